@@ -11,7 +11,6 @@ import { details } from "./en/details.ts"
 import { errors } from "./en/errors.ts"
 import { firstStep } from "./en/first-step.ts"
 import { footer } from "./en/footer.ts"
-import { live } from "./en/live.ts"
 import { notComing } from "./en/not-coming.ts"
 import { notPlaced } from "./en/not-placed.ts"
 import { payment } from "./en/payment.ts"
@@ -124,7 +123,7 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["DELIVERED ON TIME", tracking.onTime],
     ["SLIGHTLY DELAYED", tracking.slightlyDelayed],
     ["ON TRACK", tracking.onTrack],
-    ["LIVE TRACKING", live.title],
+    ["LIVE TRACKING", tracking.live],
   ],
   5: [
     // Details step

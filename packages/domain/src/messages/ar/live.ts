@@ -3,7 +3,6 @@ import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
 
 export const live: Texts<typeof english> = {
-  title: "التتبّع المباشر",
   expected: {
     pickup: (from, to) => `يُتوقَّع وصول السائق إلى موقع الاستلام بين ${from} و${to}`,
     delivery: (from, to) => `يُتوقَّع وصول طردك بين ${from} و${to}`,

@@ -43,6 +43,7 @@ export const tracking: Texts<typeof english> = {
     pickupCompleted: "أكملنا الاستلام ونجهّز الشحنة للإرسال",
     deliveryInProgress: "بدأ السائق التوصيل",
   },
+  live: "التتبّع المباشر",
   onTime: "تم التسليم في الموعد",
   delivered: "تم التسليم",
   lateBy: (minutes) =>

@@ -2,7 +2,6 @@ import { plural } from "../plural.ts"
 
 /** What /tracking/status adds to a status: the driver on his way (section 4, 'live-tracking link'), and its owner's part. */
 export const live = {
-  title: "LIVE TRACKING",
   /** Between two times of today: "3:10PM" and "3:25PM". */
   expected: {
     pickup: (from: string, to: string) => `The driver is expected at the pick-up between ${from} and ${to}`,

@@ -42,6 +42,8 @@ export const tracking = {
     pickupCompleted: "We have completed the pickup and preparing for dispatch",
     deliveryInProgress: "Driver has started the delivery",
   },
+  /** Where the driver is, and the link to it. */
+  live: "LIVE TRACKING",
   onTime: "DELIVERED ON TIME",
   delivered: "DELIVERED",
   lateBy: (minutes: number) =>

@@ -36,14 +36,14 @@ export function LiveTracking({ tracking, accessToken, moment, onMoment }: LiveTr
 }
 
 function Whereabouts({ moment, booking }: { moment: TrackingMoment; booking: Tracking["booking"] }) {
-  const { live: words } = useTexts()
+  const { live: words, tracking: known } = useTexts()
   const market = marketOfReference(moment.reference)
   const time = useMarketTime(market)
   const { driverPosition, eta, hasArrived, liveLeg } = moment
   if (liveLeg === null) return null
   const comes = eta && words.expected[eta.leg](time.time(eta.from), time.time(eta.to))
   return (
-    <Card title={words.title}>
+    <Card title={<span id="live">{known.live}</span>}>
       <div className="stack">
         <p role="status" className={styles.comes}>
           <Icon name={hasArrived ? "map-pin" : "clock"} />

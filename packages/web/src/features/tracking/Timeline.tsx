@@ -21,10 +21,12 @@ interface TimelineProps {
   entries: readonly TimelineEntry[]
   /** Words for the state, which sighted people read from the marker. */
   stateLabels: Readonly<Record<TimelineState, string>>
+  /** What the step that is under way leads to. */
+  way?: ReactNode
 }
 
 /** What happened and what comes next, in order: the route line standing upright. */
-export function Timeline({ label, entries, stateLabels }: TimelineProps) {
+export function Timeline({ label, entries, stateLabels, way }: TimelineProps) {
   return (
     <ol role="list" aria-label={label}>
       {entries.map((entry) => (
@@ -50,6 +52,7 @@ export function Timeline({ label, entries, stateLabels }: TimelineProps) {
               </time>
             )}
             {entry.detail && <div className={styles.detail}>{entry.detail}</div>}
+            {entry.state === "current" && way}
           </div>
         </li>
       ))}

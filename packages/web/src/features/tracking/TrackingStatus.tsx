@@ -82,7 +82,12 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
         </Suspense>
         <Card title={words.timeline}>
           {zoneNote && <p className={styles.zone}>{zoneNote}</p>}
-          <Timeline label={words.timeline} entries={entries} stateLabels={words.stepStates} />
+          <Timeline
+            label={words.timeline}
+            entries={entries}
+            stateLabels={words.stepStates}
+            way={moment?.liveLeg && <a href="#live">{words.live}</a>}
+          />
         </Card>
         {tracking.booking && (
           <Suspense fallback={<Skeleton shape="card" />}>
