@@ -1,13 +1,19 @@
-import { useTexts } from "../../environment/language.ts"
+import { addressIn } from "@mersal/domain/site/page-address"
+import { useLanguage } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Extras.module.css"
 
 /** The chat icon (section 2): WhatsApp where the operator has a number, else the form of /contact-us. */
 export function ChatButton() {
-  const { extras } = useTexts()
+  const {
+    language,
+    texts: { extras },
+  } = useLanguage()
   const { whatsapp } = useProduct()
-  const [href, label] = whatsapp ? [`https://wa.me/${whatsapp}`, extras.chatOnWhatsApp] : ["/contact-us/", extras.chat]
+  const [href, label] = whatsapp
+    ? [`https://wa.me/${whatsapp}`, extras.chatOnWhatsApp]
+    : [addressIn(language, "/contact-us/"), extras.chat]
   return (
     <aside aria-label={extras.chat}>
       <a className={styles.chat} href={href} aria-label={label} rel="noopener">
