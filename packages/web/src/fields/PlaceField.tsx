@@ -3,10 +3,9 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import { useState } from "react"
 import { useLanguage } from "../environment/language.ts"
-import { type PlaceSearch, usePlaceSearch } from "../environment/places/place-search.ts"
-import { placeAddress, placeOf, placeTitle } from "../environment/places/place-words.ts"
+import { usePlaceSearch } from "../environment/places/place-search.ts"
+import { placeAddress, placeOf, placeTitle, searchStatus } from "../environment/places/place-words.ts"
 import { useServices } from "../environment/services.ts"
-import type { PageTexts } from "../environment/texts/dictionaries.ts"
 import { Combobox } from "../ui/Combobox.tsx"
 
 interface PlaceFieldProps {
@@ -69,22 +68,9 @@ export function PlaceField({ id, label, market, autoComplete, value, onChange, e
         onSelect={choose}
         busy={found.state === "searching"}
         clearLabel={firstStep.clearAddress}
-        {...statusOf(found, firstStep)}
+        {...searchStatus(found, firstStep)}
         error={isOutside ? firstStep.addressOutsideNote : error}
       />
     </div>
   )
-}
-
-function statusOf(found: PlaceSearch, firstStep: PageTexts["firstStep"]): { status?: string } {
-  switch (found.state) {
-    case "idle":
-      return {}
-    case "searching":
-      return { status: firstStep.addressSearching }
-    case "failed":
-      return { status: firstStep.addressFailed }
-    case "found":
-      return { status: found.places.length > 0 ? firstStep.addressFound(found.places.length) : firstStep.addressNone }
-  }
 }

@@ -2,6 +2,7 @@ import type { Place } from "@mersal/domain/booking/stop"
 import type { Language } from "@mersal/domain/messages/language"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import type { PageTexts } from "../texts/dictionaries.ts"
+import type { PlaceSearch } from "./place-search.ts"
 
 /** What a found place is called: its name, or 'Pinned near' one for a point that has none (D20). */
 export function placeTitle({ kind, name }: FoundPlace, language: Language, texts: PageTexts["firstStep"]): string {
@@ -22,3 +23,17 @@ export const placeOf = (place: FoundPlace, language: Language, texts: PageTexts[
   position: place.position,
   cityName: place.city[language],
 })
+
+/** What a field says of the search for its text; nothing before one. */
+export function searchStatus(found: PlaceSearch, firstStep: PageTexts["firstStep"]): { status?: string } {
+  switch (found.state) {
+    case "idle":
+      return {}
+    case "searching":
+      return { status: firstStep.addressSearching }
+    case "failed":
+      return { status: firstStep.addressFailed }
+    case "found":
+      return { status: found.places.length > 0 ? firstStep.addressFound(found.places.length) : firstStep.addressNone }
+  }
+}

@@ -5,12 +5,11 @@ import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import { type ReactNode, useState } from "react"
 import { useDraft } from "../../environment/draft.ts"
 import { useLanguage } from "../../environment/language.ts"
-import { type PlaceSearch, usePlaceSearch } from "../../environment/places/place-search.ts"
-import { placeAddress, placeOf, placeTitle } from "../../environment/places/place-words.ts"
+import { usePlaceSearch } from "../../environment/places/place-search.ts"
+import { placeAddress, placeOf, placeTitle, searchStatus } from "../../environment/places/place-words.ts"
 import { useSavedPlaces } from "../../environment/places/saved-places.ts"
 import { useProduct } from "../../environment/product.ts"
 import { useServices } from "../../environment/services.ts"
-import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 import type { ComboboxGroup } from "../../ui/Combobox.tsx"
 import { LazyCombobox } from "../../ui/LazyCombobox.tsx"
 import styles from "./AddressField.module.css"
@@ -125,7 +124,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
         onSelect={take}
         busy={found.state === "searching"}
         clearLabel={firstStep.clearAddress}
-        {...statusOf(found, firstStep)}
+        {...searchStatus(found, firstStep)}
         error={isOutside ? firstStep.addressOutsideNote : error}
       />
       <div className={styles.ways}>
@@ -140,17 +139,4 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
       </div>
     </div>
   )
-}
-
-function statusOf(found: PlaceSearch, firstStep: PageTexts["firstStep"]): { status?: string } {
-  switch (found.state) {
-    case "idle":
-      return {}
-    case "searching":
-      return { status: firstStep.addressSearching }
-    case "failed":
-      return { status: firstStep.addressFailed }
-    case "found":
-      return { status: found.places.length > 0 ? firstStep.addressFound(found.places.length) : firstStep.addressNone }
-  }
 }
