@@ -11,15 +11,20 @@ const loadAgain = () => location.reload()
 
 /**
  * A page that broke, or a part of it that did not load. Both are cured by loading again, if by anything. Where the line
- * was what was missing, it is done as soon as that is back: nothing is typed here that could be lost.
+ * was what was missing, it is done as soon as that is back: nothing is typed here that could be lost, unless a popup is
+ * open over it.
  */
 export function FailedPage({ error }: ErrorComponentProps) {
   const { shell } = useTexts()
-  const [title, text] = isMissingChunk(error)
+  const isMissing = isMissingChunk(error)
+  const [title, text] = isMissing
     ? [shell.outdatedTitle, navigator.onLine ? shell.outdatedText : shell.unreachedText]
     : [shell.failedTitle, shell.failedText]
   usePageTitle(title, { hasErrors: true })
-  useEffect(() => watchConnection(() => navigator.onLine && loadAgain()), [])
+  useEffect(() => {
+    if (isMissing)
+      return watchConnection(() => navigator.onLine && !document.querySelector("dialog[open]") && loadAgain())
+  }, [isMissing])
   return (
     <div className="container container-narrow">
       <div className={styles.notice} role="alert">
