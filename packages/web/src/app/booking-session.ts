@@ -207,9 +207,9 @@ function followOtherTabs(actor: BookingActor, market: MarketId, signal: AbortSig
       // Not written down: what the other tab has written may be newer by now.
       current = startBooking(other ?? emptyDraft(market), snapshot.context.basis)
       const last = lastBooking()?.reference
-      // Who had filled in nothing has lost nothing.
-      if (draft.pickup.place ?? draft.dropOff.place)
-        fromOtherTab = last && last !== known ? "finishedElsewhere" : "leftElsewhere"
+      // Who had filled in nothing has lost nothing, and what was told of an earlier booking is told.
+      const notice = last && last !== known ? "finishedElsewhere" : "leftElsewhere"
+      fromOtherTab = (draft.pickup.place ?? draft.dropOff.place) ? notice : undefined
       for (const changed of watchers) changed()
     }
   }
