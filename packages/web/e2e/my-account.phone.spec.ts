@@ -77,7 +77,12 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(page.getByRole("combobox", { name: common.pickupAddress })).toHaveValue("Dubai Marina, Dubai")
 })
 
-test("whoever is signed in no more is told so above this browser's bookings", async ({ page, product, words }) => {
+test("whoever is signed in no more is told so above this browser's bookings, until he signs in again", async ({
+  page,
+  product,
+  words,
+  account,
+}) => {
   const amna = newPerson()
   await signUp(product, amna)
   await page.goto("/go/book")
@@ -90,6 +95,13 @@ test("whoever is signed in no more is told so above this browser's bookings", as
   const list = page.getByRole("region", { name: words.myBookings.browserHeading })
   await expect(list).toContainText(spokenReference(bkref))
   await expect(button(page, words.myBookings.claim)).toHaveCount(0)
+  await main(page).getByRole("button", { name: words.shell.loginOrSignUp }).click()
+  await account.email.fill(amna.email)
+  await account.password.fill(amna.password)
+  await account.send.click()
+  await expect(account.dialog).toBeHidden()
+  await expect(main(page)).not.toContainText(words.myAccount.signedOutMeanwhile)
+  await expect(main(page)).toContainText(words.myBookings.none)
 })
 
 test("whoever is signed in no more is not told that nothing was booked", async ({ page, product, words }) => {

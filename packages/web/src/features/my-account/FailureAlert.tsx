@@ -1,5 +1,6 @@
 import type { NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { useEffect, useRef } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { mayBeDone } from "../../environment/service-failures.ts"
 import { useSession } from "../../environment/session.ts"
@@ -19,7 +20,15 @@ interface FailureAlertProps {
 /** Why something did not work, said at once: no network, the server's own words, or that the session has ended. */
 export function FailureAlert({ failure, title, isDoing = false, onRetry }: FailureAlertProps) {
   const { booking, myAccount, shell } = useTexts()
-  const { signInAgain } = useSession()
+  const { signInAgain, customer } = useSession()
+  const wait = useRef<"no" | "lost" | "known">("no")
+  // Whoever has signed in again by this alert is told what it could not tell him.
+  useEffect(() => {
+    if (wait.current === "known" && customer === null) wait.current = "lost"
+    if (wait.current !== "lost" || customer === null) return
+    wait.current = "no"
+    onRetry?.()
+  }, [customer, onRetry])
   const isSignedOut = failure._tag === "NotSignedIn"
   const isUnknown = isDoing && !isSignedOut && mayBeDone(failure)
   const text = () => {
@@ -35,7 +44,14 @@ export function FailureAlert({ failure, title, isDoing = false, onRetry }: Failu
     }
   }
   const actions = isSignedOut ? (
-    <Button variant="secondary" size="small" onClick={signInAgain}>
+    <Button
+      variant="secondary"
+      size="small"
+      onClick={() => {
+        wait.current = customer === null ? "lost" : "known"
+        signInAgain()
+      }}
+    >
       {shell.loginOrSignUp}
     </Button>
   ) : (

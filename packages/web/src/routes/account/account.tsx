@@ -71,20 +71,23 @@ function Bookings() {
   const [round, setRound] = useState(0)
   const [isListed, setListed] = useState(false)
   const list = useCallback(() => setListed(true), [])
+  const showAnew = () => setRound((last) => last + 1)
+  const askAgain = () => {
+    answer.retry()
+    showAnew()
+  }
   const ended = answer.state === "failed" && answer.failure._tag === "NotSignedIn" ? answer.failure : null
   const profile = answer.state === "answered" ? answer.value : null
   return (
     <>
-      {ended && <FailureAlert failure={ended} title="" />}
+      {ended && <FailureAlert failure={ended} title="" onRetry={askAgain} />}
       <BookingList
         key={round}
         heading={ended ? myBookings.browserHeading : undefined}
         empty={answer.state === "waiting" ? <BookingsComing /> : ended ? null : <NoBookings />}
         onAnswered={list}
       />
-      {isListed && answer.state !== "waiting" && !ended && (
-        <ClaimBookings profile={profile} onClaimed={() => setRound((last) => last + 1)} />
-      )}
+      {isListed && answer.state !== "waiting" && !ended && <ClaimBookings profile={profile} onClaimed={showAnew} />}
     </>
   )
 }
