@@ -20,6 +20,9 @@ export type DatabaseSettings =
 /** A value that a column takes. */
 export type ColumnValue = string | number | null
 
+/** Rows that many writers wait for, in the order in which they are taken: those that everybody takes are kept shortest. */
+export type SharedRows = "1 place" | "2 promo" | "3 company" | "4 document" | "5 ledger"
+
 /** One statement that writes; `?` marks its values in order, and the text is the same on every database. */
 export interface Write {
   readonly text: string
@@ -28,9 +31,10 @@ export interface Write {
   readonly mustApply?: true
   /**
    * The row that it shares with writes of others, by a name. Where writers wait for each other's rows these come last in
-   * their transaction, in the order of the names: so no two take the same rows the other way round.
+   * their transaction, in the order of the names: so no two take the same rows the other way round. A name begins with
+   * one of `SharedRows`, then says which row.
    */
-  readonly shares?: string
+  readonly shares?: `${SharedRows} ${string}`
 }
 
 /** What every kind of database does for those who stand on it. What breaks is a defect. */

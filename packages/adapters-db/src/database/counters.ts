@@ -1,4 +1,4 @@
-import type { ColumnValue, Write } from "./connection.ts"
+import type { ColumnValue, SharedRows, Write } from "./connection.ts"
 import type { RowValues } from "./inserts.ts"
 import { textOf } from "./written-texts.ts"
 
@@ -7,6 +7,7 @@ export interface CounterTable {
   readonly table: string
   readonly key: readonly string[]
   readonly count: string
+  readonly shares: SharedRows
 }
 
 /**
@@ -20,7 +21,8 @@ export function countUp(counter: CounterTable, row: RowValues, limit: number | n
   const values: ColumnValue[] = [...Object.values(row)]
   const [kind, isLimited] = limit === null ? ["count", false] : ["count to a limit", true]
   const text = textOf(counter.table, kind, columns, () => countUpText(counter, columns, isLimited))
-  return { text, values: limit === null ? values : [...values, limit, limit], mustApply: true }
+  const shares = sharedRow(counter, row)
+  return { text, values: limit === null ? values : [...values, limit, limit], mustApply: true, shares }
 }
 
 function countUpText({ table, key, count }: CounterTable, columns: readonly string[], isLimited: boolean): string {
@@ -36,7 +38,14 @@ function countUpText({ table, key, count }: CounterTable, columns: readonly stri
 const limitMark = "cast(? as bigint)"
 
 /** Counts down by one, and never below none. */
-export const countDown = ({ table, key, count }: CounterTable, row: RowValues): Write => ({
-  text: `update ${table} set ${count} = ${count} - 1 where ${key.map((column) => `${column} = ?`).join(" and ")} and ${count} > 0`,
-  values: key.map((column) => row[column] ?? null),
-})
+export function countDown(counter: CounterTable, row: RowValues): Write {
+  const { table, key, count } = counter
+  return {
+    text: `update ${table} set ${count} = ${count} - 1 where ${key.map((column) => `${column} = ?`).join(" and ")} and ${count} > 0`,
+    values: key.map((column) => row[column] ?? null),
+    shares: sharedRow(counter, row),
+  }
+}
+
+const sharedRow = ({ shares, key }: CounterTable, row: RowValues) =>
+  `${shares} ${key.map((column) => row[column]).join(" ")}` as const

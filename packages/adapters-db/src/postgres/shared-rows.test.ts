@@ -2,12 +2,15 @@ import { money } from "@mersal/domain/money/money"
 import type { LedgerAccount } from "@mersal/domain/payment/ledger"
 import type { PaymentChange } from "@mersal/domain/ports/driven/changes/payment"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
+import { sampleCompany } from "@mersal/domain/testing/sample-company"
 import pg from "pg"
 import { expect, it, onTestFinished } from "vitest"
 import type { Write } from "../database/connection.ts"
 import { testDatabases } from "../testing/test-databases.ts"
 import { bookingWrites } from "../writes/booking.ts"
+import { corporateWrites } from "../writes/corporate.ts"
 import { paymentWrites } from "../writes/payment.ts"
+import { promoWrites } from "../writes/promo.ts"
 import { commitGroup } from "./commit-group.ts"
 import { connectionConfig } from "./config.ts"
 import { isOutdone } from "./failures.ts"
@@ -67,6 +70,47 @@ it("are taken in one order by two processes that book the same accounts, days an
   await Promise.all([
     inTurn(one, (round) => [cash(`a${round}`), card(`b${round}`), back(`c${round}`)]),
     inTurn(other, (round) => [back(`d${round}`), card(`e${round}`), cash(`f${round}`)]),
+  ])
+  expect([one.outdone, other.outdone]).toEqual([0, 0])
+})
+
+it("are places, uses of promos and accounts of companies before the ledger, however a list has them", async () => {
+  const settings = await (postgres as (typeof testDatabases)[number]).open()
+  if (settings.kind !== "postgres") throw new Error("Not a database of PostgreSQL")
+  const [one, other] = [processOn(settings.url), processOn(settings.url)]
+  const companies = ["company-1", "company-2"].map((id) => ({ ...sampleCompany, id, taxNumber: id }))
+  await one.commit([
+    [
+      ...bookingWrites.insertBooking({ kind: "insertBooking", booking: sampleBooking, ownerDigest: null }),
+      ...companies.flatMap((company) => corporateWrites.insertCompany({ kind: "insertCompany", company })),
+    ],
+  ])
+  const { date } = sampleBooking.pickupWindow
+  const limits = { limit: 1_000, limitPerCustomer: 1_000 }
+  const nothing = money(0, "AED")
+  const sums = { onAccount: nothing, vat: nothing, onCredit: nothing, costCentre: null, at: 0, month: "1970-01" }
+  const kinds = (id: string): readonly (readonly Write[])[] => [
+    ...["11-14", "13-18"].map((slot) =>
+      bookingWrites.reserveSlot({ kind: "reserveSlot", place: { slot, zone: "dubai", date }, limit: 1_000 }),
+    ),
+    ...["FIRST", "SECOND"].map((code) =>
+      promoWrites.redeemPromo({ kind: "redeemPromo", market: "AE", code, customerDigest: "customer", ...limits }),
+    ),
+    ...companies.map(({ id: companyId }) => {
+      const entry = { ...sums, id: `${id}-${companyId}`, companyId, kind: "booking", for: `${id}-${booking}` } as const
+      return corporateWrites.postToAccount({ kind: "postToAccount", entry })
+    }),
+    booked(id, 0, ["cash", "sales"], "tax-invoice"),
+  ]
+  const inTurn = async (process: typeof one, list: (round: number) => readonly (readonly Write[])[]) => {
+    for (let round = 0; round < 6; round += 1) {
+      const writes = list(round).flatMap((some) => [...some, pause])
+      expect(await process.commit([writes])).toEqual([{ refused: null }])
+    }
+  }
+  await Promise.all([
+    inTurn(one, (round) => kinds(`a${round}`)),
+    inTurn(other, (round) => kinds(`b${round}`).toReversed()),
   ])
   expect([one.outdone, other.outdone]).toEqual([0, 0])
 })

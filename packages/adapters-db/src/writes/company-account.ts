@@ -16,6 +16,7 @@ export const companyAccountWrites: Writing<AccountChange> = {
       text: owe,
       values: [entry.onAccount.minor, entry.companyId, entry.onAccount.minor, entry.onAccount.minor],
       mustApply: true,
+      shares: `3 company ${entry.companyId}`,
     },
   ],
   setCreditLimit: ({ companyId, limit }) => [
@@ -33,8 +34,9 @@ function lotWrite(entry: CreditEntry): Write {
       left_minor: minor,
       expires_at: expiresAt,
     })
-  if (kind === "expiry") return { text: endLot, values: [lotId, -minor], mustApply: true }
-  return { text: moveLot, values: [minor, lotId, minor, at], mustApply: true }
+  const shares = `3 company ${companyId} ${lotId}` as const
+  if (kind === "expiry") return { text: endLot, values: [lotId, -minor], mustApply: true, shares }
+  return { text: moveLot, values: [minor, lotId, minor, at], mustApply: true, shares }
 }
 
 const moveLot = `

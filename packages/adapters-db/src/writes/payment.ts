@@ -36,12 +36,12 @@ export const paymentWrites: Writing<PaymentChange> = {
         amount_minor: amount.minor,
       }),
       // It adds to its account's sum of the day (ledger_days).
-      shares: `ledger ${amount.currency} ${account} ${Math.floor(at / msPerDay)}`,
+      shares: `5 ledger ${amount.currency} ${account} ${Math.floor(at / msPerDay)}` as const,
     })),
   ],
   issueDocument: ({ document: { series, cause, booking, companyId, amount, at, particulars } }) => {
     const key = [series.entity, series.kind, series.year]
-    const shares = `document ${key.join(" ")}`
+    const shares = `4 document ${key.join(" ")}` as const
     return [
       // The row stays locked until the commit, so that who draws after us sees our number, or that we drew none.
       { text: drawNumber, values: key, shares },

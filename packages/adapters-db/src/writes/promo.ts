@@ -3,13 +3,17 @@ import { digestsOf } from "@mersal/domain/promo/promo-customer"
 import { type CounterTable, countDown, countUp } from "../database/counters.ts"
 import type { Writing } from "./writing.ts"
 
-const uses: CounterTable = { table: "promo_uses", key: ["market", "code", "customer_digest"], count: "uses" }
+const uses: CounterTable = {
+  table: "promo_uses",
+  key: ["market", "code", "customer_digest"],
+  count: "uses",
+  shares: "2 promo",
+}
 
 /** Uses of everybody are counted under this customer. */
 export const everybody = ""
 
 export const promoWrites: Writing<PromoChange> = {
-  // In this order everywhere: who locks the count of everybody first never waits for one who waits for him.
   redeemPromo: ({ market, code, customerDigest, limit, limitPerCustomer }) => [
     countUp(uses, { market, code, customer_digest: everybody }, limit),
     ...digestsOf(customerDigest).map((digest) =>

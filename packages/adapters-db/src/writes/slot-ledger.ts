@@ -5,7 +5,7 @@ import type { Writing } from "./writing.ts"
 
 type SlotChange = Extract<BookingChange, { readonly kind: "reserveSlot" | "releaseSlot" }>
 
-const places: CounterTable = { table: "slot_places", key: ["zone", "slot"], count: "taken" }
+const places: CounterTable = { table: "slot_places", key: ["zone", "slot"], count: "taken", shares: "1 place" }
 
 const rowOf = ({ zone, slot, date }: SlotChange["place"]): RowValues => ({ zone, slot, date })
 
