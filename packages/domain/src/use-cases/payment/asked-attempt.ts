@@ -3,6 +3,7 @@ import { marketIds, markets } from "../../market/market.ts"
 import type { AttemptIntent } from "../../payment/attempt-record.ts"
 import type { AskedAttempt } from "../../ports/driven/payment-gateways.ts"
 import { Product } from "../../ports/driven/product.ts"
+import { addressOf } from "../market-address.ts"
 
 /** What an attempt asks of its gateway: nothing that anybody could have changed since it was made (I6). */
 export const askedAttempt = Effect.fnUntraced(function* ({
@@ -13,11 +14,10 @@ export const askedAttempt = Effect.fnUntraced(function* ({
   language,
   origin: setOutFrom,
 }: AttemptIntent) {
-  const { baseUrl, marketUrls } = yield* Product
   // To the host from which the customer set out, for his browser keeps what it knows of the booking there; where that is
   // not known, to one of the booking's market.
   const market = marketIds.find((id) => markets[id].currency === amount.currency)
-  const origin = setOutFrom ?? (market && marketUrls?.[market]) ?? baseUrl
+  const origin = setOutFrom ?? (yield* market ? addressOf(market) : Product.useSync(({ baseUrl }) => baseUrl))
   const asked: AskedAttempt = {
     reference,
     method,
