@@ -7,8 +7,11 @@ import { type ParsedPhone, parsePhoneWith, ReadPhone } from "./phone.ts"
  * A phone number of any country of the world (D22, 'and abroad'). The server imports this file; a browser loads it only
  * when parsePhone has answered `unsupported-country`, because the metadata weigh about 39 kB compressed.
  */
-export const parseWorldwidePhone = (text: string, market: MarketId): ParsedPhone =>
-  plainNumber(text) ?? parsePhoneWith(metadata, text, market)
+export function parseWorldwidePhone(text: string, market: MarketId): ParsedPhone {
+  const phone = plainNumber(text) ?? parsePhoneWith(metadata, text, market)
+  // A country that is not among all of them is none.
+  return !phone.ok && phone.reason === "unsupported-country" ? { ok: false, reason: "invalid" } : phone
+}
 
 /**
  * A good number of a market that comes as we write it ourselves, as from our own pages, or null for any other text. There

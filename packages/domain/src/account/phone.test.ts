@@ -183,6 +183,11 @@ describe("phone numbers", () => {
     expect(parseWorldwidePhone(text, "AE").ok).toBe(true)
   })
 
+  it("is of some country of the world: a calling code of none is invalid", () => {
+    for (const text of ["+999 12345678", "+210 123456789"])
+      expect(parseWorldwidePhone(text, "AE")).toEqual({ ok: false, reason: "invalid" })
+  })
+
   it("answers the same as the whole world's metadata for every country it keeps", () => {
     const calls = Object.keys(phoneMetadata.country_calling_codes).filter((code) => !["1", "44"].includes(code))
     fc.assert(
