@@ -16,7 +16,7 @@ export const completeOrder = Effect.fn("completeOrder")(function* (
 ) {
   const reached = yield* reachedBooking("view-booking", request, caller)
   const { leadId } = request
-  if (leadId !== null) {
+  if (leadId !== null && !reached.stored.isSandbox) {
     const { reference } = reached.stored.booking
     // Closing has no condition that could fail: a conflict here would be a broken adapter.
     yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "closeLead", leadId, reference }]))

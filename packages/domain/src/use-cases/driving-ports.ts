@@ -174,7 +174,7 @@ const ports: { readonly [Area in keyof Services]: (run: Run, caller: Caller) => 
     searchPlaces: (request, options) => run(searchPlaces(request), options),
   }),
   booking: (run, caller) => ({
-    saveLead: (request, options) => run(saveLead(request), options),
+    saveLead: (request, options) => run(saveLead(request, caller), options),
     // A booking is never abandoned half way because its caller went away: the answer waits under its key.
     placeBooking: (order, options) => run(placeBooking(order, caller, options)),
   }),

@@ -86,7 +86,7 @@ export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: 
     changes.push({ kind: "redeemPromo", market, code, customerDigest, limit: uses, limitPerCustomer })
   }
   if (!isHeld) changes.push(confirmed(reference, now))
-  if (order.leadId) changes.push({ kind: "closeLead", leadId: order.leadId, reference })
+  if (order.leadId && !isSandbox) changes.push({ kind: "closeLead", leadId: order.leadId, reference })
 
   const settled = isOnAccount ? yield* paidByCompany({ booking, ownerDigest, ...belongings }, now) : null
   if (settled) changes.push(...settled.changes)

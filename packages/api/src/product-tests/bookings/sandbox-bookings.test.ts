@@ -1,3 +1,4 @@
+import { openBeside } from "@mersal/adapters-db/testing/beside"
 import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
 import type { Reference } from "@mersal/domain/booking/order/reference"
 import { refused } from "@mersal/domain/testing/contracts/expectations"
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { RunningProduct } from "../../testing/running-product.ts"
 import { signUp } from "../../testing/signed-up.ts"
 import { startStaffedStage } from "../../testing/staffed-stage.ts"
-import { plainBooking } from "../../testing/wire-bookings.ts"
+import { everyFieldLead, plainBooking } from "../../testing/wire-bookings.ts"
 
 const database = newDatabaseFolder()
 let stage: StaffedStage & { readonly product: RunningProduct }
@@ -48,6 +49,19 @@ describe("what a sandbox key has booked", () => {
       expect(await call("POST", path, { bookingId, method })).toMatchObject({ status: 409, code: "nothing-to-pay" })
     const { payLinks } = (await stage.staff("ops", "Omar")).services
     refused(await payLinks.makePayLink({ reference: bookingId, accessToken: null }), "NothingToPay")
+  })
+
+  it("closes nobody's lead, and no lead is kept of what is only tried", async () => {
+    const { call, reference } = await booked("collect at pickup")
+    const real = (await stage.product.call("POST", "/v1.0/ctc/lead/create", { body: everyFieldLead })).body.data.id
+    const tried = (await call("POST", "ctc/lead/create", everyFieldLead)).data.id
+    await call("POST", "ctc/lead/create", { ...everyFieldLead, leadId: real, usrnm: "Somebody Else" })
+    expect((await call("POST", "order/createOrder", { ...plainBooking, leadId: real })).status).toBe(200)
+    expect((await call("POST", "order/ctc_complete_order", { bkrefid: reference, leadId: real })).status).toBe(200)
+    const opened = openBeside(database.path)
+    const leads = opened.prepare("select id, booked_as, details from leads where id in (?, ?)").all(real, tried)
+    opened.close()
+    expect(leads).toMatchObject([{ id: real, booked_as: null, details: expect.not.stringContaining("Somebody") }])
   })
 
   it("is moved by nobody, and no cash is taken for it", async () => {
