@@ -15,7 +15,7 @@ import type { Companies } from "../../ports/driven/companies.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { Geocoder } from "../../ports/driven/geocoder.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
-import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import type { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
 import type { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import type { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import { PromoUses } from "../../ports/driven/promo-uses.ts"
@@ -46,6 +46,7 @@ type Ports =
   | Geocoder
   | IdSource
   | PaymentAttempts
+  | Refunds
   | PromoCatalog
   | PromoUses
   | RulesBook

@@ -5,8 +5,12 @@ import type { Evidence } from "../../payment/attempt-event.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import type { Refund, RefundReason } from "../../payment/refund.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
+import { Refunds } from "../../ports/driven/payment-attempts.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { recorded } from "./attempt-changes.ts"
+
+/** Money that came for nothing went to no till, and is no sale: asked for again, it goes back for what it went back for. */
+const forNothing: ReadonlySet<RefundReason> = new Set(["paid-twice", "not-serviceable", "not-changeable"])
 
 /**
  * Asks for money of an attempt to go back: its row, with its own maintenance reference, is on disk before anybody is
@@ -16,11 +20,13 @@ import { recorded } from "./attempt-changes.ts"
 export const refundChanges = Effect.fnUntraced(function* (
   attempt: AttemptRecord,
   amount: Money,
-  reason: RefundReason,
+  asked: RefundReason,
   evidence: Evidence,
   now: Instant,
 ) {
   const id = `r-${yield* (yield* IdSource).token}`
+  const before = yield* (yield* Refunds).ofAttempt(attempt.id)
+  const reason = before.find((one) => forNothing.has(one.reason))?.reason ?? asked
   const refund: Refund = {
     id,
     attempt: attempt.id,

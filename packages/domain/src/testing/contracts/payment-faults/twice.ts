@@ -16,6 +16,7 @@ import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
 import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
 import { showFile } from "../../../use-cases/operations/board.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
+import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
 import { openSession } from "../../../use-cases/payment/open-session.ts"
 import { clockTolerance } from "../../../use-cases/payment/poll-payments.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
@@ -106,6 +107,32 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
       expectEqual(bank.kept(first.reference) + bank.kept(second.reference), first.amount.minor)
       expectEqual([yield* toldOf("payment-alert"), yield* toldOf("payment-refunded")], [1, 1])
       expectEqual((yield* stateOf(reference)).paid, first.amount.minor)
+    }),
+  ),
+  faultCase("what was paid twice and not taken back goes back as that when the desk asks for it again", (bank) =>
+    Effect.gen(function* () {
+      bank.faults.push({ do: "3ds" }, { do: "3ds" })
+      const { reference } = yield* held(cash)
+      const first = (yield* paid(bank, reference)).attempt
+      yield* jobsAt(morning + 36 * minute)
+      const second = (yield* paid(bank, reference)).attempt
+      bank.refusedRefunds = 1
+      for (const attempt of [first, second]) {
+        bank.settle(asOf(attempt), "14000")
+        yield* notify(bank.notice(asOf(attempt), "14000"))
+      }
+      yield* jobsAt(morning + 37 * minute)
+      yield* askRefund({ reference, amount: second.amount }, desk)
+      yield* jobsAt(morning + 38 * minute)
+      const refunds = [...(yield* refundsOf(first.id)), ...(yield* refundsOf(second.id))]
+      expectEqual(
+        refunds.map(({ attempt, reason, state }) => [attempt, reason, state]),
+        [
+          [second.id, "paid-twice", "refused"],
+          [second.id, "paid-twice", "done"],
+        ],
+      )
+      expectEqual(yield* stateOf(reference), { state: "confirmed", paid: first.amount.minor, refunded: 0 })
     }),
   ),
   faultCase(
