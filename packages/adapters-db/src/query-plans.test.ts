@@ -103,7 +103,7 @@ const span = { from: now - 1_000, to: now }
 
 const owners: readonly BookingListOwner[] = [
   { kind: "guest", digest: "guest" },
-  { kind: "account", id: "account" },
+  { kind: "account", id: "account", companyId: "company" },
   { kind: "company", id: "company" },
 ]
 

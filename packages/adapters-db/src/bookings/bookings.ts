@@ -19,11 +19,7 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
         return row === undefined ? null : yield* whole(row)
       }),
       list: Effect.fnUntraced(function* ({ owner, isSandbox, states, from, to, after, limit }) {
-        const { column, value } = ownerColumn[owner.kind](owner as never)
-        const conditions: (readonly [text: string, ...values: readonly ColumnValue[]])[] = [
-          [`${column} = ?`, value],
-          ["is_sandbox = ?", isSandbox ? 1 : 0],
-        ]
+        const conditions: Condition[] = [ownedBy[owner.kind](owner as never), ["is_sandbox = ?", isSandbox ? 1 : 0]]
         if (states.length > 0) conditions.push([`now_state in (${states.map(() => "?").join(", ")})`, ...states])
         if (from !== null) conditions.push(["now_pickup_date >= ?", from])
         if (to !== null) conditions.push(["now_pickup_date <= ?", to])
@@ -48,15 +44,14 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
   }),
 )
 
-const ownerColumn: {
-  readonly [Kind in BookingListOwner["kind"]]: (owner: Extract<BookingListOwner, { readonly kind: Kind }>) => {
-    readonly column: string
-    readonly value: string
-  }
+type Condition = readonly [text: string, ...values: readonly ColumnValue[]]
+
+const ownedBy: {
+  readonly [Kind in BookingListOwner["kind"]]: (owner: Extract<BookingListOwner, { readonly kind: Kind }>) => Condition
 } = {
-  guest: ({ digest }) => ({ column: "owner_digest", value: digest }),
-  account: ({ id }) => ({ column: "account_id", value: id }),
-  company: ({ id }) => ({ column: "company_id", value: id }),
+  guest: ({ digest }) => ["owner_digest = ?", digest],
+  account: ({ id, companyId }) => ["account_id = ? and (company_id is null or company_id = ?)", id, companyId ?? ""],
+  company: ({ id }) => ["company_id = ?", id],
 }
 
 const endedHolds = `

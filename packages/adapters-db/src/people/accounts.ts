@@ -57,7 +57,10 @@ export const bookingOwners: Layer.Layer<BookingOwners, never, Database> = Layer.
     return {
       ofAccount: Effect.fnUntraced(function* (accountId) {
         const found = yield* rows(ofAccount, [accountId])
-        return found.map((row) => readBooking({ ...(row as object), state: stateNow(row) }).booking)
+        return found.map((row) => {
+          const { booking, companyId } = readBooking({ ...(row as object), state: stateNow(row) })
+          return { booking, companyId }
+        })
       }),
       unclaimed: Effect.fnUntraced(function* ({ email, phone }) {
         const found = yield* rows(unclaimed, [email ?? "", phone ?? ""])

@@ -129,6 +129,20 @@ describe("what a company has", () => {
     expect([reference, booker.id, booker.email, "Falconry"].filter((mark) => !own.includes(mark))).toEqual([])
   })
 
+  it("is in no list, file or export of somebody who was removed, though he booked it", async () => {
+    const former = await member(falconry.owner, "booker")
+    const order = { ...plainBooking, paytyp: "on account", costCentre: falconry.costCentre }
+    const { bkref } = await data("POST", "order/createOrder", former.headers, order)
+    const { bkref: own } = await data("POST", "order/createOrder", former.headers, plainBooking)
+    const seen = async () => {
+      const shown = await shownTo(former.headers)
+      return [bkref, own].filter((mark) => shown.includes(mark))
+    }
+    expect(await seen()).toEqual([bkref, own])
+    await data("DELETE", `corporate/members/${former.id}`, falconry.owner.headers)
+    expect(await seen()).toEqual([own])
+  })
+
   it("is neither joined, led nor paid for by naming it", async () => {
     for (const [role, headers] of strangers) {
       const tries: readonly (readonly [string, string, object])[] = [

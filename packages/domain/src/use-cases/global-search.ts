@@ -6,6 +6,7 @@ import { endsOnPhone, hasThere } from "../tracking/search-match.ts"
 import { SearchFailed } from "../tracking/tracking-errors.ts"
 import { isOwner } from "./access.ts"
 import type { Caller } from "./caller.ts"
+import { accountAsOwner } from "./own-bookings.ts"
 import { trackingOf } from "./track-booking.ts"
 
 /** So many of somebody's newest bookings are looked through. */
@@ -23,8 +24,8 @@ export const globalSearch = Effect.fn("globalSearch")(function* (
 ) {
   const bookings = yield* Bookings
   const { actor } = caller
-  if (actor.type !== "guest" && actor.id !== null) {
-    const owner = { kind: "account", id: actor.id } as const
+  const owner = actor.type === "guest" ? null : accountAsOwner(actor)
+  if (owner) {
     const all = {
       owner,
       isSandbox: caller.isSandbox,

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { mayDo, noSubject } from "../account/may-do.ts"
+import { type Actor, mayDo, noSubject } from "../account/may-do.ts"
 import { type BookingListOwner, Bookings } from "../ports/driven/bookings.ts"
 import type { OwnBookings, OwnBookingsRequest } from "../ports/driving/own-booking-service.ts"
 import { ownerDigestOf } from "./access.ts"
@@ -29,6 +29,10 @@ export const ownBookings = Effect.fn("ownBookings")(function* (request: OwnBooki
   return { bookings: page.map((stored) => bookingNow(stored, deliveryOf(stored))), next } satisfies OwnBookings
 })
 
+/** An account, as whose its bookings are listed: what it booked for a company while it may look at that company's (D43). */
+export const accountAsOwner = ({ id, company }: Actor): BookingListOwner | null =>
+  id === null ? null : { kind: "account", id, companyId: company?.id ?? null }
+
 const listOwner = Effect.fnUntraced(function* ({ ofCompany }: OwnBookingsRequest, caller: Caller) {
   const { actor } = caller
   if (ofCompany) {
@@ -37,7 +41,7 @@ const listOwner = Effect.fnUntraced(function* ({ ofCompany }: OwnBookingsRequest
     return isSeen ? ({ kind: "company", id: company } satisfies BookingListOwner) : null
   }
   if (actor.type !== "guest") {
-    return actor.id === null ? null : ({ kind: "account", id: actor.id } satisfies BookingListOwner)
+    return accountAsOwner(actor)
   }
   const digest = yield* ownerDigestOf(caller)
   return digest === null ? null : ({ kind: "guest", digest } satisfies BookingListOwner)

@@ -32,8 +32,8 @@ export class Accounts extends Context.Service<
 export class BookingOwners extends Context.Service<
   BookingOwners,
   {
-    /** Every booking that belongs to an account, the newest first. */
-    readonly ofAccount: (accountId: string) => Effect.Effect<readonly Booking[]>
+    /** Every booking that belongs to an account, the newest first, and on whose company's account it is. */
+    readonly ofAccount: (accountId: string) => Effect.Effect<readonly OwnedBooking[]>
     /** Guest bookings whose booker has this e-mail (in lower case) or this phone; null matches none. */
     readonly unclaimed: (contacts: {
       readonly email: string | null
@@ -41,3 +41,8 @@ export class BookingOwners extends Context.Service<
     }) => Effect.Effect<readonly Reference[]>
   }
 >()("mersal/BookingOwners") {}
+
+export interface OwnedBooking {
+  readonly booking: Booking
+  readonly companyId: string | null
+}

@@ -86,5 +86,6 @@ export interface BookingListRequest {
 
 export type BookingListOwner =
   | { readonly kind: "guest"; readonly digest: string }
-  | { readonly kind: "account"; readonly id: string }
+  /** With what he booked for the company that he is a member of, null of none; what he booked for another is that one's. */
+  | { readonly kind: "account"; readonly id: string; readonly companyId: string | null }
   | { readonly kind: "company"; readonly id: string }

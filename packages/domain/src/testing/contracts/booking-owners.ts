@@ -122,11 +122,33 @@ export const bookingOwnersContract: readonly DrivenCase<Ports>[] = [
       const companys = yield* insert(3, { accountId: "account-1", companyId: "company-1" })
       const guests = yield* insert(4, {}, "browser-1")
       yield* insert(5, { accountId: "account-2" })
-      expectEqual(yield* listed(as("customer", "account-1", null, "browser-1")), [companys, ...own.toReversed()])
+      expectEqual(yield* listed(as("customer", "account-1", null, "browser-1")), own.toReversed())
+      expectEqual(yield* listed(member("account-1", "booker")), [companys, ...own.toReversed()])
       expectEqual(yield* listed(guestCaller("browser-1")), [guests])
       expectEqual(yield* listed(member("viewer-1", "viewer"), { ofCompany: true }), [companys])
       expectEqual(yield* listed(member("viewer-1", "viewer", "company-2"), { ofCompany: true }), [])
       expectEqual(yield* listed(as("customer", "account-1"), { ofCompany: true }), [])
+    }),
+  ),
+  drivenCase(
+    "whoever has left a company lists and finds no more of what he booked for it, and can open all that is listed",
+    Effect.gen(function* () {
+      const own = yield* insert(1, { accountId: "account-1" })
+      const companys = yield* insert(2, { accountId: "account-1", companyId: "company-1" })
+      for (const [caller, seen] of [
+        [member("account-1", "viewer"), [companys, own]],
+        [member("account-1", "owner", "company-2"), [own]],
+        [as("customer", "account-1"), [own]],
+      ] as const) {
+        expectEqual(yield* listed(caller), seen)
+        for (const reference of seen)
+          expectEqual((yield* rights(reference, caller)).includes("view-booking"), true, reference)
+        const found = yield* globalSearch({ field: "phone", value: "050 123 4567", lastFour: null }, caller)
+        expectEqual(
+          found.map(({ reference }) => reference),
+          seen,
+        )
+      }
     }),
   ),
   drivenCase(

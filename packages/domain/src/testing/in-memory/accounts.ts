@@ -270,8 +270,8 @@ export const accountPorts = (storeNow: () => AccountTables & Neighbours) => {
         reading(({ bookings }) =>
           [...bookings.values()]
             .filter((stored) => stored.accountId === accountId)
-            .map(({ booking }) => booking)
-            .sort((a, b) => b.bookedAt - a.bookedAt || (a.reference < b.reference ? 1 : -1)),
+            .map(({ booking, companyId }) => ({ booking, companyId }))
+            .sort(({ booking: a }, { booking: b }) => b.bookedAt - a.bookedAt || (a.reference < b.reference ? 1 : -1)),
         ),
       unclaimed: ({ email, phone }) =>
         reading(({ bookings }) =>

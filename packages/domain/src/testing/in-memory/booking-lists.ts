@@ -36,7 +36,8 @@ const newestFirst = (a: Placed, b: Placed): number =>
 
 function isOf(stored: StoredBooking, owner: BookingListOwner): boolean {
   if (owner.kind === "guest") return stored.ownerDigest === owner.digest
-  return owner.kind === "account" ? stored.accountId === owner.id : stored.companyId === owner.id
+  if (owner.kind === "company") return stored.companyId === owner.id
+  return stored.accountId === owner.id && (stored.companyId === null || stored.companyId === owner.companyId)
 }
 
 export const endedHolds = (bookings: readonly StoredBooking[], now: Instant, limit: number): readonly Reference[] =>

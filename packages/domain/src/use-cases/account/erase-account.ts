@@ -27,7 +27,7 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   yield* requireOwner(account, caller, password)
   yield* requireOtherAdmin(account)
   const now = yield* Clock.currentTimeMillis
-  const owned = yield* (yield* BookingOwners).ofAccount(account.id)
+  const owned = (yield* (yield* BookingOwners).ofAccount(account.id)).map(({ booking }) => booking)
   const attempts = yield* PaymentAttempts
   const underWay = yield* Effect.filter(owned, (booking) =>
     isBookingOver(booking, now)

@@ -31,7 +31,11 @@ import { openSessionsOf } from "./sessions.ts"
 export const exportAccount = Effect.fn("exportAccount")(function* (caller: Caller) {
   const account = yield* accountOf(caller)
   const accounts = yield* Accounts
-  const bookings = yield* (yield* BookingOwners).ofAccount(account.id)
+  const owned = yield* (yield* BookingOwners).ofAccount(account.id)
+  // What somebody booked for a company that he has left is that company's: addresses, people and prices.
+  const bookings = owned
+    .filter(({ companyId }) => companyId === null || companyId === caller.actor.company?.id)
+    .map(({ booking }) => booking)
   const own = yield* (yield* Companies).ofAccount(account.id)
   const exported: AccountExport = {
     profile: profileOf(account),

@@ -52,8 +52,8 @@ export const claimsAndErasure: readonly DrivenCase<Ports>[] = [
       expectEqual(yield* appliedOf(10, () => claim), 1)
       expectEqual(yield* owners.unclaimed({ email, phone }), [])
       expectEqual(
-        (yield* owners.ofAccount(amna.id)).map(({ reference }) => reference),
-        [sampleBooking.reference],
+        (yield* owners.ofAccount(amna.id)).map(({ booking, companyId }) => [booking.reference, companyId]),
+        [[sampleBooking.reference, null]],
       )
       expectEqual(yield* conflictOf({ ...claim, reference: referenceNumber(9) }), "claimBooking")
     }),
