@@ -8,6 +8,8 @@ import type { RecordedEvent } from "../delivery/delivery-event.ts"
 export type CustomerNews =
   | "confirmed"
   | "changed"
+  /** The recipient asks for what costs otherwise: the customer decides. */
+  | "recipientProposed"
   | "cancelled"
   | "holdEnded"
   | "paymentReturned"
@@ -21,7 +23,14 @@ export type CustomerNews =
   | "returned"
 
 /** What a recipient is told of. */
-export type RecipientNews = "confirmed" | "changed" | "cancelled" | "deliveryStarted" | "deliveryFailed"
+export type RecipientNews =
+  | "confirmed"
+  | "changed"
+  /** What the recipient asked for is not to be. */
+  | "declined"
+  | "cancelled"
+  | "deliveryStarted"
+  | "deliveryFailed"
 
 export interface BookingNews {
   readonly customer: CustomerNews | null

@@ -86,6 +86,7 @@ describe("what somebody chooses to be told of", () => {
     expect(eventOfNews).toEqual({
       confirmed: "booked",
       changed: "changed",
+      recipientProposed: "changed",
       cancelled: "changed",
       holdEnded: "changed",
       pickupStarted: "onTheWay",

@@ -17,6 +17,7 @@ export type NoticeChoice = Readonly<Record<NoticeEvent, readonly NoticeChannel[]
 export const eventOfNews: Readonly<Record<CustomerNews, NoticeEvent>> = {
   confirmed: "booked",
   changed: "changed",
+  recipientProposed: "changed",
   cancelled: "changed",
   holdEnded: "changed",
   pickupStarted: "onTheWay",

@@ -6,11 +6,13 @@ import { tracking } from "./tracking.ts"
 export const notices: Texts<typeof english> = {
   subject: (product, reference) => `${product}: الحجز ${reference}`,
   ownLink: "حجزك بكل تفاصيله. كل من لديه هذا الرابط يراه أيضًا:",
+  decideLink: "اقبل الطلب أو ارفضه هنا. كل من لديه هذا الرابط يرى الحجز كاملًا:",
   choiceLink: "اختر الرسائل التي تصلك عن هذا الحجز:",
   receipt: { deliveryCharge: summary.deliveryCharge, discount: summary.discount, vat: summary.vat, total: "الإجمالي" },
   customer: {
     confirmed: (reference, pickup, delivery) => `تم تأكيد حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
     changed: (reference, pickup, delivery) => `تم تغيير حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
+    recipientProposed: (reference) => `يطلب مستلم حجزك ${reference} عنوان تسليم آخر يغيّر السعر. القرار لك.`,
     cancelled: (reference) => `تم إلغاء حجزك ${reference}.`,
     holdEnded: (reference) =>
       `لم يُدفع حجزك ${reference} في الوقت المحدد، فأصبح موعده متاحًا لغيرك. يمكنك الحجز من جديد.`,
@@ -29,6 +31,8 @@ export const notices: Texts<typeof english> = {
     confirmed: (product, sender, delivery, pin, link) =>
       `يرسل إليك ${sender} طردًا عبر ${product}: ${delivery}. أخبر السائق بهذا الرمز عند استلام الطرد: ${pin}. ${link}`,
     changed: (product, delivery, link) => `${product}: سيصل طردك في وقت آخر: ${delivery}. ${link}`,
+    declined: (product, delivery, link) =>
+      `${product}: لم يوافق المرسل على عنوان التسليم الآخر، ويبقى كما كان: ${delivery}. ${link}`,
     cancelled: (product) => `${product}: أُلغي توصيل الطرد الذي أبلغناك به.`,
     deliveryStarted: (product, pin, link) => `${product}: طردك في الطريق إليك. الرمز للسائق: ${pin}. ${link}`,
     deliveryFailed: (product, reason, link) => `${product}: تعذّر تسليم طردك: ${reason}. ${link}`,

@@ -9,6 +9,7 @@ export const notices = {
   subject: (product: string, reference: string) => `${product}: booking ${reference}`,
   /** Links that end an e-mail. The first opens the whole booking to whoever holds it. */
   ownLink: "Your booking, with everything about it. Whoever has this link sees it too:",
+  decideLink: "Accept or decline it here. Whoever has this link sees the whole booking:",
   choiceLink: "Choose which messages you get about this booking:",
   /** What the booking costs, in an e-mail that confirms or ends it. */
   receipt: { deliveryCharge: summary.deliveryCharge, discount: summary.discount, vat: summary.vat, total: "Total" },
@@ -17,6 +18,8 @@ export const notices = {
       `Your booking ${reference} is confirmed. Pick-up ${pickup}, drop-off ${delivery}.`,
     changed: (reference: string, pickup: string, delivery: string) =>
       `Your booking ${reference} was changed. Pick-up ${pickup}, drop-off ${delivery}.`,
+    recipientProposed: (reference: string) =>
+      `The recipient of your booking ${reference} asks for another drop-off, which changes the price. You decide.`,
     cancelled: (reference: string) => `Your booking ${reference} was cancelled.`,
     holdEnded: (reference: string) =>
       `Your booking ${reference} was not paid in time, so its place was given back. You may book again.`,
@@ -39,6 +42,8 @@ export const notices = {
       `${sender} sends you a parcel with ${product}: ${delivery}. Tell the driver this PIN when you have it: ${pin}. ${link}`,
     changed: (product: string, delivery: string, link: string) =>
       `${product}: your parcel comes at another time: ${delivery}. ${link}`,
+    declined: (product: string, delivery: string, link: string) =>
+      `${product}: the sender declined another drop-off. It stays as it was: ${delivery}. ${link}`,
     cancelled: (product: string) => `${product}: the parcel that was announced to you was cancelled.`,
     deliveryStarted: (product: string, pin: string, link: string) =>
       `${product}: your parcel is on its way. PIN for the driver: ${pin}. ${link}`,

@@ -1,6 +1,7 @@
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
+import { isCancellable } from "../../booking/change/cancellation-policy.ts"
 import type { WebhookEvent } from "../../consumer/webhook.ts"
 import { type CustomerNews, newsOf, type RecipientNews } from "../../notices/booking-news.ts"
 import { channelsFor } from "../../notices/notice-choice.ts"
@@ -66,6 +67,13 @@ const done = Effect.fnUntraced(function* (stored: StoredBooking, message: Outbox
       return []
     case "booking-moved":
       return yield* movedNews(stored, message)
+    case "recipient-proposed":
+      return yield* tellings(stored, message, { customer: "recipientProposed", recipient: null })
+    case "proposal-declined":
+      // Of a booking that has ended meanwhile its recipient has heard already.
+      return isCancellable(deliveryOf(stored).state)
+        ? yield* tellings(stored, message, { customer: null, recipient: "declined" })
+        : []
     case "recipient-asked":
       yield* askRecipientByMessage(stored, message)
       return []

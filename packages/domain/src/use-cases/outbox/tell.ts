@@ -40,6 +40,10 @@ export const recipientNewsIn = (message: OutboxMessage) => tellingIn<RecipientNe
 const ownLink = (address: string, reference: string, token: string): string =>
   `${trackingLink(address, reference)}#access=${token}`
 
+/** Where whoever owns a booking decides on what its recipient asks for. */
+const bookingLink = (address: string, reference: string, token: string): string =>
+  `${address}/go/account/bookings/${reference}#access=${token}`
+
 /** Where whoever owns a booking chooses what he is told of it. */
 const choiceLink = (address: string, reference: string, token: string): string =>
   `${address}/go/account/bookings/${reference}/notifications#access=${token}`
@@ -53,7 +57,8 @@ export const tellCustomer = Effect.fnUntraced(function* (
   const { market, reference, customer } = stored.booking
   const address = yield* addressOf(market)
   const token = yield* accessTokenOf(reference)
-  const link = ownLink(address, reference, token)
+  const isDecision = what === "recipientProposed"
+  const link = (isDecision ? bookingLink : ownLink)(address, reference, token)
   const sentence = customerSentence(stored, what)
   const by = channel ?? (customer.email === "" ? "sms" : "email")
   const texts = noticesIn(stored)
@@ -63,7 +68,7 @@ export const tellCustomer = Effect.fnUntraced(function* (
     sentence,
     lines: receiptNews.has(what) ? priceLines(stored) : [],
     links: [
-      { text: texts.ownLink, url: link },
+      { text: isDecision ? texts.decideLink : texts.ownLink, url: link },
       { text: texts.choiceLink, url: choiceLink(address, reference, token) },
     ],
   }
@@ -124,6 +129,7 @@ export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking,
   const text = {
     confirmed: () => texts.confirmed(product, pickup.contact.name, delivery, pin, link),
     changed: () => texts.changed(product, delivery, link),
+    declined: () => texts.declined(product, delivery, link),
     cancelled: () => texts.cancelled(product),
     deliveryStarted: () => texts.deliveryStarted(product, pin, link),
     deliveryFailed: () => texts.deliveryFailed(product, lastReason(stored), link),

@@ -33,7 +33,7 @@ export const showQuestion = Effect.fn("showQuestion")(function* ({ token }: { re
 
 /**
  * Takes a recipient's answer, once: where the price stays, the booking's drop-off is his from now on; where it does not,
- * the sender decides. It is the sender's own change in all else, checked as he would be. Of what else moves the booking
+ * the sender is told, and decides. It is the sender's own change in all else, checked as he would be. Of what else moves the booking
  * meanwhile nothing loses it: it is decided anew.
  */
 export const answerRecipient = Effect.fn("answerRecipient")(function* ({
@@ -55,12 +55,13 @@ const decided = Effect.fnUntraced(function* (token: string, wish: StopWish) {
   const change = yield* changeOf(stored.booking.reference, wish, true)
   const preview = yield* withoutMoney(decideChange(change, guestCaller(null)))
   const isSame = preview.answer.difference.kind === "none"
-  const applied = isSame
+  const { digest, reference } = request
+  const done: readonly Change[] = isSame
     ? (yield* withoutMoney(decideChange({ ...change, isPreview: false }, guestCaller(null)))).changes
-    : []
+    : [{ kind: "enqueue", message: { id: `recipient-proposed-${digest}`, topic: "recipient-proposed", reference, at } }]
   const outcome = isSame ? ("applied" as const) : ("proposed" as const)
   const answer: RecipientAnswer = { at, wish: sanitisedStopWish(wish), outcome }
-  const changes: readonly Change[] = [{ kind: "answerRequest", digest: request.digest, answer }, ...applied]
+  const changes: readonly Change[] = [{ kind: "answerRequest", digest, answer }, ...done]
   return { answer: { outcome }, changes }
 })
 

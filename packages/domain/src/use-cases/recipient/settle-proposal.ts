@@ -43,8 +43,8 @@ interface Settlement extends OwnBookingRequest {
 }
 
 /**
- * The sender's word on a proposal: accepted, it is his own change of the booking, for the total that he saw. Of what else
- * moves the booking meanwhile nothing loses it: it is decided anew.
+ * The sender's word on a proposal: accepted, it is his own change of the booking, for the total that he saw, and told as
+ * such; declined, its recipient is told. Of what else moves the booking meanwhile nothing loses it: it is decided anew.
  */
 export const settleProposal = Effect.fn("settleProposal")(function* (request: Settlement, caller: Caller) {
   const isSettled = ({ change }: Conflict): boolean => change === "settleProposal"
@@ -68,6 +68,16 @@ const settled = Effect.fnUntraced(function* (request: Settlement, caller: Caller
   }
   const decided = isAccepted ? yield* decideChange(change, caller) : null
   const outcome = isAccepted ? ("accepted" as const) : ("declined" as const)
-  const changes: readonly Change[] = [{ kind: "settleProposal", digest, outcome }, ...(decided?.changes ?? [])]
+  const at = yield* Clock.currentTimeMillis
+  const declined = {
+    id: `proposal-declined-${digest}`,
+    topic: "proposal-declined",
+    reference: stored.booking.reference,
+    at,
+  }
+  const changes: readonly Change[] = [
+    { kind: "settleProposal", digest, outcome },
+    ...(decided?.changes ?? [{ kind: "enqueue", message: declined } satisfies Change]),
+  ]
   return { answer: decided?.answer ?? null, changes }
 })

@@ -1,0 +1,100 @@
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as ManagedRuntime from "effect/ManagedRuntime"
+import * as TestClock from "effect/testing/TestClock"
+import { describe, expect, it, onTestFinished } from "vitest"
+import type { StopWish } from "../../booking/change/booking-change.ts"
+import type { Order } from "../../booking/order/order.ts"
+import { localDate } from "../../calendar/local-date.ts"
+import { type Message, MessageSender } from "../../ports/driven/messages.ts"
+import { succeeded } from "../../testing/contracts/expectations.ts"
+import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
+import { at, sampleDropOff } from "../../testing/sample-booking.ts"
+import { sampleOrder } from "../../testing/sample-order.ts"
+import { guestCaller } from "../caller.ts"
+import { drivingPorts } from "../driving-ports.ts"
+import { deliverOutbox } from "../outbox/deliver-outbox.ts"
+
+const morning = at("2026-11-21T11:00:00.000+04:00")
+
+/** A booking, and what its customer and its recipient are told from then on. */
+async function booked(order: Partial<Order> = {}) {
+  const sent: Message[] = []
+  const sender = Layer.succeed(MessageSender, {
+    hasWhatsapp: true,
+    send: (message) => Effect.sync(() => void sent.push(message)),
+  })
+  const runtime = ManagedRuntime.make(
+    sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
+  )
+  onTestFinished(() => runtime.dispose())
+  await runtime.runPromise(TestClock.setTime(morning))
+  const { booking: placing, ownBookings, recipient } = drivingPorts(runtime, guestCaller("owner"))
+  const { booking } = succeeded(
+    await placing.placeBooking(sampleOrder({ pickupDate: localDate("2026-11-24"), ...order })),
+  )
+  /** What was sent since this was asked last. */
+  const told = async () => {
+    await runtime.runPromise(deliverOutbox())
+    return sent.splice(0).map(({ to, text }) => ({ to, text }))
+  }
+  const before = await told()
+  return { ownBookings, recipient, booking, before, own: { reference: booking.reference, accessToken: null }, told }
+}
+
+const answer = (place: StopWish["place"]): StopWish => ({
+  place,
+  building: "Villa 9",
+  landmark: "",
+  name: "Omar Khalid",
+  phone: sampleDropOff.contact.phone,
+})
+const farther = answer({
+  address: "Al Sharq, Sharjah",
+  position: { lat: 25.3463, lon: 55.4209 },
+  cityName: "Sharjah",
+})
+
+async function proposed() {
+  const made = await booked()
+  const token = succeeded(await made.recipient.ask(made.own)).link.split("#")[1] ?? ""
+  await made.told()
+  expect(succeeded(await made.recipient.answer({ token, wish: farther }))).toEqual({ outcome: "proposed" })
+  return made
+}
+
+describe("of another place that costs otherwise", () => {
+  it("its sender is told, with a link to where he decides", async () => {
+    const { booking, told } = await proposed()
+    const [message, ...others] = await told()
+    expect(others).toEqual([])
+    expect(message?.to).toBe(booking.customer.email)
+    expect(message?.text).toContain("asks for another drop-off")
+    expect(message?.text).toContain(`/go/account/bookings/${booking.reference}#access=`)
+  })
+
+  it("its recipient is told that the sender declines, for as long as the parcel still comes", async () => {
+    const { booking, own, recipient, told } = await proposed()
+    await told()
+    succeeded(await recipient.settle({ ...own, isAccepted: false, expectedTotal: null }))
+    const [message, ...others] = await told()
+    expect(others).toEqual([])
+    expect(message?.to).toBe(booking.dropOff.contact.phone)
+    expect(message?.text).toContain("stays as it was")
+
+    const ended = await proposed()
+    succeeded(await ended.ownBookings.cancelBooking({ ...ended.own, expectedFee: null }))
+    await ended.told()
+    succeeded(await ended.recipient.settle({ ...ended.own, isAccepted: false, expectedTotal: null }))
+    expect(await ended.told()).toEqual([])
+  })
+
+  it("both are told that he accepts", async () => {
+    const { booking, own, recipient, told } = await proposed()
+    await told()
+    succeeded(await recipient.settle({ ...own, isAccepted: true, expectedTotal: null }))
+    expect((await told()).map(({ to }) => to).toSorted()).toEqual(
+      [booking.customer.email, booking.dropOff.contact.phone].toSorted(),
+    )
+  })
+})
