@@ -25,7 +25,12 @@ export type CustomerNews =
 /** What a recipient is told of. */
 export type RecipientNews =
   | "confirmed"
+  /** It comes at another time. */
   | "changed"
+  /** It goes to another place, or is found otherwise there. */
+  | "moved"
+  /** Another phone hears of it from now on. */
+  | "handedOver"
   /** What the recipient asked for is not to be. */
   | "declined"
   | "cancelled"

@@ -128,12 +128,10 @@ export const changesOf = Effect.fnUntraced(function* (
   actor: Actor,
   now: Instant,
 ) {
-  const { after, parts, difference } = planned
+  const { after, parts } = planned
   const moved = yield* movedOnItsWay(reached, after, parts, actor, now)
   const changes: readonly Change[] =
-    parts.length === 0
-      ? []
-      : [...moved.changes, ...writesOf(reached, planned), told(reached, { parts, difference }, now)]
+    parts.length === 0 ? [] : [...moved.changes, ...writesOf(reached, planned), told(reached, planned, now)]
   return { state: moved.state, changes }
 })
 
@@ -256,13 +254,17 @@ function writesOf(
   return [...release, { kind: "reserveSlot", place, limit }, rewrite(place)]
 }
 
-const told = ({ stored }: ReachedBooking, what: Pick<ChangedBooking, "parts" | "difference">, at: Instant): Change => ({
-  kind: "enqueue",
-  message: {
-    id: `booking-changed-${stored.booking.reference}-${stored.revision + 1}`,
-    topic: "booking-changed",
-    reference: stored.booking.reference,
-    at,
-    body: JSON.stringify(what),
-  },
-})
+/** What the message of a change says of it. */
+export interface ChangeTold extends Pick<ChangedBooking, "parts" | "difference"> {
+  /** That of the drop-off before, where it is another one now. */
+  readonly formerPhone?: string
+}
+
+const told = ({ stored }: ReachedBooking, { after, parts, difference }: PlannedChange, at: Instant): Change => {
+  const { reference, dropOff } = stored.booking
+  const { phone: former } = dropOff.contact
+  const isHandedOver = former !== after.dropOff.contact.phone
+  const body: ChangeTold = { parts, difference, ...(isHandedOver && { formerPhone: former }) }
+  const id = `booking-changed-${reference}-${stored.revision + 1}`
+  return { kind: "enqueue", message: { id, topic: "booking-changed", reference, at, body: JSON.stringify(body) } }
+}

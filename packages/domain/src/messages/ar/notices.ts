@@ -31,6 +31,8 @@ export const notices: Texts<typeof english> = {
     confirmed: (product, sender, delivery, pin, link) =>
       `يرسل إليك ${sender} طردًا عبر ${product}: ${delivery}. أخبر السائق بهذا الرمز عند استلام الطرد: ${pin}. ${link}`,
     changed: (product, delivery, link) => `${product}: سيصل طردك في وقت آخر: ${delivery}. ${link}`,
+    moved: (product, delivery, link) => `${product}: تغيّر مكان تسليم طردك أو من يستلمه. يصل ${delivery}. ${link}`,
+    handedOver: (product) => `${product}: الطرد الذي أبلغناك به سيُسلَّم الآن إلى شخص آخر.`,
     declined: (product, delivery, link) =>
       `${product}: لم يوافق المرسل على عنوان التسليم الآخر، ويبقى كما كان: ${delivery}. ${link}`,
     cancelled: (product) => `${product}: أُلغي توصيل الطرد الذي أبلغناك به.`,

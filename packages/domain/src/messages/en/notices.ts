@@ -42,6 +42,9 @@ export const notices = {
       `${sender} sends you a parcel with ${product}: ${delivery}. Tell the driver this PIN when you have it: ${pin}. ${link}`,
     changed: (product: string, delivery: string, link: string) =>
       `${product}: your parcel comes at another time: ${delivery}. ${link}`,
+    moved: (product: string, delivery: string, link: string) =>
+      `${product}: the drop-off of your parcel was changed. It comes ${delivery}. ${link}`,
+    handedOver: (product: string) => `${product}: the parcel that was announced to you now goes to somebody else.`,
     declined: (product: string, delivery: string, link: string) =>
       `${product}: the sender declined another drop-off. It stays as it was: ${delivery}. ${link}`,
     cancelled: (product: string) => `${product}: the parcel that was announced to you was cancelled.`,

@@ -8,12 +8,13 @@ import { channelsFor } from "../../notices/notice-choice.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { notifyConsumers } from "../consumer/notify-consumers.ts"
+import type { ChangeTold } from "../change-booking.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { choiceFor } from "../notices/notice-service.ts"
 import { browserMessages, tellBrowser } from "../push/tell-browsers.ts"
 import { askRecipientByMessage } from "./ask-message.ts"
 import { notDelivered } from "./not-delivered.ts"
-import { customerNewsIn, recipientNewsIn, tellCustomer, tellRecipient } from "./tell.ts"
+import { customerNewsIn, type RecipientTelling, recipientTellingIn, tellCustomer, tellRecipient } from "./tell.ts"
 
 /** This version knows no such topic: another process may. */
 class UnknownTopic extends Data.TaggedError("UnknownTopic")<{ readonly topic: string }> {}
@@ -49,7 +50,7 @@ const done = Effect.fnUntraced(function* (stored: StoredBooking, message: Outbox
       return yield* tellings(stored, message, { customer: "confirmed", recipient: "confirmed" })
     case "booking-changed":
       yield* tellProgram(stored, message, "booking.changed")
-      return yield* tellings(stored, message, { customer: "changed", recipient: "changed" })
+      return yield* tellings(stored, message, { customer: "changed", recipient: ofChange(message) })
     case "booking-cancelled":
       // Programs hear of it as of any other event of the log.
       return yield* tellings(stored, message, { customer: "cancelled", recipient: "cancelled" })
@@ -89,13 +90,22 @@ const tell = Effect.fnUntraced(function* (stored: StoredBooking, message: Outbox
     case "tell-customer":
       return yield* tellCustomer(stored, customerNewsIn(message))
     case "tell-recipient":
-      return yield* tellRecipient(stored, recipientNewsIn(message))
+      return yield* tellRecipient(stored, recipientTellingIn(message))
     case "tell-browser":
       return yield* tellBrowser(stored, message)
     default:
       return yield* new UnknownTopic({ topic: message.topic })
   }
 })
+
+/** What a recipient is told of a change, by what is otherwise for him; whoever is named anew hears of it from the beginning. */
+function ofChange({ body }: OutboxMessage): readonly RecipientTelling[] {
+  const { parts, formerPhone } = JSON.parse(body ?? "{}") as ChangeTold
+  if (formerPhone !== undefined) return [{ what: "confirmed" }, { what: "handedOver", phone: formerPhone }]
+  if (parts.includes("time")) return [{ what: "changed" }]
+  const isMoved = parts.includes("drop-off-address") || parts.includes("drop-off-details")
+  return isMoved ? [{ what: "moved" }] : []
+}
 
 /** A person has to look at a payment: the log is what operators watch. */
 const tellOperator = ({ id, reference, body }: OutboxMessage) =>
@@ -122,7 +132,10 @@ const tellProgram = (
 const tellings = Effect.fnUntraced(function* (
   stored: StoredBooking,
   message: OutboxMessage,
-  news: { readonly customer: CustomerNews | null; readonly recipient: RecipientNews | null },
+  news: {
+    readonly customer: CustomerNews | null
+    readonly recipient: RecipientNews | readonly RecipientTelling[] | null
+  },
 ) {
   if (stored.isSandbox) return []
   const { id, at } = message
@@ -141,7 +154,9 @@ const tellings = Effect.fnUntraced(function* (
     ...channels
       .filter((channel) => channel !== "push")
       .map((channel) => telling(`customer-${channel}`, "tell-customer", { what: customer, channel })),
-    ...(recipient === null ? [] : [telling("recipient", "tell-recipient", { what: recipient })]),
+    ...(typeof recipient === "string" ? [{ what: recipient }] : (recipient ?? [])).map((what) =>
+      telling(what.what === "handedOver" ? "former-recipient" : "recipient", "tell-recipient", what),
+    ),
     ...(customer !== null && channels.includes("push") ? yield* browserMessages(stored, message, customer) : []),
   ]
 })

@@ -27,6 +27,12 @@ interface Telling<News> {
   readonly channel?: WritingChannel
 }
 
+/** What a recipient is told, and on which phone where it is not that of the drop-off as it stands. */
+export interface RecipientTelling {
+  readonly what: RecipientNews
+  readonly phone?: string
+}
+
 /** By what a customer is written to; browsers have messages of their own. */
 export type WritingChannel = Exclude<NoticeChannel, "push">
 
@@ -34,7 +40,7 @@ const tellingIn = <News>({ body }: OutboxMessage): Telling<News> => JSON.parse(b
 
 /** We wrote the message ourselves. */
 export const customerNewsIn = (message: OutboxMessage) => tellingIn<CustomerNews>(message)
-export const recipientNewsIn = (message: OutboxMessage) => tellingIn<RecipientNews>(message).what
+export const recipientTellingIn = ({ body }: OutboxMessage) => JSON.parse(body ?? "{}") as RecipientTelling
 
 /** The address of its tracking for whoever owns it. The token stands behind the #: it reaches no server, log or referrer. */
 const ownLink = (address: string, reference: string, token: string): string =>
@@ -119,7 +125,7 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews): str
 }
 
 /** Writes to the recipient by SMS: with the PIN, and without the sender's e-mail, phone or price. */
-export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking, what: RecipientNews) {
+export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking, { what, phone }: RecipientTelling) {
   const { name: product } = yield* Product
   const { market, reference, dropOff, pickup, deliveryWindow } = bookingNow(stored, deliveryOf(stored))
   const texts = noticesIn(stored).recipient
@@ -129,12 +135,14 @@ export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking,
   const text = {
     confirmed: () => texts.confirmed(product, pickup.contact.name, delivery, pin, link),
     changed: () => texts.changed(product, delivery, link),
+    moved: () => texts.moved(product, delivery, link),
+    handedOver: () => texts.handedOver(product),
     declined: () => texts.declined(product, delivery, link),
     cancelled: () => texts.cancelled(product),
     deliveryStarted: () => texts.deliveryStarted(product, pin, link),
     deliveryFailed: () => texts.deliveryFailed(product, lastReason(stored), link),
   }[what]()
-  yield* (yield* MessageSender).send({ channel: "sms", to: dropOff.contact.phone, text })
+  yield* (yield* MessageSender).send({ channel: "sms", to: phone ?? dropOff.contact.phone, text })
 })
 
 /** Why the last attempt failed, in words. */

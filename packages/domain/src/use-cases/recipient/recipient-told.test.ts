@@ -3,7 +3,7 @@ import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it, onTestFinished } from "vitest"
-import type { StopWish } from "../../booking/change/booking-change.ts"
+import { type BookingWish, noWish, type StopWish, sameStop } from "../../booking/change/booking-change.ts"
 import type { Order } from "../../booking/order/order.ts"
 import { localDate } from "../../calendar/local-date.ts"
 import { type Message, MessageSender } from "../../ports/driven/messages.ts"
@@ -96,5 +96,39 @@ describe("of another place that costs otherwise", () => {
     expect((await told()).map(({ to }) => to).toSorted()).toEqual(
       [booking.customer.email, booking.dropOff.contact.phone].toSorted(),
     )
+  })
+})
+
+async function changed(wish: Partial<BookingWish>, order: Partial<Order> = {}) {
+  const made = await booked(order)
+  const change = { ...made.own, wish: { ...noWish, ...wish }, expectedTotal: null, isPreview: false }
+  succeeded(await made.ownBookings.changeBooking(change))
+  const { phone } = made.booking.dropOff.contact
+  const messages = (await made.told()).filter(({ to }) => to !== made.booking.customer.email)
+  return { ...made, phone, messages }
+}
+
+describe("of a change", () => {
+  it("its recipient hears nothing that is not his", async () => {
+    const { messages } = await changed({ pickup: { ...sameStop, building: "Another floor" } })
+    expect(messages).toEqual([])
+  })
+
+  it("its recipient hears of another place or door, and not of another time", async () => {
+    const { phone, messages } = await changed({ dropOff: { ...sameStop, building: "Villa 9" } })
+    expect(messages.map(({ to }) => to)).toEqual([phone])
+    expect(messages[0]?.text).toContain("drop-off of your parcel was changed")
+    expect(messages[0]?.text).not.toContain("another time")
+  })
+
+  it("whoever is named anew hears who sends, and the PIN; the other that it goes to somebody else", async () => {
+    const next = "+97165123457"
+    const { before, phone, messages } = await changed({ dropOff: { ...sameStop, name: "Omar", phone: next } })
+    const toNext = messages.filter(({ to }) => to === next)
+    expect(toNext.map(({ text }) => text)).toEqual(before.filter(({ to }) => to === phone).map(({ text }) => text))
+    const toFormer = messages.filter(({ to }) => to === phone)
+    expect(toFormer).toHaveLength(1)
+    expect(toFormer[0]?.text).toContain("goes to somebody else")
+    expect(messages).toHaveLength(2)
   })
 })
