@@ -7,11 +7,12 @@ import { type CustomerNews, newsOf, type RecipientNews } from "../../notices/boo
 import { channelsFor } from "../../notices/notice-choice.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
-import { notifyConsumers } from "../consumer/notify-consumers.ts"
 import type { ChangeTold } from "../change-booking.ts"
+import { notifyConsumers } from "../consumer/notify-consumers.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { choiceFor } from "../notices/notice-service.ts"
 import { browserMessages, tellBrowser } from "../push/tell-browsers.ts"
+import { wasConfirmed } from "../was-confirmed.ts"
 import { askRecipientByMessage } from "./ask-message.ts"
 import { notDelivered } from "./not-delivered.ts"
 import { customerNewsIn, type RecipientTelling, recipientTellingIn, tellCustomer, tellRecipient } from "./tell.ts"
@@ -128,7 +129,10 @@ const tellProgram = (
   event: WebhookEvent,
 ) => (accountId === null ? Effect.void : notifyConsumers({ id, accountId, event, reference, isTest: isSandbox, at }))
 
-/** A message for each who is told, by each channel that he chose. Nobody is written to about a booking that nobody carries. */
+/**
+ * A message for each who is told, by each channel that he chose. Nobody is written to about a booking that nobody carries,
+ * and no recipient of a parcel that was not confirmed: he has not heard of any.
+ */
 const tellings = Effect.fnUntraced(function* (
   stored: StoredBooking,
   message: OutboxMessage,
@@ -140,7 +144,8 @@ const tellings = Effect.fnUntraced(function* (
   if (stored.isSandbox) return []
   const { id, at } = message
   const { reference } = stored.booking
-  const { customer, recipient } = news
+  const { customer } = news
+  const recipient = wasConfirmed(stored, at) ? news.recipient : null
   const hasEmail = stored.booking.customer.email !== ""
   const channels = customer === null ? [] : channelsFor(yield* choiceFor(stored), customer, { hasEmail })
   const telling = (who: string, topic: string, body: object): OutboxMessage => ({

@@ -7,6 +7,7 @@ import { type BookingWish, noWish, type StopWish, sameStop } from "../../booking
 import type { Order } from "../../booking/order/order.ts"
 import { localDate } from "../../calendar/local-date.ts"
 import { type Message, MessageSender } from "../../ports/driven/messages.ts"
+import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import { succeeded } from "../../testing/contracts/expectations.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { at, sampleDropOff } from "../../testing/sample-booking.ts"
@@ -24,8 +25,10 @@ async function booked(order: Partial<Order> = {}) {
     hasWhatsapp: true,
     send: (message) => Effect.sync(() => void sent.push(message)),
   })
+  const methods = ["cashAtPickup", "card"] as const
+  const offer = Layer.succeed(PaymentOffer, { AE: methods, QA: methods })
   const runtime = ManagedRuntime.make(
-    sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
+    Layer.merge(sender, offer).pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
   )
   onTestFinished(() => runtime.dispose())
   await runtime.runPromise(TestClock.setTime(morning))
@@ -130,5 +133,19 @@ describe("of a change", () => {
     expect(toFormer).toHaveLength(1)
     expect(toFormer[0]?.text).toContain("goes to somebody else")
     expect(messages).toHaveLength(2)
+  })
+})
+
+describe("of a booking that is not paid yet", () => {
+  const unpaid: Partial<Order> = { paymentMethod: "card" }
+
+  it("its recipient hears nothing: neither that it is changed, nor that it is cancelled", async () => {
+    const { booking, own, ownBookings, told, before, messages } = await changed(
+      { dropOff: { ...sameStop, building: "Villa 9" } },
+      unpaid,
+    )
+    expect([booking.state, before, messages]).toEqual(["awaitingPayment", [], []])
+    succeeded(await ownBookings.cancelBooking({ ...own, expectedFee: null }))
+    expect((await told()).map(({ to }) => to)).toEqual([booking.customer.email])
   })
 })
