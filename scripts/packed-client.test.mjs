@@ -173,7 +173,9 @@ test("every other call answers what the server has", () => {
       same([other.events, secret.startsWith("whsec_")], [["booking.changed"], true])
       ok((await mersal.webhooks()).some(({ id }) => id === webhook.id))
       const ping = await mersal.pingWebhook(webhook.id)
-      same((await mersal.deliveries(webhook.id)).deliveries.map(({ id }) => id), [ping.id])
+      // What the change above is told by may be in line by now, too.
+      const pings = (await mersal.deliveries(webhook.id)).deliveries.filter(({ event }) => event === "ping")
+      same(pings.map(({ id }) => id), [ping.id])
       same((await mersal.replayDelivery(webhook.id, ping.id)).event, "ping")
       await mersal.deleteWebhook(webhook.id)
       same(await refused(mersal.deliveries(webhook.id)), "webhook-not-found")
