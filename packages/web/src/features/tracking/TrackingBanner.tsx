@@ -1,11 +1,10 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Banner } from "@mersal/domain/tracking/timeline"
-import { lazy, Suspense } from "react"
+import { lazy } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
-import { Skeleton } from "../../ui/Skeleton.tsx"
 
-// Most bookings are brought: why one is not comes after the page, with its words.
+// Most bookings are brought: why one is not is fetched with its words, and the page waits for it, so that nothing moves.
 const NotComingBanner = lazy(async () => ({ default: (await import("./NotComingBanner.tsx")).NotComingBanner }))
 
 interface TrackingBannerProps {
@@ -38,10 +37,6 @@ export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerPro
         </Alert>
       )
     default:
-      return (
-        <Suspense fallback={<Skeleton shape="card" />}>
-          <NotComingBanner shown={shown} isBack={isBack} />
-        </Suspense>
-      )
+      return <NotComingBanner shown={shown} isBack={isBack} />
   }
 }

@@ -1,6 +1,6 @@
 import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
 import { Link, Navigate, useSearch } from "@tanstack/react-router"
-import { lazy, Suspense, useCallback, useEffect, useState } from "react"
+import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -35,6 +35,8 @@ export function TrackingStatusPage() {
     ),
   )
   const [heard, setHeard] = useState<TrackingMoment | null>(null)
+  // What is shown stays while a part that a new state needs is fetched.
+  const hear = useCallback((moment: TrackingMoment) => startTransition(() => setHeard(moment)), [])
   const moment = answer.state === "answered" && heard?.reference === answer.value.reference ? heard : null
   usePageTitle(words.statusTitle)
   const analytics = useAnalytics()
@@ -45,6 +47,12 @@ export function TrackingStatusPage() {
   if (answer.state === "failed" && answer.failure._tag === "BookingNotFound" && isHere()) {
     return <Navigate to="/tracking" search={bookingId ? { id: bookingId, unknown: true } : {}} replace />
   }
+  const waiting = (
+    <>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <Skeleton shape="card" count={3} />
+    </>
+  )
   return (
     <div className={`container stack gap-24 ${styles.screen}`}>
       <div>
@@ -57,31 +65,28 @@ export function TrackingStatusPage() {
         <h1>{words.statusTitle}</h1>
       </div>
       {answer.state === "answered" && (
-        <TrackingStatus
-          key={answer.value.reference}
-          tracking={answer.value}
-          accessToken={accessToken}
-          moment={moment}
-          onMoment={setHeard}
-        >
-          <Suspense>
-            {answer.value.booking && (
-              <OwnerSteps
-                reference={answer.value.reference}
-                accessToken={accessToken}
-                state={moment?.state ?? answer.value.state}
-              />
-            )}
-            <AppBanner />
-          </Suspense>
-        </TrackingStatus>
+        <Suspense fallback={waiting}>
+          <TrackingStatus
+            key={answer.value.reference}
+            tracking={answer.value}
+            accessToken={accessToken}
+            moment={moment}
+            onMoment={hear}
+          >
+            <Suspense>
+              {answer.value.booking && (
+                <OwnerSteps
+                  reference={answer.value.reference}
+                  accessToken={accessToken}
+                  state={moment?.state ?? answer.value.state}
+                />
+              )}
+              <AppBanner />
+            </Suspense>
+          </TrackingStatus>
+        </Suspense>
       )}
-      {answer.state === "waiting" && (
-        <>
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
-          <Skeleton shape="card" count={3} />
-        </>
-      )}
+      {answer.state === "waiting" && waiting}
       {answer.state === "failed" && answer.failure._tag !== "BookingNotFound" && (
         <>
           <TrackingFailure
