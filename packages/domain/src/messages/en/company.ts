@@ -13,6 +13,15 @@ export const company = {
   saved: "Saved.",
   signIn: "Log in to see your company.",
   changedMeanwhile: "Somebody else has changed the company meanwhile. Please look again.",
+  exists: {
+    membership: "You belong to a company already.",
+    "tax-number": "A company with this tax registration number is registered already.",
+  },
+  planGone: "This plan is not offered any more. Please look again.",
+  paymentKnownOtherwise: "A payment with this reference was recorded with another amount.",
+  centreNames: "Each cost centre needs a name of its own.",
+  enterName: "Please enter a name",
+  enterAmount: "Please enter an amount such as 1250.50",
   states: { pending: "Waiting for approval", approved: "Approved", refused: "Turned down", suspended: "Suspended" },
   pendingHelp: "We check your details. You can book on account once your company is approved.",
   reason: (reason: string) => `Reason: ${reason}`,
@@ -57,6 +66,13 @@ export const company = {
   planWorth: (credit: string, days: number) => `${credit} of credit, valid for ${countedDays.en(days)}`,
   planPaidUntil: (date: string) => `Paid until the end of ${date}. After that the next period is bought.`,
   choosePlan: "Choose",
+  confirmPlanTitle: (plan: string) => `Take ${plan}?`,
+  confirmPlan: (price: string, credit: string, days: number) =>
+    `${price}, VAT included, goes on the monthly account for ${credit} of credit, valid for ${countedDays.en(days)}. A period that is paid for already is not charged again.`,
+  confirmRenewal:
+    "Whenever its days are over, the plan is bought again at its price of that day, until an owner ends it here.",
+  takePlan: "Take the plan",
+  takeNoPlan: "Not now",
   endPlan: "End the plan",
   endPlanHelp: "Credit that is left stays until it expires.",
   limitReached: (left: string) => `The account has no room for this: ${left} may still go on it.`,
@@ -118,6 +134,8 @@ export const company = {
   outcome: "Outcome",
   price: "Price",
   pickup: "Pick-up",
+  fileColumns: (columns: string) =>
+    `The columns of this file are not those of the template. Please look at: ${columns}.`,
   fileRefused: "The columns or the number of rows of this file are not those of the template.",
   problems: {
     missing: "is missing",

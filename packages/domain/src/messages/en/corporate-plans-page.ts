@@ -5,7 +5,7 @@ export const corporatePlansPage = {
   title: "Company plans",
   pageDescription: (product: string, country: string) =>
     `Plans for companies that send with ${product} in ${country}: a credit for deliveries that is worth more than it costs.`,
-  lead: "A plan is a credit for deliveries that is worth more than it costs. Bookings of your company draw on it until it is used up or its days are over.",
+  lead: "A plan is a credit for deliveries that is worth more than it costs. Bookings of your company draw on it until it is used up or its days are over. Then the plan is bought again, until an owner ends it.",
   plansHeading: "The plans",
   noPlans: "No plan can be shown at the moment. Ask for rates, and a person makes you an offer.",
   credit: "Credit for deliveries",
@@ -14,7 +14,8 @@ export const corporatePlansPage = {
   days: countedDays.en,
   choose: (plan: string) => `Choose ${plan}`,
   confirm: (plan: string) => `Confirm ${plan}`,
-  confirmText: "Your company takes this plan and gets its credit at once. Press once more to confirm.",
+  confirmText:
+    "Your company takes this plan and gets its credit at once. Its price goes on the monthly account now, and again whenever its days are over, until an owner ends it. Press once more to confirm.",
   doneHeading: "The plan is yours",
   doneText: "The next bookings of your company draw on this credit.",
   creditNow: "Credit of your company now",
@@ -25,7 +26,8 @@ export const corporatePlansPage = {
   },
   rulesHeading: "How a plan counts",
   rules: [
-    "Credit that was bought first is used first.",
+    "A plan is bought again whenever its days are over, at its price of that day, until an owner ends it under Company in My Account. It ends by itself where the account has no room for it.",
+    "Credit that ends soonest is used first.",
     "Credit ends at midnight after its last day: what is left then lapses.",
     "What a cancelled booking gives back returns to the credit.",
   ],

@@ -1,11 +1,13 @@
 import { lastDayOf } from "@mersal/domain/corporate/credit-end"
+import type { Plan } from "@mersal/domain/corporate/plan"
 import type { OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
-import { useCallback } from "react"
+import { useCallback, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
 import { useFormats, useLanguage } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
+import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { classNames } from "../../ui/class-names.ts"
@@ -22,8 +24,11 @@ export function PlanChoice({ own: { company }, onChanged }: { own: OwnCompany; o
   const { market, planId, planEndsAt, version } = company
   const plans = useAnswer(useCallback((options) => corporate.plans({ market }, options), [corporate, market]))
   const choose = useAction((id: string | null, options) => corporate.choosePlan({ planId: id, version }, options))
+  const [asked, setAsked] = useState<Plan | null>(null)
   const press = async (id: string | null) => {
-    if (await choose.run(id)) onChanged()
+    const chosen = await choose.run(id)
+    setAsked(null)
+    if (chosen) onChanged()
   }
   return (
     <Card title={words.plansTitle} className={styles.part}>
@@ -32,37 +37,57 @@ export function PlanChoice({ own: { company }, onChanged }: { own: OwnCompany; o
       {plans.state === "failed" && <CompanyFailure failure={plans.failure} onRetry={plans.retry} />}
       <ul role="list" className="columns">
         {plans.state === "answered" &&
-          plans.value.map(({ id, name, price, credit, validDays }) => (
-            <li key={id} className={classNames(styles.plan, id === planId && styles.chosen)}>
-              <h3>{name[language]}</h3>
-              <p className={styles.price}>
-                <bdi>{money(price)}</bdi>
-              </p>
-              <p>{words.planWorth(money(credit), validDays)}</p>
-              {id === planId && planEndsAt !== null && (
-                <p className="text-muted">{words.planPaidUntil(time.date(lastDayOf(market, planEndsAt)))}</p>
-              )}
-              <div>
-                {id === planId ? (
-                  <Button variant="secondary" busy={choose.isBusy} busyLabel={words.saving} onClick={() => press(null)}>
-                    {words.endPlan}
-                  </Button>
-                ) : (
-                  <Button
-                    variant="secondary"
-                    aria-label={`${words.choosePlan} ${name[language]}`}
-                    busy={choose.isBusy}
-                    busyLabel={words.saving}
-                    onClick={() => press(id)}
-                  >
-                    {words.choosePlan}
-                  </Button>
+          plans.value.map((plan) => {
+            const { id, name, price, credit, validDays } = plan
+            return (
+              <li key={id} className={classNames(styles.plan, id === planId && styles.chosen)}>
+                <h3>{name[language]}</h3>
+                <p className={styles.price}>
+                  <bdi>{money(price)}</bdi>
+                </p>
+                <p>{words.planWorth(money(credit), validDays)}</p>
+                {id === planId && planEndsAt !== null && (
+                  <p className="text-muted">{words.planPaidUntil(time.date(lastDayOf(market, planEndsAt)))}</p>
                 )}
-              </div>
-            </li>
-          ))}
+                <div>
+                  {id === planId ? (
+                    <Button
+                      variant="secondary"
+                      busy={choose.isBusy}
+                      busyLabel={words.saving}
+                      onClick={() => press(null)}
+                    >
+                      {words.endPlan}
+                    </Button>
+                  ) : (
+                    <Button
+                      variant="secondary"
+                      aria-label={`${words.choosePlan} ${name[language]}`}
+                      onClick={() => setAsked(plan)}
+                    >
+                      {words.choosePlan}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            )
+          })}
       </ul>
       <p className="text-muted text-small">{words.endPlanHelp}</p>
+      {asked && (
+        <Alert tone="info" announce="politely" title={words.confirmPlanTitle(asked.name[language])}>
+          <p>{words.confirmPlan(money(asked.price), money(asked.credit), asked.validDays)}</p>
+          <p>{words.confirmRenewal}</p>
+          <div className="cluster">
+            <Button busy={choose.isBusy} busyLabel={words.saving} onClick={() => press(asked.id)}>
+              {words.takePlan}
+            </Button>
+            <Button variant="ghost" onClick={() => setAsked(null)}>
+              {words.takeNoPlan}
+            </Button>
+          </div>
+        </Alert>
+      )}
     </Card>
   )
 }
