@@ -16,6 +16,7 @@ export function ApiKeys() {
   const { company: words } = useTexts()
   const { keys } = useCompanyServices()
   const [name, setName] = useState("")
+  const [isNameMissing, setNameMissing] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
   const answer = useAnswer(useCallback((options) => keys.keys({}, options), [keys]))
   const make = useAction((_: null, options) =>
@@ -27,6 +28,7 @@ export function ApiKeys() {
   const revoke = useAction((id: string, options) => keys.revokeKey({ id }, options))
   const press = async (event: FormEvent) => {
     event.preventDefault()
+    setNameMissing(name.trim() === "")
     const made = name.trim() === "" ? null : await make.run(null)
     if (!made) return
     setShown(made.value.key)
@@ -67,7 +69,13 @@ export function ApiKeys() {
           ))}
       </ul>
       <form className="stack gap-12" noValidate onSubmit={press}>
-        <TextField label={words.keyName} value={name} onChange={setName} />
+        <TextField
+          label={words.keyName}
+          value={name}
+          onChange={setName}
+          error={isNameMissing && name.trim() === "" ? words.enterName : undefined}
+          isErrorAnnounced
+        />
         <div>
           <Button type="submit" variant="secondary" busy={make.isBusy} busyLabel={words.saving}>
             {words.makeKey}

@@ -1,3 +1,4 @@
+import { BulkFileRefused, CompanyExists, InvalidCompany } from "@mersal/domain/corporate/corporate-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { FailureNotice } from "../../ui/FailureNotice.tsx"
@@ -27,6 +28,13 @@ function text(
   words: ReturnType<typeof useTexts>["company"],
   money: ReturnType<typeof useFormats>["money"],
 ): string | null {
+  if (failure instanceof CompanyExists) return words.exists[failure.what]
+  if (failure instanceof InvalidCompany)
+    return failure.issues.some(({ field }) => field === "costCentres") ? words.centreNames : null
+  if (failure instanceof BulkFileRefused) {
+    const columns = [...failure.missing, ...failure.unknown].join(", ")
+    return columns === "" ? words.fileRefused : words.fileColumns(columns)
+  }
   switch (failure._tag) {
     case "NetworkFailure":
       return words.noNetwork
@@ -34,8 +42,10 @@ function text(
       return words.changedMeanwhile
     case "LastOwner":
       return words.lastOwner
-    case "BulkFileRefused":
-      return words.fileRefused
+    case "PlanNotFound":
+      return words.planGone
+    case "PaymentKnownOtherwise":
+      return words.paymentKnownOtherwise
     case "CreditLimitReached":
       return "left" in failure ? words.limitReached(money(failure.left as Parameters<typeof money>[0])) : null
     case "RequestRefused":

@@ -47,7 +47,7 @@ export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => vo
         />
       </Card>
       <MoneyForms file={file} onDone={refresh} />
-      <StatementList key={account.owed.minor} companyId={id} />
+      <StatementList key={account.owed.minor} market={company.market} companyId={id} />
     </div>
   )
 }
@@ -110,16 +110,28 @@ function MoneyForms({ file, onDone }: { file: OwnCompany; onDone: () => void }) 
   const [reference, setReference] = useState("")
   const set = useAction((minor: number, options) => corporate.setLimit({ id, minor }, options))
   const pay = useAction((minor: number, options) => corporate.recordPayment({ id, reference, minor }, options))
+  /** What was sent and is no amount. */
+  const [unread, setUnread] = useState<string | null>(null)
+  const faultOf = (text: string) => (unread === text ? words.enterAmount : undefined)
   const send = (action: typeof set, text: string) => async (event: FormEvent) => {
     event.preventDefault()
     const minor = minorOf(text)
+    setUnread(minor === null ? text : null)
     if (minor !== null && (await action.run(minor))) onDone()
   }
   return (
     <Card title={words.moneyTitle} className={styles.part}>
       {set.failure && <CompanyFailure failure={set.failure} />}
       <form className="stack gap-12" noValidate onSubmit={send(set, limit)}>
-        <TextField label={words.limitLabel} inputMode="decimal" dir="ltr" value={limit} onChange={setTyped} />
+        <TextField
+          label={words.limitLabel}
+          inputMode="decimal"
+          dir="ltr"
+          value={limit}
+          onChange={setTyped}
+          error={faultOf(limit)}
+          isErrorAnnounced
+        />
         <div>
           <Button type="submit" variant="secondary" busy={set.isBusy} busyLabel={words.saving}>
             {words.setLimit}
@@ -129,7 +141,15 @@ function MoneyForms({ file, onDone }: { file: OwnCompany; onDone: () => void }) 
       {pay.failure && <CompanyFailure failure={pay.failure} />}
       <form className="stack gap-12" noValidate onSubmit={send(pay as typeof set, amount)}>
         <TextField label={words.paymentReference} dir="ltr" value={reference} onChange={setReference} />
-        <TextField label={words.paymentAmount} inputMode="decimal" dir="ltr" value={amount} onChange={setAmount} />
+        <TextField
+          label={words.paymentAmount}
+          inputMode="decimal"
+          dir="ltr"
+          value={amount}
+          onChange={setAmount}
+          error={faultOf(amount)}
+          isErrorAnnounced
+        />
         <div>
           <Button type="submit" variant="secondary" busy={pay.isBusy} busyLabel={words.saving}>
             {words.recordPayment}

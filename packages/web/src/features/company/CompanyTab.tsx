@@ -58,7 +58,7 @@ function OwnCompanyParts({ own, onChanged }: { own: OwnCompany; onChanged: () =>
           {isOwner && <PlanChoice own={own} onChanged={onChanged} />}
           {isOwner && <CostCentres company={company} onChanged={onChanged} />}
           <Members isOwner={isOwner} />
-          <StatementList key={`${account.owed.minor} ${credit.minor}`} />
+          <StatementList market={company.market} key={`${account.owed.minor} ${credit.minor}`} />
           {role !== "viewer" && <BulkUpload onBooked={onChanged} />}
           {isOwner && <ApiKeys />}
         </>

@@ -15,6 +15,7 @@ export function CostCentres({ company, onChanged }: { company: Company; onChange
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()
   const [name, setName] = useState("")
+  const [isNameMissing, setNameMissing] = useState(false)
   const { costCentres, version } = company
   const save = useAction((wanted: CostCentresRequest["costCentres"], options) =>
     corporate.saveCostCentres({ costCentres: wanted, version }, options),
@@ -26,6 +27,7 @@ export function CostCentres({ company, onChanged }: { company: Company; onChange
   }
   const add = (event: FormEvent) => {
     event.preventDefault()
+    setNameMissing(name.trim() === "")
     if (name.trim() !== "") void keep([...costCentres, { id: null, name, isActive: true }])
   }
   return (
@@ -49,7 +51,13 @@ export function CostCentres({ company, onChanged }: { company: Company; onChange
         ))}
       </ul>
       <form className="stack gap-12" noValidate onSubmit={add}>
-        <TextField label={words.centreName} value={name} onChange={setName} />
+        <TextField
+          label={words.centreName}
+          value={name}
+          onChange={setName}
+          error={isNameMissing && name.trim() === "" ? words.enterName : undefined}
+          isErrorAnnounced
+        />
         <div>
           <Button type="submit" variant="secondary" busy={save.isBusy} busyLabel={words.saving}>
             {words.addCentre}

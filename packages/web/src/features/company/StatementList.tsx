@@ -1,23 +1,27 @@
 import { lastDayOf } from "@mersal/domain/corporate/credit-end"
-import { markets } from "@mersal/domain/market/market"
+import { type MarketId, markets } from "@mersal/domain/market/market"
 import { money as moneyOf } from "@mersal/domain/money/money"
 import { useCallback } from "react"
 import { useAnswer } from "../../environment/answer.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
 import { useLanguage } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
-import { useProduct } from "../../environment/product.ts"
 import { Card } from "../../ui/Card.tsx"
 import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
+interface StatementListProps {
+  /** Of the company: an admin looks at those of either market from any host. */
+  market: MarketId
+  companyId?: string | null
+}
+
 /** The months of the account with a file of each, and what is left of the credit. */
-export function StatementList({ companyId = null }: { companyId?: string | null }) {
+export function StatementList({ market, companyId = null }: StatementListProps) {
   const { language, texts, formats } = useLanguage()
   const { company: words } = texts
   const { money } = formats
-  const { market } = useProduct()
   const time = useMarketTime()
   const { corporate } = useCompanyServices()
   const answer = useAnswer(
