@@ -1,3 +1,4 @@
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { sanitise } from "../../booking/draft/text-sanitiser.ts"
 import { changedCompany, mayBecome } from "../../corporate/company.ts"
@@ -6,6 +7,7 @@ import { fieldLimits, textLength } from "../../market/field-limits.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CompaniesRequest, CompanyDecision, CompanyPage } from "../../ports/driving/corporate-service.ts"
+import { companyTold } from "../outbox/company-news.ts"
 
 const pageLength = 50
 
@@ -20,7 +22,7 @@ export const listCompanies = Effect.fn("listCompanies")(function* ({ state, curs
   return page
 })
 
-/** Approves, refuses or suspends a company. Why is needed for all but an approval: its owner reads it. */
+/** Approves, refuses or suspends a company, and writes so to it. Why is needed for all but an approval: its owner reads it. */
 export const decideCompany = Effect.fn("decideCompany")(function* (request: CompanyDecision) {
   const companies = yield* Companies
   const company = yield* companies.find(request.id)
@@ -37,7 +39,9 @@ export const decideCompany = Effect.fn("decideCompany")(function* (request: Comp
     return yield* new InvalidCompany({ issues: [{ field: "reason", kind: "too-long" }] })
   }
   const decided = changedCompany(company, { state: request.state, reason: request.state === "approved" ? "" : reason })
-  yield* (yield* UnitOfWork).commit([{ kind: "replaceCompany", company: decided }]).pipe(
+  const news = request.state === "approved" ? { what: request.state } : { what: request.state, reason }
+  const told = companyTold(`decision-${decided.version}`, company, news, yield* Clock.currentTimeMillis)
+  yield* (yield* UnitOfWork).commit([{ kind: "replaceCompany", company: decided }, told]).pipe(
     Effect.catch(() =>
       Effect.gen(function* () {
         return yield* new CompanyChanged({ company: (yield* companies.find(company.id)) ?? company })

@@ -12,6 +12,7 @@ import { money } from "../../money/money.ts"
 import { paidSeries, refundSeries } from "../../payment/payment-document.ts"
 import { Companies, type UnbilledMonth } from "../../ports/driven/companies.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type CompanyNews, companyTold } from "../outbox/company-news.ts"
 import { boughtPlan } from "./buy-plan.ts"
 import { ledgerSource } from "./on-account.ts"
 
@@ -19,7 +20,8 @@ const atOnce = 50
 
 /**
  * What falls due on companies' accounts without anybody asking (D43): credit that has ended is written off, plans whose
- * period is over are bought for the next one, and a month that is over gets its tax document. Of several processes the
+ * period is over are bought for the next one, and a month that is over gets its tax document; of these two the company is
+ * written to. Of several processes the
  * first to commit does each. Answers how much this one did.
  */
 export const tendAccounts = Effect.fn("tendAccounts")(function* () {
@@ -51,13 +53,23 @@ const renewal = Effect.fnUntraced(function* (company: Company, now: Instant) {
   const from = nextPeriodFrom(company.market, company.planEndsAt ?? now, now)
   const renewed = yield* Effect.result(boughtPlan(company, company.planId, now, from))
   const { after, changes } = Result.isSuccess(renewed) ? renewed.success : yield* boughtPlan(company, null, now)
-  return yield* isCommitted(`plan-${company.id}`, [{ kind: "replaceCompany", company: after }, ...changes])
+  const { planId, planEndsAt: endsAt } = after
+  const news: CompanyNews =
+    planId === null || endsAt === null ? { what: "planEnded" } : { what: "planRenewed", planId, endsAt }
+  return yield* isCommitted(`plan-${company.id}`, [
+    { kind: "replaceCompany", company: after },
+    ...changes,
+    companyTold(`plan-${after.version}`, company, news, now),
+  ])
 }, Effect.orDie)
 
 const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
   const found = yield* (yield* Companies).unbilled(market, monthIn(market, now), atOnce)
   return yield* Effect.forEach(found, (month) =>
-    isCommitted(billingCause(month.companyId, month.month), [documentOf(market, month, now)]),
+    isCommitted(billingCause(month.companyId, month.month), [
+      documentOf(market, month, now),
+      companyTold(`month-${month.month}`, { id: month.companyId }, { what: "monthBilled", month: month.month }, now),
+    ]),
   )
 })
 

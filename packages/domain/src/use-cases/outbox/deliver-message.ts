@@ -14,8 +14,10 @@ import { choiceFor } from "../notices/notice-service.ts"
 import { browserMessages, tellBrowser } from "../push/tell-browsers.ts"
 import { wasConfirmed } from "../was-confirmed.ts"
 import { askRecipientByMessage } from "./ask-message.ts"
+import { companyTopic } from "./company-news.ts"
 import { notDelivered } from "./not-delivered.ts"
 import { customerNewsIn, type RecipientTelling, recipientTellingIn, tellCustomer, tellRecipient } from "./tell.ts"
+import { tellCompany } from "./tell-company.ts"
 
 /** This version knows no such topic: another process may. */
 class UnknownTopic extends Data.TaggedError("UnknownTopic")<{ readonly topic: string }> {}
@@ -27,6 +29,10 @@ class UnknownTopic extends Data.TaggedError("UnknownTopic")<{ readonly topic: st
  */
 export const deliverMessage = Effect.fnUntraced(function* (message: OutboxMessage) {
   const { topic, reference } = message
+  if (topic === companyTopic) {
+    yield* tellCompany(message)
+    return []
+  }
   const stored = reference && (yield* (yield* Bookings).find(reference))
   if (!stored) return yield* new UnknownTopic({ topic })
   const tellings = yield* done(stored, message)

@@ -1,0 +1,37 @@
+import type { Company } from "../../corporate/company.ts"
+import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+
+/** What a company is written of at its address for invoices (D43). */
+export type CompanyNews =
+  | { readonly what: "approved" }
+  | { readonly what: "refused" | "suspended"; readonly reason: string }
+  | { readonly what: "planRenewed"; readonly planId: string; readonly endsAt: number }
+  | { readonly what: "planEnded" }
+  | { readonly what: "monthBilled"; readonly month: string }
+
+export const companyTopic = "tell-company"
+
+interface CompanyTelling {
+  readonly companyId: string
+  readonly news: CompanyNews
+}
+
+/**
+ * A word to a company, in the transaction of what has happened to it.
+ *
+ * @param id of the message: with what makes it the only one of its kind
+ */
+export const companyTold = (id: string, company: Pick<Company, "id">, news: CompanyNews, at: number): Change => ({
+  kind: "enqueue",
+  message: {
+    id: `company-${company.id}-${id}`,
+    topic: companyTopic,
+    reference: null,
+    body: JSON.stringify({ companyId: company.id, news } satisfies CompanyTelling),
+    at,
+  },
+})
+
+/** We wrote the message ourselves. */
+export const companyNewsIn = ({ body }: OutboxMessage) => JSON.parse(body ?? "{}") as CompanyTelling
