@@ -2,6 +2,7 @@ import type * as Effect from "effect/Effect"
 import type * as Result from "effect/Result"
 import type { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
 import type { ApiKeys } from "../../ports/driven/api-keys.ts"
+import type { BookingBoard } from "../../ports/driven/booking-board.ts"
 import type { Companies } from "../../ports/driven/companies.ts"
 import type { Consents } from "../../ports/driven/consents.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
@@ -41,6 +42,7 @@ import { verifyCode } from "./verify-code.ts"
 type AccountPorts =
   | Accounts
   | ApiKeys
+  | BookingBoard
   | BookingOwners
   | Companies
   | Consents

@@ -5,6 +5,7 @@ import { isBookingOver, withoutPeople } from "../../account/erasure.ts"
 import { LastOwner } from "../../corporate/corporate-errors.ts"
 import { hasOpenEnd } from "../../payment/open-end.ts"
 import { BookingOwners } from "../../ports/driven/accounts.ts"
+import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
@@ -17,7 +18,7 @@ import { requireOtherAdmin } from "./staff.ts"
  * Erases an account for good (PDPL article 15; DELETE /account), after its owner proved that it is he: profile, sessions,
  * addresses, contacts, picture, keys, webhooks and leads go; bookings keep what an invoice needs and lose their people,
  * with the notes and pictures beside them. While one is under way, or may still be paid, somebody needs its names, and it is
- * refused; so is the last owner of a company (D43), unless it was turned down: then it goes with him.
+ * refused, as it is while a driver has some to drive; so is the last owner of a company (D43), unless it was turned down: then it goes with him.
  */
 export const eraseAccount = Effect.fn("eraseAccount")(function* (
   { password }: { readonly password: string | null },
@@ -34,9 +35,9 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
       ? Effect.map(attempts.ofBooking(booking.reference), (all) => all.some(({ attempt }) => hasOpenEnd(attempt, now)))
       : Effect.succeed(true),
   )
-  if (underWay.length > 0) {
-    return yield* new BookingsUnderWay({ references: underWay.map(({ reference }) => reference) })
-  }
+  const driven = yield* (yield* BookingBoard).openOf(account.id)
+  const open = new Set([...underWay, ...driven.map(({ booking }) => booking)].map(({ reference }) => reference))
+  if (open.size > 0) return yield* new BookingsUnderWay({ references: [...open] })
   const anonymised = owned.map((booking): Change => ({ kind: "anonymiseBooking", booking: withoutPeople(booking) }))
   const left = yield* leavingCompany(account.id)
   const { email, phone, isEmailProved, isPhoneProved } = account.contacts

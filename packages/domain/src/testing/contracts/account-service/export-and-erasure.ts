@@ -1,6 +1,7 @@
+import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { sampleOrder } from "../../sample-order.ts"
 import type { AccountCase } from "../account-stage.ts"
-import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
+import { expectEqual, expectTrue, first, refused, succeeded } from "../expectations.ts"
 import { address, adminOf, amna, begin, browserOf, day, now, registered, signIn, whoIs, yousef } from "./stage.ts"
 
 const palm = {
@@ -75,6 +76,35 @@ export const exportAndErasure: readonly AccountCase[] = [
       const again = await registered(stage, "another", owner)
       expectEqual(succeeded(await again.account.claimBookings()).references, [])
       expectEqual(succeeded(await again.account.addresses()), [])
+    },
+  },
+  {
+    name: "a driver is not erased while he has bookings to drive",
+    run: async (stage) => {
+      await begin(stage)
+      const admin = await adminOf(stage)
+      const password = "falcons8!"
+      const hired = async (role: "ops" | "porter") => {
+        const email = `${role}@example.com`
+        const { id } = succeeded(await admin.makeStaff({ name: role, email, role }))
+        const [, token = ""] = /#set-password=([0-9a-f]{32})/.exec(first(await stage.messagesTo(email))) ?? []
+        const account = await browserOf(stage, role)
+        succeeded(await account.setPassword({ token, password }))
+        return { id, account }
+      }
+      const driver = await hired("porter")
+      await hired("ops")
+      const { reference } = succeeded(await stage.services("guests").booking.placeBooking(sampleOrder())).booking
+      const command = async (given: StaffCommand) => {
+        const request = { reference, command: given, id: given.type, at: null, place: null, after: null }
+        succeeded(await stage.services("ops").operations.command(request))
+      }
+      await command({ type: "assign", driver: driver.id })
+      const held = refused(await driver.account.eraseAccount({ password }), "BookingsUnderWay")
+      expectEqual(held.references, [reference])
+      await command({ type: "unassign" })
+      succeeded(await driver.account.eraseAccount({ password }))
+      expectEqual(await whoIs(driver.account), null)
     },
   },
   {
