@@ -7,6 +7,7 @@ import type { Commander } from "../delivery/command-permission.ts"
 import { beginDelivery, isEnd } from "../delivery/delivery.ts"
 import type { CommandType, DeliveryCommand } from "../delivery/delivery-command.ts"
 import { type DeliveryFacts, factsRefusal } from "../delivery/delivery-facts.ts"
+import { isOnLeg } from "../delivery/driver-position.ts"
 import { commanders, rightSeal, theDriver } from "../testing/arbitraries-delivery.ts"
 import { sampleBooking } from "../testing/sample-booking.ts"
 import { deliveryMachine } from "./delivery-machine.ts"
@@ -64,11 +65,16 @@ function factsIn(state: BookingState): readonly DeliveryFacts[] {
 }
 
 /** What a command that the chart takes makes of the facts. */
-function changed(facts: DeliveryFacts, command: DeliveryCommand, at: number): Partial<DeliveryFacts> {
+function changed(
+  state: BookingState,
+  facts: DeliveryFacts,
+  command: DeliveryCommand,
+  at: number,
+): Partial<DeliveryFacts> {
   const { isCollected, arrivedAt, failedAttempts } = facts
   switch (command.type) {
     case "assign":
-      return { driver: command.driver }
+      return isOnLeg(state) ? { driver: command.driver, arrivedAt: null } : { driver: command.driver }
     case "unassign":
       return { driver: null }
     case "release":
@@ -100,10 +106,10 @@ const known: Readonly<Record<BookingState, readonly CommandType[]>> = {
   expired: ["settle"],
   confirmed: ["assign", "reschedule", "hold", "cancel"],
   assigned: ["assign", "unassign", "hold", "start", "reschedule", "cancel"],
-  pickupStarted: ["arrive", "collect", "fail", "cancel"],
+  pickupStarted: ["assign", "arrive", "collect", "fail", "cancel"],
   pickupFailed: ["assign", "unassign", "hold", "start", "reschedule", "cancel"],
   pickedUp: ["assign", "hold", "start", "reschedule", "cancel"],
-  deliveryStarted: ["arrive", "deliver", "fail", "cancel"],
+  deliveryStarted: ["assign", "arrive", "deliver", "fail", "cancel"],
   deliveryFailed: ["assign", "hold", "start", "reschedule", "cancel"],
   onHold: ["release", "reschedule", "cancel"],
   returning: ["assign", "arrive", "deliver"],
@@ -125,7 +131,7 @@ describe("what is known of a booking on its way", () => {
             const event = { ...command, by: { role: "system", id: null }, at, place: null, order: 1 } as const
             const after = afterEvent({ ...begun, state, facts }, event)
             const isTaken = known[state].includes(command.type) && isBelieved(facts, command, at)
-            const expected = isTaken ? { ...facts, ...changed(facts, command, at) } : facts
+            const expected = isTaken ? { ...facts, ...changed(state, facts, command, at) } : facts
             expect(after.facts, `${command.type} in ${state}`).toEqual(expected)
             if (!isTaken) expect(after.state).toBe(state)
             tried += 1

@@ -22,6 +22,7 @@ export const deliveryMachine = setup({
   },
   actions: {
     giveToDriver: assign(({ event }) => (event.type === "assign" ? { driver: event.driver } : {})),
+    giveToAnother: assign(({ event }) => (event.type === "assign" ? { driver: event.driver, arrivedAt: null } : {})),
     takeFromDriver: assign({ driver: null }),
     setWindows: assign(({ context, event }) => {
       if (event.type !== "reschedule") return {}
@@ -67,8 +68,10 @@ export const deliveryMachine = setup({
         cancel: "cancelled",
       },
     },
+    // A driver who broke down, or may drive no more, does not end his leg: another one begins it anew.
     pickupStarted: {
       on: {
+        assign: { target: "assigned", actions: "giveToAnother" },
         arrive: { actions: "wait" },
         collect: { target: "pickedUp", actions: "holdParcel" },
         fail: [
@@ -99,6 +102,7 @@ export const deliveryMachine = setup({
     },
     deliveryStarted: {
       on: {
+        assign: { target: "pickedUp", actions: "giveToAnother" },
         arrive: { actions: "wait" },
         deliver: { guard: "isBelieved", target: "delivered" },
         fail: [
