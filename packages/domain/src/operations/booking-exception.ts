@@ -10,6 +10,7 @@ export const exceptionKinds = [
   "pickup-failed",
   "delivery-failed",
   "on-hold",
+  "driver-gone",
   "hold-ending",
   "payment-review",
   "not-paid",

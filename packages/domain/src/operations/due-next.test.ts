@@ -56,6 +56,7 @@ describe("when something of a booking is due next", () => {
           delivery,
           log: events,
           holdEndsAt: null,
+          driverGoneSince: null,
           underReviewSince: null,
           toCards: delivery.till.refunded,
         }

@@ -1,10 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { bookingStates } from "../booking/booking.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 import { beginDelivery, type Delivery, isEnd } from "../delivery/delivery.ts"
 import type { DeliveryCommand } from "../delivery/delivery-command.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { legOf } from "../delivery/delivery-facts.ts"
+import { isOnLeg } from "../delivery/driver-position.ts"
 import { afterEvent } from "../machines/obey-command.ts"
 import { money } from "../money/money.ts"
 import { aLog, theDriver } from "../testing/arbitraries-delivery.ts"
@@ -23,11 +25,12 @@ const aWatched: fc.Arbitrary<{ readonly watched: WatchedBooking; readonly now: I
       paymentMethod: fc.constantFrom("cashAtPickup" as const, "cashAtDelivery" as const, "card" as const),
       hold: fc.option(fc.nat(60)),
       review: fc.option(fc.nat(600)),
+      gone: fc.option(fc.nat(600)),
       minutes: fc.integer({ min: -600, max: 1_200 }),
       toEnd: fc.boolean(),
     }),
   )
-  .map(({ log, paymentMethod, hold, review, minutes, toEnd }) => {
+  .map(({ log, paymentMethod, hold, review, gone, minutes, toEnd }) => {
     const delivery = log.at(-1)?.after ?? beginDelivery(sampleBooking, null)
     const window = legOf(delivery.facts) === "pickup" ? delivery.facts.pickupWindow : delivery.facts.deliveryWindow
     const now = (toEnd ? window.end : window.start) + minutes * minute
@@ -39,6 +42,7 @@ const aWatched: fc.Arbitrary<{ readonly watched: WatchedBooking; readonly now: I
         delivery,
         log: log.map(({ event }) => ({ ...event, at: Math.min(event.at, now) })),
         holdEndsAt: hold === null ? null : now + (hold - 30) * minute,
+        driverGoneSince: gone === null ? null : now - gone * minute,
         underReviewSince: review === null ? null : now - review * minute,
         toCards: money(0, delivery.till.due.currency),
       },
@@ -55,6 +59,7 @@ const watched = (state: Delivery["state"], over: Partial<Delivery["facts"]> = {}
     delivery: { ...begun, state, facts },
     log: [],
     holdEndsAt: null,
+    driverGoneSince: null,
     underReviewSince: null,
     toCards: money(0, begun.till.due.currency),
   }
@@ -120,6 +125,22 @@ describe("what is out of order with a booking", () => {
         expect(rank(now + minutes * minute)).toBeLessThanOrEqual(rank(now))
       }),
     )
+  })
+
+  it("names every open booking that a driver has who is gone, but for one that is given away by the desk's release", () => {
+    for (const state of bookingStates)
+      for (const isCollected of [false, true]) {
+        const one = { ...watched(state, { driver: theDriver, isCollected }), driverGoneSince: 5 }
+        const isNamed = !isEnd(state) && (state !== "onHold" || isCollected)
+        for (const now of [pickupWindow.start - 1, pickupWindow.start]) {
+          const found = exceptionsOf(one, now).filter(({ kind }) => kind === "driver-gone")
+          const presses = isCollected || isOnLeg(state) || now >= pickupWindow.start
+          const due = (isCollected ? deliveryWindow : pickupWindow).end
+          const named = { kind: "driver-gone", severity: presses ? "urgent" : "soon", since: 5, due }
+          expect(found, state).toEqual(isNamed ? [named] : [])
+        }
+      }
+    expect(kinds(watched("pickedUp", { isCollected: true }), pickupWindow.start)).not.toContain("driver-gone")
   })
 
   it("presses the more the nearer the window of which nobody drives", () => {
@@ -293,6 +314,7 @@ function movedBy(booking: WatchedBooking, ms: number): WatchedBooking {
     },
     log: booking.log.map((event) => ({ ...event, at: event.at + ms })),
     holdEndsAt: booking.holdEndsAt === null ? null : booking.holdEndsAt + ms,
+    driverGoneSince: booking.driverGoneSince === null ? null : booking.driverGoneSince + ms,
     underReviewSince: booking.underReviewSince === null ? null : booking.underReviewSince + ms,
     toCards: booking.toCards,
   }

@@ -5,6 +5,7 @@ import { type Instant, msPerMinute } from "../calendar/zone.ts"
 import { type Delivery, isEnd } from "../delivery/delivery.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { legOf } from "../delivery/delivery-facts.ts"
+import { isOnLeg } from "../delivery/driver-position.ts"
 import { outstanding } from "../delivery/till.ts"
 import type { Money } from "../money/money.ts"
 import { isCash } from "../payment/payment-method.ts"
@@ -17,6 +18,8 @@ export interface WatchedBooking {
   readonly delivery: Delivery
   readonly log: readonly RecordedEvent[]
   readonly holdEndsAt: Instant | null
+  /** Since when the driver it is given to may sign in no more; null of one who may, and without one. */
+  readonly driverGoneSince: Instant | null
   /** Since when a payment of it waits for somebody's ruling; null while none does. */
   readonly underReviewSince: Instant | null
   /** What of its money is on its way back to its cards. */
@@ -36,7 +39,7 @@ const deadlineAhead = 120 * msPerMinute
 
 /** What is out of order with a booking at an instant, the most severe first; empty where all goes as it should. */
 export function exceptionsOf(watched: WatchedBooking, now: Instant): readonly BookingException[] {
-  const found = [onTheWay(watched, now), stopped(watched), money(watched, now)].flat()
+  const found = [onTheWay(watched, now), stopped(watched), withoutDriver(watched, now), money(watched, now)].flat()
   return found.toSorted(compareExceptions)
 }
 
@@ -70,6 +73,17 @@ function stopped({ booking, delivery: { state, facts }, log }: WatchedBooking): 
   const due = (legOf(facts) === "pickup" ? facts.pickupWindow : facts.deliveryWindow).end
   const kind = state === "onHold" ? "on-hold" : state === "pickupFailed" ? "pickup-failed" : "delivery-failed"
   return [{ kind, severity: "soon", since, due }]
+}
+
+/** What nobody drives, though it is given to somebody. Of a hold before the pick-up the next driver is not chosen yet. */
+function withoutDriver(
+  { delivery: { state, facts }, driverGoneSince: since }: WatchedBooking,
+  now: Instant,
+): readonly BookingException[] {
+  if (since === null || isEnd(state) || (state === "onHold" && !facts.isCollected)) return []
+  const { start, end } = legOf(facts) === "pickup" ? facts.pickupWindow : facts.deliveryWindow
+  const isPressing = facts.isCollected || isOnLeg(state) || now >= start
+  return [{ kind: "driver-gone", severity: isPressing ? "urgent" : "soon", since, due: end }]
 }
 
 function money(watched: WatchedBooking, now: Instant): readonly BookingException[] {

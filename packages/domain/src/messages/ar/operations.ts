@@ -47,6 +47,7 @@ export const operations: Texts<typeof english> = {
     "pickup-failed": "تعذّر الاستلام",
     "delivery-failed": "تعذّر التسليم",
     "on-hold": "موقوف",
+    "driver-gone": "عُطّل حساب السائق، سلّمه إلى آخر",
     "hold-ending": "توشك مهلة الدفع أن تنتهي",
     "payment-review": "دفعة قيد المراجعة",
     "not-paid": "لم يُسحب من البطاقة، والمبلغ مستحق",

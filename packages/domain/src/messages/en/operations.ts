@@ -37,6 +37,7 @@ export const operations = {
     "pickup-failed": "Pick-up failed",
     "delivery-failed": "Delivery failed",
     "on-hold": "On hold",
+    "driver-gone": "Driver disabled, give it to another",
     "hold-ending": "About to expire unpaid",
     "payment-review": "Payment under review",
     "not-paid": "Card not charged, amount due",

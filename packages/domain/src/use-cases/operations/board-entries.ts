@@ -5,6 +5,7 @@ import { type MarketId, marketIds } from "../../market/market.ts"
 import { exceptionsOf } from "../../operations/exceptions-of.ts"
 import { zoneOf } from "../../operations/zone-of.ts"
 import type { ServiceArea } from "../../places/service-area.ts"
+import { Accounts } from "../../ports/driven/accounts.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
 import { ServiceAreas } from "../../ports/driven/service-areas.ts"
@@ -27,17 +28,19 @@ export const boardEntries = Effect.gen(function* () {
   // The oldest of a booking counts; they come the oldest first.
   for (const { attempt, log } of yield* (yield* PaymentAttempts).inReview(mostReviews))
     if (!reviews.has(attempt.booking)) reviews.set(attempt.booking, log.at(-1)?.at ?? attempt.createdAt)
+  const gone = new Map((yield* (yield* Accounts).staff).map(({ id, disabledAt }) => [id, disabledAt]))
   const refunds = Map.groupBy(yield* (yield* Refunds).underWay(mostRefunds), ({ booking }) => booking)
   return (stored: StoredBooking, delivery: Delivery = deliveryOf(stored)): BoardEntry => {
     const { booking, log, holdEndsAt } = stored
     const underReviewSince = reviews.get(booking.reference) ?? null
+    const driverGoneSince = gone.get(delivery.facts.driver ?? "") ?? null
     const toCards = onItsWayToCards(refunds.get(booking.reference) ?? [], booking.price.toPay.currency)
     return {
       booking: bookingNow(stored, delivery),
       now: standOf(delivery),
       failedAttempts: delivery.facts.failedAttempts,
       zone: zoneOf(stored, areas.get(booking.market) ?? []),
-      exceptions: exceptionsOf({ booking, delivery, log, holdEndsAt, underReviewSince, toCards }, now),
+      exceptions: exceptionsOf({ booking, delivery, log, holdEndsAt, driverGoneSince, underReviewSince, toCards }, now),
     }
   }
 })

@@ -3,7 +3,7 @@ import { at } from "../../sample-booking.ts"
 import { sampleOrder } from "../../sample-order.ts"
 import { expectEqual, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
-import { fileOf, give, now, obeyed, scene } from "./stage.ts"
+import { arrive, collect, fileOf, give, now, obeyed, scene, start } from "./stage.ts"
 
 /** What a dispatcher changes about a booking. */
 export const dispatching: readonly StaffedCase[] = [
@@ -15,6 +15,38 @@ export const dispatching: readonly StaffedCase[] = [
       expectEqual(await obeyed(ops, reference, { type: "unassign" }), { state: "confirmed", driver: null, order: 2 })
       expectEqual((await obeyed(ops, reference, { type: "hold", reason: "address-unclear" })).state, "onHold")
       expectEqual((await obeyed(ops, reference, { type: "release" })).state, "confirmed")
+    },
+  },
+  {
+    name: "on a leg a booking is given to another driver, who begins it anew, and the first has no more to do with it",
+    run: async (stage) => {
+      const { reference, ops, driver } = await scene(stage)
+      const other = await stage.staff("porter", "Salem")
+      const given = { type: "assign", driver: other.id } as const
+      await obeyed(ops, reference, { type: "assign", driver: driver.id })
+      await obeyed(driver, reference, start, arrive)
+      expectEqual(await obeyed(ops, reference, given), { state: "assigned", driver: other.id, order: 4 })
+      refused(await give(driver, reference, collect), "BookingNotFound")
+      await obeyed(other, reference, start, collect, start)
+      const back = await obeyed(ops, reference, { type: "assign", driver: driver.id })
+      expectEqual(back, { state: "pickedUp", driver: driver.id, order: 8 })
+      expectEqual((await obeyed(driver, reference, start)).state, "deliveryStarted")
+    },
+  },
+  {
+    name: "of a driver who is disabled each open booking is named, until it is given to another",
+    run: async (stage) => {
+      const { reference, ops, driver } = await scene(stage)
+      const admin = await stage.staff("admin", "Amal")
+      const other = await stage.staff("porter", "Salem")
+      const named = async () => (await fileOf(ops, reference)).exceptions.map(({ kind }) => kind)
+      await obeyed(ops, reference, { type: "assign", driver: driver.id })
+      await obeyed(driver, reference, start)
+      expectEqual((await named()).includes("driver-gone"), false)
+      succeeded(await admin.services.account.disableStaff({ id: driver.id }))
+      expectEqual((await named()).includes("driver-gone"), true)
+      await obeyed(ops, reference, { type: "assign", driver: other.id })
+      expectEqual((await named()).includes("driver-gone"), false)
     },
   },
   {
