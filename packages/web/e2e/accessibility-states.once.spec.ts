@@ -1,9 +1,10 @@
+import type { BookingState } from "@mersal/domain/booking/booking"
 import type { Page } from "@playwright/test"
 import { openCardPayment, openCashPayment, openConfirmation, openSummary } from "./booking-start.ts"
 import { onTheRoad } from "./delivery-walk.ts"
 import { inspect } from "./inspection.ts"
 import { withoutApplication } from "./late-application.ts"
-import { bookElsewhere, signIn } from "./owned-bookings.ts"
+import { bookElsewhere, type PlacedBooking, signIn } from "./owned-bookings.ts"
 import { cards } from "./pages/card-form.ts"
 import { newPerson, signUp } from "./people.ts"
 import { openWith } from "./stored-draft.ts"
@@ -145,6 +146,43 @@ test("a booking in each of its states, and an account with nothing in it, can be
   await page.getByRole("dialog").getByRole("button", { name: myBookings.cancel }).click()
   await expect(page.getByRole("main")).toContainText(myBookings.states.cancelled)
   await inspect(page, "a cancelled booking")
+})
+
+test("a booking that waits, lapsed, is held up or comes back can be used by everybody and fits, its owner's view too", async ({
+  page,
+  product,
+  words,
+  trackingPage,
+}) => {
+  const look = async ({ bkref, accessToken }: PlacedBooking, state: BookingState) => {
+    await page.goto(`/tracking/status?bookingId=${bkref}`)
+    await expect(trackingPage.timeline).toBeVisible()
+    await inspect(page, `tracking, ${state}`)
+    await page.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)
+    await expect(page.getByRole("main")).toContainText("Omar Khalid")
+    await inspect(page, `its owner's tracking, ${state}`)
+    await page.goto(`/go/account/bookings/${bkref}`)
+    await expect(page.getByRole("main")).toContainText(words.myBookings.states[state])
+    await inspect(page, `what is mine, ${state}`)
+  }
+  const held = await bookElsewhere(product, newPerson())
+  await (await onTheRoad(product, held.bkref, "Hamad Saleh")).desk({ command: "hold", reason: "weather" })
+  await look(held, "onHold")
+  const carried = await bookElsewhere(product, newPerson())
+  const { desk, driver, takeCash, handOver } = await onTheRoad(product, carried.bkref)
+  for (const command of ["start", "arrive"]) await driver({ command })
+  await takeCash()
+  await driver({ command: "collect" })
+  await desk({ command: "cancel", reason: "not-serviceable" })
+  await look(carried, "returning")
+  await driver({ command: "arrive" })
+  await handOver()
+  await look(carried, "returned")
+
+  const unpaid = await bookElsewhere(product, newPerson(), { paytyp: "card" })
+  await look(unpaid, "awaitingPayment")
+  await product.setClock("2026-11-21T11:00:00+04:00")
+  await look(unpaid, "expired")
 })
 
 test("what is still loading, what was paid by card and what fails on the road can be used by everybody and fit", async ({

@@ -5,6 +5,8 @@ import { callsOf, hire } from "./staff.ts"
 /** What a driver does with a booking while a test looks at a page. */
 export interface DeliveryWalk {
   readonly driver: (command: object) => Promise<void>
+  /** What the dispatcher does with it. */
+  readonly desk: (command: object) => Promise<void>
   readonly position: (at: { readonly lat: number; readonly lon: number }) => Promise<void>
   /** Takes what is due in cash. */
   readonly takeCash: () => Promise<void>
@@ -27,6 +29,7 @@ export async function onTheRoad(
   await give(desk, { command: "assign", driver: dawud.id })
   return {
     driver: (command) => give(phone, command),
+    desk: (command) => give(desk, command),
     position: async (at) => void (await phone("POST", "/v1.0/driver/position", at)),
     takeCash: async () => {
       const { till } = (await phone("GET", path)) as { readonly till: { readonly due: { readonly amount: number } } }

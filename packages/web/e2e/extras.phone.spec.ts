@@ -60,7 +60,7 @@ test("nothing is counted before the reader agrees, and afterwards only facts", a
   const question = page.getByRole("region", { name: extrasIn[language].consentTitle })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   letCome()
-  // At the foot of the page, where the way to write stands too, it makes room.
+  // A phone has it without showing it.
   const chat = page.getByRole("complementary", { name: extrasIn[language].chat }).locator("a")
   await expect(chat).toHaveAttribute("href", language === "ar" ? "/ar/contact-us/" : "/contact-us/")
   // Whoever reads the foot of the page sees nothing move there, before he presses something.

@@ -26,11 +26,11 @@ export async function book(page: Page, { url }: ProductServer, customer: Person)
   return callBy(page.request, url, "POST", "/v1.0/order/createOrder", orderOf(customer)) as Promise<PlacedBooking>
 }
 
-/** The same by a program, which no browser owns; with another date or a code where one is named. */
+/** The same by a program, which no browser owns; with another date, a code or a card where one is named. */
 export async function bookElsewhere(
   { url }: ProductServer,
   customer: Person,
-  named: { readonly pickupDate?: string; readonly prmcde?: string } = {},
+  named: { readonly pickupDate?: string; readonly prmcde?: string; readonly paytyp?: string } = {},
 ): Promise<PlacedBooking> {
   const headers = { "content-type": "application/json", ...ownAddress() }
   const body = JSON.stringify({ ...orderOf(customer), ...named })

@@ -54,7 +54,7 @@ export function Alert({ tone, title, children, actions, announce, className, onD
       <Icon name={icons[tone]} className={styles.icon} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
-        {children && <div className={styles.text}>{children}</div>}
+        {children && <div>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {onDismiss && (
