@@ -96,7 +96,7 @@ export const exportAndErasure: readonly AccountCase[] = [
       await hired("ops")
       const { reference } = succeeded(await stage.services("guests").booking.placeBooking(sampleOrder())).booking
       const command = async (given: StaffCommand) => {
-        const request = { reference, command: given, id: given.type, at: null, place: null, after: null }
+        const request = { reference, command: given, id: `command-${given.type}`, at: null, place: null, after: null }
         succeeded(await stage.services("ops").operations.command(request))
       }
       await command({ type: "assign", driver: driver.id })
