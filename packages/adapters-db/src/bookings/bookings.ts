@@ -62,7 +62,7 @@ const endedHolds = `
 const unpaid = `
   select * from bookings
   where is_nameless = 0 and now_state = 'expired' and booked_at <= ?
-    and not exists (select 1 from payment_attempts where booking = bookings.reference and is_live = 1)
+    and not exists (select 1 from payment_attempts where booking = bookings.reference and (is_live = 1 or state = 'review'))
   order by booked_at limit ?`
 
 const ended = `

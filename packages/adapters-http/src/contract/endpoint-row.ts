@@ -67,6 +67,8 @@ export const limitNames = [
   "event",
   "position",
   "promoOfCaller",
+  "promoOfOrder",
+  "promoOfOrderCaller",
   // These two count by key, over all its calls.
   "liveKey",
   "sandboxKey",

@@ -14,6 +14,9 @@ export const isAskable = ({ state, opened, closing }: Pick<AttemptRecord, "state
 export const askedSince = ({ closing, sentAt, createdAt }: Pick<AttemptRecord, "closing" | "sentAt" | "createdAt">) =>
   closing?.at ?? sentAt ?? createdAt
 
-/** Whether money may still come or go by an attempt without anybody beginning anew: it is live, or the gateway is still asked. */
+/**
+ * Whether money may still come or go by an attempt without anybody beginning anew: it is live, a person has still to look at
+ * it, or the gateway is still asked.
+ */
 export const hasOpenEnd = (attempt: AttemptRecord, now: Instant): boolean =>
-  isLive(attempt.state) || (isAskable(attempt) && now < lastCheckBy(askedSince(attempt)))
+  isLive(attempt.state) || attempt.state === "review" || (isAskable(attempt) && now < lastCheckBy(askedSince(attempt)))

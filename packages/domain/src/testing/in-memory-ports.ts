@@ -88,8 +88,8 @@ function storage(data: ReferenceData) {
     endedHolds: (now, limit) => Effect.sync(() => endedHolds([...store.bookings.values()], now, limit)),
     toForget: (until, limit) =>
       Effect.sync(() => {
-        const live = [...store.attempts.values()].filter(({ state }) => isLive(state))
-        const isPayable = (reference: Reference) => live.some(({ intent }) => intent.booking === reference)
+        const open = [...store.attempts.values()].filter(({ state }) => isLive(state) || state === "review")
+        const isPayable = (reference: Reference) => open.some(({ intent }) => intent.booking === reference)
         return toForget([...store.bookings.values()], isPayable, until, limit)
       }),
   }).pipe(

@@ -70,8 +70,8 @@ export const bookingTable = {
     },
     // It would say whether there is such a code: being booked, or by what it is refused for.
     tellingLimit: {
-      byAddress: "promo",
-      byCaller: "promoOfCaller",
+      byAddress: "promoOfOrder",
+      byCaller: "promoOfOrderCaller",
       tells: ({ promoCode }) => promoCodeOf(promoCode ?? "") !== "",
     },
     guestLimit: { name: "bookingsOfPhone", of: ({ customer, market }) => plainPhone(customer.phone, market) },

@@ -22,6 +22,9 @@ export const defaultRateLimits: RateLimits = {
   globalSearch: aMinute(5),
   promo: aMinute(10),
   promoOfCaller: { calls: 30, seconds: 3600 },
+  // Of their own: whoever looked at many promos, or shares an address with others who did, may book with the one he has.
+  promoOfOrder: aMinute(10),
+  promoOfOrderCaller: { calls: 30, seconds: 3600 },
   lead: aMinute(60),
   signIn: aMinute(10),
   register: { calls: 20, seconds: 3600 },

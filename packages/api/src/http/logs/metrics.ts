@@ -48,7 +48,8 @@ export function serverMetrics(readings: readonly Reading[]): Metrics {
       help,
       registers: [registry],
       async collect() {
-        this.set(await read())
+        // The other figures matter most while the database cannot be asked.
+        this.set(await read().catch(() => Number.NaN))
       },
     })
   }

@@ -6,7 +6,8 @@ import { plainBooking } from "../../testing/wire-bookings.ts"
 
 let product: RunningProduct
 beforeAll(async () => {
-  product = await startProduct({ rateLimits: { ...noLimits, promoOfCaller: defaultRateLimits.promoOfCaller } })
+  const { promoOfCaller, promoOfOrderCaller } = defaultRateLimits
+  product = await startProduct({ rateLimits: { ...noLimits, promoOfCaller, promoOfOrderCaller } })
 })
 afterAll(() => product.stop())
 
@@ -27,6 +28,7 @@ describe("promo codes that one caller names", () => {
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
     }
     expect((await list("", headers)).status).toBe(200)
+    expect((await order({ prmcde: "FLAT15" }, headers)).status).toBe(200)
     expect((await name()).status).toBe(422)
   })
 
