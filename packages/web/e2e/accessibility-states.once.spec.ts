@@ -182,6 +182,8 @@ test("a booking that waits, lapsed, is held up or comes back can be used by ever
   const unpaid = await bookElsewhere(product, newPerson(), { paytyp: "card" })
   await look(unpaid, "awaitingPayment")
   await product.setClock("2026-11-21T11:00:00+04:00")
+  await page.goto(`/tracking/status?bookingId=${unpaid.bkref}`)
+  await expect(page.getByText(words.notComing.expired.title)).toBeVisible()
   await look(unpaid, "expired")
 })
 

@@ -70,7 +70,9 @@ export function newsOf(event: RecordedEvent, { state, facts }: Pick<Delivery, "s
         : { customer: "pickupFailed", recipient: null, program }
     case "deliver":
       return { customer: state === "returned" ? "returned" : "delivered", recipient: null, program }
+    // Whoever carries on with a parcel has not picked it up.
     case "assign":
+      return state === "assigned" ? { ...nothing, program } : nothing
     case "collect":
     case "hold":
     case "expire":

@@ -4,6 +4,7 @@ import type { DeliveryCommand } from "../delivery/delivery-command.ts"
 import type { DeliveryEvent } from "../delivery/delivery-event.ts"
 import { aCommand, rightSeal, theDriver } from "../testing/arbitraries-delivery.ts"
 import { sampleBooking } from "../testing/sample-booking.ts"
+import { liveLeg } from "./timeline.ts"
 import { trackedEvents } from "./tracked-events.ts"
 
 const { toPay } = sampleBooking.price
@@ -47,6 +48,22 @@ describe("what tracking shows of a log", () => {
       ["delivery", "completed", 10, null],
     ])
     expect(trackedEvents(log).map(({ at }) => at)).toEqual([2, 4, 5, 6, 7, 9].map((ms) => sampleBooking.bookedAt + ms))
+  })
+
+  it("is no leg under way once another driver is to begin it anew, so that nobody sees where he is before he does", () => {
+    const given = { type: "assign", driver: theDriver } as const
+    const taken = logOf(given, start, given)
+    expect(shown(taken)).toEqual([])
+    expect(liveLeg(trackedEvents(taken))).toBeNull()
+    expect(shown(logOf(given, start, collect, start, given, start))).toEqual([
+      ["pickup", "inProgress", 2, null],
+      ["pickup", "completed", 3, null],
+      ["delivery", "inProgress", 6, null],
+    ])
+    expect(shown(logOf(given, start, { type: "fail", reason: "not-ready" }, given))).toEqual([
+      ["pickup", "inProgress", 2, null],
+      ["pickup", "failed", 3, "not-ready"],
+    ])
   })
 
   it("ends with a cancellation, on the leg it happened on: a parcel on its way back is no delivery", () => {

@@ -10,6 +10,8 @@ export function trackedEvents(log: readonly DeliveryEvent[]): readonly TrackingE
   const tracked: TrackingEvent[] = []
   let leg: Leg = "pickup"
   for (const event of [...log].sort((a, b) => a.order - b.order)) {
+    // Another driver begins the leg anew: the first one's way is nobody's, and where he who follows is now is no part of it.
+    if (event.type === "assign" && tracked.at(-1)?.kind === "inProgress") tracked.pop()
     const step = stepOf(event)
     if (step) tracked.push({ leg, ...step, order: event.order, at: event.at })
     if (event.type === "collect") leg = "delivery"

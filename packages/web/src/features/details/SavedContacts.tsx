@@ -36,7 +36,7 @@ function SavedContacts({ side, form }: SavedContactsProps) {
   const saved = useSavedContacts()
   const read = usePhoneReader(saved.length > 0)
   // Until it is known how numbers are written, a taken one could not be told from one that was typed.
-  if (!read || contact.choice === "me") return null
+  if (!read || saved.length === 0 || contact.choice === "me") return null
 
   const taken = ({ name, phone }: SavedContact) => ({ name, phone: typedPhone(phone, market, read) })
   const typed = read(contact.phone, market)
