@@ -7,7 +7,7 @@ export const bookingPapers: Texts<typeof english> = {
   none: "لم يصدر أي مستند لهذا الحجز بعد. تصدر الفاتورة أو الإيصال عند الدفع.",
   kinds: { "tax-invoice": "فاتورة ضريبية", receipt: "إيصال", "credit-note": "إشعار دائن" },
   savePdf: "حفظ بصيغة PDF",
-  savePdfOf: (number) => `حفظ ${number} بصيغة PDF`,
+  savePdfOf: (number) => `حفظ بصيغة PDF: ${number}`,
   saveReceipt: "حفظ سند التسليم",
   printReceipt: "سند التسليم بصيغة PDF",
   receiptHelp: "سجلّ مختوم بكل ما جرى لهذه الشحنة، ويمكن لأي شخص التحقق منه:",

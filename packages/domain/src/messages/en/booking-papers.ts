@@ -6,7 +6,7 @@ export const bookingPapers = {
   none: "Nothing has been issued for this booking yet. An invoice or receipt comes with the payment.",
   kinds: { "tax-invoice": "Tax invoice", receipt: "Receipt", "credit-note": "Credit note" },
   savePdf: "Save PDF",
-  savePdfOf: (number: string) => `Save ${number} as PDF`,
+  savePdfOf: (number: string) => `Save PDF: ${number}`,
   saveReceipt: "Save delivery receipt",
   printReceipt: "Delivery receipt as PDF",
   receiptHelp: "A sealed record of all that happened to this delivery. Anybody can have it checked:",
