@@ -8,8 +8,8 @@ import { root } from "./tools.mjs"
 const everywhere = [
   "Customers are addressed in the masculine imperative (اختر، أدخل، اضغط) beside the neutral يرجى with a noun. Does that read as neutral to everyone, and should one of the two be used throughout?",
   "الاستلام is the pick-up at the sender's and التسليم the delivery to the recipient. To a recipient الاستلام may mean his own receiving: is a reader ever in doubt who gives and who takes?",
-  "الشحنة is the parcel, السائق the driver, المندوب the agent who waits at the door (the specification says 'agents' there), الفترة a time slot, المحطة a stop of the driver. Are these the words of the Gulf?",
-  "الرمز الترويجي is a promo code and رمز القسيمة a coupon code, because the specification has both words. In Arabic one of them may do.",
+  "الشحنة is the parcel, السائق the driver, also where the specification says 'agent', الفترة a time slot, المحطة a stop of the driver. Are these the words of the Gulf?",
+  "الرمز الترويجي is a promo code and also the specification's coupon code. Is one word enough for both?",
   "Amounts, times and references are in Latin digits, the percent sign is the Latin one, AM and PM are ص and م. Do sentences that mix them read in the right order aloud and on the screen?",
   "Statuses such as تعذّر and أُلغي carry vowel signs where the bare word could be misread. Are there too many or too few of them?",
 ]

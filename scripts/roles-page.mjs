@@ -1,5 +1,5 @@
 /** Draws docs/roles.md from the table of rights, so that what is read there is what the server asks. */
-import { permissions } from "@mersal/domain/account/permissions"
+import { openWhileSuspended, permissions } from "@mersal/domain/account/permissions"
 
 const reaches = {
   none: "",
@@ -18,6 +18,8 @@ export function rolesPage() {
     "Drawn from `packages/domain/src/account/permissions.ts` by `npm run docs`; a test keeps it fresh. `mayDo` answers by it.",
     "",
     "A guest is a browser that booked without an account; `goCustomer` and `customer` are the two names of a customer and may do the same; `porter` is the driver. `partnerCheckInStaff` and `partnerCheckInAdmin` exist and may do nothing. What is on a company's account is reached by the role in that company alone.",
+    "",
+    `While a company is suspended its members and its live keys have, of all these rights, ${openWhileSuspended.join(", ")} in its name, each as far as their role reaches: what is under way is followed and called off.`,
     "",
     "| right | guest | customer, goCustomer | porter | ops | admin | company owner | company booker | company viewer |",
     "|---|---|---|---|---|---|---|---|---|",

@@ -194,9 +194,10 @@ describe("settings", () => {
       "postgres://mersal:secret@db",
       "postgres://db/?password=secret",
       "postgres://mersal:se@cr/et@secret@/mersal",
+      "mersal:secret@db:5432/mersal",
     ]) {
       const problems = problemsOf({ DATABASE_URL: wrong })
-      expect(problems).toEqual([expect.stringContaining("must be postgres://USER:PASSWORD@HOST:PORT/DATABASE")])
+      expect(problems).toEqual([expect.stringContaining("postgres://USER:PASSWORD@HOST:PORT/DATABASE")])
       expect(problems.join()).not.toContain("secret")
     }
   })
@@ -254,9 +255,15 @@ describe("settings", () => {
     expect(problemsOf({ MAIL_FROM: "a@b.example, c@d.example", SMTP_URL: "http://mail.example" })).toHaveLength(2)
     expect(problemsOf({ CODE_LENGTH: "3" })).toEqual([expect.stringContaining("CODE_LENGTH must be 4 to 8 digits")])
     expect(readSettings({ CODE_LENGTH: "6" }).codeLength).toBe(6)
-    expect(problemsOf({ SMTP_URL: "http://user:secret@mail.example", MAIL_FROM: "a@b.example" }).join()).not.toContain(
-      "secret",
-    )
+    for (const wrong of [
+      { SMTP_URL: "http://user:secret@mail.example", MAIL_FROM: "a@b.example" },
+      { SMTP_URL: "user:secret@mail.example:465", MAIL_FROM: "a@b.example" },
+      { SMS_URL: "http://sms.example/secret/send?to={to}" },
+      { WHATSAPP_URL: "wa.example/secret" },
+    ]) {
+      expect(problemsOf(wrong), JSON.stringify(wrong)).not.toEqual([])
+      expect(problemsOf(wrong).join()).not.toContain("secret")
+    }
   })
 
   it("take dearer hashes of passwords than OWASP asks for, and no cheaper ones", () => {

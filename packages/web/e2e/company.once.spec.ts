@@ -127,4 +127,16 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await expect(page.getByText(words.confirmation.paidOnAccount("").trim())).toBeVisible()
   const after = await call("GET", "/v1.0/corporate/statements/2026-11")
   expect((after.lines as readonly { kind: string }[]).map(({ kind }) => kind)).toEqual(["plan", "booking", "booking"])
+
+  // What a change of it costs more goes on the account as well: no card is asked for.
+  await page.getByRole("link", { name: words.confirmation.manage }).click()
+  await page.getByRole("link", { name: words.myBookings.change }).click()
+  await page.getByRole("combobox", { name: words.booking.dropOffAddress }).fill("Ras Al Khaimah")
+  await page.getByRole("option").first().click()
+  await page.getByLabel(words.details.building).last().fill("Villa 8")
+  await page.getByRole("button", { name: words.myBookings.checkChange }).click()
+  await page.getByRole("dialog").getByRole("button", { name: words.myBookings.confirmChange }).click()
+  await expect(page.getByText(words.myBookings.changed)).toBeVisible()
+  const changed = await call("GET", "/v1.0/corporate/statements/2026-11")
+  expect(changed.lines).toHaveLength((after.lines as readonly unknown[]).length + 1)
 })

@@ -8,12 +8,6 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 export async function inspect(page: Page, screen: string) {
   // An address changes before its screen does; every screen has its title.
   await page.locator("h1").first().waitFor({ state: "attached" })
-  // Colours on their way from one to another, and what is just coming, have a contrast of their own.
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
-  })
   // No screen that is inspected has frames: what is in one would not be judged.
   expect(page.frames(), `frames of ${screen}`).toHaveLength(1)
   expect.soft(await faultsOf(page), `axe on ${screen}`).toEqual([])
@@ -26,8 +20,31 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
   return page.evaluate(async (tags) => {
     const { axe: axeHere } = window as unknown as { axe: typeof axe }
-    // A list of all that is right would take longer to write than the page to judge.
-    const { violations } = await axeHere.run({ runOnly: tags, resultTypes: ["violations"] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
+    const passing = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity)
+    let hasStirred = false
+    const stir = () => {
+      hasStirred = true
+    }
+    addEventListener("animationstart", stir)
+    addEventListener("transitionrun", stir)
+    try {
+      for (;;) {
+        // Colours on their way from one to another, and what is just coming, have a contrast of their own.
+        await new Promise(requestAnimationFrame)
+        await Promise.allSettled(passing().map(({ finished }) => finished))
+        hasStirred = false
+        // A list of all that is right would take longer to write than the page to judge.
+        const { violations } = await axeHere.run({ runOnly: tags, resultTypes: ["violations"] })
+        // A note that came meanwhile was judged half transparent.
+        if (hasStirred || passing().length > 0) continue
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
+      }
+    } finally {
+      removeEventListener("animationstart", stir)
+      removeEventListener("transitionrun", stir)
+    }
   }, standards)
 }

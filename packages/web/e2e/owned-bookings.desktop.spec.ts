@@ -33,7 +33,7 @@ test("a message's link opens the owner's view, and the address that is left open
   await page.reload()
   await expect(main(page)).toContainText(myBookings.lateNow)
   await page.getByRole("link", { name: myBookings.change }).click()
-  await expect(main(page)).toContainText(myBookings.onlyDetails)
+  await expect(main(page)).toContainText(myBookings.onlyDetails["too-late"])
   await expect(page.getByRole("combobox")).toHaveCount(0)
   await page.goBack()
   await page.route("**/cancellation", (route) => route.abort())

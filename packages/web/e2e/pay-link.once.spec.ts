@@ -1,3 +1,7 @@
+import { bookElsewhere } from "./owned-bookings.ts"
+import { cards } from "./pages/card-form.ts"
+import { newPerson } from "./people.ts"
+import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 test("the page of a pay link leads on whoever has neither a link nor the booking's session", async ({
@@ -9,4 +13,25 @@ test("the page of a pay link leads on whoever has neither a link nor the booking
   await expect(bookPage.heading).toBeVisible()
   await page.goto("/paymentUnique/?bookingId=AE4K7M2XQ9TB3HV#pay=0123456789abcdef")
   await expect(page.getByText(words.payLink.invalid)).toBeVisible()
+})
+
+test("who owns a booking by its key alone pays it, and comes back to it after a card that was declined", async ({
+  page,
+  product,
+  words,
+  cardForm,
+  guestPage,
+}) => {
+  const { bkref, accessToken } = await bookElsewhere(product, newPerson(), { paytyp: "card" })
+  // In this browser another booking is being filled in.
+  await openWith(page, "/go/guest")
+  await guestPage.heading.waitFor()
+  await page.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)
+  await page.getByRole("link", { name: words.live.manage }).click()
+  await page.getByRole("link", { name: words.myBookings.payNow }).click()
+  await cardForm.payBy(cards.declined)
+  await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
+  await page.waitForURL(`**/paymentUnique/?bookingId=${bkref}`)
+  await cardForm.payBy(cards.plain)
+  await expect(page.getByRole("heading", { name: words.cardReturn.paid })).toBeVisible()
 })

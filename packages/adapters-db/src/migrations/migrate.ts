@@ -21,6 +21,7 @@ import { largeTables } from "./2026-11-large-tables.ts"
 import { ledgerDays } from "./2026-11-ledger-days.ts"
 import { mailParts } from "./2026-11-mail-parts.ts"
 import { messageReferences } from "./2026-11-message-references.ts"
+import { minimumFares } from "./2026-11-minimum-fares.ts"
 import { moneyToReturn } from "./2026-11-money-to-return.ts"
 import { namelessBookings } from "./2026-11-nameless-bookings.ts"
 import { noticeChoices } from "./2026-11-notice-choices.ts"
@@ -84,6 +85,7 @@ export const migrations: readonly NamedMigration[] = [
   namelessBookings,
   digestsOfMessages,
   pricedWindows,
+  minimumFares,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

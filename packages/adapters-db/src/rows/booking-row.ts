@@ -71,6 +71,7 @@ const BookingRow = z.object({
   slot_zone: z.nullable(z.string()),
   slot_date: z.nullable(dateColumn),
   priced_window: z.nullable(z.string()),
+  minimum_fare_minor: z.nullable(wholeNumber),
   promo_customer: z.nullable(z.string()),
   hold_ends_at: z.nullable(wholeNumber),
   revision: wholeNumber,
@@ -132,6 +133,7 @@ export function readBooking(row: unknown): Omit<StoredBooking, "log"> {
     isSandbox: read.is_sandbox === 1,
     slot: slotOf(read),
     pricedWindow: read.priced_window,
+    minimumFare: read.minimum_fare_minor === null ? null : amount(read.minimum_fare_minor),
     promoCustomer: read.promo_customer,
     holdEndsAt: read.hold_ends_at,
     revision: read.revision,
@@ -160,6 +162,7 @@ export const bookingRow = (
     language: kept.language,
     is_sandbox: kept.isSandbox ? 1 : 0,
     priced_window: kept.pricedWindow,
+    minimum_fare_minor: kept.minimumFare?.minor ?? null,
     promo_customer: kept.promoCustomer,
     hold_ends_at: kept.holdEndsAt,
   }

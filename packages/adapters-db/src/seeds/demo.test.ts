@@ -3,6 +3,7 @@ import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { marketIds } from "@mersal/domain/market/market"
 import { areaOf } from "@mersal/domain/places/service-area"
+import type { Tariff } from "@mersal/domain/pricing/tariff"
 import { deliveryChargeMinor } from "@mersal/domain/pricing/tariff"
 import { editedReference } from "@mersal/domain/reference/reference-edit"
 import type { ReferenceKind } from "@mersal/domain/reference/reference-entry"
@@ -49,12 +50,13 @@ describe("the demo data", () => {
   })
 
   it("is nothing that an admin could not have written", () => {
-    const today = localDate("2026-11-21")
     const { promos, areas, tariffs, taxRates, banners, internationalRates } = demoData
     const values = { tariffs, "tax-rates": taxRates, areas, promos, banners, "international-rates": internationalRates }
     for (const [kind, all] of Object.entries(values)) {
       for (const [index, value] of all.entries()) {
         const others = all.toSpliced(index, 1).map((other) => ({ value: other, version: 1, endedAt: null }))
+        // A price list is written on its first day at the latest.
+        const today = kind === "tariffs" ? (value as Tariff).validFrom : localDate("2026-11-21")
         const facts = { entries: others, areas: areas.filter(({ market }) => market === value.market), today, now: 0 }
         const edit = { action: "create", value } as never
         expect([kind, editedReference(kind as ReferenceKind, edit, facts as never)]).toMatchObject([

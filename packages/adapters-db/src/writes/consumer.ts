@@ -23,6 +23,7 @@ export const consumerWrites: Writing<ConsumerChange> = {
   deleteWebhook: ({ id, accountId }) => [
     { text: "delete from webhooks where id = ? and account_id = ?", values: [id, accountId], mustApply: true },
   ],
+  resumeDeliveries: ({ webhookId, at }) => [{ text: resumeDeliveries, values: [at, webhookId] }],
   insertDelivery: ({ delivery }) => [insertOf("webhook_deliveries", deliveryRow(delivery))],
   settleDelivery: ({ delivery }) => [
     {
@@ -40,6 +41,9 @@ export const consumerWrites: Writing<ConsumerChange> = {
 }
 
 const revokeKey = "update api_keys set revoked_at = ? where id = ? and account_id = ? and revoked_at is null"
+
+const resumeDeliveries = `
+  update webhook_deliveries set due_at = ? where webhook_id = ? and state = 'waiting' and last_outcome = 'paused'`
 
 const settleDelivery = `
   update webhook_deliveries set state = ?, attempts = ?, due_at = ?, last_outcome = ?, lease_until = 0

@@ -86,26 +86,39 @@ const replaceCompany = `
 
 const holdCompany = "update companies set version = version where id = ?"
 
-/** Another owner's, of an account's columns; nothing where there is no other. */
+/** Another owner's, of an account's columns, rather one who has proved his e-mail; nothing where there is no other. */
 const heirs = (column: "name" | "email" | "phone"): string => `coalesce((
   select accounts.${column} from company_members join accounts on accounts.id = company_members.account_id
-  where company_members.company_id = companies.id and company_members.role = 'owner' and accounts.id <> ?
-  order by company_members.since, accounts.id limit 1
+  where company_members.company_id = companies.id and company_members.role = 'owner' and accounts.id <> leaver.id
+  order by accounts.is_email_proved desc, company_members.since, accounts.id limit 1
 ), '')`
+
+const isHis = (column: "email" | "phone"): string => `companies.${column} = leaver.${column}`
+
+/** A name beside contacts of his, or that he registered, is taken for his in whatever spelling, but for another member's. */
+const isHisName = `(companies.contact_name = leaver.name or (
+  (${isHis("email")} or ${isHis("phone")} or companies.created_at = leaver.since) and not exists (
+    select 1 from company_members as other join accounts on accounts.id = other.account_id
+    where other.company_id = companies.id and accounts.id <> leaver.id and accounts.name = companies.contact_name)
+))`
+
+const handedOver = (column: "email" | "phone"): string =>
+  `${column} = case when ${isHis(column)} then ${heirs(column)} else companies.${column} end`
 
 /** Whoever reads the company meanwhile and changes it finds it changed. */
 const handOverContact = `
-  update companies set version = version + 1,
-    contact_name = ${heirs("name")}, email = ${heirs("email")}, phone = ${heirs("phone")}
-  where id = ? and (
-    created_at = (select since from company_members where account_id = ? and company_id = companies.id)
-    or email = (select email from accounts where id = ?)
-    or phone = (select phone from accounts where id = ?)
-  )`
+  update companies set version = companies.version + 1, ${handedOver("email")}, ${handedOver("phone")},
+    contact_name = case when ${isHisName} then ${heirs("name")} else companies.contact_name end
+  from (
+    select company_members.account_id as id, company_members.since, accounts.name, accounts.email, accounts.phone
+    from company_members left join accounts on accounts.id = company_members.account_id
+    where company_members.company_id = ? and company_members.account_id = ?
+  ) as leaver
+  where companies.id = ? and (${isHis("email")} or ${isHis("phone")} or ${isHisName})`
 
 const handOver = (companyId: string, accountId: string): Write => ({
   text: handOverContact,
-  values: [accountId, accountId, accountId, companyId, accountId, accountId, accountId],
+  values: [companyId, accountId, companyId],
 })
 
 const nobodyLeft = "not exists (select 1 from company_members where company_id = ?)"

@@ -8,7 +8,7 @@ import {
   SlotRefused,
 } from "@mersal/domain/booking/booking-errors"
 import { cancellationPhases } from "@mersal/domain/booking/change/cancellation-policy"
-import { bookingParts } from "@mersal/domain/booking/change/change-policy"
+import { bookingParts, changeRefusals } from "@mersal/domain/booking/change/change-policy"
 import { marketOfReference } from "@mersal/domain/booking/order/reference"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { markets } from "@mersal/domain/market/market"
@@ -123,7 +123,10 @@ describe("decoding undoes encoding, for owners' bookings", () => {
   it("of a cancellation, asked for, offered and done", () => {
     expectRequestsBack(
       cancelBooking as never,
-      fc.record({ reference: typed, accessToken, expectedFee: fc.option(amount) }),
+      fc.record(
+        { reference: typed, accessToken, expectedFee: fc.option(amount), onlyHeld: fc.constant(true) },
+        { requiredKeys: ["reference", "accessToken", "expectedFee"] },
+      ),
     )
     const policy = fc.constant({ free: "nothing", late: "minimum-fare", collected: "everything" })
     expectAnswersBack(bookingCancellation as never, fc.record({ isCancellable: fc.boolean(), cancellation, policy }))
@@ -189,7 +192,7 @@ describe("decoding undoes encoding, for owners' bookings", () => {
       state.map((value) => new NotCancellable({ state: value })),
       cancellation.map((value) => new CancellationCostsOtherwise({ cancellation: value })),
       fc
-        .tuple(fc.constantFrom(...bookingParts), fc.constantFrom("too-late" as const, "not-changeable" as const))
+        .tuple(fc.constantFrom(...bookingParts), fc.constantFrom(...changeRefusals))
         .map(([part, reason]) => new ChangeRefused({ part, reason })),
       fc.tuple(amount, amount).map(([total, previousTotal]) => new ChangeCostsOtherwise({ total, previousTotal })),
       amount.map((value) => new ChangeUnpaid({ amount: value })),

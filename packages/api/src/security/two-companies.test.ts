@@ -166,20 +166,56 @@ describe("what a company has", () => {
 })
 
 describe("a live key", () => {
-  it("opens nothing while the company of whoever made it is not approved", async () => {
+  it("follows and calls off what is under way while its company is suspended, and does nothing else", async () => {
     const admin = await signIn(stage.product, "admin-1@example.com", staffPassword)
-    const { owner } = await company("Roastery", admin)
-    const made = await data("POST", "keys", owner.headers, { name: "Shop", kind: "live", scopes: ["webhooks"] })
-    const statusOf = async () =>
-      (await stage.product.call("GET", "/v1.0/webhooks", { headers: { authorization: `Bearer ${made.key}` } })).status
+    const { owner, costCentre } = await company("Roastery", admin)
+    const scopes = ["quotes", "bookings:read", "bookings:write", "webhooks", "account"]
+    const made = await data("POST", "keys", owner.headers, { name: "Shop", kind: "live", scopes })
+    const withKey = (method: string, path: string, body?: object) =>
+      stage.product.call(method, `/v1.0/${path}`, {
+        headers: { authorization: `Bearer ${made.key}` },
+        ...(body && { body }),
+      })
     const decide = async (state: string) => {
       const { id, version } = (await data("GET", "corporate/company", owner.headers)).company
       await data("POST", `corporate/companies/${id}/decision`, admin, { state, version, reason: "Unpaid" })
     }
-    expect(await statusOf()).toBe(200)
+    const order = { ...plainBooking, paytyp: "on account", costCentre }
+    const { bkref } = (await withKey("POST", "order/createOrder", order)).body.data
+    const open: readonly Parameters<typeof withKey>[] = [
+      ["GET", `task/taskdetails?bookingId=${bkref}`],
+      ["POST", "task/bookinglist?channel=B2B"],
+      ["GET", `order/tracking?bookingId=${bkref}`],
+      ["GET", `bookings/${bkref}/cancellation`],
+    ]
+    const shut: readonly Parameters<typeof withKey>[] = [
+      ["POST", "order/createOrder", order],
+      ["POST", "order/createOrder", plainBooking],
+      ["GET", "webhooks"],
+      ["GET", "account/export"],
+      ["GET", "corporate/company"],
+      ["POST", `bookings/${bkref}/change`, {}],
+    ]
     await decide("suspended")
-    expect(await statusOf()).toBe(401)
+    for (const call of open) expect([call, (await withKey(...call)).status]).toEqual([call, 200])
+    for (const call of shut) expect([call, (await withKey(...call)).status]).toEqual([call, 403])
+    const listed = await withKey("POST", "task/bookinglist?channel=B2B")
+    expect(JSON.stringify(listed.body)).toContain(bkref)
+    expect((await withKey("POST", `bookings/${bkref}/cancel`)).body.data).toMatchObject({ state: "cancelled" })
     await decide("approved")
-    expect(await statusOf()).toBe(200)
+    expect((await withKey("GET", "webhooks")).status).toBe(200)
+  })
+
+  it("opens nothing once whoever made it manages no company", async () => {
+    const admin = await signIn(stage.product, "admin-1@example.com", staffPassword)
+    const { owner } = await company("Laundry", admin)
+    const second = await signUp(stage.product)
+    await data("POST", "corporate/members", owner.headers, { email: second.email, role: "owner" })
+    await data("POST", "corporate/invitation", second.headers, { accept: true })
+    const made = await data("POST", "keys", owner.headers, { name: "Shop", kind: "live", scopes: ["bookings:read"] })
+    const key = { headers: { authorization: `Bearer ${made.key}` } }
+    expect((await stage.product.call("POST", "/v1.0/task/bookinglist", key)).status).toBe(200)
+    await data("DELETE", `corporate/members/${owner.id}`, second.headers)
+    expect((await stage.product.call("POST", "/v1.0/task/bookinglist", key)).status).toBe(401)
   })
 })

@@ -20,9 +20,11 @@ function parseDatabase(text: string): DatabaseSettings | Wrong {
   if (/^postgres(ql)?:/.test(text)) {
     const url = URL.canParse(text) ? new URL(text) : null
     const isWhole = url !== null && url.hostname !== "" && /^\/[^/@]+$/.test(url.pathname)
-    return isWhole ? { kind: "postgres", url: text } : new Wrong("must be postgres://USER:PASSWORD@HOST:PORT/DATABASE")
+    return isWhole
+      ? { kind: "postgres", url: text }
+      : new Wrong("must be postgres://USER:PASSWORD@HOST:PORT/DATABASE", true)
   }
   const path = text.startsWith("sqlite:") ? text.slice("sqlite:".length) : ""
-  if (path === "") return new Wrong("must be sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE")
+  if (path === "") return new Wrong("must be sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE", true)
   return { kind: "sqlite", path: path === ":memory:" ? path : resolve(projectRoot, path) }
 }

@@ -84,7 +84,7 @@ function parseSmtp(text: string): string | Wrong {
   const url = URL.canParse(text) ? new URL(text) : null
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ""
     ? text
-    : new Wrong("must be smtp://USER:PASSWORD@HOST:PORT or smtps://…")
+    : new Wrong("must be smtp://USER:PASSWORD@HOST:PORT or smtps://…", true)
 }
 
 /** An address, or a name with an address: one line that no header of our own can be put into. */
@@ -96,5 +96,5 @@ function parsePhoneUrl(text: string): string | Wrong {
   const url = safeAddress(text)
   return url !== null && !/[{}]|%7[bd]/i.test(url.host + url.username + url.password)
     ? text
-    : new Wrong("must be an https address, with {to} and {text} in its path or query where they belong")
+    : new Wrong("must be an https address, with {to} and {text} in its path or query where they belong", true)
 }

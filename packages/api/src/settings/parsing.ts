@@ -1,7 +1,7 @@
 /** What a parser answers when the text is none of its values. */
 export class Wrong {
   readonly why: string
-  /** Whether the text may have been meant as a key, so that nobody repeats it. */
+  /** Whether the text may be a key, or have one where no address has it, so that nobody repeats it. */
   readonly isSecret: boolean
   constructor(why: string, isSecret = false) {
     this.why = why

@@ -233,6 +233,24 @@ describe("a member of a company", () => {
         expect(mayDo(actor, action, own)).toBe(false)
   })
 
+  it("may follow and call off what is under way while it is suspended, as his role is, and nothing else in its name", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...companyRoles),
+        anAction,
+        fc.constantFrom(own, colleague),
+        (role, action, subject) => {
+          const suspended = customer("amna", { id: "falcon", role, isSuspended: true })
+          const isOpen = action === "view-booking" || action === "view-proof" || action === "cancel-booking"
+          const isNobodys = mayDo(customer("amna"), action)
+          const expected = isNobodys || (isOpen && mayDo(member(role), action, subject))
+          expect(mayDo(suspended, action, subject)).toBe(expected)
+        },
+      ),
+      { numRuns: runs(300) },
+    )
+  })
+
   it("gains nothing by it where he is no customer", () => {
     const staff: Actor = { type: "ops", id: "amna", company: { id: "falcon", role: "owner" } }
     expect(mayDo(staff, "manage-company", falcon)).toBe(false)

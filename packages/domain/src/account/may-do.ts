@@ -1,4 +1,4 @@
-import { type Action, type Permission, permissions } from "./permissions.ts"
+import { type Action, openWhileSuspended, type Permission, permissions } from "./permissions.ts"
 import type { CompanyRole, SignInType } from "./role.ts"
 
 /** Who asks, as the server found it out; nothing of it is a client's word. */
@@ -7,7 +7,12 @@ export interface Actor {
   /** The account, or a guest's browser; null without either. */
   readonly id: string | null
   /** The company whose member he is, if any. It counts for customers only. */
-  readonly company: { readonly id: string; readonly role: CompanyRole } | null
+  readonly company: {
+    readonly id: string
+    readonly role: CompanyRole
+    /** Of a company that was suspended: no more is its members' than `openWhileSuspended`. */
+    readonly isSuspended?: true
+  } | null
 }
 
 /** What is asked for: a booking, an account, a company, or nothing in particular. */
@@ -46,9 +51,16 @@ export function mayDo(actor: Actor, action: Action, subject: Subject = noSubject
   if (reach === "assigned") return isSame(actor.id, subject.driver)
   if (reach === "proved") return subject.namesProvedContact
   if (reach === "own-or-linked" && subject.hasAccessLink) return true
-  if (subject.company !== null) return mayAsMember(actor, permission, subject)
+  if (subject.company !== null) return isOpenTo(actor, action) && mayAsMember(actor, permission, subject)
   return reach !== "none" && isSame(actor.id, subject.owner)
 }
+
+/**
+ * Whether the company through which somebody acts keeps nothing of this from him: while it is suspended its parcels that
+ * are under way can be followed and called off, and nothing else is done for it.
+ */
+export const isOpenTo = ({ company }: Pick<Actor, "company">, action: Action): boolean =>
+  !company?.isSuspended || openWhileSuspended.some((open) => open === action)
 
 function mayAsMember(actor: Actor, { company }: Permission, subject: Subject): boolean {
   const isCustomer = actor.type === "customer" || actor.type === "goCustomer"

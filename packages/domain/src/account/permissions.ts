@@ -115,4 +115,12 @@ export const permissions = {
 
 export type Action = keyof typeof permissions
 
+/** What is left of these rights to the members of a suspended company, and to its live keys, in its name. */
+export const openWhileSuspended = [
+  "track",
+  "view-booking",
+  "view-proof",
+  "cancel-booking",
+] as const satisfies readonly Action[]
+
 export const actions = Object.keys(permissions) as readonly Action[]

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { runs } from "../testing/runs.ts"
 import {
   afterFailure,
+  afterPause,
   afterSuccess,
   replayed,
   retryWaits,
@@ -48,6 +49,31 @@ describe("a delivery", () => {
     expect(retryWaits).toEqual(waits)
     for (const [attempts, wait] of waits.entries())
       expect(afterFailure({ ...waiting, attempts }, "503", 7).dueAt).toBe(7 + wait)
+  })
+
+  it("waits while its webhook is paused, looked at every hour, until it is a day and a half old", () => {
+    const hour = 3_600_000
+    fc.assert(
+      fc.property(fc.nat(48 * hour), fc.nat(8), (age, attempts) => {
+        const delivery = { ...waiting, attempts, happenedAt: 1_000 }
+        const now = 1_000 + age
+        const after = afterPause(delivery, now)
+        expect(after).toMatchObject({ attempts, lastOutcome: "paused" })
+        if (age >= 36 * hour) expect(after).toMatchObject({ state: "given-up", dueAt: null })
+        else {
+          expect(after).toMatchObject({ state: "waiting", dueAt: Math.min(now + hour, 1_000 + 36 * hour) })
+          expect(after.dueAt).toBeGreaterThan(now)
+        }
+      }),
+      {
+        numRuns: runs(200),
+        examples: [
+          [36 * hour, 0],
+          [36 * hour - 1, 0],
+          [0, 0],
+        ],
+      },
+    )
   })
 
   it("keeps its id and its words through every try", () => {

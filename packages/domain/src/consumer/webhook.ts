@@ -88,13 +88,20 @@ export const afterSuccess = (delivery: WebhookDelivery, outcome: string): Webhoo
   lastOutcome: outcome,
 })
 
-/** A delivery whose webhook was paused while it waited: nothing more goes to an address that its owner has switched off. */
-export const afterPause = (delivery: WebhookDelivery): WebhookDelivery => ({
-  ...delivery,
-  state: "given-up",
-  dueAt: null,
-  lastOutcome: "paused",
-})
+/** For how long after it happened a message waits for its webhook to be resumed, in milliseconds: as long as eight tries take. */
+const pausedWait = 36 * hour
+
+/**
+ * A delivery whose webhook was paused while it waited: put off, for nothing goes to an address that its owner has switched
+ * off. It is looked at again within the hour, should nobody have made it due when the webhook was resumed, and given up
+ * once what it tells of is too long ago.
+ */
+export function afterPause(delivery: WebhookDelivery, now: Instant): WebhookDelivery {
+  const until = delivery.happenedAt + pausedWait
+  return now >= until
+    ? { ...delivery, state: "given-up", dueAt: null, lastOutcome: "paused" }
+    : { ...delivery, dueAt: Math.min(now + hour, until), lastOutcome: "paused" }
+}
 
 /** A delivery that its owner wants once more: with the same id, so that a receiver may still drop it. */
 export const replayed = (delivery: WebhookDelivery, now: Instant): WebhookDelivery => ({

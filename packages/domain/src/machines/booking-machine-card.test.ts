@@ -207,7 +207,7 @@ describe("a booking by card", () => {
     expect([run.orders[0]?.order.promoCode, run.now().context.coupon?.code]).toEqual([null, "WELCOME10"])
     expect(run.now().context.hold).toMatchObject({ promoCode: null })
     run.actor.send({ type: "payment.failed", attempt: "attempt-1", reason: "declined" })
-    expect(run.emitted.at(-1)).toEqual({ type: "hold.abandoned", booking: "AE1" })
+    expect(run.emitted.at(-1)).toEqual({ type: "hold.abandoned", placed: held("AE1") })
     run.actor.send({ type: "booking.confirmed", now: noon })
     await run.at("awaitingPayment")
     expect(run.orders[1]).toMatchObject({ key: "draft-1.2", order: { promoCode: "WELCOME10" } })

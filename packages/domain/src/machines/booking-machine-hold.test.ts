@@ -121,7 +121,7 @@ describe("a change of what is held", () => {
   it("gives it back, and is another order under another key", async () => {
     const run = await declined()
     run.actor.send({ type: "draft.changed", patch: { parcel: { ...filled.parcel, note: "Fragile" } }, now: noon })
-    expect(run.emitted.at(-1)).toEqual({ type: "hold.abandoned", booking: "AE1" })
+    expect(run.emitted.at(-1)).toEqual({ type: "hold.abandoned", placed: held("AE1") })
     expect(run.now().context).toMatchObject({ hold: null, lapsed: null, draft: { id: "draft-1.2" } })
     expect(run.now().value.holding).toBe("none")
     run.actor.send({ type: "booking.confirmed", now: noon })
@@ -140,7 +140,7 @@ describe("a change of what is held", () => {
   it("is a promo that comes or goes as well", async () => {
     const run = await declined()
     await run.enterPromo()
-    expect(run.emitted.at(-1)).toEqual({ type: "hold.abandoned", booking: "AE1" })
+    expect(run.emitted.at(-1)).toEqual({ type: "hold.abandoned", placed: held("AE1") })
     expect(run.now().context).toMatchObject({ hold: null, coupon: { code: "WELCOME10" } })
     expect(priceOf(run.now().context)?.toPay).toEqual(couponOn(2_500).newPrice)
   })

@@ -280,11 +280,11 @@ describe("a company's month", () => {
     expect(statementSheet(one, "ar").tables[0]?.rows.map((cells) => cells.slice(1, 3))).toEqual([
       [`باقة ${plan}`, centre],
       [`دفعة مستلمة، ${payment}`, centre],
-      [`مبلغ مُعاد عن ${reference}`, centre],
+      [`مبلغ مسترد عن ${reference}`, centre],
     ])
     expect(billingSheet(invoiced, one, "ar").tables[0]?.rows.map(([name]) => name)).toEqual([
       `باقة ${plan}`,
-      `مبالغ مُعادة، مركز التكلفة ${centre}`,
+      `مبالغ مستردة، مركز التكلفة ${centre}`,
     ])
   })
 

@@ -124,6 +124,22 @@ describe("an edit", () => {
     )
   })
 
+  it("lets a price list begin today or later, and mends one that has begun where it stands", () => {
+    const aDay = fc.integer({ min: -5, max: 5 })
+    const others = [tariff("t0", addDays(today, -9))]
+    fc.assert(
+      fc.property(aDay, aDay, fc.boolean(), (before, after, isEnded) => {
+        const value = tariff("t", addDays(today, after))
+        const made = problemsOf("tariffs", value, others)
+        expect(made).toEqual(after < 0 ? ["validFrom in-the-past"] : [])
+        const entry = { ...kept<"tariffs">(tariff("t", addDays(today, before))), endedAt: isEnded ? now : null }
+        const edit = { action: "edit", market: "AE", id: "t", version: 1, value } as const
+        const answer = editedReference("tariffs", edit, factsOf([...others.map((one) => kept<"tariffs">(one)), entry]))
+        expect(Result.isSuccess(answer)).toBe(after >= 0 || after === before)
+      }),
+    )
+  })
+
   it("never leaves two areas on the same ground", () => {
     const aBox = fc.record({ west: fc.nat(6), south: fc.nat(6), width: fc.integer({ min: 1, max: 3 }) })
     const aBoxStep = fc.record({ step: aStep, box: aBox })
@@ -207,7 +223,7 @@ describe("an edit", () => {
 describe("a value that is right", () => {
   it("is everything that the product starts with", () => {
     for (const value of tariffs.filter(({ market }) => market === "AE"))
-      expect(problemsOf("tariffs", value)).toEqual(value.validFrom > today ? ["validFrom none-in-force"] : [])
+      expect(problemsOf("tariffs", { ...value, validFrom: today })).toEqual([])
     for (const value of taxRates) expect(problemsOf("tax-rates", value)).toEqual([])
     for (const value of areas) expect(problemsOf("areas", value)).toEqual([])
     for (const value of internationalDemoRates) expect(problemsOf("international-rates", value)).toEqual([])

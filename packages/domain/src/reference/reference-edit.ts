@@ -120,11 +120,15 @@ const rules: {
   readonly [Kind in ReferenceKind]: (
     value: ReferenceValues[Kind],
     others: readonly ReferenceValues[Kind][],
-    facts: Pick<EditFacts<Kind>, "areas" | "now">,
+    facts: Pick<EditFacts<Kind>, "areas" | "today" | "now">,
     before: ReferenceEntry<Kind> | null,
   ) => readonly ReferenceIssue[]
 } = {
-  tariffs: (tariff, others, { areas }) => [...tariffIssues(tariff, areas), ...dayIssues(tariff, others)],
+  tariffs: (tariff, others, { areas, today }, before) => [
+    ...tariffIssues(tariff, areas),
+    ...dayIssues(tariff, others),
+    ...pastIssues(tariff, before, today),
+  ],
   "tax-rates": (rate) => taxRateIssues(rate),
   areas: (area, others) => areaIssues(area, others),
   promos: (promo) => promoIssues(promo),
@@ -144,6 +148,10 @@ const rules: {
     ),
   ],
 }
+
+/** A list begins today or later, for what was agreed on before was agreed on by others; one that has begun may be mended. */
+const pastIssues = ({ validFrom }: DatedRow, before: { readonly value: DatedRow } | null, today: LocalDate) =>
+  unless(validFrom >= today || validFrom === before?.value.validFrom, "validFrom", "in-the-past")
 
 /** Of two lists that begin on one day nobody could say which counts. */
 const dayIssues = (row: DatedRow, others: readonly (DatedRow & { readonly id: string })[]) => {

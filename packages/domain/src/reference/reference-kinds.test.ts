@@ -22,7 +22,7 @@ const abroad = first(internationalDemoRates.filter(({ market }) => market === "A
 
 /** A value of each kind, its id, and the field that the id stands in. */
 const samples: { readonly [Kind in ReferenceKind]: readonly [ReferenceValues[Kind], string, string] } = {
-  tariffs: [first(tariffs), "sample-ae-2026", "id"],
+  tariffs: [{ ...first(tariffs), validFrom: today }, "sample-ae-2026", "id"],
   "tax-rates": [first(taxRates), "2026-01-01", "validFrom"],
   areas: [first(areas), "dubai", "id"],
   promos: [first(demoPromos.filter(({ market }) => market === "AE")), "", "code"],
@@ -105,7 +105,7 @@ describe.each(referenceKinds)("a value of the kind %s", (kind) => {
 })
 
 describe("an entry among the others of its market", () => {
-  const tariff = first(tariffs)
+  const [tariff] = samples.tariffs
   const create = (value: ReferenceValues["tariffs"], entries: readonly ReferenceEntry<"tariffs">[]) =>
     problems(answerTo("tariffs", { action: "create", value }, entries))
 

@@ -5,7 +5,7 @@ import { localDate } from "../calendar/local-date.ts"
 import { money } from "../money/money.ts"
 import { priceBreakdown } from "../pricing/price-breakdown.ts"
 import type { SealedQuote } from "../pricing/quote.ts"
-import { nextClosing, type OfferClosing, offersOf } from "./offer.ts"
+import { earliestClosing, nextClosing, type OfferClosing, offersOf } from "./offer.ts"
 import { timetable } from "./timetable.ts"
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}+04:00`)
@@ -55,10 +55,20 @@ describe("what is offered before anything is booked", () => {
     expect(nextClosing(offers)?.offer.bookingType).toBe("onDemand")
   })
 
+  it("names the day on which a parcel is fetched first, past the days of rest", () => {
+    const closures = [{ id: "rest", from: localDate("2026-11-22"), to: localDate("2026-11-24") }]
+    const basis = { ...plainBasis, closures }
+    const offersWith = (slots: typeof plainBasis) =>
+      offersOf("AE", quotes, slotLookup(slots, { market: "AE", vehicle: null }, at("21:00:00")))
+    expect(earliestClosing(offersWith(plainBasis))?.pickup).toBe("2026-11-22")
+    expect(earliestClosing(offersWith(basis))?.pickup).toBe("2026-11-25")
+  })
+
   it("has no closing where nothing can be booked", () => {
     const empty = { ...lookupAt("09:00:00"), items: [] }
     expect(offersOf("AE", quotes, empty).map(({ closing }) => closing)).toEqual([null, null, null])
     expect(nextClosing(offersOf("AE", quotes, empty))).toBeNull()
+    expect(earliestClosing(offersOf("AE", quotes, empty))).toBeNull()
   })
 })
 

@@ -38,6 +38,15 @@ export function offersOf(market: MarketId, quotes: readonly SealedQuote[], looku
   })
 }
 
+/** The pick-up date of all that are offered that comes first; null when nothing can be booked up to the horizon. */
+export function earliestClosing(offers: readonly Offer[]): OfferClosing | null {
+  return offers.reduce<OfferClosing | null>(
+    (first, { closing }) =>
+      closing !== null && (first === null || closing.daysAhead < first.daysAhead) ? closing : first,
+    null,
+  )
+}
+
 /** The offer whose order time ends next among those that are still picked up today; null when none is. */
 export function nextClosing(
   offers: readonly Offer[],

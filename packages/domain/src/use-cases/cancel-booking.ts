@@ -40,8 +40,8 @@ export const offerCancellation = Effect.fn("offerCancellation")(function* (reque
 
 /**
  * Cancels a booking for its owner (D36): the event, its place in the window and its use of the promo given back, and the
- * message that tells of it, all together. The promo may be used again where cancelling was
- * free. A parcel that was collected comes back to its sender.
+ * message that tells of it, all together. The promo may be used again where cancelling was free, and where the booking was
+ * never paid. A parcel that was collected comes back to its sender.
  */
 export const cancelBooking = Effect.fn("cancelBooking")(function* (
   request: CancelRequest,
@@ -60,7 +60,9 @@ const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Cal
   const commander: Commander = { kind: "person", actor: caller.actor, subject }
   const command = { type: "cancel", reason: "asked-by-customer", terms: termsOf(cancellation) } as const
   const obeyed = obey(delivery, command, commander, { at: now, place: null })
-  if (Result.isFailure(obeyed)) return yield* new NotCancellable({ state: delivery.state })
+  const isHeld = delivery.state === "awaitingPayment"
+  if (Result.isFailure(obeyed) || (request.onlyHeld && !isHeld))
+    return yield* new NotCancellable({ state: delivery.state })
   const { expectedFee } = request
   if (expectedFee !== null && !isSameMoney(expectedFee, cancellation.fee))
     return yield* new CancellationCostsOtherwise({ cancellation })
@@ -75,8 +77,8 @@ const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Cal
       kind: "enqueue",
       message: { id: `booking-cancelled-${reference}`, topic: "booking-cancelled", reference, at: now },
     },
-    // Once the parcel is collected its place in the window was used.
-    ...(delivery.facts.isCollected ? [] : givenBack(stored, cancellation.phase === "free")),
+    // Once the parcel is collected its place in the window was used. What was never paid used no promo, however late it is.
+    ...(delivery.facts.isCollected ? [] : givenBack(stored, isHeld || cancellation.phase === "free")),
     // A card refund starts by itself, with the cancellation or not at all.
     ...(yield* cardRefund(reference, moneyBack.rest, "cancelled", "system", now)).changes,
     ...(yield* wakeAuthorisations(reference, now)),

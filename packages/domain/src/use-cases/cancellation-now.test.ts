@@ -14,6 +14,7 @@ import type { Tariff } from "../pricing/tariff.ts"
 import { aCommand, theDriver, usualCommander } from "../testing/arbitraries-delivery.ts"
 import { sampleReferenceData } from "../testing/reference-data.ts"
 import { sampleBooking } from "../testing/sample-booking.ts"
+import { agreedMinimumFare } from "./agreed-minimum-fare.ts"
 import { cancellationDone, cancellationNow } from "./cancellation-now.ts"
 import { deliveryOf } from "./delivery-of.ts"
 
@@ -49,6 +50,29 @@ const cancelled = (terms: Extract<DeliveryCommand, { type: "cancel" }>["terms"])
   ({ type: "cancel", reason: "other", ...(terms && { terms }) }) as const
 
 const settle = { type: "settle", amount: toPay, honours: true } as const
+
+describe("what cancelling a booking costs", () => {
+  const termsBy = (minimumMinor: number, stored: StoredBooking, at: number) =>
+    by(minimumMinor, cancellationNow({ stored, delivery: deliveryOf(stored) }, at))
+
+  it("goes by the minimum fare that was agreed on with it, whatever its price list says by now", () => {
+    fc.assert(
+      fc.property(aLife, fc.nat(10_000), ({ before, minimumMinor }, edited) => {
+        const open = lived([settle, ...before])
+        const at = sampleBooking.bookedAt + (before.length + 2) * 60 * msPerMinute
+        const agreed = by(minimumMinor, agreedMinimumFare(sampleBooking))
+        const stored = { ...open, minimumFare: agreed }
+        expect(termsBy(edited, stored, at)).toEqual(termsBy(minimumMinor, open, at))
+      }),
+    )
+  })
+
+  it("goes by the price list as it is now, of a booking that was made before the fare was kept with it", () => {
+    const late = (minimumMinor: number) => termsBy(minimumMinor, lived([settle]), sampleBooking.orderBy)
+    expect(late(1_000)).toMatchObject({ phase: "late", fee: { minor: 1_050 } })
+    expect(late(2_000)).toMatchObject({ phase: "late", fee: { minor: 2_100 } })
+  })
+})
 
 describe("what cancelling a booking has cost", () => {
   it("is nothing for as long as nobody has cancelled it", () => {

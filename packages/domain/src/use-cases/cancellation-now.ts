@@ -9,32 +9,22 @@ import {
   cancellationStage,
   cancellationTerms,
 } from "../booking/change/cancellation-policy.ts"
-import { todayIn } from "../booking/windows/market-schedule.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Delivery } from "../delivery/delivery.ts"
 import { refundable } from "../delivery/till.ts"
 import type { StoredBooking } from "../ports/driven/bookings.ts"
-import { TariffBook } from "../ports/driven/price-lists.ts"
-import { rowOfPastDay } from "../pricing/dated-row.ts"
-import { minimumFare } from "../pricing/minimum-fare.ts"
+import { agreedMinimumFare } from "./agreed-minimum-fare.ts"
 import { deliveryOf } from "./delivery-of.ts"
 
-/** What cancelling a booking costs now, by the price list under which it was booked (D36). */
+/** What cancelling a booking costs now, by the minimum fare that was agreed on with it (D36). */
 export const cancellationNow = Effect.fnUntraced(function* (
   { stored, delivery }: { readonly stored: StoredBooking; readonly delivery: Delivery },
   now: Instant,
 ) {
-  const { booking } = stored
-  const tariff = rowOfPastDay(
-    yield* (yield* TariffBook).list(booking.market),
-    todayIn(booking.market, booking.bookedAt),
-  )
-  // An admin can't end the last list of a market.
-  if (!tariff) return yield* Effect.die(new Error(`No price list of ${booking.market} for ${booking.reference}`))
   const facts: CancellationFacts = {
     ...timesOf(stored),
     paid: refundable(delivery.till),
-    minimumFare: minimumFare(tariff, booking.price.vatPercent),
+    minimumFare: stored.minimumFare ?? (yield* agreedMinimumFare(stored.booking)),
   }
   return cancellationAt(facts, now)
 })

@@ -20,6 +20,7 @@ import type { PlacedBooking } from "../ports/driving/booking-service.ts"
 import type { CallOptions } from "../ports/driving/service-failure.ts"
 import { acceptOrder } from "./accept-order.ts"
 import { accessTokenOf, ownerDigestOf } from "./access.ts"
+import { agreedMinimumFare } from "./agreed-minimum-fare.ts"
 import type { Caller } from "./caller.ts"
 import { companyOfOrder } from "./company-booking.ts"
 import { settleOnAccount } from "./corporate/on-account.ts"
@@ -75,6 +76,7 @@ export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: 
     // What nobody carries takes nothing from those who are carried.
     slot: isSandbox ? null : place,
     pricedWindow: null,
+    minimumFare: yield* agreedMinimumFare(booking),
     promoCustomer: isSandbox ? null : (promo?.customerDigest ?? null),
     holdEndsAt,
   }

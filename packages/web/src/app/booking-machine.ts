@@ -10,9 +10,6 @@ import { begunCardAttempt } from "../features/payment/card-session-storage.ts"
 import { serverNow } from "./clock.ts"
 import { deferredFrom, services } from "./services.ts"
 
-/** What the customer was shown is compared when he books: a code is tried on the price of now. */
-const nothingShown = { quoteId: null, expectedTotal: null } as const
-
 /** Fetched, like the call itself, by the first press that pays by card. */
 const beginCardPayment = deferredFrom(spareOnce(() => import("../features/payment/card-session.ts")))(
   async ({ handOverOf, openCardSession }, request: CardRequest, options: CallOptions) =>
@@ -34,7 +31,9 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
             code,
             ...(window && { window }),
             phone,
-            ...nothingShown,
+            // What the customer was shown is compared when he books: a code is tried on the price of now.
+            quoteId: null,
+            expectedTotal: null,
           }
           return Result.map(await services.promo.applyPromo(request, options), ({ coupon }) => coupon)
         }),

@@ -15,6 +15,7 @@ import { forgetCardSession } from "../features/payment/card-session-storage.ts"
 import { providedBookingMachine } from "./booking-machine.ts"
 import { serverNow } from "./clock.ts"
 import { analyticsOf } from "./facts.ts"
+import { giveBack } from "./give-back.ts"
 import { keepLastBooking, lastBooking } from "./last-booking.ts"
 import { services } from "./services.ts"
 
@@ -90,7 +91,10 @@ function startBooking(draft: Draft, basis: ScheduleBasis) {
   const input = { draft, now: serverNow(), basis, alert }
   const actor = createActor(providedBookingMachine, held ? { input, snapshot: held } : { input })
   const code = held ? null : localStorage.getItem(promoKey)
-  actor.on("hold.abandoned", ({ booking }) => forgetCardSession(booking))
+  actor.on("hold.abandoned", ({ placed }) => {
+    forgetCardSession(placed.booking.reference)
+    void giveBack(placed)
+  })
   actor.start()
   countPromos(actor, market, code)
   followLostPromo(actor, draft, code === null && !held)

@@ -4,11 +4,15 @@ import { payLinkClient } from "@mersal/adapters-http/client/recipient-client"
 import type { ScreenServices } from "../environment/services.ts"
 import { connection } from "./api-connection.ts"
 import { cardPage } from "./card-page.ts"
+import { type HeldService, heldService } from "./held-service.ts"
+
+const ownBookings = ownBookingClient(connection)
 
 /** What is called to pay for a booking that is placed, and to have its receipt. */
-export const paying: Pick<ScreenServices, "payments" | "payLinks" | "ownBookings" | "cardPage"> = {
+export const paying: Pick<ScreenServices, "payments" | "payLinks" | "ownBookings" | "cardPage"> & HeldService = {
   payments: paymentClient(connection),
   payLinks: payLinkClient(connection),
-  ownBookings: ownBookingClient(connection),
+  ownBookings,
+  ...heldService(ownBookings),
   cardPage,
 }

@@ -2,6 +2,8 @@ import { NetworkFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import type { ScreenServices } from "../environment/services.ts"
 import { spare, spareOnce } from "../environment/spare.ts"
+import { giveBack } from "./give-back.ts"
+import { importPaying } from "./import-paying.ts"
 
 /**
  * A port's method that fetches its adapter with the first call: the wire, its codecs and the client, which nothing on a
@@ -34,11 +36,13 @@ const portsFrom = <Adapters>(adapters: () => Promise<Adapters>) => {
     ) as Pick<Adapters[Port], Method>
 }
 
-const importPaying = async () => (await import("./paying-composition.ts")).paying
 // A card is typed by the time that it is called.
 const fetchPaying = spareOnce(importPaying)
 
-const ofBooking = portsFrom(async () => (await import("./composition-root.ts")).services)
+const ofBooking = portsFrom(async () => {
+  await giveBack()
+  return (await import("./composition-root.ts")).services
+})
 const ofPaying = portsFrom(fetchPaying)
 const ofFollowing = portsFrom(async () => (await import("./tracking-composition.ts")).following)
 const ofAccount = portsFrom(() => import("./account-composition.ts"))

@@ -3,6 +3,7 @@ import { newDraft } from "@mersal/domain/booking/draft/draft"
 import { readDraft, writeDraft } from "@mersal/domain/booking/draft/draft-storage"
 import { plainBasis } from "@mersal/domain/booking/windows/market-schedule"
 import { slotLookup } from "@mersal/domain/booking/windows/slot-lookup"
+import { localDate } from "@mersal/domain/calendar/local-date"
 import { demoPlans } from "@mersal/domain/corporate/demo-plans"
 import { hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
 import type { MarketId } from "@mersal/domain/market/market"
@@ -13,7 +14,7 @@ import { internationalDemoRates } from "@mersal/domain/pricing/international-dem
 import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import type { SealedQuote } from "@mersal/domain/pricing/quote"
 import { assumedFactors } from "@mersal/domain/site/footprint"
-import { offersOf } from "@mersal/domain/site/offer"
+import { type OfferClosing, offersOf } from "@mersal/domain/site/offer"
 import { districtsOf, samplePlace, samplePlaces } from "@mersal/domain/site/sample-places"
 import type { LiveFacts, SiteFacts } from "@mersal/domain/site/site"
 import { timetable } from "@mersal/domain/site/timetable"
@@ -104,6 +105,23 @@ describe("the pages about the product", () => {
     expect(wrong).toEqual([])
     expect(site.find("/falcon-for-hospitals/", "Falcon")).not.toBeNull()
     expect(site.find("/mersal-for-hospitals/", "Falcon")).toBeNull()
+  })
+
+  it("say when a parcel is fetched next where today is over, and where nothing can be booked", () => {
+    const live = liveFactsOf("production")
+    const closingOf = (patch: (closing: OfferClosing) => OfferClosing | null) => {
+      const offers = live.offers.map((offer) => ({ ...offer, closing: offer.closing && patch(offer.closing) }))
+      const html = site.find("/", "Mersal")?.fill(factsOf("production", "Mersal", { live: { ...live, offers } })) ?? ""
+      return visibleText(first(html, /id="next-closing">(.*?)<\/p>/s)).trim()
+    }
+    const on = (pickup: string, daysAhead: number) => (closing: OfferClosing) => ({
+      ...closing,
+      pickup: localDate(pickup),
+      daysAhead,
+    })
+    expect(closingOf(on("2026-11-22", 1))).toBe("Closed for today. Earliest pick-up tomorrow")
+    expect(closingOf(on("2026-12-04", 13))).toBe("Closed for today. Earliest pick-up Friday 4 December")
+    expect(closingOf(() => null)).toBe("Closed for today. No pick-up can be booked in the next 30 days.")
   })
 
   it("let booking begin with the way that is priced, for whom it was begun before", () => {

@@ -19,6 +19,7 @@ import { quotePage as arabicQuotePage } from "@mersal/domain/messages/ar/quote-p
 import { servicesPage as arabicServicesPage } from "@mersal/domain/messages/ar/services-page"
 import { shell as arabicShell } from "@mersal/domain/messages/ar/shell"
 import { siteForms as arabicSiteForms } from "@mersal/domain/messages/ar/site-forms"
+import { slotAlert as arabicSlotAlert } from "@mersal/domain/messages/ar/slot-alert"
 import { termsPage as arabicTermsPage } from "@mersal/domain/messages/ar/terms-page"
 import { aboutPage } from "@mersal/domain/messages/en/about-page"
 import { booking } from "@mersal/domain/messages/en/booking"
@@ -41,6 +42,7 @@ import { quotePage } from "@mersal/domain/messages/en/quote-page"
 import { servicesPage } from "@mersal/domain/messages/en/services-page"
 import { shell } from "@mersal/domain/messages/en/shell"
 import { siteForms } from "@mersal/domain/messages/en/site-forms"
+import { slotAlert } from "@mersal/domain/messages/en/slot-alert"
 import { termsPage } from "@mersal/domain/messages/en/terms-page"
 import type { Language } from "@mersal/domain/messages/language"
 import type { Texts } from "@mersal/domain/messages/texts"
@@ -67,6 +69,7 @@ const english = {
   privacyPage,
   servicesPage,
   shell,
+  slotAlert,
   termsPage,
 }
 
@@ -97,6 +100,7 @@ export const siteTexts: Readonly<Record<Language, SiteTexts>> = {
     privacyPage: arabicPrivacyPage,
     servicesPage: arabicServicesPage,
     shell: arabicShell,
+    slotAlert: arabicSlotAlert,
     termsPage: arabicTermsPage,
   },
 }

@@ -51,7 +51,7 @@ export const cancelBooking = defineEndpoint<CancelRequest, CancelledBooking>({
       params: z.strictObject({ reference: bookingReference }),
       query: nothing,
       headers: access,
-      body: z.optional(z.strictObject({ fee: z.optional(z.nullable(wireMoney)) })),
+      body: z.optional(z.strictObject({ fee: z.optional(z.nullable(wireMoney)), onlyHeld: z.optional(z.boolean()) })),
     }),
     z.custom<CancelRequest>(),
     {
@@ -59,12 +59,13 @@ export const cancelBooking = defineEndpoint<CancelRequest, CancelledBooking>({
         reference: params.reference,
         accessToken: tokenOf(headers),
         expectedFee: body?.fee ?? null,
+        ...(body?.onlyHeld && { onlyHeld: true }),
       }),
       encode: (request) => ({
         ...emptyRequest,
         params: { reference: request.reference },
         headers: withToken(request),
-        body: { fee: request.expectedFee },
+        body: { fee: request.expectedFee, ...(request.onlyHeld && { onlyHeld: true }) },
       }),
     },
   ),

@@ -5,7 +5,7 @@ import {
   ChangeUnpaid,
   NotCancellable,
 } from "@mersal/domain/booking/booking-errors"
-import { type BookingPart, bookingParts } from "@mersal/domain/booking/change/change-policy"
+import { type BookingPart, bookingParts, changeRefusals } from "@mersal/domain/booking/change/change-policy"
 import * as z from "zod/mini"
 import { wireCancellation } from "../endpoints/booking-changes.ts"
 import { wireMoney, wireState } from "../wire-delivery.ts"
@@ -20,7 +20,7 @@ export type OwnBookingRefusal =
   | ChangeUnpaid
 
 const part = z.enum(bookingParts as [BookingPart, ...BookingPart[]])
-const WireRefusedChange = z.object({ part, reason: z.enum(["too-late", "not-changeable"]) })
+const WireRefusedChange = z.object({ part, reason: z.enum(changeRefusals) })
 
 /** Where the part of a booking stands in the body of a change. */
 const fields: Readonly<Partial<Record<BookingPart, string>>> = {

@@ -95,7 +95,7 @@ describe("SMS over a gateway", () => {
       const plain = { body: null, authorization: null }
       const sms = httpSms({ ...plain, url: `${origin}/sms?to={to}&text={text}` })
       const whatsapp = httpSms({ ...plain, url: `${origin}/whatsapp`, body: '{"to":"{to}","text":"{text}"}' })
-      for (const text of ["The driver is at the door.", "السائق عند الباب ومعه طردك (AE7Q 2KD9)."]) {
+      for (const text of ["The driver is at the door.", "السائق عند الباب ومعه شحنتك (AE7Q 2KD9)."]) {
         const to = "+971501234567"
         heard.length = 0
         await Effect.runPromise(sms({ channel: "sms", to, text }))

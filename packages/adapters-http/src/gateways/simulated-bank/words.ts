@@ -56,7 +56,7 @@ export const words: Readonly<Record<Language, SimulatorWords>> = {
   },
   ar: {
     banner: "بوابة تجريبية. لا تُحوَّل هنا أي أموال.",
-    bankPage: "يسأل مصرفك: هل أنت من يدفع؟",
+    bankPage: "يسألك البنك: هل أنت من يدفع؟",
     debitPage: "الدفع ببطاقة الخصم",
     cardPage: "الدفع بالبطاقة",
     amount: "المبلغ",

@@ -1,4 +1,5 @@
 import type { EndpointRow } from "@mersal/adapters-http/contract/endpoint-row"
+import { isOpenTo } from "@mersal/domain/account/may-do"
 import { type Permission, permissions } from "@mersal/domain/account/permissions"
 import type { Caller } from "@mersal/domain/use-cases/caller"
 import type { EdgeFault } from "../error-status.ts"
@@ -16,6 +17,8 @@ export function accessFault(
   // Behind a sandbox key stands a real account.
   if (isSandbox && scope === "account") return "scope-missing"
   if (scopes !== null && (scope === undefined || !scopes.includes(scope))) return "scope-missing"
+  // A sandbox key stands for no company.
+  if (scopes !== null && !isSandbox && !isOpenTo(actor, access)) return "not-permitted"
   const permission: Permission = permissions[access]
   const isReached =
     permission.types[actor.type] !== "none" ||

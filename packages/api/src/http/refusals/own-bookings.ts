@@ -15,7 +15,7 @@ export const ownBookingAnswers: RefusalAnswers<OwnBookingRefusal> = {
   },
   ChangeRefused: {
     status: 409,
-    say: ({ reason }, texts) => [{ message: reason === "too-late" ? texts.changeTooLate : texts.notChangeable }],
+    say: ({ reason }, texts) => [{ message: texts.changeRefused[reason] }],
   },
   ChangeCostsOtherwise: {
     status: 409,

@@ -74,8 +74,8 @@ async function stageOn(database: (typeof testDatabases)[number]) {
 }
 
 const version = "version of reference tables"
-/** Areas, capacities, closures and prices stand in reference tables, which are read again only when one has changed. */
-const facts = Array.from({ length: 7 }, () => version)
+/** Areas, capacities, closures, prices and the minimum fare stand in reference tables, which are read again only when one has changed. */
+const facts = Array.from({ length: 8 }, () => version)
 
 for (const database of testDatabases)
   describe(`what is asked of ${database.name}`, () => {

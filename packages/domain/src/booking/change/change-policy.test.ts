@@ -1,9 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { type Commander, mayCommand } from "../../delivery/command-permission.ts"
+import { beginDelivery } from "../../delivery/delivery.ts"
+import { takes } from "../../machines/obey-command.ts"
 import { money } from "../../money/money.ts"
 import { discountOn } from "../../promo/promo-discount.ts"
 import { aCancellation } from "../../testing/arbitraries-cancellation.ts"
 import { aPromo } from "../../testing/arbitraries-promo.ts"
+import { sampleBooking } from "../../testing/sample-booking.ts"
+import { type BookingState, bookingStates } from "../booking.ts"
 import { cancellationAt } from "./cancellation-policy.ts"
 import { bookingParts, type ChangeFacts, changedPrice, changeRefusal, priceDifference } from "./change-policy.ts"
 
@@ -12,6 +17,15 @@ const facts: ChangeFacts = { orderBy: noon, startedAt: null, state: "confirmed",
 
 const changeable = (over: Partial<ChangeFacts>, now: number) =>
   bookingParts.filter((part) => changeRefusal("booking-complete", part, { ...facts, ...over }, now) === null)
+
+/** In which a driver has set off once. */
+const setOff: ReadonlySet<BookingState> = new Set([
+  "pickupStarted",
+  "pickupFailed",
+  "pickedUp",
+  "deliveryStarted",
+  "deliveryFailed",
+])
 
 const places = ["pickup-address", "drop-off-address", "time"]
 const details = ["pickup-details", "drop-off-details"]
@@ -44,6 +58,28 @@ describe("what of a complete booking may be changed (D37)", () => {
         expect(changeable({ ...drawn, isCollected }, now).includes("time")).toBe(phase === "free")
       }),
     )
+  })
+
+  it("is what waits for the payment or for the desk neither, and the reason says so while cancelling is free", () => {
+    const why = (state: BookingState, now: number) =>
+      changeRefusal("booking-complete", "drop-off-address", { ...facts, state }, now)
+    expect([why("awaitingPayment", noon - 1), why("awaitingPayment", noon)]).toEqual(["not-paid", "too-late"])
+    expect([why("onHold", noon - 1), why("onHold", noon)]).toEqual(["on-hold", "too-late"])
+    expect(changeable({ state: "awaitingPayment" }, noon - 1)).toEqual(details)
+    expect(changeable({ state: "onHold" }, noon - 1)).toEqual(details)
+  })
+
+  it("is moved in no state in which its owner's command would not be obeyed", () => {
+    const subject = { owner: "sara", company: null, hasAccessLink: false, namesProvedContact: false }
+    const owner: Commander = { kind: "person", actor: { type: "guest", id: "sara", company: null }, subject }
+    const mayMove = (state: BookingState) =>
+      mayCommand(owner, "reschedule", { state, facts: beginDelivery(sampleBooking, null).facts }) &&
+      takes(state, { type: "reschedule" })
+    for (const state of bookingStates) {
+      const startedAt = setOff.has(state) ? noon - 2 : null
+      const refusal = changeRefusal("booking-complete", "time", { ...facts, state, startedAt }, noon - 1)
+      expect([state, refusal === null]).toEqual([state, mayMove(state)])
+    }
   })
 
   it("is everything from the summary, where there is no booking yet", () => {

@@ -32,9 +32,21 @@ export interface ChangeFacts extends Pick<CancellationFacts, "orderBy" | "starte
   readonly isCollected: boolean
 }
 
-export type ChangeRefusal =
+/** Why where and when may not be changed now. */
+export const movingRefusals = [
   /** It could have been changed before. */
-  "too-late" | "not-changeable"
+  "too-late",
+  /** It may be changed once it is paid. */
+  "not-paid",
+  /** Somebody at the desk decides how it goes on. */
+  "on-hold",
+] as const
+
+export type MovingRefusal = (typeof movingRefusals)[number]
+
+export const changeRefusals = [...movingRefusals, "not-changeable"] as const
+
+export type ChangeRefusal = (typeof changeRefusals)[number]
 
 /**
  * Why a part of a booking may not be changed now, or null (D37, by D36). Of a complete booking: where a parcel comes from, goes to, and
@@ -50,12 +62,20 @@ export function changeRefusal(
   if (origin === "summary") return null
   const until = changeableUntil[part]
   if (until === "never") return "not-changeable"
-  return !isCancellable(facts.state) || isOver(until, facts, now) ? "too-late" : null
+  if (until === "free-period-ends") return movingRefusal(facts, now)
+  const isOver = until === "collected" && facts.isCollected
+  return isOver || !isCancellable(facts.state) ? "too-late" : null
 }
 
-function isOver(until: "free-period-ends" | "collected" | "ended", facts: ChangeFacts, now: Instant): boolean {
-  if (until === "free-period-ends") return now >= freeUntilOf(facts)
-  return until === "collected" && facts.isCollected
+/** What is too late is said to be so, also of a booking that waits for something else: that would change nothing. */
+export function movingRefusal(facts: Omit<ChangeFacts, "isCollected">, now: Instant): MovingRefusal | null {
+  if (!isCancellable(facts.state) || now >= freeUntilOf(facts)) return "too-late"
+  return waitsFor[facts.state] ?? null
+}
+
+const waitsFor: Readonly<Partial<Record<BookingState, MovingRefusal>>> = {
+  awaitingPayment: "not-paid",
+  onHold: "on-hold",
 }
 
 /** What a change costs beside what the booking cost before. */

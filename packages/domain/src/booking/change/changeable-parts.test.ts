@@ -7,7 +7,15 @@ import { cancellationAt } from "./cancellation-policy.ts"
 import { bookingParts, changeRefusal } from "./change-policy.ts"
 import { changeableParts } from "./changeable-parts.ts"
 
-const states = ["awaitingPayment", "confirmed", "assigned", "pickedUp", "deliveryStarted", "delivered"] as const
+const states = [
+  "awaitingPayment",
+  "confirmed",
+  "assigned",
+  "onHold",
+  "pickedUp",
+  "deliveryStarted",
+  "delivered",
+] as const
 const anOptionalInstant = fc.option(anInstant)
 
 describe("what an owner may change now", () => {

@@ -1,17 +1,25 @@
 import type { Instant } from "../../calendar/zone.ts"
 import type { BookingState } from "../booking.ts"
 import type { Cancellation } from "./cancellation-policy.ts"
-import { type BookingPart, bookingParts, changeRefusal } from "./change-policy.ts"
+import { type BookingPart, bookingParts, changeRefusal, type MovingRefusal, movingRefusal } from "./change-policy.ts"
+
+type Told = Pick<Cancellation, "freeUntil" | "phase">
 
 /**
  * The parts of a complete booking that its owner may change now (D37), from what he is told of cancelling it (D36): both
  * follow one policy, so that a page need not offer what is refused.
  */
-export function changeableParts(
-  state: BookingState,
-  { freeUntil, phase }: Pick<Cancellation, "freeUntil" | "phase">,
-  now: Instant,
-): ReadonlySet<BookingPart> {
-  const facts = { state, orderBy: freeUntil, startedAt: null, isCollected: phase === "collected" }
+export function changeableParts(state: BookingState, told: Told, now: Instant): ReadonlySet<BookingPart> {
+  const facts = { ...movingFacts(state, told), isCollected: told.phase === "collected" }
   return new Set(bookingParts.filter((part) => changeRefusal("booking-complete", part, facts, now) === null))
 }
+
+/** Why its owner may not change places and times now, or null, from what he is told of cancelling it. */
+export const unmovable = (state: BookingState, told: Pick<Told, "freeUntil">, now: Instant): MovingRefusal | null =>
+  movingRefusal(movingFacts(state, told), now)
+
+const movingFacts = (state: BookingState, { freeUntil }: Pick<Told, "freeUntil">) => ({
+  state,
+  orderBy: freeUntil,
+  startedAt: null,
+})

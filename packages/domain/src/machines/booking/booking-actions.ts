@@ -101,7 +101,7 @@ export const bookingSetup = (readPhone: PhoneReader) => {
       /** Another order than the one that is held is a new one, under its own key. */
       abandonHold: enqueueActions(({ context, event, enqueue }) => {
         if (!context.hold || (event.type === "draft.changed" && !changesOrder(context.draft, event.patch))) return
-        enqueue.emit({ type: "hold.abandoned", booking: context.hold.placed.booking.reference })
+        enqueue.emit({ type: "hold.abandoned", placed: context.hold.placed })
         enqueue.assign({ hold: null, attempt: null, draft: renewedDraft(context.draft) })
       }),
       lapseHold: assign(({ context }) => lapsed(context)),

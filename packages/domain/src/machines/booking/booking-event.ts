@@ -7,6 +7,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { AttemptFailure } from "../../payment/attempt-report.ts"
 import type { CardHandOver } from "../../payment/card-hand-over.ts"
 import type { PaymentMethod } from "../../payment/payment-method.ts"
+import type { PlacedBooking } from "../../ports/driving/booking-service.ts"
 import type { AppliedCoupon } from "../../promo/applied-coupon.ts"
 import type { SlotClosed, SlotUnchecked } from "../booking-alert.ts"
 
@@ -57,5 +58,5 @@ export type BookingEvent =
 export type BookingEmitted =
   /** The browser hands the card over, or goes to the bank's own page for it. */
   | { readonly type: "handOver.requested"; readonly handOver: CardHandOver }
-  /** The customer has changed what was held: the server may give it back now, and else does so at its end. */
-  | { readonly type: "hold.abandoned"; readonly booking: Reference }
+  /** The customer has changed what was held: the server is to give it back before the next order. */
+  | { readonly type: "hold.abandoned"; readonly placed: PlacedBooking }

@@ -2,8 +2,8 @@ import type { accountRefusals as english } from "../en/account-refusals.ts"
 import type { Texts } from "../texts.ts"
 
 export const accountRefusals: Texts<typeof english> = {
-  signInRefused: "البريد الإلكتروني أو كلمة المرور غير صحيح.",
-  signInRefusedDetails: "اختر 'نسيت كلمة المرور؟' لتعيين كلمة جديدة.",
+  signInRefused: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
+  signInRefusedDetails: "اختر «نسيت كلمة المرور؟» لتعيين كلمة جديدة.",
   tooManySignIns: "جُرّبت كلمة المرور مرات كثيرة.",
   tooManySignInsDetails: "يرجى الانتظار ربع ساعة أو تعيين كلمة مرور جديدة.",
   codeTooSoon: "أُرسل رمز قبل لحظات.",

@@ -148,7 +148,7 @@ export const account: Texts<typeof english> = {
   phoneUpdatedNext: "أدخل الرمز الذي أرسلناه إليه، ويُعتمد الرقم من بعدها.",
   networkError: "خطأ: تعذّر الاتصال بالشبكة",
   somethingWrong: "حدث خطأ ما",
-  requestNumber: (id) => `الرقم للدعم: ${id}`,
+  requestNumber: (id) => `رقم الخطأ للدعم: ${id}`,
 
   loggedIn: (name) => `مرحبًا، ${name}.`,
   phoneProved: "تم تأكيد رقم هاتفك.",
@@ -162,6 +162,6 @@ export const account: Texts<typeof english> = {
     heading: "البلد",
     countries: { AE: "الإمارات العربية المتحدة", QA: "قطر" },
     here: "أنت هنا",
-    book: "احجز توصيلة",
+    book: "احجز شحنة",
   },
 }

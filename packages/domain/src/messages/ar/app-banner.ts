@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts"
 
 export const appBanner: Texts<typeof english> = {
   title: (product) => `احتفظ بـ ${product} على هاتفك`,
-  text: "احجز مجددًا بضغطات قليلة، وتابع كل توصيلة.",
+  text: "احجز مجددًا بضغطات قليلة، وتابع كل شحنة.",
   scan: "امسح الرمز بكاميرا هاتفك",
   code: (product) => `رمز استجابة سريعة يفتح ${product} على الهاتف`,
   appStore: "حمّله على آيفون",

@@ -26,8 +26,8 @@ export const booking: Texts<typeof english> = {
 
   pickupAddress: "عنوان الاستلام",
   dropOffAddress: "عنوان التسليم",
-  mapZoomIn: "تقريب",
-  mapZoomOut: "تبعيد",
+  mapZoomIn: "تكبير",
+  mapZoomOut: "تصغير",
   unserved: "لا نقدّم الخدمة حاليًا لموقع الاستلام أو التسليم المحدّد",
 
   sizes: {

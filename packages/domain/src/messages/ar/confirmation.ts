@@ -21,7 +21,7 @@ export const confirmation: Texts<typeof english> = {
   waitNote: "ينتظر السائق 10 دقائق عند الاستلام.",
   packNote: "يرجى تغليف الشحنة وإحكام إغلاقها قبل وصول السائق.",
   track: "تتبّع حجزك",
-  bookAnother: "حجز توصيل آخر",
+  bookAnother: "حجز شحنة أخرى",
   manage: "التغيير أو الإلغاء",
   share: "مشاركة رابط التتبّع",
   shareTitle: (reference) => `تتبّع التوصيل ${reference}`,

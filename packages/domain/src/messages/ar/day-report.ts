@@ -19,7 +19,7 @@ export const dayReport: Texts<typeof english> = {
   revenue: "الإيراد دون ضريبة القيمة المضافة",
   vatSum: "ضريبة القيمة المضافة",
   discounts: "الخصومات الممنوحة",
-  refunds: "المبالغ المُعادة",
+  refunds: "المبالغ المستردة",
   cash: "النقد في اليد",
   desk: "المكتب",
   driver: "السائق",

@@ -72,7 +72,7 @@ export const driver: Texts<typeof english> = {
     delivered: "تم التسليم",
     pickupFailed: "تعذّر الاستلام",
     deliveryFailed: "تعذّر التسليم",
-    onHold: "موقوف",
+    onHold: "معلّق",
     returning: "تعود إلى المرسل",
     returned: "أُعيد إلى المرسل",
     cancelled: "ملغى",
@@ -89,7 +89,7 @@ export const driver: Texts<typeof english> = {
   callNamed: (name) => `اتصال: ${name}`,
   message: "راسل",
   messageNamed: (name) => `راسل: ${name}`,
-  messageWith: { sms: "رسالة قصيرة", whatsapp: "واتساب" },
+  messageWith: { sms: "رسالة نصية", whatsapp: "واتساب" },
 
   acts: {
     startPickup: "انطلق إلى الاستلام",
@@ -173,7 +173,7 @@ export const driver: Texts<typeof english> = {
     "wrong-state": "لم يعد الحجز كما كان: غيّره مكتب العمليات.",
     "not-arrived": "لم يُسجَّل الوصول: سجّل أولًا أنك وصلت.",
     "still-waiting": "لم تكن مدة الانتظار قد انتهت.",
-    "already-paid": "هذا الحجز مدفوع مسبقًا.",
+    "already-paid": "دُفعت قيمة هذا الحجز من قبل.",
     "unfit-reason": "هذا السبب لا يناسب المحطة.",
     "unfit-proof": "هذا لا يثبت تسليم الشحنة. التقط صورة أو خذ توقيعًا.",
     "wrong-pin": "الرمز خاطئ. اسأل المستلم مجددًا، أو التقط صورة أو خذ توقيعًا.",

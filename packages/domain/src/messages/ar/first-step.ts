@@ -40,7 +40,7 @@ export const firstStep: Texts<typeof english> = {
   swap: "تبديل",
   swapStops: "تبديل الاستلام والتسليم",
   aboutDistance: (kilometres) => `نحو ${kilometres} كم`,
-  tellMeWhen: "أخبروني حين تصلون إليّ",
+  tellMeWhen: "أبلغوني حين تصلون إليّ",
 
   parcelHeading: "ماذا ترسل؟",
   sizeLegend: "الحجم",
@@ -77,7 +77,7 @@ export const firstStep: Texts<typeof english> = {
   guidelines: "إرشادات الحجز",
   guidelineLimit: "الحد الأقصى 70 كغ",
   guidelineBox: "أقصى مقاس للصندوق 60 × 60 × 60 سم",
-  guidelineWait: "ينتظر المندوب 10 دقائق عند الاستلام.",
+  guidelineWait: "ينتظر السائق 10 دقائق عند الاستلام.",
   guidelinePacked: "يجب أن تكون الشحنات مغلّفة ومحكمة الإغلاق.",
   guidelineProhibited: "المواد المحظورة",
   tooHeavy: (vehicle) => `أثقل مما تحمله ${definite(vehicle)}`,

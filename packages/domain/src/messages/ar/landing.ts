@@ -4,20 +4,20 @@ import type { Texts } from "../texts.ts"
 export const landing: Texts<typeof english> = {
   pageTitle: (country) => `توصيل في اليوم نفسه في ${country}`,
   pageDescription: (product, country) =>
-    `نستلم مع ${product} الطرود والمستندات في جميع أنحاء ${country} ونسلّمها في اليوم نفسه أو في اليوم التالي أو خلال ساعتين. السعر وآخر موعد للطلب قبل التسجيل.`,
+    `نستلم مع ${product} الشحنات والمستندات في جميع أنحاء ${country} ونسلّمها في اليوم نفسه أو في اليوم التالي أو خلال ساعتين. السعر وآخر موعد للطلب قبل التسجيل.`,
   title: "نستلمها بعد الظهر، وتصل هذا المساء",
   lead: (product, country) =>
     `مع ${product} نستلم من بابك أينما كنت في ${country} ونسلّم عند الباب الآخر: اليوم أو غدًا أو خلال ساعتين.`,
-  closesIn: (type, duration) => `يُغلق الحجز ${type} خلال ${duration}`,
-  closedToday: "أُغلق الحجز لهذا اليوم. فترات الغد متاحة.",
+  closesIn: (type, duration) => `يُغلق حجز «${type}» خلال ${duration}`,
+  closedToday: "أُغلق الحجز لهذا اليوم.",
 
   priceHeading: "كم يكلّف",
   from: "من",
   to: "إلى",
   wayLabel: (from, to) => `خريطة الطريق من ${from} إلى ${to}`,
   showPrices: "اعرض الأسعار",
-  bookWay: "احجز توصيلة بين هذين المكانين",
-  priceNote: (kilograms, kilometres) => `طرد حتى ${kilograms} كغ بالدراجة، نحو ${kilometres} كم`,
+  bookWay: "احجز التوصيل بين هذين المكانين",
+  priceNote: (kilograms, kilometres) => `شحنة حتى ${kilograms} كغ بالدراجة النارية، نحو ${kilometres} كم`,
   allIncluded: "لا يُضاف شيء عند الباب",
   vatIncluded: (percent) => `شاملة ضريبة القيمة المضافة ${percent}%`,
   noPrices: "لا يمكن عرض الأسعار الآن. تجدها في صفحة الحجز.",
@@ -69,7 +69,7 @@ export const landing: Texts<typeof english> = {
   coverageLead: "بين أي اثنتين منها، وفي الاتجاهين.",
   coverageMore: "انظر أين نستلم ونسلّم",
 
-  moreHeading: "أكثر من طرد واحد",
+  moreHeading: "أكثر من شحنة واحدة",
   more: {
     business: {
       title: "للشركات",
@@ -79,6 +79,6 @@ export const landing: Texts<typeof english> = {
       title: "للمستشفيات",
       text: "مستندات ومعدات وصناديق مختومة بين المواقع، مع اسم عند كل تسليم.",
     },
-    international: { title: "إلى الهند والفلبين", text: "سعر بحسب الوزن، يؤكده شخص." },
+    international: { title: "إلى الهند والفلبين", text: "سعر بحسب الوزن، يؤكده أحد موظفينا." },
   },
 }

@@ -5,9 +5,9 @@ import type { Texts } from "../texts.ts"
 export const live: Texts<typeof english> = {
   expected: {
     pickup: (from, to) => `يُتوقَّع وصول السائق إلى موقع الاستلام بين ${from} و${to}`,
-    delivery: (from, to) => `يُتوقَّع وصول طردك بين ${from} و${to}`,
+    delivery: (from, to) => `يُتوقَّع وصول شحنتك بين ${from} و${to}`,
   },
-  onTheWay: { pickup: "السائق في طريقه إلى موقع الاستلام", delivery: "طردك في الطريق" },
+  onTheWay: { pickup: "السائق في طريقه إلى موقع الاستلام", delivery: "شحنتك في الطريق" },
   arrived: { pickup: "السائق في موقع الاستلام", delivery: "السائق عند الباب" },
   map: "خريطة موقع السائق",
   mapHelp: "مفاتيح الأسهم تحرّك الخريطة، وعلامتا زائد وناقص للتكبير والتصغير.",
@@ -47,7 +47,7 @@ export const live: Texts<typeof english> = {
   },
   yourBooking: "حجزك",
   ownerNote: "أنت وحدك ترى الأسماء والعناوين والأسعار هنا.",
-  amounts: { paid: "المدفوع", refunded: "المُعاد", kept: "رسوم الإلغاء", goingBack: "يُعاد إليك" },
+  amounts: { paid: "المدفوع", refunded: "المسترد", kept: "رسوم الإلغاء", goingBack: "يُعاد إليك" },
   driver: "سائقك",
   driverPicture: (name) => `صورة ${name}`,
   callDriver: (name) => `اتصل بسائقك ${name}`,

@@ -1,6 +1,7 @@
 import type { myBookings as english } from "../en/my-bookings.ts"
 import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
+import { changeRefused } from "./change-refused.ts"
 
 export const myBookings: Texts<typeof english> = {
   none: "لا حجوزات بعد",
@@ -30,12 +31,12 @@ export const myBookings: Texts<typeof english> = {
     confirmed: "مؤكد",
     assigned: "تم تعيين سائق",
     pickupStarted: "السائق في الطريق إليك",
-    pickedUp: "تم الاستلام",
+    pickedUp: "تم الاستلام من المرسل",
     deliveryStarted: "في الطريق إلى التسليم",
     delivered: "تم التسليم",
     pickupFailed: "تعذّر الاستلام",
     deliveryFailed: "تعذّر التسليم",
-    onHold: "موقوف",
+    onHold: "معلّق",
     returning: "في طريق العودة",
     returned: "أُعيد إلى المرسل",
     cancelled: "ملغى",
@@ -51,10 +52,10 @@ export const myBookings: Texts<typeof english> = {
   whatHeading: "ما الذي ننقله",
   moneyHeading: "السعر",
   paid: "المدفوع",
-  refunded: "المُعاد",
+  refunded: "المسترد",
   kept: "رسوم الإلغاء",
   goingBack: "يُعاد إليك",
-  backToCard: (lastFour) => `إلى بطاقتك ${lastFour}، ويحدّد مصرفك متى تراه.`,
+  backToCard: (lastFour) => `إلى بطاقتك ${lastFour}، ويحدّد البنك موعد ظهوره.`,
   backToPayer: "يُعاد إلى من دفع، وما دُفع نقدًا يعيده مكتبنا.",
   pin: "رمز التسليم",
   pinHelp: "يقوله المستلم للسائق، فيسلّمه السائق الشحنة.",
@@ -77,7 +78,7 @@ export const myBookings: Texts<typeof english> = {
   cancelCollected: "الشحنة مع السائق بالفعل. تعود إلى المرسل ولا يُعاد شيء من المبلغ.",
   fee: "رسوم الإلغاء",
   refund: "يُعاد إليك",
-  refundNote: "تبدأ الإعادة إلى البطاقة تلقائيًا، ويحدّد مصرفك متى تراها.",
+  refundNote: "تبدأ إعادة المبلغ إلى البطاقة تلقائيًا، ويحدّد البنك موعد ظهوره.",
   nothingPaid: "لم يُدفع شيء، لذلك لا يُعاد شيء.",
   cancelCostsNow: (fee, refund) => `تكلفته الآن ${fee} ويُعاد ${refund}. لم يُلغَ شيء: يرجى التأكيد.`,
   notCancellable: "لم يعد بالإمكان إلغاء هذا الحجز.",
@@ -88,7 +89,11 @@ export const myBookings: Texts<typeof english> = {
   change: "تغيير الحجز",
   changeTitle: "غيّر حجزك",
   changeUntil: (moment) => `يمكن تغيير العناوين والأوقات حتى ${moment}. ويبقى الرمز الترويجي الذي استخدمته.`,
-  onlyDetails: "لم يعد بالإمكان تغيير العناوين والأوقات. ما زال بإمكانك توضيح كيف نصل ومن نقابل.",
+  onlyDetails: {
+    "too-late": "لم يعد بالإمكان تغيير العناوين والأوقات. ما زال بإمكانك توضيح كيف نصل ومن نقابل.",
+    "not-paid": "يمكن تغيير العناوين والأوقات بعد دفع قيمة الحجز. وبإمكانك الآن توضيح كيف نصل ومن نقابل.",
+    "on-hold": "هذا الحجز معلّق، ولا يمكن تغيير عناوينه وأوقاته الآن. ما زال بإمكانك توضيح كيف نصل ومن نقابل.",
+  },
   nothingChangeable: "لم يعد بالإمكان تغيير هذا الحجز.",
   whenHeading: "الموعد",
   checkChange: "عرض السعر الجديد",
@@ -107,7 +112,8 @@ export const myBookings: Texts<typeof english> = {
   goOnEditing: "متابعة التعديل",
   changed: "تم تغيير حجزك.",
   changeCostsNow: (total) => `سيصبح الإجمالي الآن ${total}. لم يتغيّر شيء: يرجى التأكيد.`,
-  changeTooLate: "فات أوان تغيير ذلك.",
+  changeRefused,
+  creditLimit: (left) => `لا يمكن إضافة أكثر من ${left} إلى حساب شركتك. لم يتغيّر شيء.`,
   changeUnpaid: (amount) =>
     `يكلّف هذا التغيير ${amount} زيادة، ويجب دفعها قبل أن يسري. يرجى التواصل مع الدعم، أو الإلغاء والحجز من جديد.`,
   paymentInProgress: "ما زالت أموال هذا الحجز في الطريق، إلينا أو إليك. يرجى المحاولة مرة أخرى بعد وصولها.",
@@ -117,7 +123,7 @@ export const myBookings: Texts<typeof english> = {
 
   askHeading: "هل المستلم أدرى بالعنوان؟",
   askText:
-    "نرسل إلى المستلم رابطًا برسالة قصيرة. يتيح له مرة واحدة خلال 24 ساعة أن يحدّد أين نسلّم ومن نقابل، ولا شيء غير ذلك.",
+    "نرسل إلى المستلم رابطًا برسالة نصية. يتيح له مرة واحدة خلال 24 ساعة أن يحدّد أين نسلّم ومن نقابل، ولا شيء غير ذلك.",
   ask: "اسأل المستلم",
   askAgain: "اسأل مرة أخرى",
   asked: "تم سؤال المستلم.",

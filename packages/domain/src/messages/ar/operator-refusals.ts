@@ -8,8 +8,8 @@ export const operatorRefusals: Texts<typeof english> = {
   promoRefusals: promo.refusals,
   bookingTypes: booking.types,
 
-  internationalNotServed: "لا نرسل الطرود إلى هذا البلد بعد.",
-  internationalTooHeavy: (kilograms) => `أثقل طرد نرسله إلى هناك يزن ${kilograms} كغ.`,
+  internationalNotServed: "لا نرسل الشحنات إلى هذا البلد بعد.",
+  internationalTooHeavy: (kilograms) => `أثقل شحنة نرسلها إلى هناك تزن ${kilograms} كغ.`,
 
   leads: {
     "enter-name": checks.enterName,
@@ -65,7 +65,7 @@ export const operatorRefusals: Texts<typeof english> = {
     "not-a-rule": "لا يمكن فهم هذا على أنه قاعدة.",
     "not-hours": "تُعرف الفترة بساعاتها، مثل 11-14 أو 9:30-12.",
     "has-begun": "بدأ العمل بهذه القواعد وأُجريت حجوزات بموجبها: أنهِها أو انشر غيرها.",
-    "in-the-past": "تبدأ القواعد الآن أو لاحقًا، ولا تبدأ في الماضي أبدًا.",
+    "in-the-past": "البداية الآن أو لاحقًا، وليست في الماضي أبدًا.",
     "instant-taken": "تبدأ قواعد أخرى في الوقت نفسه.",
   },
 }

@@ -1,5 +1,6 @@
 import type { ownBookings as english } from "../en/own-bookings.ts"
 import type { Texts } from "../texts.ts"
+import { changeRefused } from "./change-refused.ts"
 import { trackingSearch } from "./tracking-search.ts"
 
 export const ownBookings: Texts<typeof english> = {
@@ -13,8 +14,7 @@ export const ownBookings: Texts<typeof english> = {
   notCancellable: "لم يعد بالإمكان إلغاء هذا الحجز.",
   cancellationCosts: "تغيّرت تكلفة الإلغاء.",
   cancellationCostsDetails: (fee, refund) => `تكلفته الآن ${fee} ويُعاد ${refund}. لم يُلغَ شيء: يرجى التأكيد.`,
-  changeTooLate: "فات أوان تغيير ذلك.",
-  notChangeable: "لا يمكن تغيير ذلك. يرجى إلغاء الحجز وإنشاء حجز جديد.",
+  changeRefused,
   changeCosts: "تغيّرت تكلفة هذا التغيير.",
   changeCostsDetails: (total) => `سيصبح الإجمالي الآن ${total}. لم يتغيّر شيء: يرجى التأكيد.`,
   changeUnpaid: "يسري هذا التغيير بعد دفع الفرق.",

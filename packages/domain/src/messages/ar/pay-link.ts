@@ -2,7 +2,7 @@ import type { payLink as english } from "../en/pay-link.ts"
 import type { Texts } from "../texts.ts"
 
 export const payLink: Texts<typeof english> = {
-  title: "ادفع تكلفة توصيلة",
+  title: "ادفع تكلفة التوصيل",
   booking: "رقم الحجز",
   due: "المبلغ المطلوب",
   loading: "جارٍ تحميل عملية الدفع",

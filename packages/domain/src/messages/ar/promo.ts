@@ -11,7 +11,7 @@ export const promo: Texts<typeof english> = {
   remove: "إزالة الرمز الترويجي",
   enterAgain: "أدخل الرمز الترويجي مرة أخرى!",
   refusals: {
-    "not-found": "رمز القسيمة غير صالح",
+    "not-found": "الرمز الترويجي غير صالح",
     "not-for-type": (types) => `هذا الرمز الترويجي مخصّص لأنواع الحجز التالية فقط: ${types}.`,
     "not-for-vehicle": (vehicles) => `هذا الرمز الترويجي مخصّص للمركبات التالية فقط: ${vehicles}.`,
     "minimum-not-met": (amount) => `يتطلّب هذا الرمز الترويجي رسوم توصيل لا تقل عن ${amount}.`,

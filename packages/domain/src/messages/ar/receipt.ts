@@ -21,7 +21,7 @@ export const receipt: Texts<typeof english> = {
   },
   total: "الإجمالي",
   paid: "المدفوع",
-  refunded: "المُعاد",
+  refunded: "المسترد",
   due: "المتبقي",
   code: "رمز استجابة سريعة يفتح تتبّع هذا الحجز",
   scan: "امسح الرمز لتتبّع هذا الحجز",

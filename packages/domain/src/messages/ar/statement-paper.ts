@@ -21,7 +21,7 @@ export const statementPaper: Texts<typeof english> = {
   count: "العدد",
   kinds: {
     booking: (reference) => `توصيل ${reference}`,
-    "give-back": (reference) => `مبلغ مُعاد عن ${reference}`,
+    "give-back": (reference) => `مبلغ مسترد عن ${reference}`,
     plan: (plan) => `باقة ${plan}`,
     payment: (reference) => `دفعة مستلمة، ${reference}`,
     purchase: (plan) => `رصيد باقة ${plan}`,
@@ -29,6 +29,6 @@ export const statementPaper: Texts<typeof english> = {
     expiry: (plan) => `رصيد منتهي الصلاحية، باقة ${plan}`,
   },
   deliveriesOf: (centre) => `توصيلات، مركز التكلفة ${centre}`,
-  givenBackOf: (centre) => `مبالغ مُعادة، مركز التكلفة ${centre}`,
-  creditNote: "دُفعت قيمة التوصيلات من الرصيد مع ضريبتها عند شراء الباقة، ولا تُقيَّد مرة أخرى.",
+  givenBackOf: (centre) => `مبالغ مستردة، مركز التكلفة ${centre}`,
+  creditNote: "دُفعت قيمة التوصيلات من الرصيد مع ضريبة القيمة المضافة عند شراء الباقة، ولا تُقيَّد مرة أخرى.",
 }

@@ -18,7 +18,7 @@ export const summary: Texts<typeof english> = {
   vat: (percent) => `ضريبة القيمة المضافة (${percent}%)`,
   was: "كان",
   cancellationHeading: "إذا غيّرت رأيك",
-  cancellation: "الإلغاء مجاني حتى آخر وقت للطلب لموعد استلامك أو حتى انطلاق السائق، أيهما أسبق.",
+  cancellation: "الإلغاء مجاني حتى انتهاء وقت الطلب لموعد استلامك أو حتى انطلاق السائق، أيهما أسبق.",
   continueToPayment: "المتابعة إلى الدفع",
   showSummary: "عرض ملخّص الحجز",
 }

@@ -7,7 +7,7 @@ export const trackingSearch: Texts<typeof english> = {
   fields: { reference: "رقم الحجز", phone: "رقم الهاتف", email: "البريد الإلكتروني" },
   field: "البحث حسب",
   ways: { reference: "رقم الحجز", phone: "رقم الهاتف", email: "البريد الإلكتروني" },
-  values: { reference: "رقم الحجز المطلوب", phone: "رقم الهاتف المطلوب", email: "العنوان المطلوب" },
+  values: { reference: "رقم الحجز المطلوب", phone: "رقم الهاتف المطلوب", email: "البريد المطلوب" },
   lastFour: "آخر أربعة أرقام من أحد هواتف الحجز",
   lastFourHint: "هاتف المرسل أو إحدى جهتي الاتصال. مطلوبة ما لم يكن الحجز في حسابك.",
   ownOnly: "يجد حجوزاتك أنت عند تسجيل الدخول.",

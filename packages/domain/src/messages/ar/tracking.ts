@@ -30,7 +30,7 @@ export const tracking: Texts<typeof english> = {
   steps: {
     orderPlaced: "تم تقديم الطلب",
     pickupInProgress: "الاستلام جارٍ",
-    pickupCompleted: "تم الاستلام",
+    pickupCompleted: "تم الاستلام من المرسل",
     pickupFailed: "تعذّر الاستلام",
     pickupCancelled: "أُلغي الاستلام",
     deliveryInProgress: "التوصيل جارٍ",

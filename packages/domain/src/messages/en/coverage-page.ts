@@ -28,8 +28,9 @@ export const coveragePage = {
   ],
   check: "Check an address",
   tellHeading: "Tell me when you come to me",
-  tellText: "Name the place. We draw areas by where people ask, and tell you when yours is served.",
+  tellText:
+    "Name the place. We draw areas by where people ask, and tell you if yours is served within thirty days. Then what you left is erased.",
   tellSubmit: "Tell me",
   tellDoneHeading: "We have noted the place",
-  tellDoneText: "We write or call when we come there. Until then you hear nothing from us.",
+  tellDoneText: "If we come there within thirty days, we write or call. After that, please ask again.",
 }

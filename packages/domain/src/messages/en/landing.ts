@@ -7,7 +7,7 @@ export const landing = {
   lead: (product: string, country: string) =>
     `${product} collects at your door anywhere in ${country} and hands over at the other: today, tomorrow, or within two hours.`,
   closesIn: (type: string, duration: string) => `${type} closes in ${duration}`,
-  closedToday: "Closed for today. Tomorrow's windows are open.",
+  closedToday: "Closed for today.",
 
   priceHeading: "What it costs",
   from: "From",

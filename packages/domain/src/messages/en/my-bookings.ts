@@ -1,4 +1,5 @@
 import { plural } from "../plural.ts"
+import { changeRefused } from "./change-refused.ts"
 
 /** One's own bookings: the list in My Account, one of them, and what can still be done with it (section 2; D36, D37). */
 export const myBookings = {
@@ -82,7 +83,15 @@ export const myBookings = {
   change: "Change booking",
   changeTitle: "Change your booking",
   changeUntil: (moment: string) => `Addresses and times can be changed until ${moment}. A promo that you used stays.`,
-  onlyDetails: "Addresses and times can no longer be changed. You can still say how we find the door and whom we meet.",
+  /** By why addresses and times cannot be changed. */
+  onlyDetails: {
+    "too-late":
+      "Addresses and times can no longer be changed. You can still say how we find the door and whom we meet.",
+    "not-paid":
+      "Addresses and times can be changed once the booking is paid. You can already say how we find the door and whom we meet.",
+    "on-hold":
+      "This booking is on hold, and its addresses and times cannot be changed now. You can still say how we find the door and whom we meet.",
+  },
   nothingChangeable: "This booking can no longer be changed.",
   whenHeading: "When",
   checkChange: "See the new price",
@@ -101,7 +110,8 @@ export const myBookings = {
   goOnEditing: "Go on editing",
   changed: "Your booking is changed.",
   changeCostsNow: (total: string) => `The total would now be ${total}. Nothing was changed: please confirm.`,
-  changeTooLate: "It is too late to change this.",
+  changeRefused,
+  creditLimit: (left: string) => `Your company's account takes ${left} more at most. Nothing was changed.`,
   changeUnpaid: (amount: string) =>
     `This change costs ${amount} more, which must be paid before it counts. Please contact support, or cancel and book again.`,
   paymentInProgress:

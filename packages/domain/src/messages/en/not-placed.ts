@@ -23,7 +23,8 @@ export const notPlaced = {
   startAgain: "Start a new booking",
   failed: "Payment got failed.",
   declined: "Your bank did not accept the payment. Your card was not charged.",
-  abandoned: "This was not finished in time. If your bank charges you, it goes back in full.",
+  abandoned:
+    "This was not finished in time. If your bank has charged you all the same, you get what you paid for or all of your money back.",
   sendFailed:
     "Your card did not reach the payment company. Check your connection and press again: you are charged only once.",
   notCharged: "Your card was not charged.",

@@ -64,7 +64,7 @@ export const operatorRefusals = {
     "not-a-rule": "This cannot be read as a rule.",
     "not-hours": "A window is known by its hours, such as 11-14 or 9:30-12.",
     "has-begun": "These rules have begun, and bookings were made by them: end them, or publish others.",
-    "in-the-past": "Rules begin now or later, never in the past.",
+    "in-the-past": "It begins now or later, never in the past.",
     "instant-taken": "Other rules begin at the same time.",
   },
 }

@@ -1,3 +1,4 @@
+import { changeRefused } from "./change-refused.ts"
 import { trackingSearch } from "./tracking-search.ts"
 
 /** What the API says to owners of bookings when it refuses. Section 8 has the sentence of the search. */
@@ -14,8 +15,7 @@ export const ownBookings = {
   cancellationCosts: "What cancelling costs has changed.",
   cancellationCostsDetails: (fee: string, refund: string) =>
     `It now costs ${fee}, and ${refund} are given back. Nothing was cancelled: please confirm.`,
-  changeTooLate: "It is too late to change this.",
-  notChangeable: "This cannot be changed. Please cancel the booking and make a new one.",
+  changeRefused,
   changeCosts: "What this change costs has changed.",
   changeCostsDetails: (total: string) => `The total would now be ${total}. Nothing was changed: please confirm.`,
   changeUnpaid: "This change counts once its difference is paid.",

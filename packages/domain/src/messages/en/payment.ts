@@ -18,7 +18,7 @@ export const payment = {
   prohibitedShow: "Which items are prohibited?",
   prohibitedMissing: "Please confirm that nothing prohibited is inside.",
   /** The place that is kept for an unpaid booking, and how long. */
-  heldFor: (duration: string) => `Your booking is kept for you for ${duration}. It is confirmed when it is paid.`,
+  heldFor: (duration: string) => `Your booking is kept for ${duration}. It is confirmed when it is paid.`,
   networkError: "Error: Network Error",
   somethingWrong: "Something went wrong",
 }

@@ -23,5 +23,6 @@ export const recipient = {
   invalidText:
     "It was answered already, is older than 24 hours, or a newer one was sent. Ask the sender for another one.",
   tooLate: "The drop-off can no longer be changed. Please call the sender.",
+  notNow: "The drop-off cannot be changed at the moment. Please call the sender.",
   notServed: "We do not serve this place yet. Choose another one.",
 }

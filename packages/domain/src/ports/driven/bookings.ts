@@ -7,6 +7,7 @@ import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import type { Language } from "../../messages/language.ts"
+import type { Money } from "../../money/money.ts"
 import type { ForgottenBookings } from "../../retention/people-of-bookings.ts"
 
 /** Reads bookings. They are written by `UnitOfWork` only. */
@@ -51,6 +52,8 @@ export interface BookingBelongings {
   readonly slot: SlotPlace | null
   /** The pick-up window that its price is of, where the desk has moved it to another since; null where that is its own. */
   readonly pricedWindow: string | null
+  /** What a late cancellation keeps, agreed on with the booking (D36); null of one that was made before it was kept. */
+  readonly minimumFare: Money | null
   /** Whose use of its promo it is, as a digest; null without one, or where it was given back. */
   readonly promoCustomer: string | null
   /** Until when it waits for its payment (D16); null where it does not. */
@@ -66,6 +69,7 @@ export const noBelongings: BookingBelongings = {
   isSandbox: false,
   slot: null,
   pricedWindow: null,
+  minimumFare: null,
   promoCustomer: null,
   holdEndsAt: null,
 }

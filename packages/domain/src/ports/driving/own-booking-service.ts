@@ -104,6 +104,8 @@ export interface CancellationOffer {
 export interface CancelRequest extends OwnBookingRequest {
   /** The fee that the owner saw; another one now is refused. Null where he agrees to any. */
   readonly expectedFee: Money | null
+  /** Only what still waits for its payment: paid meanwhile, it is left as it is, and refused. */
+  readonly onlyHeld?: boolean
 }
 
 export interface CancelledBooking {

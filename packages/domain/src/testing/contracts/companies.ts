@@ -36,6 +36,11 @@ const member = (accountId: string, role: Membership["role"], companyId = "compan
   role,
   since: now,
 })
+const phoneOf = (id: string): string => `phone of ${id}`
+const account = (id: string, isEmailProved = true, phone = phoneOf(id)): Change => {
+  const contacts = { ...sampleAccount.contacts, email: `${id}@example.com`, isEmailProved, phone }
+  return { kind: "insertAccount", account: { ...sampleAccount, id, name: id, contacts } }
+}
 const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
   yield* (yield* UnitOfWork).commit(changes)
 })
@@ -100,30 +105,55 @@ export const companiesContract: readonly DrivenCase<Companies | UnitOfWork>[] = 
     }),
   ),
   drivenCase(
-    "is reached by another owner once he is gone by whom it was, and by the same when anybody else goes",
+    "is reached by another owner where it was by him who goes, and by the same where its contact was never his",
     Effect.gen(function* () {
-      const account = (id: string, phone: string): Change => {
-        const contacts = { ...sampleAccount.contacts, email: `${id}@example.com`, phone }
-        return { kind: "insertAccount", account: { ...sampleAccount, id, name: id, contacts } }
-      }
-      yield* commit(account("aisha", "+971501234567"), account("omar", "+971502222222"), account("zayed", ""))
-      const joined = (accountId: string, role: Membership["role"], later: number) =>
-        join({ ...member(accountId, role), since: company(1).createdAt + later })
-      const contact = Effect.fnUntraced(function* () {
-        const found = yield* (yield* Companies).find("company-1")
+      const contactOf = Effect.fnUntraced(function* (id: string) {
+        const found = yield* (yield* Companies).find(id)
         return found && [found.contactName, found.email, found.phone, found.version]
       })
-      const leave = (accountId: string): Change => ({ kind: "removeMember", companyId: "company-1", accountId })
-      yield* commit(insert({ ...company(1), phone: "+97142345678", email: "shop@palm.example" }))
-      yield* commit(joined("aisha", "owner", 0), joined("noor", "booker", 1), joined("zayed", "owner", 3))
-      yield* commit(joined("omar", "owner", 2), leave("noor"))
-      expectEqual(yield* contact(), ["Aisha Rahman", "shop@palm.example", "+97142345678", 1])
-      // Who registered it.
-      yield* commit(leave("aisha"))
-      expectEqual(yield* contact(), ["omar", "omar@example.com", "+971502222222", 2])
-      // Whose contacts it has.
-      yield* commit(leave("omar"))
-      expectEqual(yield* contact(), ["zayed", "zayed@example.com", "", 3])
+      const booleans = [false, true]
+      const plans = booleans.flatMap((registers) =>
+        booleans.flatMap((email) =>
+          booleans.flatMap((phone) => ["own", "spelt", "heir's"].map((name) => ({ registers, email, phone, name }))),
+        ),
+      )
+      for (const [index, { registers, email, phone, name }] of plans.entries()) {
+        const [number, id] = [index + 10, `company-${index + 10}`]
+        const [leaver, heir, older] = [`leaver-${index}`, `heir-${index}`, `older-${index}`]
+        const one: Company = {
+          ...company(number),
+          taxNumber: String(100_000_000_000_000 + number),
+          contactName: { own: leaver, spelt: "Umm Aisha", "heir's": heir }[name] ?? "",
+          email: email ? `${leaver}@example.com` : "office@palm.example",
+          phone: phone ? phoneOf(leaver) : "+97142345678",
+        }
+        const joined = (accountId: string, later: number) =>
+          join({ ...member(accountId, "owner", id), since: one.createdAt + later })
+        yield* commit(insert(one), account(leaver), account(heir), account(older, false))
+        yield* commit(joined(leaver, registers ? 0 : 1), joined(older, 2), joined(heir, 3))
+        yield* commit({ kind: "removeMember", companyId: id, accountId: leaver })
+        const isHisName = name === "own" || (name === "spelt" && (registers || email || phone))
+        const hasAny = email || phone || isHisName
+        expectEqual(yield* contactOf(id), [
+          isHisName ? heir : one.contactName,
+          email ? `${heir}@example.com` : one.email,
+          phone ? phoneOf(heir) : one.phone,
+          hasAny ? 2 : 1,
+        ])
+      }
+    }),
+  ),
+  drivenCase(
+    "is reached by the owner of longest standing where nobody has proved an e-mail, and nowhere without a phone of his",
+    Effect.gen(function* () {
+      yield* commit(account("aisha"), account("omar", false, ""), account("zayed", false))
+      const joined = (accountId: string, later: number) =>
+        join({ ...member(accountId, "owner"), since: company(1).createdAt + later })
+      yield* commit(insert({ ...company(1), email: "aisha@example.com", phone: phoneOf("aisha") }))
+      yield* commit(joined("aisha", 0), joined("zayed", 3), joined("omar", 2))
+      yield* commit({ kind: "removeMember", companyId: "company-1", accountId: "aisha" })
+      const found = yield* (yield* Companies).find("company-1")
+      expectEqual([found?.contactName, found?.email, found?.phone], ["omar", "omar@example.com", ""])
     }),
   ),
   drivenCase(

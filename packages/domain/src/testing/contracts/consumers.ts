@@ -1,6 +1,13 @@
 import * as Effect from "effect/Effect"
 import { type ApiKey, mostKeys } from "../../consumer/api-key.ts"
-import { afterFailure, afterSuccess, mostWebhooks, type Webhook, type WebhookDelivery } from "../../consumer/webhook.ts"
+import {
+  afterFailure,
+  afterPause,
+  afterSuccess,
+  mostWebhooks,
+  type Webhook,
+  type WebhookDelivery,
+} from "../../consumer/webhook.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
@@ -131,6 +138,20 @@ export const consumersContract: readonly DrivenCase<ApiKeys | Webhooks | UnitOfW
       yield* commit({ kind: "settleDelivery", delivery: afterSuccess(failed, "200") })
       expectEqual(yield* (yield* Webhooks).delivery("webhook-1", "msg_1"), afterSuccess(failed, "200"))
       expectEqual(yield* claim(now + 1e9), ["msg_500"])
+    }),
+  ),
+  drivenCase(
+    "makes due what waits for a webhook that was paused, and nothing else",
+    Effect.gen(function* () {
+      const putOff = (number: number, webhookId = "webhook-1") => afterPause(delivery(number, webhookId), now + number)
+      const failed = afterFailure(delivery(2), "503", now + 10)
+      const all = [putOff(1), failed, putOff(3, "webhook-2"), { ...putOff(4), state: "given-up", dueAt: null } as const]
+      yield* commit(insertWebhook(webhook(1)), insertWebhook(webhook(2)), ...all.map(insertDelivery))
+      expectEqual(yield* claim(now + 100), [])
+      yield* commit({ kind: "resumeDeliveries", webhookId: "webhook-1", at: now + 100 })
+      expectEqual(yield* (yield* Webhooks).delivery("webhook-1", "msg_1"), { ...putOff(1), dueAt: now + 100 })
+      expectEqual(yield* claim(now + 100), ["msg_1"])
+      expectEqual(yield* (yield* Webhooks).delivery("webhook-1", "msg_2"), failed)
     }),
   ),
   drivenCase(

@@ -1,4 +1,6 @@
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { todayIn } from "../../booking/windows/market-schedule.ts"
 import { type LocalDate, localDate } from "../../calendar/local-date.ts"
 import { Banners } from "../../ports/driven/banners.ts"
 import { ChangeLog } from "../../ports/driven/change-log.ts"
@@ -44,10 +46,14 @@ type Ports =
 const admin: Caller = { ...guestCaller(null), actor: { type: "admin", id: "admin-1", company: null } }
 
 const longAgo: LocalDate = localDate("2020-01-01")
+const farAhead: LocalDate = localDate("2096-10-01")
 
 /** A new value of each kind, and the same after an edit. */
 const news: { readonly [Kind in ReferenceKind]: readonly [ReferenceValues[Kind], ReferenceValues[Kind]] } = {
-  tariffs: pair({ ...first(sampleReferenceData.tariffs), id: "own-2020", validFrom: longAgo }, { minimumMinor: 1_234 }),
+  tariffs: pair(
+    { ...first(sampleReferenceData.tariffs), id: "own-2096", validFrom: farAhead },
+    { minimumMinor: 1_234 },
+  ),
   "tax-rates": pair({ market: "AE", validFrom: longAgo, percent: 5 }, { percent: 7.5 }),
   areas: pair<ReferenceValues["areas"]>(
     {
@@ -260,7 +266,7 @@ export const referenceEditingContract: readonly DrivenCase<Ports>[] = [
       const { entries } = yield* list("tariffs")
       const ofQatar = entries.filter(({ value }) => value.market === "QA")
       const next = first(ofQatar.filter(({ value }) => value.id === "sample-qa-2027"))
-      const value = { ...next.value, validFrom: localDate("2025-06-01"), routes: [] }
+      const value = { ...next.value, validFrom: todayIn("QA", yield* Clock.currentTimeMillis), routes: [] }
       yield* edit("tariffs", { action: "edit", market: "QA", id: "sample-qa-2027", version: 1, value })
       const ends = [
         ["sample-qa-2026", 1],

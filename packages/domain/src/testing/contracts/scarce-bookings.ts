@@ -24,12 +24,14 @@ import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import { SlotLedger } from "../../ports/driven/slot-ledger.ts"
 import type { StoredAnswers } from "../../ports/driven/stored-answers.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { PlacedBooking } from "../../ports/driving/booking-service.ts"
 import { type Caller, guestCaller } from "../../use-cases/caller.ts"
 import { cancelBooking } from "../../use-cases/cancel-booking.ts"
 import { changeBooking } from "../../use-cases/change-booking.ts"
 import { deliveryOf } from "../../use-cases/delivery-of.ts"
 import { expireHolds } from "../../use-cases/expire-holds.ts"
 import { lookUpSlots } from "../../use-cases/look-up-slots.ts"
+import { isHoldOver } from "../../use-cases/payment/hold-over.ts"
 import { placeBooking } from "../../use-cases/place-booking.ts"
 import { at } from "../sample-booking.ts"
 import { sampleDay, sampleOrder, servedWay } from "../sample-order.ts"
@@ -232,6 +234,41 @@ export const scarceBookingsContract: readonly DrivenCase<Ports>[] = [
       expectEqual([deliveryOf(after).state, after.slot, after.holdEndsAt], ["expired", null, null])
       expectEqual(yield* expireHolds(), 0)
       yield* place()
+    }),
+  ),
+  scarceCase(
+    "what is held and wanted no more is given back at once, also past its last order time; what is paid meanwhile stands",
+    Effect.gen(function* () {
+      yield* commit(limit(1))
+      const named = ({ booking }: PlacedBooking) => ({
+        reference: booking.reference,
+        accessToken: null,
+        expectedFee: null,
+        onlyHeld: true,
+      })
+      const lastMinute = at("2026-11-21T15:50:00.000+04:00")
+      for (const [placedAt, minutes] of [
+        [morning, 0],
+        [lastMinute, 10],
+        [lastMinute, 29],
+      ] as const) {
+        yield* TestClock.setTime(placedAt)
+        const held = yield* place({ ...sameDay, paymentMethod: "card", promoCode: "WELCOME10" })
+        yield* TestClock.setTime(placedAt + minutes * msPerMinute)
+        expectEqual([yield* taken(), yield* uses("WELCOME10")], [1, 1])
+        yield* cancelBooking(named(held), owner)
+        expectEqual([yield* taken(), yield* uses("WELCOME10")], [0, 0])
+        const after = yield* stored(held.booking.reference)
+        // Another tab, which does not know, is told that its hold has ended.
+        expectTrue(isHoldOver(after, deliveryOf(after).state, placedAt), "it can be paid no more")
+        yield* TestClock.setTime(placedAt + holdLifetimeMinutes * msPerMinute)
+        expectEqual(yield* expireHolds(), 0)
+      }
+      yield* TestClock.setTime(morning)
+      const cash = yield* place()
+      expectEqual((yield* refusalOf(cancelBooking(named(cash), owner)))._tag, "NotCancellable")
+      const after = yield* stored(cash.booking.reference)
+      expectEqual([deliveryOf(after).state, isHoldOver(after, "cancelled", morning)], ["confirmed", false])
     }),
   ),
   scarceCase(

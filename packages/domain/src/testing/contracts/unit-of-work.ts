@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { answerLifetime } from "../../booking/order/answer-lifetime.ts"
 import { beginDelivery } from "../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import { money } from "../../money/money.ts"
 import { Bookings, noBelongings } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import type { StoredAnswer } from "../../ports/driven/changes/stored-answer.ts"
@@ -66,6 +67,16 @@ export const unitOfWorkContract: readonly DrivenCase<Ports>[] = [
     Effect.gen(function* () {
       yield* commit(insert())
       expectEqual(yield* find(), { ...noBelongings, booking: first, ownerDigest: "owner", revision: 0, log: [] })
+    }),
+  ),
+  drivenCase(
+    "the minimum fare that was agreed on with a booking stays with it, also when it is rewritten",
+    Effect.gen(function* () {
+      const minimumFare = money(1_575, first.price.toPay.currency)
+      yield* commit({ kind: "insertBooking", booking: first, ownerDigest: null, belongings: { minimumFare } })
+      yield* commit({ kind: "rewriteBooking", booking: first, revision: 0, slot: null, pricedWindow: null })
+      const found = yield* find()
+      expectEqual([found?.revision, found?.minimumFare], [1, minimumFare])
     }),
   ),
   drivenCase(

@@ -20,24 +20,28 @@ const isLastOwner = ({ members }: CompanyTables, companyId: string, accountId: s
 
 type Neighbours = { readonly accounts: Map<string, Account> }
 
-/** Another owner's contacts where the company is reached by his. */
+/** Another owner's where it is the leaver's: his e-mail, his phone, and his name in whatever spelling. */
 function handOver(tables: CompanyTables & Neighbours, companyId: string, accountId: string): void {
   const company = tables.companies.get(companyId)
-  const own = tables.accounts.get(accountId)?.contacts
+  if (!company) return
+  const own = tables.accounts.get(accountId)
   const members = [...tables.members.values()].filter((member) => member.companyId === companyId)
-  const isHis =
-    members.some((member) => member.accountId === accountId && member.since === company?.createdAt) ||
-    company?.email === own?.email ||
-    company?.phone === own?.phone
-  if (!company || !isHis) return
-  const [heir] = members
-    .filter((member) => member.role === "owner" && member.accountId !== accountId)
+  const others = members
+    .filter((member) => member.accountId !== accountId)
     .sort((a, b) => a.since - b.since || (a.accountId < b.accountId ? -1 : 1))
-    .flatMap((member) => tables.accounts.get(member.accountId) ?? [])
+    .flatMap(({ accountId: id, role }) => ({ role, account: tables.accounts.get(id) }))
+  const hasRegistered = members.some((one) => one.accountId === accountId && one.since === company.createdAt)
+  const isHisEmail = company.email === own?.contacts.email
+  const isHisPhone = company.phone === own?.contacts.phone
+  const isAnothers = others.some(({ account }) => account?.name === company.contactName)
+  const isHisName = company.contactName === own?.name || ((isHisEmail || isHisPhone || hasRegistered) && !isAnothers)
+  if (!isHisEmail && !isHisPhone && !isHisName) return
+  const owners = others.flatMap(({ role, account }) => (role === "owner" && account ? [account] : []))
+  const heir = owners.find(({ contacts }) => contacts.isEmailProved) ?? owners[0]
   const contact = {
-    contactName: heir?.name ?? "",
-    email: heir?.contacts.email ?? "",
-    phone: heir?.contacts.phone ?? "",
+    ...(isHisName && { contactName: heir?.name ?? "" }),
+    ...(isHisEmail && { email: heir?.contacts.email ?? "" }),
+    ...(isHisPhone && { phone: heir?.contacts.phone ?? "" }),
   }
   tables.companies.set(companyId, changedCompany(company, contact))
 }

@@ -45,6 +45,12 @@ export const applyingConsumers: Applying<ConsumerChange, ReturnType<typeof consu
     for (const [key, { delivery }] of deliveries) if (delivery.webhookId === id) deliveries.delete(key)
     return true
   },
+  resumeDeliveries({ deliveries }, { webhookId, at }) {
+    for (const [key, { delivery, leaseUntil }] of deliveries)
+      if (delivery.webhookId === webhookId && delivery.state === "waiting" && delivery.lastOutcome === "paused")
+        deliveries.set(key, { delivery: { ...delivery, dueAt: at }, leaseUntil })
+    return true
+  },
   insertDelivery({ deliveries }, { delivery }) {
     isNew(deliveries, deliveryKey(delivery), { delivery, leaseUntil: 0 })
     return true

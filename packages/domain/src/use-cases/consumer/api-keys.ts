@@ -13,7 +13,9 @@ import { accountIdOf, type Caller } from "../caller.ts"
 /** Makes a key: a sandbox key for whoever is signed in, a live one for who manages a company. */
 export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, caller: Caller) {
   const accountId = accountIdOf(caller)
-  if (request.kind === "live" && caller.actor.company?.role !== "owner") return yield* new LiveKeyNeedsCompany()
+  const { company } = caller.actor
+  if (request.kind === "live" && (company?.role !== "owner" || company.isSuspended))
+    return yield* new LiveKeyNeedsCompany()
   const now = yield* Clock.currentTimeMillis
   if (request.expiresAt !== null && request.expiresAt <= now) return yield* new KeyExpiryPast()
   const ids = yield* IdSource

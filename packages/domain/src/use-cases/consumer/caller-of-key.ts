@@ -16,7 +16,7 @@ export interface KeyCaller {
 /**
  * Who made this key, or null when it opens nothing: it is none of ours, was revoked, has ended, or its account was
  * disabled. A key may do no more than the account behind it, and a live one stands for a company: it opens nothing once its
- * account manages none that is approved (D43).
+ * account manages none that was approved (D43), and what is left to the company's members while that is suspended.
  */
 export const callerOfKey = Effect.fn("callerOfKey")(function* (text: string) {
   const key = yield* usableKey(text)

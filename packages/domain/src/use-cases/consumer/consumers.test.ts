@@ -4,8 +4,10 @@ import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it } from "vitest"
 import type { Actor } from "../../account/may-do.ts"
 import { mostKeys } from "../../consumer/api-key.ts"
-import { retryWaits, type WebhookDelivery } from "../../consumer/webhook.ts"
+import { afterPause, retryWaits, type WebhookDelivery } from "../../consumer/webhook.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { type SendOutcome, WebhookSender } from "../../ports/driven/webhook-sender.ts"
+import { Webhooks } from "../../ports/driven/webhooks.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { at, sampleBooking } from "../../testing/sample-booking.ts"
 import { type Caller, guestCaller } from "../caller.ts"
@@ -210,7 +212,7 @@ describe("a webhook", () => {
     )
   })
 
-  it("hears no more of what waits once it is paused, which may be sent again when it is not", async () => {
+  it("is sent at once when it is resumed what waited meanwhile, and nothing before but a ping", async () => {
     const { run, sent } = stage()
     await run(
       Effect.gen(function* () {
@@ -218,16 +220,57 @@ describe("a webhook", () => {
         yield* notifyConsumers(news("aisha"))
         yield* changeWebhook({ id: webhook.id, isActive: false }, aisha)
         yield* deliverWebhooks()
-        expect(sent).toEqual([])
-        const { deliveries } = yield* listDeliveries({ id: webhook.id, cursor: null }, aisha)
-        expect(deliveries).toMatchObject([{ state: "given-up", attempts: 0, dueAt: null, lastOutcome: "paused" }])
         yield* pingWebhook({ id: webhook.id }, aisha)
+        yield* TestClock.adjust("35 hours")
         yield* deliverWebhooks()
         expect(sent).toMatchObject([{ delivery: { event: "ping" } }])
+        const { deliveries } = yield* listDeliveries({ id: webhook.id, cursor: null }, aisha)
+        const waiting = deliveries.filter(({ state }) => state === "waiting")
+        expect(waiting).toMatchObject([{ event: "booking.confirmed", attempts: 0, lastOutcome: "paused" }])
         yield* changeWebhook({ id: webhook.id, isActive: true }, aisha)
+        expect(yield* deliverWebhooks()).toBe(1)
+        expect(sent).toMatchObject([{}, { delivery: { event: "booking.confirmed" } }])
+      }),
+    )
+  })
+
+  it("is sent what waits when its resuming was missed, within the hour", async () => {
+    const { run, sent } = stage()
+    await run(
+      Effect.gen(function* () {
+        const { webhook } = yield* makeWebhook(hook, aisha)
+        yield* notifyConsumers(news("aisha"))
+        yield* changeWebhook({ id: webhook.id, isActive: false }, aisha)
+        const webhooks = yield* Webhooks
+        const [taken] = yield* webhooks.claim({ now, leaseUntil: now + 1, limit: 1 })
+        yield* changeWebhook({ id: webhook.id, isActive: true }, aisha)
+        if (taken) yield* (yield* UnitOfWork).commit([{ kind: "settleDelivery", delivery: afterPause(taken, now) }])
+        yield* TestClock.adjust("59 minutes")
+        expect(yield* deliverWebhooks()).toBe(0)
+        yield* TestClock.adjust("1 minute")
+        expect(yield* deliverWebhooks()).toBe(1)
+        expect(sent).toMatchObject([{ delivery: { event: "booking.confirmed", attempts: 0 } }])
+      }),
+    )
+  })
+
+  it("that stays paused is told no more of what happened a day and a half ago, unless its owner asks", async () => {
+    const { run, sent } = stage()
+    await run(
+      Effect.gen(function* () {
+        const { webhook } = yield* makeWebhook(hook, aisha)
+        yield* notifyConsumers(news("aisha"))
+        yield* changeWebhook({ id: webhook.id, isActive: false }, aisha)
+        yield* TestClock.adjust("36 hours")
+        yield* deliverWebhooks()
+        const { deliveries } = yield* listDeliveries({ id: webhook.id, cursor: null }, aisha)
+        expect(deliveries).toMatchObject([{ state: "given-up", attempts: 0, dueAt: null, lastOutcome: "paused" }])
+        yield* changeWebhook({ id: webhook.id, isActive: true }, aisha)
+        yield* deliverWebhooks()
+        expect(sent).toEqual([])
         yield* replayDelivery({ id: webhook.id, deliveryId: deliveries[0]?.id ?? "" }, aisha)
         yield* deliverWebhooks()
-        expect(sent).toMatchObject([{}, { delivery: { event: "booking.confirmed" } }])
+        expect(sent).toMatchObject([{ delivery: { event: "booking.confirmed" } }])
       }),
     )
   })

@@ -43,7 +43,9 @@ const deliver = Effect.fnUntraced(
     const webhook = yield* (yield* Webhooks).find(delivery.webhookId)
     // Deleted since: its deliveries went with it.
     if (!webhook) return
-    const settled = mayGo(webhook, delivery) ? yield* tryToSend(webhook, delivery) : afterPause(delivery)
+    const settled = mayGo(webhook, delivery)
+      ? yield* tryToSend(webhook, delivery)
+      : afterPause(delivery, yield* Clock.currentTimeMillis)
     yield* (yield* UnitOfWork).commit([{ kind: "settleDelivery", delivery: settled }]).pipe(Effect.orDie)
   },
   (delivering, delivery) => Effect.catchDefect(delivering, (defect) => broken(delivery, defect)),

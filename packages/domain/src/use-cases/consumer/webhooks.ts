@@ -10,7 +10,7 @@ import {
 } from "../../consumer/webhook.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
 import type {
@@ -54,8 +54,13 @@ export const changeWebhook = Effect.fn("changeWebhook")(function* (patch: Webhoo
     isActive: patch.isActive ?? before.isActive,
     generation: before.generation + (patch.renewSecret ? 1 : 0),
   }
-  const work = yield* UnitOfWork
-  yield* work.commit([{ kind: "replaceWebhook", webhook }]).pipe(Effect.mapError(() => new WebhookNotFound()))
+  const at = yield* Clock.currentTimeMillis
+  const changes: readonly Change[] = [
+    { kind: "replaceWebhook", webhook },
+    // What was put off while it was paused goes out now.
+    ...(webhook.isActive && !before.isActive ? [{ kind: "resumeDeliveries", webhookId: webhook.id, at } as const] : []),
+  ]
+  yield* (yield* UnitOfWork).commit(changes).pipe(Effect.mapError(() => new WebhookNotFound()))
   return yield* withSecret(webhook)
 })
 

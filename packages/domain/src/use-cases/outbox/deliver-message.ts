@@ -59,8 +59,10 @@ const done = Effect.fnUntraced(function* (stored: StoredBooking, message: Outbox
       yield* tellProgram(stored, message, "booking.changed")
       return yield* tellings(stored, message, { customer: "changed", recipient: ofChange(message) })
     case "booking-cancelled":
-      // Programs hear of it as of any other event of the log.
-      return yield* tellings(stored, message, { customer: "cancelled", recipient: "cancelled" })
+      // Programs hear of it as of any other event of the log. Of what was never confirmed nobody has been written to.
+      return wasConfirmed(stored, message.at)
+        ? yield* tellings(stored, message, { customer: "cancelled", recipient: "cancelled" })
+        : []
     case "hold-ended":
       return yield* tellings(stored, message, { customer: "holdEnded", recipient: null })
     // The booking's confirmation tells of it; the message stands for those who read the outbox.

@@ -48,20 +48,20 @@ const told: Readonly<
     topic: "booking-moved",
     commands: [...collected, { type: "start" }],
     en: "is on its way to the recipient",
-    ar: "في طريقه إلى المستلم",
+    ar: "في طريقها إلى المستلم",
   },
   atDoor: { topic: "booking-moved", commands: atTheDoor, en: "The driver is at the door", ar: "السائق عند الباب" },
   delivered: {
     topic: "booking-moved",
     commands: [...atTheDoor, { type: "deliver", proof: { kind: "photo", image: "image-1" } }],
     en: "was delivered",
-    ar: "تم تسليم طردك",
+    ar: "تم تسليم شحنتك",
   },
   failed: {
     topic: "booking-moved",
     commands: [...atTheDoor, { type: "fail", reason: "nobody-there" }],
     en: "We could not deliver your parcel",
-    ar: "لم نتمكن من تسليم طردك",
+    ar: "لم نتمكن من تسليم شحنتك",
   },
   refunded: { topic: "payment-refunded", commands: [], en: "went back to your card", ar: "إلى بطاقتك" },
 }

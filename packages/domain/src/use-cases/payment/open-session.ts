@@ -30,6 +30,7 @@ import { askedAttempt } from "./asked-attempt.ts"
 import { recorded } from "./attempt-changes.ts"
 import { checkForPage } from "./check-attempt.ts"
 import { committed } from "./committed.ts"
+import { isHoldOver } from "./hold-over.ts"
 import { firstCheckAt } from "./next-check.ts"
 
 /**
@@ -54,8 +55,7 @@ const decided = Effect.fnUntraced(function* (request: SessionRequest, caller: Ca
   const { state, till } = deliveryOf(stored)
   const now = yield* Clock.currentTimeMillis
   const amount = outstanding(till)
-  const isHoldOver = state === "awaitingPayment" && stored.holdEndsAt !== null && stored.holdEndsAt <= now
-  if (amount.minor > 0 && (state === "expired" || isHoldOver)) return yield* new HoldEnded()
+  if (amount.minor > 0 && isHoldOver(stored, state, now)) return yield* new HoldEnded()
   if (amount.minor <= 0 || isPast(state)) return yield* new NothingToPay()
   return yield* newAttempt({ stored, gateway, amount, change: null, now }, request, caller)
 })

@@ -16,6 +16,7 @@ import { deliveryOf } from "../delivery-of.ts"
 import { effectsOf } from "../operations/event-effects.ts"
 import { checkForPage } from "./check-attempt.ts"
 import { committed } from "./committed.ts"
+import { isHoldOver } from "./hold-over.ts"
 import { givenUp, payableBooking } from "./open-session.ts"
 
 /**
@@ -38,8 +39,7 @@ const decided = Effect.fnUntraced(function* (request: CashRequest, caller: Calle
   const nothing: readonly Change[] = []
   const isDone = delivery.state === "confirmed" && stored.booking.paymentMethod === method
   if (isDone) return { answer: { ...stored.booking, state: delivery.state }, changes: nothing }
-  const isOver = stored.holdEndsAt !== null && stored.holdEndsAt <= now
-  if (delivery.state === "expired" || (delivery.state === "awaitingPayment" && isOver)) return yield* new HoldEnded()
+  if (isHoldOver(stored, delivery.state, now)) return yield* new HoldEnded()
   if (delivery.state !== "awaitingPayment") return yield* new NothingToPay()
 
   const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)

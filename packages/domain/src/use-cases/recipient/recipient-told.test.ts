@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
+import * as Result from "effect/Result"
 import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { type BookingWish, noWish, type StopWish, sameStop } from "../../booking/change/booking-change.ts"
@@ -44,6 +45,8 @@ async function booked(order: Partial<Order> = {}) {
   const before = await told()
   return { ownBookings, recipient, booking, before, own: { reference: booking.reference, accessToken: null }, told }
 }
+
+const failed = (answer: Result.Result<unknown, unknown>) => (Result.isFailure(answer) ? answer.failure : null)
 
 const answer = (place: StopWish["place"]): StopWish => ({
   place,
@@ -139,13 +142,22 @@ describe("of a change", () => {
 describe("of a booking that is not paid yet", () => {
   const unpaid: Partial<Order> = { paymentMethod: "card" }
 
-  it("its recipient hears nothing: neither that it is changed, nor that it is cancelled", async () => {
+  it("its recipient hears nothing: neither that it is changed, nor that it is cancelled; nor is its owner written to, who cancelled it", async () => {
     const { booking, own, ownBookings, told, before, messages } = await changed(
       { dropOff: { ...sameStop, building: "Villa 9" } },
       unpaid,
     )
     expect([booking.state, before, messages]).toEqual(["awaitingPayment", [], []])
-    succeeded(await ownBookings.cancelBooking({ ...own, expectedFee: null }))
-    expect((await told()).map(({ to }) => to)).toEqual([booking.customer.email])
+    succeeded(await ownBookings.cancelBooking({ ...own, expectedFee: null, onlyHeld: true }))
+    expect(await told()).toEqual([])
+  })
+
+  it("its recipient is not asked where to: its sender is told that it is to be paid first", async () => {
+    const { own, ownBookings, recipient, told } = await booked(unpaid)
+    expect(failed(await recipient.ask(own))).toMatchObject({ part: "drop-off-address", reason: "not-paid" })
+    expect(await told()).toEqual([])
+    const wish = { ...noWish, dropOff: farther }
+    const change = { ...own, wish, expectedTotal: null, isPreview: true }
+    expect(failed(await ownBookings.changeBooking(change))).toMatchObject({ reason: "not-paid" })
   })
 })

@@ -149,7 +149,7 @@ function AnswerRefused({ failure }: { failure: AnswerRefusal | ServiceFailure })
       case "RecipientLinkInvalid":
         return words.invalidText
       case "ChangeRefused":
-        return words.tooLate
+        return failure.reason === "too-late" ? words.tooLate : words.notNow
       case "NotServed":
         return words.notServed
       case "RequestRefused":

@@ -1,9 +1,10 @@
-import { nextClosing } from "@mersal/domain/site/offer"
+import { earliestClosing, nextClosing } from "@mersal/domain/site/offer"
 import { buttonClass } from "../../ui/button-class.ts"
 import { StepLine } from "../../ui/StepLine.tsx"
 import { usePage } from "../filled-page.ts"
 import { CallToBook } from "../parts/CallToBook.tsx"
 import { Countdown } from "../parts/Countdown.tsx"
+import { EarliestPickup } from "../parts/EarliestPickup.tsx"
 import { Limits } from "../parts/Limits.tsx"
 import { PriceCard } from "../parts/PriceCard.tsx"
 import { TimetableList } from "../parts/TimetableList.tsx"
@@ -105,7 +106,7 @@ export function LandingPage() {
   )
 }
 
-/** 'Same Day closes in 2 h 14 min, Dubai time', or that today is over. */
+/** 'Same Day closes in 2 h 14 min, Dubai time', or that today is over, and when a parcel is fetched next. */
 function NextClosing() {
   const { texts, facts, cityTime } = usePage()
   if (facts.live === null || facts.live.offers.length === 0) return null
@@ -114,7 +115,9 @@ function NextClosing() {
     <p className={styles.closing} id="next-closing">
       <span className={styles.dot} aria-hidden="true" />
       {next === null ? (
-        texts.landing.closedToday
+        <>
+          {texts.landing.closedToday} <EarliestPickup closing={earliestClosing(facts.live.offers)} />
+        </>
       ) : (
         <Countdown
           until={next.closing.orderBy}

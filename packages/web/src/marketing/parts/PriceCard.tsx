@@ -8,6 +8,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
 import { usePage } from "../filled-page.ts"
 import { Countdown } from "./Countdown.tsx"
+import { EarliestPickup } from "./EarliestPickup.tsx"
 import styles from "./PriceCard.module.css"
 import { draftOfWay } from "./way-draft.ts"
 
@@ -121,8 +122,7 @@ function OfferLine({ offer: { bookingType, price, closing } }: { offer: Offer })
           {closing?.daysAhead === 0 ? (
             <Countdown until={closing.orderBy} sentence={firstStep.orderWithin} />
           ) : (
-            closing &&
-            firstStep.earliestPickup(closing.daysAhead === 1 ? firstStep.tomorrow : formats.longDate(closing.pickup))
+            <EarliestPickup closing={closing} />
           )}
         </p>
       </div>

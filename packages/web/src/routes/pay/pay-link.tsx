@@ -1,5 +1,6 @@
 import { Navigate, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
+import { accessKeyOf } from "../../environment/access-keys.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
@@ -12,17 +13,18 @@ import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import { payTokenOf } from "./payment-search.ts"
 
-/** /paymentUnique/?bookingId=…#pay=…: one booking, paid by whoever has its link (D41). */
+/** /paymentUnique/?bookingId=…#pay=…: one booking, paid by whoever has its link, or owns it (D41). */
 export function PayLinkPage() {
   const { booking, payLink } = useTexts()
   const { bookingId } = useSearch({ from: "/calling/paymentUnique" })
   const payToken = payTokenOf(usePageLocation().hash)
+  const accessToken = accessKeyOf(bookingId)
   const isHere = useIsHere()
   const { payLinks } = useServices()
   const answer = useAnswer(
     useCallback(
-      (options) => payLinks.openPayment({ reference: bookingId, accessToken: null, payToken }, options),
-      [payLinks, bookingId, payToken],
+      (options) => payLinks.openPayment({ reference: bookingId, accessToken, payToken }, options),
+      [payLinks, bookingId, accessToken, payToken],
     ),
   )
   usePageTitle(payLink.title)
@@ -32,7 +34,7 @@ export function PayLinkPage() {
   return (
     <div className="container container-narrow stack gap-24">
       <h1>{payLink.title}</h1>
-      {answer.state === "answered" && <PayLink due={answer.value} token={payToken} />}
+      {answer.state === "answered" && <PayLink due={answer.value} token={payToken} accessToken={accessToken} />}
       {answer.state === "waiting" && (
         <>
           <VisuallyHidden>{payLink.loading}</VisuallyHidden>

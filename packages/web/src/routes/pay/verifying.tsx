@@ -13,7 +13,7 @@ export function PaymentVerifyingPage() {
     const link = openedPayLink(attempt ?? "")
     const changed = paidChangeOf(attempt ?? "")
     // The token of a pay link stands behind the #, which reaches no server.
-    if (link) location.replace(`/paymentUnique/?bookingId=${link.reference}#pay=${link.token}`)
+    if (link) location.replace(`/paymentUnique/?bookingId=${link.reference}${link.token ? `#pay=${link.token}` : ""}`)
     else if (changed) {
       void navigate({
         to: "/go/account/bookings/$reference/change",

@@ -14,6 +14,8 @@ export type ConsumerChange =
   | { readonly kind: "replaceWebhook"; readonly webhook: Webhook }
   /** With everything that waits to be sent to it. Conflicts when the account has none of this id. */
   | { readonly kind: "deleteWebhook"; readonly id: string; readonly accountId: string }
+  /** Makes due what waits for a webhook because that was paused. */
+  | { readonly kind: "resumeDeliveries"; readonly webhookId: string; readonly at: Instant }
   /** Nothing happens when the message is there already. */
   | { readonly kind: "insertDelivery"; readonly delivery: WebhookDelivery }
   /** After a try, or to be tried anew. Frees it for whoever claims next. */

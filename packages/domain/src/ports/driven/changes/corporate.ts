@@ -15,8 +15,8 @@ export type CorporateChange =
   /** Conflicts when he is not there, or when no owner would be left. */
   | { readonly kind: "changeMember"; readonly member: Membership }
   /**
-   * Conflicts when he is not there, or when no owner would be left. Where it is he by whom the company is reached, for he
-   * registered it or its e-mail or phone is his, it is reached by the owner of longest standing from then on.
+   * Conflicts when he is not there, or when no owner would be left. What of the company's contact is his (its e-mail, its
+   * phone, its name) is another owner's from then on: of one with a proved e-mail before others, of longest standing.
    */
   | { readonly kind: "removeMember"; readonly companyId: string; readonly accountId: string }
   /** The same with the company, when nobody else belongs to it. Conflicts unless the company was refused. */

@@ -71,11 +71,27 @@ export const keptFees: readonly StaffedCase[] = [
       await stands()
       const tariff = await tariffOf(admin, "AE")
       const cheaper = succeeded(await admin.edit(editOf(tariff, tariff.value.minimumMinor - 500)))
-      expectTrue((await costOf(stage, open)).fee.minor < fee.minor, "the edited list counts for what is open")
       await stands()
       succeeded(await admin.edit(editOf(cheaper, 99_900)))
-      expectTrue((await costOf(stage, open)).fee.minor > fee.minor, "and so does the next")
       await stands()
+      expectEqual(await costOf(stage, open), cancellation, "what is open is told what was agreed on with it")
+    },
+  },
+  {
+    name: "cancelling costs what was told before the booking, whatever becomes of the price list",
+    run: async (stage) => {
+      await stage.setNow(beforeTheLastOrder)
+      const ops = await stage.staff("ops", "Olga")
+      const { admin } = (await stage.staff("admin", "Amal")).services
+      const told = async () => succeeded(await stage.services().referenceData.policy({ market: "AE" })).minimumFare
+      const agreed = await told()
+      const before = await paid(stage, ops)
+      const dear = succeeded(await admin.edit(editOf(await tariffOf(admin, "AE"), agreed.minor + 100)))
+      const [later, after] = [await told(), await paid(stage, ops)]
+      succeeded(await admin.edit(editOf(dear, 0)))
+      await stage.setNow(after.orderBy)
+      expectEqual([(await costOf(stage, before)).fee, (await costOf(stage, after)).fee], [agreed, later])
+      expectTrue(agreed.minor < later.minor, "and the two were told different fares")
     },
   },
 ]

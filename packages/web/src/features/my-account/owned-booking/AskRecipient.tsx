@@ -185,7 +185,7 @@ function AskFailure({ failure }: { failure: AskRefusal }) {
       case "BookingNotFound":
         return words.notFound
       case "ChangeRefused":
-        return words.changeTooLate
+        return words.changeRefused[failure.reason]
       case "IdempotencyMismatch":
         return myAccount.notDone
     }

@@ -1,6 +1,6 @@
 import { type ChangeForm, changeFormOf, type StopForm, wishOf } from "@mersal/domain/booking/change/change-form"
 import type { BookingPart } from "@mersal/domain/booking/change/change-policy"
-import { changeableParts } from "@mersal/domain/booking/change/changeable-parts"
+import { changeableParts, unmovable } from "@mersal/domain/booking/change/changeable-parts"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
 import { basisOf, type Schedule, scheduleOf, todayIn } from "@mersal/domain/booking/windows/market-schedule"
 import type { ChangedBooking, ChangeFailure, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
@@ -50,6 +50,7 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
   const [isUnedited, setUnedited] = useState(false)
   const [preview, setPreview] = useState<ChangedBooking | null>(null)
   const parts = changeableParts(booking.state, owned.offer.cancellation, clock.now())
+  const why = unmovable(booking.state, owned.offer.cancellation, clock.now())
   const marks = useFieldMarks<ChangeControl>()
   const look = useAction<ChangeForm, ChangedBooking, ChangeFailure>((edited, options) =>
     ownBookings.changeBooking(
@@ -98,9 +99,9 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
           attempt={marks.attempt}
         />
         <p className="text-muted">
-          {parts.has("time")
+          {why === null
             ? words.changeUntil(time.zonedMoment(owned.offer.cancellation.freeUntil))
-            : words.onlyDetails}
+            : words.onlyDetails[why]}
         </p>
         {stopSides.map((side) => (
           <ChangeStop

@@ -90,7 +90,7 @@ function ChangeQuestion({
       {failure && <ChangeRefusal failure={failure} isMaking />}
       <ChangeReview before={before} total={total} difference={difference} />
       {isAssigned && <p className="text-muted text-small">{words.driverTaken}</p>}
-      {difference.kind === "pay" && paid.minor > 0 ? (
+      {difference.kind === "pay" && paid.minor > 0 && before.paymentMethod !== "onAccount" ? (
         payForChange({
           booking: before.reference,
           amount: difference.amount,

@@ -22,6 +22,8 @@ export function ChangeRefusal({ failure, isMaking = false }: ChangeRefusalProps)
         return words.changeCostsNow(money(failure.total))
       case "ChangeUnpaid":
         return words.changeUnpaid(money(failure.amount))
+      case "CreditLimitReached":
+        return words.creditLimit(money(failure.left))
       case "NotServed":
         return booking.unserved
       case "SlotRefused":
@@ -29,7 +31,7 @@ export function ChangeRefusal({ failure, isMaking = false }: ChangeRefusalProps)
       case "BookingNotFound":
         return words.notFound
       case "ChangeRefused":
-        return words.changeTooLate
+        return words.changeRefused[failure.reason]
       case "InvalidBooking":
       case "IdempotencyMismatch":
         return myAccount.notDone

@@ -1,15 +1,8 @@
-import type { OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
 import { useEffect, useState } from "react"
 import { useProduct } from "../../../environment/product.ts"
 import { useServices } from "../../../environment/services.ts"
 import { useSession } from "../../../environment/session.ts"
-
-/** A company for which the reader may book, and the choice that is made for it, fetched with nothing else. */
-export interface CompanyOffer {
-  readonly own: OwnCompany
-  readonly Part: typeof import("./OnAccountPart.tsx").OnAccountPart
-  readonly Name: typeof import("./OnAccountPart.tsx").OnAccountName
-}
+import type { CompanyOffer } from "./offered-company.ts"
 
 /**
  * The account that may pay here: that of an approved company of this market, for an owner or a booker (D43). Null for

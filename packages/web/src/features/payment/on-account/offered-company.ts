@@ -1,7 +1,13 @@
 import type { MarketId } from "@mersal/domain/market/market"
-import type { CorporateService } from "@mersal/domain/ports/driving/corporate-service"
+import type { CorporateService, OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
 import * as Result from "effect/Result"
-import type { CompanyOffer } from "./company-offer.ts"
+
+/** A company for which the reader may book, and the choice that is made for it, fetched with nothing else. */
+export interface CompanyOffer {
+  readonly own: OwnCompany
+  readonly Part: typeof import("./OnAccountPart.tsx").OnAccountPart
+  readonly Name: typeof import("./OnAccountPart.tsx").OnAccountName
+}
 
 /** The company of whoever is signed in, where it may pay for a booking of this market; otherwise null. */
 export async function offeredCompany(

@@ -17,10 +17,12 @@ import styles from "./PayLink.module.css"
 interface PayLinkProps {
   due: PaymentDue
   token: string | null
+  /** The key of its owner, where no link was sent. */
+  accessToken: string | null
 }
 
-/** What is due of one booking, to be paid by card by whoever was sent its link (D41). */
-export function PayLink({ due, token }: PayLinkProps) {
+/** What is due of one booking, to be paid by card by whoever was sent its link, or by its owner (D41). */
+export function PayLink({ due, token, accessToken }: PayLinkProps) {
   const { cardReturn, payLink } = useTexts()
   const { money } = useFormats()
   const { payments } = useServices()
@@ -50,13 +52,9 @@ export function PayLink({ due, token }: PayLinkProps) {
           amount={due.due}
           methods={[methods[0], ...methods.slice(1)]}
           open={(method) =>
-            openCardSession(
-              payments,
-              { reference: due.reference, accessToken: null, payToken: token, method },
-              clock.now(),
-            )
+            openCardSession(payments, { reference: due.reference, accessToken, payToken: token, method }, clock.now())
           }
-          onOpened={(attempt) => token && rememberPayLink({ reference: due.reference, token, attempt })}
+          onOpened={(attempt) => rememberPayLink({ reference: due.reference, token, attempt })}
           refused={(failure, wayOn) => <SessionAlert failure={failure} wayOn={wayOn} />}
         />
       )}

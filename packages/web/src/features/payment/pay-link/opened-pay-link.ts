@@ -2,12 +2,13 @@ const storageKey = "mersal.payLink"
 
 export interface OpenedPayLink {
   readonly reference: string
-  readonly token: string
-  /** The attempt that was begun by the link. */
+  /** Null where it was opened by the booking's owner, who needs none. */
+  readonly token: string | null
+  /** The attempt that was begun there. */
   readonly attempt: string
 }
 
-/** Keeps, for this tab, by which link a payment was begun: a card that is declined leads back to it. */
+/** Keeps, for this tab, on which page of one booking a payment was begun: a card that is declined leads back to it. */
 export function rememberPayLink(link: OpenedPayLink): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(link))

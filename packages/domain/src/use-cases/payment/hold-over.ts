@@ -1,0 +1,10 @@
+import type { BookingState } from "../../booking/booking.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import { wasConfirmed } from "../was-confirmed.ts"
+
+/** Whether what waited for its payment waits no more: its time is over, or its customer has given it back (D16). */
+export function isHoldOver(stored: StoredBooking, state: BookingState, now: Instant): boolean {
+  if (state === "awaitingPayment") return stored.holdEndsAt !== null && stored.holdEndsAt <= now
+  return state === "expired" || (state === "cancelled" && !wasConfirmed(stored, now))
+}
