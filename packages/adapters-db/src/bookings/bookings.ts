@@ -38,7 +38,9 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
       toForget: Effect.fnUntraced(function* ({ unpaidUntil, endedUntil }, limit) {
         const neverPaid = yield* rows(unpaid, [unpaidUntil, limit])
         const over = yield* rows(ended, [endedUntil, limit - neverPaid.length])
-        return [...neverPaid, ...over].map((row) => readBooking(row).booking)
+        const forgotten = [...neverPaid, ...over].map((row) => readBooking(row).booking)
+        // What was cancelled unpaid years ago is found by both.
+        return [...new Map(forgotten.map((booking) => [booking.reference, booking])).values()]
       }),
     }
   }),
@@ -61,8 +63,12 @@ const endedHolds = `
 
 const unpaid = `
   select * from bookings
-  where is_nameless = 0 and now_state = 'expired' and booked_at <= ?
-    and not exists (select 1 from payment_attempts where booking = bookings.reference and (is_live = 1 or state = 'review'))
+  where is_nameless = 0
+    and (now_state = 'expired' or (now_state = 'cancelled' and payment_method in ('card', 'debitCard')))
+    and booked_at <= ?
+    and not exists (
+      select 1 from payment_attempts where booking = bookings.reference and (is_live = 1 or payment_attempts.state = 'review' or (
+        now_state = 'cancelled' and payment_attempts.state not in ('declined', 'notCharged', 'voided', 'abandoned'))))
   order by booked_at limit ?`
 
 const ended = `

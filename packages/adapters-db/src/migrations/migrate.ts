@@ -3,6 +3,7 @@ import { accounts } from "./2026-11-accounts.ts"
 import { bookingBelongings } from "./2026-11-booking-belongings.ts"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
 import { bulkRows } from "./2026-11-bulk-rows.ts"
+import { cancelledUnpaid } from "./2026-11-cancelled-unpaid.ts"
 import { cashToReturn } from "./2026-11-cash-to-return.ts"
 import { closures } from "./2026-11-closures.ts"
 import { companies } from "./2026-11-companies.ts"
@@ -86,6 +87,7 @@ export const migrations: readonly NamedMigration[] = [
   digestsOfMessages,
   pricedWindows,
   minimumFares,
+  cancelledUnpaid,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

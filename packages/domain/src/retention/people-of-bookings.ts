@@ -9,7 +9,7 @@ export const usualYearsOfPeople = 6
 
 /** Of which bookings the people are to be forgotten: of those up to these instants, which are included. */
 export interface ForgottenBookings {
-  /** When those were booked that expired without a payment. */
+  /** When those were booked that expired, or were cancelled before their card was paid. */
   readonly unpaidUntil: Instant
   /** When the delivery windows of the others ended, whatever became of them. */
   readonly endedUntil: Instant

@@ -90,7 +90,12 @@ function storage(data: ReferenceData) {
       Effect.sync(() => {
         const open = [...store.attempts.values()].filter(({ state }) => isLive(state) || state === "review")
         const isPayable = (reference: Reference) => open.some(({ intent }) => intent.booking === reference)
-        return toForget([...store.bookings.values()], isPayable, until, limit)
+        const isPaid = (reference: Reference) =>
+          [...store.attempts.values()].some(
+            ({ intent, state }) =>
+              intent.booking === reference && !["declined", "notCharged", "voided", "abandoned"].includes(state),
+          )
+        return toForget([...store.bookings.values()], isPayable, isPaid, until, limit)
       }),
   }).pipe(
     Context.add(SlotLedger, {

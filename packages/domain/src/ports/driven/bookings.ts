@@ -21,7 +21,7 @@ export class Bookings extends Context.Service<
     readonly endedHolds: (now: Instant, limit: number) => Effect.Effect<readonly Reference[]>
     /**
      * Bookings that still say for whom they were and are to be forgotten, the oldest of each kind first. One that expired
-     * and may still be paid is none of them.
+     * and may still be paid is none of them; one that was cancelled before its card was paid is forgotten as one that expired.
      */
     readonly toForget: (until: ForgottenBookings, limit: number) => Effect.Effect<readonly Booking[]>
   }

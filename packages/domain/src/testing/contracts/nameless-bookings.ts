@@ -22,7 +22,7 @@ const all: readonly Booking[] = states.map((state, index) => ({
   deliveryWindow: { ...sampleBooking.deliveryWindow, end: end + index },
 }))
 
-const attempt: Change = {
+const attempt = {
   kind: "insertAttempt",
   intent: {
     id: "attempt-1",
@@ -38,7 +38,7 @@ const attempt: Change = {
     expiresAt: bookedAt + 1_000,
     change: null,
   },
-}
+} as const satisfies Change
 
 const commit = Effect.fnUntraced(function* (changes: readonly Change[]) {
   yield* (yield* UnitOfWork).commit(changes)
@@ -57,6 +57,29 @@ const stored = commit([
   attempt,
 ])
 
+/** Three that were cancelled: nobody paid by card, somebody did, and one was to be paid in cash. */
+const cancelled = (["card", "debitCard", "cashAtPickup"] as const).map(
+  (paymentMethod, index): Booking => ({
+    ...sampleBooking,
+    reference: referenceNumber(index),
+    state: "cancelled",
+    paymentMethod,
+  }),
+)
+
+const paidIntent = { ...attempt.intent, booking: referenceNumber(1) }
+
+const storedCancelled = commit([
+  ...cancelled.map((booking): Change => ({ kind: "insertBooking", booking, ownerDigest: null, belongings: {} })),
+  { kind: "insertAttempt", intent: paidIntent },
+  {
+    kind: "recordAttemptEvent",
+    attempt: paidIntent.id,
+    event: { type: "sending", order: 1, at: bookedAt, evidence: "system" },
+    after: { state: "paid" },
+  },
+])
+
 /** Which bookings are to lose their people. */
 export const namelessBookingsContract: readonly DrivenCase<Bookings | UnitOfWork>[] = [
   drivenCase(
@@ -70,6 +93,15 @@ export const namelessBookingsContract: readonly DrivenCase<Bookings | UnitOfWork
       expectEqual(yield* found({ unpaidUntil: bookedAt + 2 }), [])
       expectEqual(yield* found({ unpaidUntil: bookedAt + 3 }), all.slice(3, 4))
       expectEqual(numbersOf(yield* found({ endedUntil: end + 9, unpaidUntil: bookedAt + 9 })).toSorted(), [0, 1, 2, 3])
+    }),
+  ),
+  drivenCase(
+    "a booking that was cancelled before its card was paid is forgotten by when it was made, once; what was paid or was to be paid in cash is not",
+    Effect.gen(function* () {
+      yield* storedCancelled
+      expectEqual(yield* found({ unpaidUntil: bookedAt - 1 }), [])
+      expectEqual(yield* found({ unpaidUntil: bookedAt }), cancelled.slice(0, 1))
+      expectEqual((yield* found({ unpaidUntil: bookedAt, endedUntil: end })).length, 3)
     }),
   ),
   drivenCase(

@@ -1,6 +1,7 @@
 import type { Booking } from "../../booking/booking.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import { isByCard } from "../../payment/payment-method.ts"
 import type { BookingListOwner, BookingListRequest, StoredBooking } from "../../ports/driven/bookings.ts"
 import type { ForgottenBookings } from "../../retention/people-of-bookings.ts"
 import { bookingNow, deliveryOf } from "../../use-cases/delivery-of.ts"
@@ -53,13 +54,18 @@ export const endedHolds = (bookings: readonly StoredBooking[], now: Instant, lim
 export function toForget(
   bookings: readonly StoredBooking[],
   isPayable: (reference: Reference) => boolean,
+  isPaid: (reference: Reference) => boolean,
   { unpaidUntil, endedUntil }: ForgottenBookings,
   limit: number,
 ): readonly Booking[] {
   const named = bookings.filter(({ booking: { customer, pickup, dropOff } }) =>
     [customer, pickup.contact, dropOff.contact].some(({ phone }) => phone !== ""),
   )
-  const isUnpaid = (stored: StoredBooking): boolean => deliveryOf(stored).state === "expired"
+  const isUnpaid = (stored: StoredBooking): boolean => {
+    const { state } = deliveryOf(stored)
+    const { reference, paymentMethod } = stored.booking
+    return state === "expired" || (state === "cancelled" && isByCard(paymentMethod) && !isPaid(reference))
+  }
   const unpaid = named.filter(
     (stored) => isUnpaid(stored) && stored.booking.bookedAt <= unpaidUntil && !isPayable(stored.booking.reference),
   )
