@@ -86,6 +86,11 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await page.getByLabel(company.centreName).fill("Shop")
   await page.getByRole("button", { name: company.addCentre, exact: true }).click()
   await expect(page.getByRole("button", { name: company.retireCentre("Shop") })).toBeVisible()
+  // Who was invited by mistake can be left out again.
+  await page.getByLabel(company.inviteEmail).fill("omar@palm.example")
+  await page.getByRole("button", { name: company.invite, exact: true }).click()
+  await page.getByRole("button", { name: company.withdrawFrom("omar@palm.example") }).click()
+  await expect(page.getByText("omar@palm.example")).toBeHidden()
   await page.getByRole("button", { name: `${company.choosePlan} Starter (demo)` }).click()
   // One press buys nothing: what is taken is said first, and that it is taken again.
   await expect(page.getByText(company.confirmRenewal)).toBeVisible()

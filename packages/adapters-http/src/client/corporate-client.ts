@@ -23,6 +23,7 @@ import {
   removeMember,
   saveCostCentres,
   showCompany,
+  withdrawInvitation,
 } from "../contract/endpoints/corporate.ts"
 import { bookingRefusals } from "../contract/refusals/booking.ts"
 import { corporateRefusals } from "../contract/refusals/corporate.ts"
@@ -37,6 +38,7 @@ export const corporateClient = (connection: Connection): CorporateService => ({
   saveCostCentres: (request, options) => call(connection, saveCostCentres, corporateRefusals, request, options),
   members: (request, options) => call(connection, listMembers, corporateRefusals, request, options),
   invite: (request, options) => call(connection, inviteMember, corporateRefusals, request, options),
+  withdrawInvitation: (request, options) => call(connection, withdrawInvitation, corporateRefusals, request, options),
   changeMember: (request, options) => call(connection, changeMember, corporateRefusals, request, options),
   removeMember: (request, options) => call(connection, removeMember, corporateRefusals, request, options),
   plans: (request, options) => call(connection, listPlans, {}, request, options),

@@ -8,6 +8,7 @@ export const corporateRoutes: Routes<typeof corporateTable> = {
   saveCostCentres: ({ corporate }, request, options) => corporate.saveCostCentres(request, options),
   listMembers: ({ corporate }, request, options) => corporate.members(request, options),
   inviteMember: ({ corporate }, request, options) => corporate.invite(request, options),
+  withdrawInvitation: ({ corporate }, request, options) => corporate.withdrawInvitation(request, options),
   changeMember: ({ corporate }, request, options) => corporate.changeMember(request, options),
   removeMember: ({ corporate }, request, options) => corporate.removeMember(request, options),
   listPlans: ({ corporate }, request, options) => corporate.plans(request, options),

@@ -224,6 +224,16 @@ export const inviteMember = defineEndpoint<MemberInvitation, CompanyInvitation>(
   ),
 })
 
+export const withdrawInvitation = defineEndpoint<{ readonly email: string }, { readonly email: string }>({
+  method: "POST",
+  path: "/v1.0/corporate/members/withdrawal",
+  request: z.codec(bodyOnly(z.strictObject({ email: text(254) })), z.custom<{ readonly email: string }>(), {
+    decode: ({ body }) => body,
+    encode: (body) => ({ ...emptyRequest, body }),
+  }),
+  answer: inData<{ readonly email: string }>(z.object({ email: z.string() })),
+})
+
 type MemberChange = { readonly accountId: string; readonly role: CompanyMember["role"] }
 
 export const changeMember = defineEndpoint<MemberChange, CompanyMember>({

@@ -23,6 +23,7 @@ import {
   removeMember,
   saveCostCentres,
   showCompany,
+  withdrawInvitation,
 } from "../endpoints/corporate.ts"
 
 export const corporateTable = {
@@ -51,6 +52,11 @@ export const corporateTable = {
   inviteMember: row({
     endpoint: inviteMember,
     summary: "Invites whoever has this e-mail. Whether somebody has is not told.",
+    access: "manage-company",
+  }),
+  withdrawInvitation: row({
+    endpoint: withdrawInvitation,
+    summary: "Takes back an invitation, so that nobody can take it any more.",
     access: "manage-company",
   }),
   changeMember: row({

@@ -44,6 +44,10 @@ export interface CorporateService {
 
   members(request: Record<never, never>, options?: CallOptions): Answer<CompanyPeople, CompanyNotFound>
   invite(request: MemberInvitation, options?: CallOptions): Answer<CompanyInvitation, CompanyNotFound | InvalidCompany>
+  withdrawInvitation(
+    request: { readonly email: string },
+    options?: CallOptions,
+  ): Answer<{ readonly email: string }, CompanyNotFound>
   changeMember(
     request: { readonly accountId: string; readonly role: CompanyRole },
     options?: CallOptions,

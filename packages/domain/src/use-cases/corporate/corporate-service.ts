@@ -14,7 +14,7 @@ import { bookInBulk, bulkTemplate } from "./book-in-bulk.ts"
 import { readCompanyFile, recordPayment, setCreditLimit } from "./company-desk.ts"
 import { decideCompany, listCompanies } from "./decide-company.ts"
 import { choosePlan, saveCostCentres } from "./keep-company.ts"
-import { changeMember, inviteMember, listMembers, removeMember } from "./members.ts"
+import { changeMember, inviteMember, listMembers, removeMember, withdrawInvitation } from "./members.ts"
 import { registerCompany } from "./register-company.ts"
 import { answerInvitation, showCompany } from "./show-company.ts"
 import { listStatements, printInvoice, printStatement, printStatementSheet, showStatement } from "./statements.ts"
@@ -42,6 +42,7 @@ export const corporateService = (run: Run, caller: Caller): CorporateService => 
   saveCostCentres: (request) => run(saveCostCentres(request, caller)),
   members: () => run(listMembers(caller)),
   invite: (request) => run(inviteMember(request, caller)),
+  withdrawInvitation: (request) => run(withdrawInvitation(request, caller)),
   changeMember: (request) => run(changeMember(request, caller)),
   removeMember: (request) => run(removeMember(request, caller)),
   plans: ({ market }) => run(Companies.use((companies) => companies.plans(market))),

@@ -4,6 +4,7 @@ import { isEmail, plainEmail } from "../../account/email.ts"
 import type { CompanyRole } from "../../account/role.ts"
 import type { CompanyInvitation, Membership } from "../../corporate/company.ts"
 import { CompanyNotFound, InvalidCompany, LastOwner } from "../../corporate/corporate-errors.ts"
+import { isOpen } from "../../corporate/invitation-end.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
@@ -14,9 +15,11 @@ import { ownCompany } from "./own-company.ts"
 export const listMembers = Effect.fn("listMembers")(function* (caller: Caller) {
   const company = yield* ownCompany("view-company", caller)
   const companies = yield* Companies
+  const now = yield* Clock.currentTimeMillis
+  const invitations = yield* companies.invitations(company.id)
   const people: CompanyPeople = {
     members: yield* Effect.forEach(yield* companies.members(company.id), shownMember),
-    invitations: yield* companies.invitations(company.id),
+    invitations: invitations.filter((invitation) => isOpen(invitation, now)),
   }
   return people
 })
@@ -37,6 +40,19 @@ export const inviteMember = Effect.fn("inviteMember")(function* (request: Member
   }
   yield* (yield* UnitOfWork).commit([{ kind: "inviteMember", invitation }]).pipe(Effect.orDie)
   return invitation
+})
+
+/** Takes an invitation back, so that nobody can take it any more. */
+export const withdrawInvitation = Effect.fn("withdrawInvitation")(function* (
+  request: { readonly email: string },
+  caller: Caller,
+) {
+  const company = yield* ownCompany("manage-company", caller)
+  const email = plainEmail(request.email)
+  yield* (yield* UnitOfWork)
+    .commit([{ kind: "useInvitation", companyId: company.id, email }])
+    .pipe(Effect.mapError(() => new CompanyNotFound()))
+  return { email }
 })
 
 export const changeMember = Effect.fn("changeMember")(function* (

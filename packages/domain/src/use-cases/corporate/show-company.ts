@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { CompanyExists, CompanyNotFound } from "../../corporate/corporate-errors.ts"
+import { isOpen } from "../../corporate/invitation-end.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
@@ -50,9 +51,10 @@ export const answerInvitation = Effect.fn("answerInvitation")(function* (
   return answer
 })
 
-/** What is sent to the caller's e-mail; only when he has proved that it is his. */
+/** What is sent to the caller's e-mail and has not ended; only when he has proved that it is his. */
 const invitationOf = Effect.fnUntraced(function* (caller: Caller) {
   const account = yield* (yield* Accounts).find(accountIdOf(caller))
   if (!account?.contacts.isEmailProved) return null
-  return yield* (yield* Companies).invitationFor(account.contacts.email)
+  const invitation = yield* (yield* Companies).invitationFor(account.contacts.email)
+  return invitation && isOpen(invitation, yield* Clock.currentTimeMillis) ? invitation : null
 })

@@ -1,10 +1,12 @@
 import { type CompanyRole, companyRoles } from "@mersal/domain/account/role"
+import { invitationEnd } from "@mersal/domain/corporate/invitation-end"
 import { type FormEvent, useCallback, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
 import { failureOf } from "../../environment/failure-of.ts"
 import { useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Select } from "../../ui/Select.tsx"
@@ -21,8 +23,10 @@ export function Members({ isOwner }: { isOwner: boolean }) {
     corporate.changeMember(to, options),
   )
   const remove = useAction((accountId: string, options) => corporate.removeMember({ accountId }, options))
+  const withdraw = useAction((email: string, options) => corporate.withdrawInvitation({ email }, options))
+  const time = useMarketTime()
   const roles = companyRoles.map((role) => ({ value: role, label: words.roles[role] }))
-  const failure = change.failure ?? remove.failure
+  const failure = change.failure ?? remove.failure ?? withdraw.failure
   const notSeen = failureOf(people)
   return (
     <Card title={words.membersTitle} className={styles.part}>
@@ -66,12 +70,28 @@ export function Members({ isOwner }: { isOwner: boolean }) {
             </li>
           ))}
         {people.state === "answered" &&
-          people.value.invitations.map(({ email, role }) => (
+          people.value.invitations.map(({ email, role, invitedAt }) => (
             <li key={email} className={styles.row}>
-              <bdi dir="ltr">{email}</bdi>
-              <span className="text-muted">
-                {words.invited} · {words.roles[role]}
-              </span>
+              <div>
+                <bdi dir="ltr">{email}</bdi>
+                <br />
+                <span className="text-muted text-small">
+                  {words.invitedUntil(time.moment(invitationEnd({ invitedAt })))} · {words.roles[role]}
+                </span>
+              </div>
+              {isOwner && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-label={words.withdrawFrom(email)}
+                  onClick={async () => {
+                    await withdraw.run(email)
+                    people.retry()
+                  }}
+                >
+                  {words.withdraw}
+                </Button>
+              )}
             </li>
           ))}
       </ul>
