@@ -47,9 +47,28 @@ export type CommandQueue = readonly QueuedCommand[]
 export const withCommand = (queue: CommandQueue, command: QueuedCommand): CommandQueue =>
   queue.some(({ id }) => id === command.id) ? queue : [...queue, command]
 
-/** After the server has obeyed it, or the driver has dropped it. */
-export const withoutCommand = (queue: CommandQueue, id: string): CommandQueue =>
-  queue.filter((command) => command.id !== id)
+/** After the server has obeyed them, or the driver has dropped them. */
+export const withoutCommands = (queue: CommandQueue, ids: readonly string[]): CommandQueue =>
+  queue.filter(({ id }) => !ids.includes(id))
+
+/**
+ * The queue of one window beside what the phone keeps for all of them: with what another window was given, and without
+ * what another has sent or dropped. What the phone had no room for stays.
+ *
+ * @param kept what the phone kept of this window's before it was read: gone from there, it is done with
+ * @param done what this window is done with: the phone may have been read before it let go of that
+ */
+export const withStored = (
+  queue: CommandQueue,
+  stored: CommandQueue,
+  { kept, done }: { readonly kept: ReadonlySet<string>; readonly done: ReadonlySet<string> },
+): CommandQueue =>
+  queue
+    .filter(({ id }) => !kept.has(id) || stored.some((command) => command.id === id))
+    .reduce(
+      withCommand,
+      stored.filter(({ id }) => !done.has(id)),
+    )
 
 /** The server was reached, and broke at it. */
 export const afterBreak = (queue: CommandQueue, id: string): CommandQueue =>

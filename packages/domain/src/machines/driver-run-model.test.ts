@@ -25,7 +25,7 @@ import {
   type QueuedCommand,
   refusedOf,
   withCommand,
-  withoutCommand,
+  withoutCommands,
 } from "./command-queue.ts"
 import { runAfter, runAfterAnswer, stopAfter } from "./driver-run.ts"
 import { obey } from "./obey-command.ts"
@@ -163,7 +163,7 @@ class Phone {
     else if (verdict.kind === "broken") this.breakAt(command)
     else if (Result.isSuccess(answer)) {
       this.heard = runAfterAnswer(this.heard, command, answer.success)
-      this.queue = withoutCommand(this.queue, command.id)
+      this.queue = withoutCommands(this.queue, [command.id])
     }
   }
 
@@ -177,7 +177,11 @@ class Phone {
     const reference = references[number % references.length]
     for (const refused of refusedOf(this.queue).filter((each) => each.reference === reference)) {
       if (refused.act.type === "takeCash") continue
-      for (const { id } of [refused, ...heldBehind(this.queue, refused)]) this.queue = withoutCommand(this.queue, id)
+      const dropped = [refused, ...heldBehind(this.queue, refused)]
+      this.queue = withoutCommands(
+        this.queue,
+        dropped.map(({ id }) => id),
+      )
     }
   }
 

@@ -1,6 +1,6 @@
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { emptyTill } from "@mersal/domain/delivery/till"
-import type { QueuedCommand } from "@mersal/domain/machines/command-queue"
+import type { DriverAct, QueuedCommand } from "@mersal/domain/machines/command-queue"
 import type { CommandRequest, RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { NetworkFailure, RequestRefused } from "@mersal/domain/ports/driving/service-failure"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
@@ -32,6 +32,10 @@ function stage() {
     run: null as KeptRun | null,
   }
   const sent: CommandRequest[] = []
+  /** What an act is refused as, where it is. */
+  const refuses = new Map<DriverAct["type"], RequestRefused>()
+  /** What happens between the phone's reading of its commands and its answer. */
+  const between = { happens: null as null | (() => Promise<unknown>) }
   const line = { state: "well" as "well" | "silent" | "signed-out" | "full" }
   let id = 0
   const over = <Value>(value: () => Value) => {
@@ -44,17 +48,26 @@ function stage() {
     driver: "driver-1",
     calls: {
       run: () => over(() => [stop]),
-      command: (request) =>
-        over(() => {
+      command: async (request) => {
+        const refusal = refuses.get(request.command.type as DriverAct["type"])
+        if (line.state === "well" && refusal) return Result.fail(refusal)
+        return over(() => {
           sent.push(request)
           const now = { state: "pickupStarted" as const, driver: "driver-1", order: 1 + sent.length }
           return { reference: sampleBooking.reference, now, at: noon }
-        }),
+        })
+      },
       reportPosition: () => over(() => null),
       storeProof: () => over(() => ({ image: "image-1", digest: "" })),
     },
     phone: {
-      commands: async () => [...kept.commands.values()],
+      commands: async () => {
+        const stored = [...kept.commands.values()]
+        const { happens } = between
+        between.happens = null
+        await happens?.()
+        return stored
+      },
       keepCommand: async (command) => {
         if (line.state === "full") throw new Error("no room")
         kept.commands.set(command.id, command)
@@ -74,7 +87,7 @@ function stage() {
     sharesPosition: () => null,
     setSharesPosition: () => {},
   }
-  return { kept, sent, line, open: () => openDriverDesk(services, date, () => noon) }
+  return { kept, sent, line, refuses, between, open: () => openDriverDesk(services, date, () => noon) }
 }
 
 describe("a driver's desk", () => {
@@ -127,6 +140,59 @@ describe("a driver's desk", () => {
     expect(desk.view().keeps).toBe(false)
     await eventually(() => expect(desk.view().queue).toEqual([]))
     expect(sent.map(({ command }) => command.type)).toEqual(["start", "arrive"])
+    desk.stop()
+  })
+
+  const wrongState = new RequestRefused({ code: "wrong-state", text: "", requestId: null })
+
+  it("discards for good, also where the phone was read just before", async () => {
+    const { kept, sent, refuses, between, open } = stage()
+    refuses.set("start", wrongState)
+    const desk = open()
+    await eventually(() => expect(desk.view().line).toBe("answers"))
+    const ids = [await desk.give(stop, { type: "start" }, null), await desk.give(stop, { type: "arrive" }, null)]
+    await eventually(() => expect(desk.view().queue[0]?.refusal).not.toBeNull())
+    await eventually(() => expect(desk.view().isSending).toBe(false))
+    between.happens = () => desk.drop(ids)
+    desk.wake()
+    await eventually(() => expect(between.happens).toBeNull())
+    await eventually(() => expect(kept.commands.size).toBe(0))
+    await desk.drop([])
+    await eventually(() => expect(desk.view().queue).toEqual([]))
+    expect(sent).toEqual([])
+    desk.stop()
+  })
+
+  it("discards what was held together with what held it", async () => {
+    const { sent, refuses, open } = stage()
+    refuses.set("start", wrongState)
+    const desk = open()
+    await eventually(() => expect(desk.view().line).toBe("answers"))
+    const ids = [await desk.give(stop, { type: "start" }, null), await desk.give(stop, { type: "arrive" }, null)]
+    await eventually(() => expect(desk.view().queue[0]?.refusal).not.toBeNull())
+    const seen: number[] = []
+    const unwatch = desk.watch(() => seen.push(desk.view().queue.length))
+    await desk.drop(ids)
+    unwatch()
+    expect(seen).not.toContain(1)
+    expect(sent).toEqual([])
+    desk.stop()
+  })
+
+  it("lets go of what another window has discarded, and keeps what the phone had no room for", async () => {
+    const { kept, sent, refuses, line, open } = stage()
+    refuses.set("start", wrongState)
+    const desk = open()
+    await eventually(() => expect(desk.view().line).toBe("answers"))
+    const id = await desk.give(stop, { type: "start" }, null)
+    await eventually(() => expect(desk.view().queue[0]?.refusal).not.toBeNull())
+    line.state = "full"
+    await desk.give(stop, { type: "arrive" }, null)
+    kept.commands.delete(id)
+    line.state = "well"
+    desk.wake()
+    await eventually(() => expect(desk.view().queue).toEqual([]))
+    expect(sent.map(({ command }) => command.type)).toEqual(["arrive"])
     desk.stop()
   })
 })

@@ -15,7 +15,8 @@ import {
   refusedOf,
   waitBeforeTry,
   withCommand,
-  withoutCommand,
+  withoutCommands,
+  withStored,
 } from "@mersal/domain/machines/command-queue"
 import { runAfter, runAfterAnswer } from "@mersal/domain/machines/driver-run"
 import { type QueueVerdict, verdictOf } from "@mersal/domain/machines/queue-verdict"
@@ -71,6 +72,9 @@ export function openDriverDesk(
   let heard: readonly RunStop[] | null = null
   const stands = new Map<Reference, StandNow>()
   const pictures = new Map<string, Uint8Array>()
+  /** The commands that the phone is known to keep, and those that are done with. */
+  const onPhone = new Set<string>()
+  const done = new Set<string>()
   const listeners = new Set<() => void>()
   const closed = new AbortController()
   let isWorking = false
@@ -85,26 +89,32 @@ export function openDriverDesk(
     for (const listener of listeners) listener()
   }
 
-  /** Whether it was kept: a phone without storage keeps it for as long as the page is open. */
-  const kept = (keeping: Promise<void>): Promise<void> =>
-    keeping.then(
-      () => {},
-      () => show({ keeps: false }),
-    )
+  /** A phone without storage keeps it for as long as the page is open. */
+  const kept = (keeping: Promise<void>, isKept = () => {}): Promise<void> =>
+    keeping.then(isKept, () => show({ keeps: false }))
 
   const keepChange = async (queue: CommandQueue): Promise<void> => {
     const before = new Map(view.queue.map((command) => [command.id, command]))
     show({ queue })
     await Promise.all(
-      queue.filter((command) => before.get(command.id) !== command).map((command) => kept(phone.keepCommand(command))),
+      queue
+        .filter((command) => before.get(command.id) !== command)
+        .map((command) => kept(phone.keepCommand(command), () => void onPhone.add(command.id))),
     )
   }
 
-  const settled = async (command: QueuedCommand): Promise<void> => {
-    show({ queue: withoutCommand(view.queue, command.id) })
-    const picture = pictureOf(command)
-    await kept(phone.forgetCommand(command.id))
-    if (picture !== null) await kept(phone.forgetPicture(picture))
+  /** All at once: what was held behind a dropped one is not to be sent because that one went first. */
+  const settled = async (commands: readonly QueuedCommand[]): Promise<void> => {
+    const ids = commands.map(({ id }) => id)
+    for (const id of ids) done.add(id)
+    show({ queue: withoutCommands(view.queue, ids) })
+    await Promise.all(
+      commands.map(async (command) => {
+        const picture = pictureOf(command)
+        await kept(phone.forgetCommand(command.id))
+        if (picture !== null) await kept(phone.forgetPicture(picture))
+      }),
+    )
   }
 
   const answered = (change: Partial<DriverView> = {}): void => {
@@ -144,7 +154,7 @@ export function openDriverDesk(
       const known = stands.get(step.command.reference)
       if (!known || known.order < answer.success.now.order) stands.set(step.command.reference, answer.success.now)
       heard = heard && runAfterAnswer(heard, step.command, answer.success)
-      await settled(step.command)
+      await settled([step.command])
     }
     return verdictOf(answer)
   }
@@ -175,9 +185,13 @@ export function openDriverDesk(
   }
 
   async function work(): Promise<void> {
-    // Another window of this phone may have sent some of it, or kept more.
+    // Another window of this phone may have sent or dropped some of it, or kept more.
+    const before = new Set(onPhone)
     const stored = await phone.commands().catch(() => null)
-    if (stored) show({ queue: view.queue.reduce(withCommand, stored) })
+    if (stored) {
+      for (const { id } of stored) onPhone.add(id)
+      show({ queue: withStored(view.queue, stored, { kept: before, done }) })
+    }
     // After a silence the run is read first: a delivery is sent for what the booking is now.
     const wasSilent = view.line !== "answers"
     if (wasSilent) await read()
@@ -215,8 +229,9 @@ export function openDriverDesk(
     },
     give: async ({ booking: { reference }, now: { state } }, act, place) => {
       const command = { id: newId(), reference, act, at: now(), place, from: state, tries: 0, refusal: null }
-      for (const refused of refusedOf(view.queue))
-        if (refused.reference === reference && refused.act.type === act.type) await settled(refused)
+      await settled(
+        refusedOf(view.queue).filter((refused) => refused.reference === reference && refused.act.type === act.type),
+      )
       await keepChange(withCommand(view.queue, command))
       wake()
       return command.id
@@ -232,7 +247,7 @@ export function openDriverDesk(
       wake()
     },
     drop: async (ids) => {
-      for (const command of view.queue.filter(({ id }) => ids.includes(id))) await settled(command)
+      await settled(view.queue.filter(({ id }) => ids.includes(id)))
       wake()
     },
     wake,
