@@ -20,6 +20,11 @@ export const accountWrites: Writing<AccountChange> = {
       ...provedEmail(account),
     ]
   },
+  keepAdmin: ({ leaving }) => [
+    // The rows of all admins are taken first: who goes at the same moment waits, and sees who went.
+    { text: "update accounts set version = version where role = 'admin'", values: [] },
+    { text: `update accounts set version = version where id = (${anotherAdmin})`, values: [leaving], mustApply: true },
+  ],
   linkIdentity: ({ accountId, identity: { provider, subject } }) => [
     insertNew("account_identities", { provider, subject, account_id: accountId }),
   ],
@@ -113,6 +118,10 @@ export const accountWrites: Writing<AccountChange> = {
     { text: "delete from tickets where expires_at <= ?", values: [at] },
   ],
 }
+
+const anotherAdmin = `
+  select min(id) from accounts
+  where role = 'admin' and disabled_at is null and password_hash is not null and id <> ?`
 
 const aDay = 24 * 60 * 60_000
 

@@ -55,3 +55,7 @@ export const staffRoles = ["porter", "ops", "admin"] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 export const isStaff = (role: SignInType): role is StaffRole => (staffRoles as readonly SignInType[]).includes(role)
+
+/** Whether it can sign in and make staff: an admin who was only invited cannot yet. */
+export const isAdminAtWork = ({ role, passwordHash, disabledAt }: Account): boolean =>
+  role === "admin" && passwordHash !== null && disabledAt === null

@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { Account, IdentityKey } from "../../account/account.ts"
-import { isStaff } from "../../account/account.ts"
+import { isAdminAtWork, isStaff } from "../../account/account.ts"
 import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
 import { plainEmail } from "../../account/email.ts"
 import type { codeRules } from "../../account/one-time-code.ts"
@@ -79,6 +79,8 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     accounts.set(account.id, account)
     return true
   },
+  keepAdmin: ({ accounts }, { leaving }) =>
+    [...accounts.values()].some((account) => account.id !== leaving && isAdminAtWork(account)),
   linkIdentity: ({ identities }, { accountId, identity }) =>
     isNew(identities, identityKey(identity), { accountId, identity }),
   openSession({ sessions, knownBrowsers }, { session }) {

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { BookingsUnderWay } from "../../account/account-errors.ts"
+import { BookingsUnderWay, LastAdmin } from "../../account/account-errors.ts"
 import { isBookingOver, withoutPeople } from "../../account/erasure.ts"
 import { LastOwner } from "../../corporate/corporate-errors.ts"
 import { hasOpenEnd } from "../../payment/open-end.ts"
@@ -12,7 +12,7 @@ import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
 import { accountOf, requireOwner } from "./identity.ts"
 import { notify } from "./letters.ts"
-import { requireOtherAdmin } from "./staff.ts"
+import { keepingAdmin, requireOtherAdmin } from "./staff.ts"
 
 /**
  * Erases an account for good (PDPL article 15; DELETE /account), after its owner proved that it is he: profile, sessions,
@@ -43,9 +43,9 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   const { email, phone, isEmailProved, isPhoneProved } = account.contacts
   const proved = { email: isEmailProved ? email : null, phone: isPhoneProved ? phone : null }
   const erased: Change = { kind: "eraseAccount", accountId: account.id, proved }
-  yield* (yield* UnitOfWork).commit([...anonymised, ...left, erased]).pipe(
+  yield* (yield* UnitOfWork).commit([...keepingAdmin(account), ...anonymised, ...left, erased]).pipe(
     // Nothing else of it can conflict.
-    Effect.mapError(() => new LastOwner()),
+    Effect.mapError(({ change }) => (change === "keepAdmin" ? new LastAdmin() : new LastOwner())),
   )
   yield* notify("accountErased", { email: account.contacts.email, language: account.language })
   return null

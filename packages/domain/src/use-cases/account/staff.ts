@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { type Account, changedAccount, isStaff } from "../../account/account.ts"
+import { type Account, changedAccount, isAdminAtWork, isStaff } from "../../account/account.ts"
 import {
   AccountPartNotFound,
   AdminExists,
@@ -119,6 +119,7 @@ export const disableStaff = Effect.fn("disableStaff")(function* ({ id }: { reado
       yield* requireOtherAdmin(before)
       const account = changedAccount(before, { disabledAt: before.disabledAt ?? (yield* Clock.currentTimeMillis) })
       yield* (yield* UnitOfWork).commit([
+        ...keepingAdmin(before),
         { kind: "replaceAccount", account },
         { kind: "endSessions", accountId: id, exceptId: null },
       ])
@@ -160,9 +161,12 @@ export const endSessionsOfStaff = Effect.fn("endSessionsOfStaff")(function* (
 export const requireOtherAdmin = Effect.fnUntraced(function* ({ id, role }: Account) {
   if (role !== "admin") return
   const staff = yield* (yield* Accounts).staff
-  const others = staff.filter((other) => other.id !== id && other.role === "admin" && other.disabledAt === null)
-  if (!others.some(({ passwordHash }) => passwordHash !== null)) return yield* new LastAdmin()
+  if (!staff.some((other) => other.id !== id && isAdminAtWork(other))) return yield* new LastAdmin()
 })
+
+/** Refuses the leaving of an admin whom another left alone at the same moment. */
+export const keepingAdmin = ({ id, role }: Account): readonly Change[] =>
+  role === "admin" ? [{ kind: "keepAdmin", leaving: id }] : []
 
 const requireAdmin = Effect.fnUntraced(function* (caller: Caller) {
   yield* accountOf(caller)

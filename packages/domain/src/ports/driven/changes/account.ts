@@ -14,6 +14,8 @@ export type AccountChange =
   | { readonly kind: "insertAccount"; readonly account: Account }
   /** Conflicts unless the stored version is the one before, and when its proved e-mail is another account's. */
   | { readonly kind: "replaceAccount"; readonly account: Account }
+  /** Conflicts unless an admin who can sign in is left but this one. Of admins who go at once, one stays. */
+  | { readonly kind: "keepAdmin"; readonly leaving: string }
   /** Conflicts when the far identity is an account's already. */
   | { readonly kind: "linkIdentity"; readonly accountId: string; readonly identity: IdentityKey }
   | { readonly kind: "openSession"; readonly session: Session }

@@ -76,4 +76,24 @@ export const staff: readonly AccountCase[] = [
       refused(await admin.eraseAccount({ password: "falcons8!" }), "LastAdmin")
     },
   },
+  {
+    name: "of two admins who disable each other at once, one stays",
+    run: async (stage) => {
+      await begin(stage)
+      const admin = await adminOf(stage)
+      const own = await whoIs(admin)
+      const member = { name: "Rashid", email: "rashid@example.com", role: "admin" } as const
+      const made = succeeded(await admin.makeStaff(member))
+      const [, token = ""] = /#set-password=([0-9a-f]{32})/.exec(first(await stage.messagesTo(member.email))) ?? []
+      const rival = await browserOf(stage, "rivals")
+      succeeded(await rival.setPassword({ token, password: "falcons8!" }))
+      const outcomes = await Promise.all([
+        admin.disableStaff({ id: made.id }),
+        rival.disableStaff({ id: own?.id ?? "" }),
+      ])
+      expectEqual(outcomes.filter(({ _tag }) => _tag === "Success").length, 1)
+      const [stayed] = [await whoIs(admin), await whoIs(rival)].filter((one) => one !== null)
+      expectEqual(stayed?.role, "admin")
+    },
+  },
 ]

@@ -1,10 +1,17 @@
 import * as Effect from "effect/Effect"
-import { changedAccount } from "../../../account/account.ts"
-import { sampleAccount as amna } from "../../sample-account.ts"
+import { type Account, changedAccount } from "../../../account/account.ts"
+import { Accounts } from "../../../ports/driven/accounts.ts"
+import type { Change } from "../../../ports/driven/unit-of-work.ts"
+import { sampleAccount as amna, accountMadeAt as now } from "../../sample-account.ts"
 import { conflictOf } from "../conflict-of.ts"
 import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
 import { appliedOf, commit, found, insert, named, other, type Ports } from "./stage.ts"
+
+const admin = (id: string): Account =>
+  other({ id, role: "admin", contacts: { ...amna.contacts, email: `${id}@example.com` } })
+
+const replace = (account: Account): Change => ({ kind: "replaceAccount", account })
 
 /** Changes of an account at once: one applies. */
 export const changes: readonly DrivenCase<Ports>[] = [
@@ -39,6 +46,33 @@ export const changes: readonly DrivenCase<Ports>[] = [
       }))
       expectEqual(applied, 1)
       expectEqual((yield* found())?.version, 2)
+    }),
+  ),
+  drivenCase(
+    "of admins who go at once, one stays",
+    Effect.gen(function* () {
+      const ids = ["admin-1", "admin-2", "admin-3"]
+      for (const id of ids) yield* commit(insert(admin(id)))
+      const gone = (id: string) =>
+        commit({ kind: "keepAdmin", leaving: id }, replace(changedAccount(admin(id), { disabledAt: now })))
+      const outcomes = yield* Effect.all(
+        ids.map((id) => Effect.result(gone(id))),
+        { concurrency: "unbounded" },
+      )
+      expectEqual(outcomes.filter(({ _tag }) => _tag === "Success").length, 2)
+      const left = (yield* (yield* Accounts).staff).filter(({ disabledAt }) => disabledAt === null)
+      expectEqual(left.length, 1)
+    }),
+  ),
+  drivenCase(
+    "an admin without a password, one who is disabled and another's role keep nobody",
+    Effect.gen(function* () {
+      yield* commit(insert(admin("admin-1")))
+      yield* commit(insert({ ...admin("invited"), passwordHash: null }))
+      yield* commit(insert({ ...admin("disabled"), disabledAt: now }))
+      yield* commit(insert({ ...admin("ops"), role: "ops" }))
+      expectEqual(yield* conflictOf({ kind: "keepAdmin", leaving: "admin-1" }), "keepAdmin")
+      yield* commit({ kind: "keepAdmin", leaving: "invited" })
     }),
   ),
 ]
