@@ -126,6 +126,8 @@ test("notifications are offered after a booking, with their reason, and asked fo
   pages,
 }) => {
   await page.addInitScript(() => {
+    // A Chromium without windows refuses everybody before he is asked.
+    Object.defineProperty(Notification, "permission", { get: () => "default" })
     Notification.requestPermission = () => {
       const times = Number(sessionStorage.getItem("asked")) + 1
       sessionStorage.setItem("asked", String(times))

@@ -1,10 +1,21 @@
-import { expect, test } from "./test.ts"
+import { lineTo, type NetworkLine } from "./network-line.ts"
+import { test as base, expect } from "./test.ts"
+
+const test = base.extend<{ readonly line: NetworkLine }>({
+  line: async ({ product }, use) => {
+    const line = await lineTo(product.url)
+    await use(line)
+    await line.close()
+  },
+  baseURL: ({ line }, use) => use(line.url),
+})
 
 test.use({ serviceWorkers: "allow" })
 
 test("the booking opens without network, with its draft, in the language it was left in", async ({
   page,
   context,
+  line,
   words,
   bookPage,
   detailsPage,
@@ -17,6 +28,7 @@ test("the booking opens without network, with its draft, in the language it was 
   // The worker keeps the screens once the page has settled.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
+  line.cut()
   await context.setOffline(true)
   await page.goto("/go/book")
   await expect(bookPage.heading).toBeVisible()
@@ -28,6 +40,7 @@ test("the booking opens without network, with its draft, in the language it was 
   await page.goto("/tracking")
   await expect(trackingPage.heading).toBeVisible()
 
+  line.mend()
   await context.setOffline(false)
   await expect(page.getByText(words.shell.offline)).toBeHidden()
   await page.goto("/go/book")
