@@ -39,6 +39,7 @@ import { push } from "./2026-11-push.ts"
 import { ratings } from "./2026-11-ratings.ts"
 import { referenceData } from "./2026-11-reference-data.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
+import { sellers } from "./2026-11-sellers.ts"
 import { sessionDevices } from "./2026-11-session-devices.ts"
 import { unknownRefunds } from "./2026-11-unknown-refunds.ts"
 import { isPostgres } from "./is-postgres.ts"
@@ -88,6 +89,7 @@ export const migrations: readonly NamedMigration[] = [
   pricedWindows,
   minimumFares,
   cancelledUnpaid,
+  sellers,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

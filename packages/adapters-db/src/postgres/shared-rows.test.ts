@@ -45,7 +45,7 @@ function booked(id: string, at: number, accounts: readonly LedgerAccount[], kind
   const amount = money(100, "AED")
   const changes = [
     { kind: "postLedger", booking, transaction: { id, source: id, at, entries } },
-    { kind: "issueDocument", document: { series, cause: id, booking, amount, at, particulars: null } },
+    { kind: "issueDocument", document: { series, cause: id, booking, amount, at, particulars: null, seller: null } },
   ] as const satisfies readonly PaymentChange[]
   const [ledger, document] = changes
   return [

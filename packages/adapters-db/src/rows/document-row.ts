@@ -1,3 +1,4 @@
+import type { Seller } from "@mersal/domain/paper/seller"
 import type { DocumentParticulars } from "@mersal/domain/payment/document-particulars"
 import type { DocumentKind } from "@mersal/domain/payment/payment-document"
 import type { IssuedDocument } from "@mersal/domain/ports/driven/money-books"
@@ -18,10 +19,11 @@ const DocumentRow = z.object({
   currency: currencyColumn,
   issued_at: wholeNumber,
   particulars: z.nullable(z.string()),
+  seller: z.nullable(z.string()),
 })
 
 export function readDocument(row: unknown): IssuedDocument {
-  const { entity, kind, year, amount_minor, currency, issued_at, company_id, particulars, ...same } =
+  const { entity, kind, year, amount_minor, currency, issued_at, company_id, particulars, seller, ...same } =
     DocumentRow.parse(row)
   return {
     ...same,
@@ -31,5 +33,6 @@ export function readDocument(row: unknown): IssuedDocument {
     at: issued_at,
     // We wrote it ourselves, in the transaction of the document.
     particulars: particulars === null ? null : (JSON.parse(particulars) as DocumentParticulars),
+    seller: seller === null ? null : (JSON.parse(seller) as Seller),
   }
 }

@@ -1,4 +1,5 @@
 import { msPerDay } from "@mersal/domain/calendar/zone"
+import type { Seller } from "@mersal/domain/paper/seller"
 import { isLive } from "@mersal/domain/payment/attempt-state"
 import type { DocumentParticulars } from "@mersal/domain/payment/document-particulars"
 import type { PaymentChange } from "@mersal/domain/ports/driven/changes/payment"
@@ -39,7 +40,7 @@ export const paymentWrites: Writing<PaymentChange> = {
       shares: `5 ledger ${amount.currency} ${account} ${Math.floor(at / msPerDay)}` as const,
     })),
   ],
-  issueDocument: ({ document: { series, cause, booking, companyId, amount, at, particulars } }) => {
+  issueDocument: ({ document: { series, cause, booking, companyId, amount, at, particulars, seller } }) => {
     const key = [series.entity, series.kind, series.year]
     const shares = `4 document ${key.join(" ")}` as const
     return [
@@ -47,7 +48,17 @@ export const paymentWrites: Writing<PaymentChange> = {
       { text: drawNumber, values: key, shares },
       {
         text: issue,
-        values: [cause, booking, companyId ?? null, amount.minor, amount.currency, at, textOf(particulars), ...key],
+        values: [
+          cause,
+          booking,
+          companyId ?? null,
+          amount.minor,
+          amount.currency,
+          at,
+          textOf(particulars),
+          textOf(seller),
+          ...key,
+        ],
         mustApply: true,
         shares,
       },
@@ -74,7 +85,7 @@ export const paymentWrites: Writing<PaymentChange> = {
   ],
 }
 
-const textOf = (particulars: DocumentParticulars | null): string | null => particulars && JSON.stringify(particulars)
+const textOf = (kept: DocumentParticulars | Seller | null): string | null => kept && JSON.stringify(kept)
 
 const moveAttempt =
   "update payment_attempts set state = ?, is_live = ?, event_order = ? where id = ? and event_order = ?"
@@ -90,8 +101,8 @@ const drawNumber = `
 
 const issue = `
   insert into payment_documents
-    (cause, entity, kind, year, number, booking, company_id, amount_minor, currency, issued_at, particulars)
+    (cause, entity, kind, year, number, booking, company_id, amount_minor, currency, issued_at, particulars, seller)
   select cast(? as text), entity, kind, year, last, cast(? as text), cast(? as text), cast(? as bigint),
-    cast(? as text), cast(? as bigint), cast(? as text)
+    cast(? as text), cast(? as bigint), cast(? as text), cast(? as text)
   from document_counters where entity = ? and kind = ? and year = ?
   on conflict (cause) do nothing`

@@ -3,6 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
+import type { Seller } from "../../paper/seller.ts"
 import type { DocumentParticulars } from "../../payment/document-particulars.ts"
 import type { LedgerTransaction } from "../../payment/ledger.ts"
 import type { DocumentSeries } from "../../payment/payment-document.ts"
@@ -42,6 +43,8 @@ export interface IssuedFor {
   readonly at: Instant
   /** Null for one that was issued before they were kept. */
   readonly particulars: DocumentParticulars | null
+  /** Who sold when it was issued; null for one that was issued before this was kept. */
+  readonly seller: Seller | null
 }
 
 export interface IssuedDocument extends IssuedFor {

@@ -1,12 +1,24 @@
 import * as Effect from "effect/Effect"
+import { codeRules } from "../../account/one-time-code.ts"
+import { sessionLifetimes } from "../../account/session.ts"
 import type { PaymentMethod } from "../../payment/payment-method.ts"
 import { roadDistance } from "../../places/distance.ts"
 import { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
 import { DistanceMeter } from "../../ports/driven/distance-meter.ts"
 import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
+import { Product } from "../../ports/driven/product.ts"
+import { usualYearsOfPeople } from "../../retention/people-of-bookings.ts"
 
 /** What a booking needs and no database serves; the cases bring it along. */
-export type BesideTheStore = ChosenReadings | DistanceMeter | PaymentOffer
+export type BesideTheStore = ChosenReadings | DistanceMeter | PaymentOffer | Product
+
+export const sampleProduct: Product["Service"] = {
+  name: "Mersal",
+  baseUrl: "https://mersal.example",
+  codeRules,
+  sessionLifetimes,
+  yearsOfPeople: usualYearsOfPeople,
+}
 
 /** @param methods the ways to pay that everybody is offered */
 export const besideTheStore = <Value, Failure, Needs>(
@@ -17,4 +29,5 @@ export const besideTheStore = <Value, Failure, Needs>(
     Effect.provideService(ChosenReadings, []),
     Effect.provideService(DistanceMeter, { between: (from, to) => Effect.succeed(roadDistance(from, to)) }),
     Effect.provideService(PaymentOffer, { AE: methods, QA: methods }),
+    Effect.provideService(Product, sampleProduct),
   )

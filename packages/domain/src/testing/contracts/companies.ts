@@ -257,6 +257,7 @@ export const companiesContract: readonly DrivenCase<Companies | UnitOfWork>[] = 
           amount: dirhams(4_200),
           at: now,
           particulars: null,
+          seller: null,
         },
       })
       expectEqual(yield* companies.unbilled("AE", "2026-12", 9), [])

@@ -10,6 +10,7 @@ import { recordPayment } from "../../use-cases/corporate/company-desk.ts"
 import { listStatements, showStatement } from "../../use-cases/corporate/statements.ts"
 import { tendAccounts } from "../../use-cases/corporate/tend-accounts.ts"
 import { at } from "../sample-booking.ts"
+import { sampleProduct } from "./beside-the-store.ts"
 import { accountCase, as, desk, moneyNow, morning, type Ports, place, registered } from "./company-on-account.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { expectEqual, refusalOf } from "./expectations.ts"
@@ -58,6 +59,7 @@ export const statementsOnAccountContract: readonly DrivenCase<Ports>[] = [
         [document?.amount, document?.series.kind, document?.number, document?.companyId, document?.booking],
         [booking.price.toPay, "tax-invoice", 1, "palm", null],
       )
+      expectEqual(document?.seller, { name: sampleProduct.name, address: "", taxNumber: "" })
     }),
   ),
   accountCase(

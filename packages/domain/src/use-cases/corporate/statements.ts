@@ -86,7 +86,7 @@ export const printInvoice = Effect.fn("printInvoice")(function* (request: Printe
   const issued = yield* (yield* MoneyBooks).documentFor(billingCause(id, request.month))
   if (!issued) return yield* new MonthNotInvoiced()
   return yield* pdfOf(
-    billingSheet(issued, printed, request.language ?? caller.language),
+    billingSheet(issued, { ...printed, seller: issued.seller ?? printed.seller }, request.language ?? caller.language),
     documentNumber(issued.series, issued.number),
   )
 })

@@ -12,6 +12,7 @@ import { money } from "../../money/money.ts"
 import { paidSeries, refundSeries } from "../../payment/payment-document.ts"
 import { Companies, type UnbilledMonth } from "../../ports/driven/companies.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { issuedNow } from "../documents/issued-now.ts"
 import { type CompanyNews, companyTold } from "../outbox/company-news.ts"
 import { boughtPlan } from "./buy-plan.ts"
 import { ledgerSource } from "./on-account.ts"
@@ -66,17 +67,18 @@ const renewal = Effect.fnUntraced(function* (company: Company, now: Instant) {
 const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
   const found = yield* (yield* Companies).unbilled(market, monthIn(market, now), atOnce)
   return yield* Effect.forEach(found, (month) =>
-    isCommitted(billingCause(month.companyId, month.month), [
-      documentOf(market, month, now),
-      companyTold(`month-${month.month}`, { id: month.companyId }, { what: "monthBilled", month: month.month }, now),
-    ]),
+    Effect.flatMap(documentOf(market, month, now), (document) =>
+      isCommitted(billingCause(month.companyId, month.month), [
+        document,
+        companyTold(`month-${month.month}`, { id: month.companyId }, { what: "monthBilled", month: month.month }, now),
+      ]),
+    ),
   )
 })
 
 /** A month in which more was given back than sold has a credit note instead. */
-const documentOf = (market: MarketId, { companyId, month, charged }: UnbilledMonth, at: Instant): Change => ({
-  kind: "issueDocument",
-  document: {
+const documentOf = (market: MarketId, { companyId, month, charged }: UnbilledMonth, at: Instant) =>
+  issuedNow({
     series: charged > 0 ? paidSeries(market, at) : refundSeries(market, at),
     cause: billingCause(companyId, month),
     booking: null,
@@ -84,8 +86,7 @@ const documentOf = (market: MarketId, { companyId, month, charged }: UnbilledMon
     particulars: null,
     amount: money(Math.abs(charged), markets[market].currency),
     at,
-  },
-})
+  })
 
 /** Another process may have been first; what fails at every pass is for somebody to look at, and says so each time. */
 const isCommitted = Effect.fnUntraced(function* (what: string, changes: readonly Change[]) {

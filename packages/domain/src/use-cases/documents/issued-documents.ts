@@ -57,7 +57,7 @@ export const printedFile = Effect.fnUntraced(function* (
     ...document,
     booking: reference,
     particulars: document.particulars ?? particularsOf(stored.booking),
-    seller: yield* sellerOf(document.series.entity),
+    seller: document.seller ?? (yield* sellerOf(document.series.entity)),
     buyer: yield* buyerOf(stored),
     corrects: document.series.kind === "credit-note" ? correction(stored, issued, document) : null,
     trackingLink: trackingLink(yield* addressOf(marketOfReference(reference)), reference),

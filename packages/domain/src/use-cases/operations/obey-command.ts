@@ -92,7 +92,7 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
       ...(yield* holdingsAfter(before, event, now)),
       ...(isOnAccount && event.type === "refund"
         ? (yield* backOnAccount(stored, event.amount, event.order, now)).changes
-        : cashChanges(stored, event, now)),
+        : yield* cashChanges(stored, event, now)),
       ...(moneyBack ? (yield* cardRefund(reference, moneyBack.rest, "cancelled", "operator", now)).changes : []),
       // What was set aside is taken at the pick-up, or let go of.
       ...(event.type === "cancel" || event.type === "collect" ? yield* wakeAuthorisations(reference, now) : []),

@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import type { Instant } from "../../calendar/zone.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { particularsOf } from "../../payment/document-particulars.ts"
@@ -5,13 +6,19 @@ import { moneyCame, reversed } from "../../payment/ledger.ts"
 import { paidSeries, refundSeries } from "../../payment/payment-document.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
+import { issuedNow } from "../documents/issued-now.ts"
 
 /**
  * What is written when staff say that cash came or went (D31): the ledger, and the number of the invoice or of the credit
  * note, in the transaction of the event (D17).
  */
-export function cashChanges({ booking }: StoredBooking, event: RecordedEvent, now: Instant): readonly Change[] {
-  if (event.type !== "takeCash" && event.type !== "refund") return []
+export const cashChanges = Effect.fnUntraced(function* (
+  { booking }: StoredBooking,
+  event: RecordedEvent,
+  now: Instant,
+) {
+  const changes: Change[] = []
+  if (event.type !== "takeCash" && event.type !== "refund") return changes
   const { reference, market, price } = booking
   const { amount } = event
   const cause = `cash-${reference}-${event.order}`
@@ -21,15 +28,11 @@ export function cashChanges({ booking }: StoredBooking, event: RecordedEvent, no
   const came = moneyCame(till, amount, price.vatPercent)
   const isIn = event.type === "takeCash"
   const series = isIn ? paidSeries(market, now) : refundSeries(market, now)
-  return [
-    {
-      kind: "postLedger",
-      booking: reference,
-      transaction: { id: cause, source: reference, at: now, entries: isIn ? came : reversed(came) },
-    },
-    {
-      kind: "issueDocument",
-      document: { series, cause, booking: reference, amount, at: now, particulars: particularsOf(booking) },
-    },
-  ]
-}
+  const entries = isIn ? came : reversed(came)
+  const particulars = particularsOf(booking)
+  changes.push(
+    { kind: "postLedger", booking: reference, transaction: { id: cause, source: reference, at: now, entries } },
+    yield* issuedNow({ series, cause, booking: reference, amount, at: now, particulars }),
+  )
+  return changes
+})

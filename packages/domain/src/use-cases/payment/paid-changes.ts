@@ -15,6 +15,7 @@ import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { changesOf, plannedChange } from "../change-booking.ts"
 import { deliveryOf } from "../delivery-of.ts"
+import { issuedNow } from "../documents/issued-now.ts"
 import { effectsOf } from "../operations/event-effects.ts"
 import type { MovedBooking } from "../operations/moved-booking.ts"
 import { alert, recorded } from "./attempt-changes.ts"
@@ -35,7 +36,7 @@ export const paidChanges = Effect.fnUntraced(function* (attempt: AttemptRecord, 
   if (attempt.change !== null) {
     const changed = yield* paidChangeChanges(stored, attempt, attempt.change, now)
     if (changed === null) return yield* givenBackInFull(attempt, "not-changeable", now)
-    return [...changed, ...(isTaken ? takenChanges(stored, attempt, now) : [])]
+    return [...changed, ...(isTaken ? yield* takenChanges(stored, attempt, now) : [])]
   }
   const honoured = yield* honouredChanges(stored, attempt, now)
   if (honoured === "nothing-due") {
@@ -46,7 +47,7 @@ export const paidChanges = Effect.fnUntraced(function* (attempt: AttemptRecord, 
     const doubted = yield* givenBackInFull(attempt, "not-serviceable", now)
     return [...settledBy(stored, attempt, false, now), ...doubted]
   }
-  return [...honoured, ...(isTaken ? takenChanges(stored, attempt, now) : [])]
+  return [...honoured, ...(isTaken ? yield* takenChanges(stored, attempt, now) : [])]
 })
 
 /** What becomes of a booking that an attempt pays, but for the books; or why there is nothing to give for its money. */
@@ -72,14 +73,20 @@ export const honouredChanges = Effect.fnUntraced(function* (
 const unserved: ReadonlySet<BookingState> = new Set(["cancelled", "returned", "returning"])
 
 /** What is written when money that is ours has been taken: the ledger, and the number of the invoice (D17). */
-export const takenChanges = ({ booking }: StoredBooking, attempt: AttemptRecord, now: Instant): readonly Change[] => [
-  charged(attempt, moneyCame(`gateway:${attempt.gateway}`, attempt.held, booking.price.vatPercent), now),
-  paidDocument(booking, attempt, now),
-]
+export const takenChanges = Effect.fnUntraced(function* (
+  { booking }: StoredBooking,
+  attempt: AttemptRecord,
+  now: Instant,
+) {
+  const changes: readonly Change[] = [
+    charged(attempt, moneyCame(`gateway:${attempt.gateway}`, attempt.held, booking.price.vatPercent), now),
+    yield* paidDocument(booking, attempt, now),
+  ]
+  return changes
+})
 
-export const paidDocument = (booking: Booking, { id, held, method }: AttemptRecord, at: Instant): Change => ({
-  kind: "issueDocument",
-  document: {
+export const paidDocument = (booking: Booking, { id, held, method }: AttemptRecord, at: Instant) =>
+  issuedNow({
     series: paidSeries(booking.market, at),
     cause: id,
     booking: booking.reference,
@@ -87,8 +94,7 @@ export const paidDocument = (booking: Booking, { id, held, method }: AttemptReco
     at,
     // By a card, whatever was meant when it was booked.
     particulars: { ...particularsOf(booking), paymentMethod: method },
-  },
-})
+  })
 
 /** What is written when money has come that is somebody's and not ours. */
 export const doubtfulChanges = (attempt: AttemptRecord, now: Instant): readonly Change[] =>

@@ -11,6 +11,7 @@ import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
 import { type CommandReport, PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
+import { issuedNow } from "../documents/issued-now.ts"
 import { askedAttempt } from "./asked-attempt.ts"
 import { alert, recorded } from "./attempt-changes.ts"
 import { committed } from "./committed.ts"
@@ -73,7 +74,7 @@ export const settleRefund = (id: string, outcome: CommandReport["outcome"]) =>
         if (refund?.state !== "sent" || !found || !stored) return { answer: null, changes: none }
         const now = yield* Clock.currentTimeMillis
         const { attempt } = found
-        if (outcome === "done") return { answer: null, changes: doneChanges(refund, attempt, stored, now) }
+        if (outcome === "done") return { answer: null, changes: yield* doneChanges(refund, attempt, stored, now) }
         if (outcome === "refused") return { answer: null, changes: refusedChanges(refund, attempt, now) }
         return { answer: null, changes: yield* waitingChanges(refund, attempt, now) }
       }),
@@ -81,19 +82,19 @@ export const settleRefund = (id: string, outcome: CommandReport["outcome"]) =>
   )
 
 /** All that follows when a refund that was sent has been done. */
-export function doneChanges(
+export const doneChanges = Effect.fnUntraced(function* (
   refund: Refund,
   attempt: AttemptRecord,
   stored: StoredBooking,
   now: Instant,
-): readonly Change[] {
+) {
   const { id, amount } = refund
   const { change } = recorded(attempt, { type: "refunded", refund: id, amount }, "api-response", now)
   const { booking } = stored
   const at = `gateway:${attempt.gateway}` as const
   const isSale = wasSale(refund)
   const came = isSale ? moneyCame(at, amount, booking.price.vatPercent) : moneyInDoubt(at, amount)
-  return [
+  const changes: readonly Change[] = [
     change,
     moved(refund, "done", null),
     {
@@ -102,27 +103,21 @@ export function doneChanges(
       transaction: { id: `refund-${id}`, source: attempt.reference, at: now, entries: reversed(came) },
     },
     ...tillChanges(refund, stored, now),
-    ...(isSale ? [creditNote(refund, attempt, stored, now)] : []),
+    ...(isSale ? [yield* creditNote(refund, attempt, stored, now)] : []),
     paymentNews("payment-refunded", { cause: id, booking: booking.reference, amount, at: now }),
   ]
-}
+  return changes
+})
 
-const creditNote = (
-  { id, amount }: Refund,
-  { method }: AttemptRecord,
-  { booking }: StoredBooking,
-  at: Instant,
-): Change => ({
-  kind: "issueDocument",
-  document: {
+const creditNote = ({ id, amount }: Refund, { method }: AttemptRecord, { booking }: StoredBooking, at: Instant) =>
+  issuedNow({
     series: refundSeries(booking.market, at),
     cause: id,
     booking: booking.reference,
     amount,
     at,
     particulars: { ...particularsOf(booking), paymentMethod: method },
-  },
-})
+  })
 
 const tillChanges = (refund: Refund, stored: StoredBooking, now: Instant): readonly Change[] =>
   wasInTill(refund) ? tillBack(stored, refund.amount, true, now) : []

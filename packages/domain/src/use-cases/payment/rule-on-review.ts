@@ -119,14 +119,14 @@ const settledChanges = Effect.fnUntraced(function* (
   if (honoured === "nothing-due" || honoured === "not-serviceable")
     return yield* new RulingUnfit({ reason: honoured, told: after.amount })
   // What the books do not have yet comes now; what stands in doubt there already leaves it.
-  if (before.held.minor === 0) return [...honoured, ...takenChanges(stored, after, now)]
+  if (before.held.minor === 0) return [...honoured, ...(yield* takenChanges(stored, after, now))]
   const { booking } = stored
   const entries = moneyCame("suspense", after.held, booking.price.vatPercent)
   return [
     ...honoured,
     ...correction(before, after, now),
     posted(`settled-${after.id}`, after, entries, now),
-    paidDocument(booking, after, now),
+    yield* paidDocument(booking, after, now),
   ]
 })
 
@@ -156,7 +156,7 @@ const followedRefund = Effect.fnUntraced(function* (
   const asSent = changes.map(
     (change): Change => (change.kind === "insertRefund" ? { ...change, refund: sent } : change),
   )
-  return [...asSent, ...doneChanges(sent, after, stored, now)]
+  return [...asSent, ...(yield* doneChanges(sent, after, stored, now))]
 })
 
 const viewOf = ({ attempt, log }: StoredAttempt): ReviewedAttempt => ({

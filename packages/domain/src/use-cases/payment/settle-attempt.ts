@@ -54,7 +54,7 @@ const consequences = Effect.fnUntraced(function* (before: AttemptRecord, after: 
       return yield* paidChanges(after, false, now)
     case "captured": {
       const stored = yield* (yield* Bookings).find(after.booking)
-      return stored ? [...takenChanges(stored, after, now), ...letGo(stored, before, after, now)] : none
+      return stored ? [...(yield* takenChanges(stored, after, now)), ...letGo(stored, before, after, now)] : none
     }
     case "voided": {
       const stored = yield* (yield* Bookings).find(after.booking)

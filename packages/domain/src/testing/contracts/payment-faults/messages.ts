@@ -5,6 +5,7 @@ import type { ChosenReadings } from "../../../ports/driven/chosen-readings.ts"
 import type { DistanceMeter } from "../../../ports/driven/distance-meter.ts"
 import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
 import type { PaymentGateways } from "../../../ports/driven/payment-gateways.ts"
+import type { Product } from "../../../ports/driven/product.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
 import { askedAttempt } from "../../../use-cases/payment/asked-attempt.ts"
@@ -53,7 +54,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
     Effect.gen(function* () {
       const { reference } = yield* held()
       const attempt = yield* tokenised(bank, reference)
-      const ports = yield* Effect.context<StoredPorts | PaymentGateways | ChosenReadings | DistanceMeter>()
+      const ports = yield* Effect.context<StoredPorts | PaymentGateways | ChosenReadings | DistanceMeter | Product>()
       bank.beforeAnswer = notify(bank.notice(asOf(attempt), "14000")).pipe(
         Effect.provide(ports),
         Effect.orDie,

@@ -1,8 +1,6 @@
 import * as Effect from "effect/Effect"
 import type * as Layer from "effect/Layer"
 import * as TestClock from "effect/testing/TestClock"
-import { codeRules } from "../../../account/one-time-code.ts"
-import { sessionLifetimes } from "../../../account/session.ts"
 import type { Order } from "../../../booking/order/order.ts"
 import type { Reference } from "../../../booking/order/reference.ts"
 import type { Instant } from "../../../calendar/zone.ts"
@@ -15,11 +13,9 @@ import type { Passwords } from "../../../ports/driven/passwords.ts"
 import { PaymentAttempts, Refunds } from "../../../ports/driven/payment-attempts.ts"
 import { type AskedAttempt, PaymentGateways } from "../../../ports/driven/payment-gateways.ts"
 import type { Printer } from "../../../ports/driven/printer.ts"
-import { Product } from "../../../ports/driven/product.ts"
 import type { SocialIdentities } from "../../../ports/driven/social-identities.ts"
 import type { WebhookSender } from "../../../ports/driven/webhook-sender.ts"
 import type { SessionRequest } from "../../../ports/driving/payment-service.ts"
-import { usualYearsOfPeople } from "../../../retention/people-of-bookings.ts"
 import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
 import { deliveryOf } from "../../../use-cases/delivery-of.ts"
 import type { DrivenPorts } from "../../../use-cases/driving-ports.ts"
@@ -38,7 +34,7 @@ import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue } from "../expectations.ts"
 
 /** What no database serves; the cases bring it along. */
-type Beside = BesideTheStore | PaymentGateways | Product
+type Beside = BesideTheStore | PaymentGateways
 /** What no case of payments asks for. */
 type Unused = Contacts | MessageSender | Passwords | Printer | PushSender | SocialIdentities | WebhookSender
 /** All that a case of payments may ask for. */
@@ -81,13 +77,6 @@ export const beside = <Value, Failure, Needs>(program: Effect.Effect<Value, Fail
     Effect.provideService(PaymentGateways, {
       of: () => ({ ...bank.gateway, takesAt: bank.takesAt }),
       named: (id) => (id === bank.gateway.id ? { ...bank.gateway, takesAt: bank.takesAt } : null),
-    }),
-    Effect.provideService(Product, {
-      name: "Mersal",
-      baseUrl: "https://mersal.example",
-      codeRules,
-      sessionLifetimes,
-      yearsOfPeople: usualYearsOfPeople,
     }),
   )
 
