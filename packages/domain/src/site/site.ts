@@ -40,6 +40,8 @@ export interface SiteFacts extends Contact {
   /** Where the profile's customers open the product, without a slash at its end: links that leave the page begin so. */
   readonly origin: string
   readonly footprintFactors: FootprintFactors
+  /** For how many years after its delivery a booking says for whom it was. */
+  readonly yearsOfPeople: number
   /** The instant that the page is made for. */
   readonly now: Instant
   /** Null where the figures could not be had: the page then stands without them. */

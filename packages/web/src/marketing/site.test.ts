@@ -62,6 +62,7 @@ const factsOf = (profileId: ProfileId, productName: string, patch: Partial<SiteF
   profileId,
   origin: "https://courier.example",
   footprintFactors: assumedFactors,
+  yearsOfPeople: 6,
   now: noon,
   live: liveFactsOf(profileId),
   ...patch,
@@ -294,6 +295,23 @@ describe("the pages about the product", () => {
         const isKnown = known.has(to) || screens.has(to)
         expect([path, to, isKnown]).toEqual([path, to, true])
       }
+  })
+
+  it("say for how many years this operator keeps the people of bookings, in each language's own form", () => {
+    const said = (language: "en" | "ar", yearsOfPeople: number) =>
+      allPages(factsOf("production", "Mersal", { yearsOfPeople })).find(
+        ({ path }) => path === pathIn(language, "/privacy-policy/"),
+      )?.html
+    expect(said("en", 6)).toContain("emails and addresses 6 years after its delivery")
+    expect(said("en", 1)).toContain("emails and addresses 1 year after its delivery")
+    for (const [years, form] of [
+      [1, "سنة واحدة"],
+      [2, "سنتين"],
+      [6, "6 سنوات"],
+      [12, "12 سنة"],
+    ] as const)
+      expect(said("ar", years)).toContain(`بعد ${form} من توصيله`)
+    expect(`${said("en", 6)}${said("ar", 6)}`).not.toContain("{#}")
   })
 
   it("stand without figures where none can be had", () => {

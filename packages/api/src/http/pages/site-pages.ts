@@ -18,7 +18,7 @@ export interface SitePagesParts {
   readonly clock: ServerClock
   readonly settings: Pick<
     Settings,
-    "baseUrl" | "contact" | "environment" | "footprintFactors" | "hosts" | "productName"
+    "baseUrl" | "contact" | "environment" | "footprintFactors" | "hosts" | "productName" | "yearsOfPeople"
   >
   /** Prices, places and times as they are now. */
   readonly readLiveFacts: (request: LiveFactsRequest) => Promise<LiveFacts>
@@ -52,6 +52,7 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
     origin: origins[profile.market.id] ?? settings.baseUrl,
     ...settings.contact,
     footprintFactors: settings.footprintFactors,
+    yearsOfPeople: settings.yearsOfPeople,
     now: instant,
     live,
   })

@@ -1,3 +1,5 @@
+import { plural } from "../plural.ts"
+
 /** /privacy-policy/: a draft of what the product really stores, and for how long (D44). */
 export const privacyPage = {
   title: "Privacy Policy",
@@ -5,6 +7,8 @@ export const privacyPage = {
     `What ${product} knows about you, why, who sees it, how long it is kept, and how you take it with you or have it erased. A draft, to be checked by the operator.`,
   lead: (product: string) =>
     `What ${product} stores about you, what for, and for how long. We keep what a delivery needs, and no more.`,
+  /** For how long, where a section says `{#}`. */
+  years: (count: number) => plural("en", count, { one: "# year", other: "# years" }),
   sections: [
     {
       heading: "1. What we ask for",
@@ -36,7 +40,7 @@ export const privacyPage = {
     {
       heading: "5. How long",
       text: [
-        "Enquiries that led to no booking are erased after thirty days. A booking loses its names, phone numbers, emails and addresses six years after its delivery, and thirty days after it was made if it was never paid. Sessions, codes and links end by themselves. Invoices are kept for as long as the tax law of the market demands.",
+        "Enquiries that led to no booking are erased after 30 days. A booking loses its names, phone numbers, emails and addresses {#} after its delivery, and 30 days after it was made if it was never paid. Sessions, codes and links end by themselves. Invoices are kept for as long as the tax law of the market demands.",
       ],
     },
     {
