@@ -26,7 +26,7 @@ export const ownBookingOf = Effect.fnUntraced(function* ({ stored, delivery }: R
     ...(yield* moneyOfBooking(stored, delivery)),
     holdEndsAt: state === "awaitingPayment" ? stored.holdEndsAt : null,
     // Whoever works here must not know by himself what proves a delivery.
-    pin: isStaff(caller.actor.type) || !standingOf(state).hasPin ? null : yield* pinOf(stored.booking.reference),
+    pin: isStaff(caller.actor.type) || !standingOf(state).hasPin ? null : yield* pinOf(stored.booking),
   }
   return view
 })

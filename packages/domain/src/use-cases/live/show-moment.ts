@@ -26,7 +26,7 @@ export const showMoment = Effect.fn("showMoment")(function* (request: TrackReque
   const reference = parseReference(request.reference)
   const stored = reference && (yield* (yield* Bookings).find(reference))
   if (!stored) return yield* new BookingNotFound()
-  const { state, facts } = deliveryOf(stored, yield* pinSealOf(stored.booking.reference))
+  const { state, facts } = deliveryOf(stored, yield* pinSealOf(stored.booking))
   const events = trackedEvents(stored.log)
   const isOwners = yield* isOwner(stored, caller, request.accessToken)
   const sight = driverSight(events, facts.driver !== null, isOwners)
@@ -47,7 +47,7 @@ export const showMoment = Effect.fn("showMoment")(function* (request: TrackReque
     // Whoever hands the parcel over must not know by himself what proves it.
     pin:
       isOwners && !isStaff(caller.actor.type) && facts.pinSeal !== null && standingOf(state).hasPin
-        ? yield* pinOf(stored.booking.reference)
+        ? yield* pinOf(stored.booking)
         : null,
     hasEnded: isEnd(state),
   }

@@ -58,7 +58,7 @@ const foundBooking = Effect.fnUntraced(function* (typed: string) {
   const reference = parseReference(typed)
   const stored = reference && (yield* (yield* Bookings).find(reference))
   if (!stored || stored.isSandbox) return yield* new BookingNotFound()
-  const delivery = deliveryOf(stored, yield* pinSealOf(stored.booking.reference))
+  const delivery = deliveryOf(stored, yield* pinSealOf(stored.booking))
   return { stored, delivery } satisfies MovedBooking
 })
 

@@ -166,7 +166,7 @@ describe("the outbox", () => {
     ])
     expect(shown[0]?.body).toContain("is confirmed")
     expect(shown[1]?.body).toContain("تم تأكيد")
-    const pin = await run(pinOf(reference))
+    const pin = await run(pinOf(sampleBooking))
     for (const secret of ["access=", customer.phone, `${pin} `]) expect(JSON.stringify(shown)).not.toContain(secret)
     await deliverAt(start + 1e9)
     expect(shown).toHaveLength(2)

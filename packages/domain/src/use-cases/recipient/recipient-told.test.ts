@@ -127,11 +127,19 @@ describe("of a change", () => {
     expect(messages[0]?.text).not.toContain("another time")
   })
 
-  it("whoever is named anew hears who sends, and the PIN; the other that it goes to somebody else", async () => {
+  it("whoever is named anew hears who sends, and a PIN of his own; the other that it goes to somebody else", async () => {
     const next = "+97165123457"
-    const { before, phone, messages } = await changed({ dropOff: { ...sameStop, name: "Omar", phone: next } })
+    const { before, phone, messages, own, ownBookings } = await changed({
+      dropOff: { ...sameStop, name: "Omar", phone: next },
+    })
     const toNext = messages.filter(({ to }) => to === next)
-    expect(toNext.map(({ text }) => text)).toEqual(before.filter(({ to }) => to === phone).map(({ text }) => text))
+    const wordsOf = (told: typeof messages) => told.map(({ text }) => text.replace(/: \d{4}\. /, ": …. "))
+    const pinsOf = (told: typeof messages) => told.map(({ text }) => /: (\d{4})\. /.exec(text)?.[1])
+    const first = before.filter(({ to }) => to === phone)
+    expect(wordsOf(toNext)).toEqual(wordsOf(first))
+    expect(pinsOf(toNext)).not.toEqual(pinsOf(first))
+    // The one that proves the delivery, as the owner reads it.
+    expect(pinsOf(toNext)).toEqual([succeeded(await ownBookings.booking(own)).pin])
     const toFormer = messages.filter(({ to }) => to === phone)
     expect(toFormer).toHaveLength(1)
     expect(toFormer[0]?.text).toContain("goes to somebody else")
