@@ -4,8 +4,10 @@ import type { Instant } from "../calendar/zone.ts"
 export const exceptionKinds = [
   "late-pickup",
   "late-delivery",
+  "late-return",
   "pickup-due",
   "delivery-due",
+  "return-due",
   "unassigned",
   "pickup-failed",
   "delivery-failed",
@@ -31,7 +33,7 @@ export interface BookingException {
   readonly severity: ExceptionSeverity
   /** Since when it is so; never to come. */
   readonly since: Instant
-  /** The instant that counts: the end of the window, or of the hold, or the beginning of the window nobody drives to. */
+  /** The instant that counts: the end of the window, of the hold or of the way back, or the beginning of the window nobody drives to. */
   readonly due: Instant
 }
 

@@ -62,6 +62,7 @@ describe("a day by windows and zones", () => {
     const lateOf = (...bookings: readonly CountedBooking[]) => boardCells(bookings, today)[0]?.late
     expect(lateOf(booking(), booking("pickup-due", "on-hold"), booking("unassigned"))).toBe(0)
     expect(lateOf(booking("late-pickup"), booking("on-hold", "late-delivery"), booking("delivery-due"))).toBe(2)
+    expect(lateOf(booking("late-return"), booking("return-due"))).toBe(1)
   })
 
   it("lists windows by when they begin, then end, then by type and zone, those without a zone last", () => {

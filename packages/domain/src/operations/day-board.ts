@@ -22,7 +22,7 @@ export interface BoardCell {
   readonly zone: string | null
   readonly counts: StateCounts
   readonly total: number
-  /** How many of them are past the end of a window. */
+  /** How many of them are past the end of a window, or of the time for their way back. */
   readonly late: number
 }
 

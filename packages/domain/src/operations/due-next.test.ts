@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { BookingState } from "../booking/booking.ts"
 import { beginDelivery, isEnd } from "../delivery/delivery.ts"
 import { legOf } from "../delivery/delivery-facts.ts"
+import { returnOf } from "../delivery/return-due.ts"
 import { aLog } from "../testing/arbitraries-delivery.ts"
 import { referenceNumber, sampleBooking } from "../testing/sample-booking.ts"
 import { compareByDue, type DuePlace, dueNext, placeByDue } from "./due-next.ts"
@@ -42,9 +43,11 @@ describe("when something of a booking is due next", () => {
     }
     const held = { ...late, kind: "on-hold", due: ends.delivery } as const
     expect(dueNext({ booking: sampleBooking, now: { state: "onHold" }, exceptions: [late, held] })).toBe(held.due)
+    const back = { ...late, kind: "return-due", due: ends.delivery + 7 } as const
+    expect(dueNext({ booking: sampleBooking, now: { state: "returning" }, exceptions: [late, back] })).toBe(back.due)
   })
 
-  it("is the end of the window of the leg that it is on, wherever it has come, and never once it is over", () => {
+  it("is the end of the window of the leg that it is on, or of the day it has for its way back, and never once it is over", () => {
     fc.assert(
       fc.property(aLog, (log) => {
         const delivery = log.at(-1)?.after ?? beginDelivery(sampleBooking, null)
@@ -63,7 +66,8 @@ describe("when something of a booking is due next", () => {
         const exceptions = exceptionsOf(watched, sampleBooking.bookedAt)
         const window = legOf(facts) === "pickup" ? facts.pickupWindow : facts.deliveryWindow
         const isOver = isEnd(state) || state === "expired"
-        expect(dueNext({ booking, now: { state }, exceptions })).toBe(isOver ? null : window.end)
+        const due = state === "returning" ? returnOf(events)?.due : window.end
+        expect(dueNext({ booking, now: { state }, exceptions })).toBe(isOver ? null : due)
       }),
     )
   })

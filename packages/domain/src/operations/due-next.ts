@@ -1,7 +1,7 @@
 import type { Booking, BookingState } from "../booking/booking.ts"
 import { isOver } from "../booking/change/booking-end.ts"
 import type { Instant } from "../calendar/zone.ts"
-import type { BookingException } from "./booking-exception.ts"
+import type { BookingException, ExceptionKind } from "./booking-exception.ts"
 
 /** What tells when something of a booking is due. */
 export interface DueBooking {
@@ -12,14 +12,18 @@ export interface DueBooking {
 
 /**
  * The end of the window that a booking is next driven for: of its pick-up until the parcel is collected, then of its
- * drop-off. Null where nothing is due any more. One on hold is due when the leg was on which it was stopped.
+ * drop-off. Null where nothing is due any more. One on hold is due when the leg was on which it was stopped, and one on its
+ * way back when it has to be at its sender's.
  */
 export function dueNext({ booking, now: { state }, exceptions }: DueBooking): Instant | null {
   if (isOver(state)) return null
-  const stopped = exceptions.find(({ kind }) => kind === "on-hold")
-  if (stopped) return stopped.due
+  const told = exceptions.find(({ kind }) => tellsDue.has(kind))
+  if (told) return told.due
   return (isOnItsWay(state) ? booking.deliveryWindow : booking.pickupWindow).end
 }
+
+/** What is told of a booking that has no window of its own to go by. */
+const tellsDue: ReadonlySet<ExceptionKind> = new Set(["on-hold", "return-due", "late-return"])
 
 const isOnItsWay = (state: BookingState): boolean =>
   state === "pickedUp" || state === "deliveryStarted" || state === "deliveryFailed" || state === "returning"

@@ -276,10 +276,34 @@ describe("what is out of order with a booking", () => {
       ])
   })
 
-  it("is nothing of the way where nobody has paid, and where the parcel goes back, however late it is", () => {
+  it("is a parcel on its way back from when it turned back, and that it is late a day after, whatever its window was", () => {
+    const day = 24 * 60 * minute
+    const turnedBack: DeliveryCommand = { type: "cancel", reason: "other" }
+    fc.assert(
+      fc.property(fc.integer({ min: -day, max: 2 * day }), fc.nat(9 * day), (from, after) => {
+        const since = deliveryWindow.end + from
+        const log = [happened(failed, since - 5), happened(turnedBack, since), happened(stopped, since + 3)]
+        const back = { ...watched("returning", { isCollected: true }), log }
+        const due = since + day
+        const expected =
+          after < day
+            ? { kind: "return-due", severity: "watch", since, due }
+            : { kind: "late-return", severity: "urgent", since: due, due }
+        expect(exceptionsOf(back, since + after)).toEqual([expected])
+        expect(kinds({ ...back, delivery: { ...back.delivery, state: "returned" } }, since + after)).toEqual([])
+      }),
+      {
+        examples: [
+          [0, day - 1],
+          [0, day],
+        ],
+      },
+    )
+  })
+
+  it("is nothing of the way where nobody has paid, and where the parcel has come, however late it is", () => {
     const late = deliveryWindow.end + 1
     for (const state of ["awaitingPayment", "expired"] as const) expect(kinds(watched(state), late)).toEqual([])
-    expect(kinds(watched("returning", { isCollected: true }), late)).toEqual([])
     expect(kinds(watched("delivered"), late)).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import { type Delivery, isEnd } from "../delivery/delivery.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { legOf } from "../delivery/delivery-facts.ts"
 import { isOnLeg } from "../delivery/driver-position.ts"
+import { returnOf } from "../delivery/return-due.ts"
 import { outstanding } from "../delivery/till.ts"
 import type { Money } from "../money/money.ts"
 import { isCash } from "../payment/payment-method.ts"
@@ -39,7 +40,13 @@ const deadlineAhead = 120 * msPerMinute
 
 /** What is out of order with a booking at an instant, the most severe first; empty where all goes as it should. */
 export function exceptionsOf(watched: WatchedBooking, now: Instant): readonly BookingException[] {
-  const found = [onTheWay(watched, now), stopped(watched), withoutDriver(watched, now), money(watched, now)].flat()
+  const found = [
+    onTheWay(watched, now),
+    onTheWayBack(watched, now),
+    stopped(watched),
+    withoutDriver(watched, now),
+    money(watched, now),
+  ].flat()
   return found.toSorted(compareExceptions)
 }
 
@@ -61,6 +68,15 @@ function onTheWay({ booking, delivery }: WatchedBooking, now: Instant): readonly
   if (state === "confirmed" && now >= lookedFor)
     found.push({ kind: "unassigned", severity: pressing(window.start, now), since: lookedFor, due: window.start })
   return found
+}
+
+/** A parcel that its sender has to get again is watched from the moment at which it turned back. */
+function onTheWayBack({ delivery: { state }, log }: WatchedBooking, now: Instant): readonly BookingException[] {
+  const back = state === "returning" ? returnOf(log) : null
+  if (!back) return []
+  return now < back.due
+    ? [{ kind: "return-due", severity: "watch", ...back }]
+    : [{ kind: "late-return", severity: "urgent", since: back.due, due: back.due }]
 }
 
 const pressing = (start: Instant, now: Instant): ExceptionSeverity =>

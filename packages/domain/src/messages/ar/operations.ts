@@ -41,8 +41,10 @@ export const operations: Texts<typeof english> = {
   exceptions: {
     "late-pickup": "تأخّر الاستلام",
     "late-delivery": "تأخّر التسليم",
+    "late-return": "تأخّر الإرجاع",
     "pickup-due": "حان الاستلام ولم يبدأ",
     "delivery-due": "حان التسليم ولم يبدأ",
+    "return-due": "في طريق الإرجاع إلى المرسل",
     unassigned: "لا سائق بعد",
     "pickup-failed": "تعذّر الاستلام",
     "delivery-failed": "تعذّر التسليم",

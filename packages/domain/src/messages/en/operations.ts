@@ -31,8 +31,10 @@ export const operations = {
   exceptions: {
     "late-pickup": "Pick-up late",
     "late-delivery": "Delivery late",
+    "late-return": "Return late",
     "pickup-due": "Pick-up due, not started",
     "delivery-due": "Delivery due, not started",
+    "return-due": "On its way back to the sender",
     unassigned: "No driver yet",
     "pickup-failed": "Pick-up failed",
     "delivery-failed": "Delivery failed",

@@ -6,7 +6,13 @@ import { Icon } from "../../ui/Icon.tsx"
 import styles from "./ExceptionList.module.css"
 
 /** Those of which it matters how long there still is. */
-const counting: ReadonlySet<ExceptionKind> = new Set(["pickup-due", "delivery-due", "unassigned", "hold-ending"])
+const counting: ReadonlySet<ExceptionKind> = new Set([
+  "pickup-due",
+  "delivery-due",
+  "return-due",
+  "unassigned",
+  "hold-ending",
+])
 
 /** What is out of order with a booking, the most pressing first, and since when or until when. */
 export function ExceptionList({ exceptions }: { exceptions: readonly BookingException[] }) {
