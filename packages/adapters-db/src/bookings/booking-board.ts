@@ -151,10 +151,17 @@ const openOf = `
 const isIn = (states: readonly string[]): string => `now_state in (${states.map(() => "?").join(", ")})`
 const isOnLeg = isIn(legStates)
 
+/** What is on hold has been collected or not, which its state alone does not tell. */
+const isCollected = `exists (
+  select 1 from delivery_events
+  where delivery_events.reference = bookings.reference and command like '%"type":"collect"%'
+)`
+
 const runOf = `
   select * from bookings
   where driver = ? and is_sandbox = 0 and (
-    now_pickup_date = ? or now_delivery_date = ? or ${isOnLeg} or (now_delivery_date < ? and ${isIn(carriedStates)})
+    now_pickup_date = ? or now_delivery_date = ? or ${isOnLeg}
+    or (now_delivery_date < ? and (${isIn(carriedStates)} or (now_state = 'onHold' and ${isCollected})))
   )
   order by reference`
 

@@ -15,6 +15,7 @@ export const drivers: Layer.Layer<Drivers, never, Database> = Layer.effect(
     const { rows } = yield* Database
     return {
       list: Effect.map(rows(`${porters} and disabled_at is null order by name, id`), (some) => some.map(readDriver)),
+      everybody: Effect.map(rows(`${porters} order by name, id`), (some) => some.map(readDriver)),
       find: (id) =>
         Effect.map(rows(`${porters} and id = ?`, [id]), ([row]) => (row === undefined ? null : readDriver(row))),
       positionOf: (id) =>

@@ -1,9 +1,17 @@
 import type { BookingState } from "../booking/booking.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
+import type { DeliveryFacts } from "./delivery-facts.ts"
 
-/** The states in which a driver has the parcel and is on no leg with it. */
+/** The states in which a driver always has the parcel and is on no leg with it. */
 export const carriedStates = ["pickedUp", "deliveryFailed", "returning"] as const satisfies readonly BookingState[]
 
+/** Whether a driver has the parcel and is on no leg with it: also one of which the desk has to decide first (D45). */
+export const isCarried = (state: BookingState, { isCollected }: Pick<DeliveryFacts, "isCollected">): boolean =>
+  (carriedStates as readonly BookingState[]).includes(state) || (state === "onHold" && isCollected)
+
 /** Whether a parcel was to be handed over on a day before and is still with its driver: it stays on his run. */
-export const isLeftOver = (state: BookingState, deliveryDate: LocalDate, date: LocalDate): boolean =>
-  deliveryDate < date && (carriedStates as readonly BookingState[]).includes(state)
+export const isLeftOver = (
+  state: BookingState,
+  facts: Pick<DeliveryFacts, "isCollected" | "deliveryWindow">,
+  date: LocalDate,
+): boolean => facts.deliveryWindow.date < date && isCarried(state, facts)

@@ -9,6 +9,8 @@ export class Drivers extends Context.Service<
   {
     /** Porters who may sign in, by name. */
     readonly list: Effect.Effect<readonly Driver[]>
+    /** They, and those who may no more, by name. */
+    readonly everybody: Effect.Effect<readonly Driver[]>
     /** One of them, or one who was; null for an id that is no driver's. */
     readonly find: (id: string) => Effect.Effect<Driver | null>
     /** Where he was when his phone last said so; null where it said nothing since he set off. */

@@ -51,6 +51,19 @@ export const bookingBoardContract: readonly DrivenCase<UnitOfWork | BookingBoard
     }),
   ),
   drivenCase(
+    "a parcel that was put on hold in a driver's van stays on his run after its day, and one that he never had does not",
+    Effect.gen(function* () {
+      const { runOf } = yield* BookingBoard
+      const [later, other] = [addDays(sampleBooking.deliveryWindow.date, 1), referenceNumber(2)]
+      yield* commit(insert(), insert(other))
+      yield* commit(moved("pickedUp", "driver-1", 1, reference, true), moved("onHold", "driver-1", 1, other))
+      yield* commit(moved("onHold", "driver-1", 2, reference, true))
+      const left = (yield* runOf("driver-1", later)).map(({ booking }) => booking.reference)
+      expectEqual(left, [reference])
+      expectEqual((yield* runOf("driver-1", day)).length, 2)
+    }),
+  ),
+  drivenCase(
     "nobody who moves bookings sees one that nobody carries",
     Effect.gen(function* () {
       const board = yield* BookingBoard

@@ -21,6 +21,14 @@ export const driversContract: readonly DrivenCase<UnitOfWork | Drivers>[] = [
         (yield* drivers.list).map(({ name }) => name),
         ["Ali", "Zaid"],
       )
+      expectEqual(
+        (yield* drivers.everybody).map(({ name, isActive }) => [name, isActive]),
+        [
+          ["Ali", true],
+          ["Gone", false],
+          ["Zaid", true],
+        ],
+      )
       expectEqual(yield* drivers.find("d-1"), {
         id: "d-1",
         name: "Zaid",

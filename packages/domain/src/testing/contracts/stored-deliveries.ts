@@ -22,11 +22,16 @@ export const insert = (of: Reference = reference, isSandbox = false): Change => 
   belongings: { isSandbox },
 })
 
-/** An event that leads to a state. */
-export const moved = (state: Delivery["state"], driver: string | null, order: number, of = reference): Change => {
+/** An event that leads to a state: of a parcel that is taken along, its collection, and of any other a hold. */
+export const moved = (
+  state: Delivery["state"],
+  driver: string | null,
+  order: number,
+  of = reference,
+  isCollected = false,
+): Change => {
   const event: RecordedEvent = {
-    type: "hold",
-    reason: "other",
+    ...(state === "pickedUp" && isCollected ? { type: "collect" } : { type: "hold", reason: "other" }),
     by: { role: "ops", id: "ops-1" },
     at: now + order,
     place: null,
@@ -38,7 +43,7 @@ export const moved = (state: Delivery["state"], driver: string | null, order: nu
     kind: "recordEvent",
     reference: of,
     event,
-    after: { ...begun, state, facts: { ...begun.facts, driver }, order },
+    after: { ...begun, state, facts: { ...begun.facts, driver, isCollected }, order },
   }
 }
 

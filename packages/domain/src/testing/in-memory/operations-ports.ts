@@ -28,9 +28,8 @@ export function operationsPorts(tables: () => OperationsTables, desks: () => Des
   const real = () => [...tables().bookings.values()].filter(({ isSandbox }) => !isSandbox)
   const placeOf = ({ booking }: StoredBooking) => {
     const delivery = tables().stands.get(booking.reference) ?? beginDelivery(booking, null)
-    const { pickupWindow, deliveryWindow, driver } = delivery.facts
-    const deliverOn = deliveryWindow.date
-    return { state: delivery.state, by: driver, deliverOn, days: [pickupWindow.date, deliverOn] }
+    const { state, facts } = delivery
+    return { state, facts, by: facts.driver, days: [facts.pickupWindow.date, facts.deliveryWindow.date] }
   }
   const versionOf = (reference: Reference): string => {
     const stored = tables().bookings.get(reference)
@@ -39,6 +38,11 @@ export function operationsPorts(tables: () => OperationsTables, desks: () => Des
     const position = driver === null ? undefined : tables().positions.get(driver)
     return [stored.log.length, stored.revision, position?.at ?? ""].join("|")
   }
+  const everybody = (): readonly Driver[] =>
+    [...tables().accounts.values()]
+      .filter(({ role }) => role === "porter")
+      .map(driver)
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const driver = (account: Account): Driver => driverOf(account, tables().means)
   const changes = boardChanges(() => real().map((stored) => changedBooking(stored, tables().stands)), desks, listeners)
   return Context.make(BookingBoard, {
@@ -99,8 +103,8 @@ export function operationsPorts(tables: () => OperationsTables, desks: () => Des
       Effect.sync(() =>
         real()
           .filter((stored) => {
-            const { by, days, deliverOn, state } = placeOf(stored)
-            return by === driver && (days.includes(date) || isOnLeg(state) || isLeftOver(state, deliverOn, date))
+            const { by, days, facts, state } = placeOf(stored)
+            return by === driver && (days.includes(date) || isOnLeg(state) || isLeftOver(state, facts, date))
           })
           .toSorted(byReference),
       ),
@@ -117,13 +121,8 @@ export function operationsPorts(tables: () => OperationsTables, desks: () => Des
       ),
   }).pipe(
     Context.add(Drivers, {
-      list: Effect.sync(() =>
-        [...tables().accounts.values()]
-          .filter((account) => account.role === "porter")
-          .map(driver)
-          .filter(({ isActive }) => isActive)
-          .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-      ),
+      list: Effect.sync(() => everybody().filter(({ isActive }) => isActive)),
+      everybody: Effect.sync(everybody),
       find: (id) =>
         Effect.sync(() => {
           const account = tables().accounts.get(id)
