@@ -3,6 +3,7 @@ import {
   AddressBookFull,
   AlreadyRegistered,
   BookingsUnderWay,
+  CashInHand,
   CodeNotSent,
   CodeRefused,
   CodeTooSoon,
@@ -18,6 +19,7 @@ import {
   TooManySignIns,
 } from "@mersal/domain/account/account-errors"
 import { browserFamilies, systemFamilies } from "@mersal/domain/account/device"
+import { money } from "@mersal/domain/money/money"
 import type { StaffMember } from "@mersal/domain/ports/driving/account-service"
 import { aCustomer, anEmail } from "@mersal/domain/testing/arbitraries-account"
 import { runs } from "@mersal/domain/testing/runs"
@@ -153,6 +155,7 @@ describe("decoding undoes encoding", () => {
       new AddressBookFull({ limit: 50 }),
       new AlreadyRegistered(),
       new BookingsUnderWay({ references: ["AE4K7M2XQ9TB3HV"] }),
+      new CashInHand({ held: [money(2625, "AED"), money(3000, "QAR")] }),
       new CodeNotSent(),
       new CodeRefused({ reason: "wrong", triesLeft: 2 }),
       new CodeTooSoon({ retryAt: 60_000 }),

@@ -1,5 +1,6 @@
 import * as Data from "effect/Data"
 import type { Instant } from "../calendar/zone.ts"
+import type { Money } from "../money/money.ts"
 import type { AccountIssue } from "./account-forms.ts"
 import type { AddressBookIssue } from "./address-book.ts"
 
@@ -75,6 +76,9 @@ export class ImageRefused extends Data.TaggedError("ImageRefused")<{ readonly re
 export class BookingsUnderWay extends Data.TaggedError("BookingsUnderWay")<{
   readonly references: readonly string[]
 }> {}
+
+/** A driver has cash that he has not handed in: nobody would know whose it is without him. One amount for each currency. */
+export class CashInHand extends Data.TaggedError("CashInHand")<{ readonly held: readonly Money[] }> {}
 
 /** The last admin may neither be disabled nor erased: nobody could make another. */
 export class LastAdmin extends Data.TaggedError("LastAdmin") {}

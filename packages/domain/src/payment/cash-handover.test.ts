@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { money } from "../money/money.ts"
-import { handoverEntries, heldIn, judgeHandover } from "./cash-handover.ts"
+import { type CashAccount, cashGivers, handoverEntries, heldIn, judgeHandover } from "./cash-handover.ts"
 import { balance } from "./ledger.ts"
 
 const counts = fc.record({ held: fc.integer({ min: 0, max: 1e8 }), minor: fc.integer({ min: 0, max: 1e8 }) })
@@ -83,5 +83,36 @@ describe("cash that a driver hands over", () => {
 describe("what an account of cash holds", () => {
   it("is what it had, with what came, less what went", () => {
     expect(heldIn({ before: 100, came: 30, went: -50 })).toBe(80)
+  })
+})
+
+describe("whoever may hand cash over", () => {
+  const ids = ["d1", "d2", "d3"] as const
+  const drivers = fc
+    .tuple(...ids.map((id) => fc.record({ id: fc.constant(id), name: fc.constant(id), isActive: fc.boolean() })))
+    .map((all) => [...all])
+  const accounts = fc.uniqueArray(
+    fc.record({
+      driver: fc.constantFrom(null, ...ids, "erased"),
+      currency: fc.constant("AED" as const),
+      before: fc.integer({ min: 0, max: 3 }),
+      came: fc.integer({ min: 0, max: 3 }),
+      went: fc.integer({ min: -3, max: 0 }),
+    }),
+    { selector: ({ driver }) => driver },
+  )
+
+  it("is every driver, and of those who drive no more each who still has some", () => {
+    fc.assert(
+      fc.property(drivers, accounts, (everybody, held) => {
+        const hasCash = (id: string) => held.some((one: CashAccount) => one.driver === id && heldIn(one) !== 0)
+        const givers = cashGivers(everybody, held)
+        for (const { id, isActive } of everybody) {
+          const found = givers.find((giver) => giver.id === id)
+          expect(found !== undefined).toBe(isActive || hasCash(id))
+          if (found) expect(found.isGone).toBe(!isActive)
+        }
+      }),
+    )
   })
 })

@@ -72,4 +72,21 @@ export interface CashAccount {
   readonly went: number
 }
 
+/** Somebody who may hand cash over. */
+export interface CashGiver {
+  readonly id: string
+  readonly name: string
+  /** Whether he drives here no more. */
+  readonly isGone: boolean
+}
+
+/** Whoever drives, and whoever drove here once and still has some of it, in the order in which they are given. */
+export const cashGivers = (
+  everybody: readonly { readonly id: string; readonly name: string; readonly isActive: boolean }[],
+  accounts: readonly CashAccount[],
+): readonly CashGiver[] =>
+  everybody
+    .filter(({ id, isActive }) => isActive || accounts.some((own) => own.driver === id && heldIn(own) !== 0))
+    .map(({ id, name, isActive }) => ({ id, name, isGone: !isActive }))
+
 export const heldIn = ({ before, came, went }: Omit<CashAccount, "driver" | "currency">): number => before + came + went

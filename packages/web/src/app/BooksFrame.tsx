@@ -6,10 +6,7 @@ import { StaffNews } from "./StaffNews.tsx"
 import { staffConnection } from "./staff-session.ts"
 
 const operations = operationsClient(staffConnection)
-const services: BooksServices = {
-  books: booksClient(staffConnection),
-  operations,
-}
+const services: BooksServices = { books: booksClient(staffConnection) }
 
 /** Around the screens of cash and reports: what they call comes with them and with no other screen. */
 export function BooksFrame() {

@@ -1,11 +1,9 @@
 import type { BooksService } from "@mersal/domain/ports/driving/books-service"
-import type { OperationsService } from "@mersal/domain/ports/driving/operations-service"
 import { provided } from "./provided.ts"
 
 /** What the screens of cash and reports call. */
 export interface BooksServices {
   readonly books: Pick<BooksService, "cash" | "handOver" | "dayReport" | "closeDay">
-  readonly operations: Pick<OperationsService, "drivers">
 }
 
 /** Provided by app/BooksFrame.tsx. */

@@ -33,7 +33,7 @@ const cashAccount = {
   went: z.number(),
 }
 
-const WireHandover = z.object({
+const handover = {
   id: z.string(),
   driver: z.string(),
   amount: wireMoney,
@@ -41,7 +41,9 @@ const WireHandover = z.object({
   reason: z.string(),
   takenBy: z.string(),
   at: wireInstant,
-})
+}
+
+const WireHandover = z.object(handover)
 
 /** GET /operations/cash: what drivers and the desk have in cash, in minor units, and what moved on a day. */
 export const cashDay = defineEndpoint<DayRequest, CashDay>({
@@ -52,7 +54,8 @@ export const cashDay = defineEndpoint<DayRequest, CashDay>({
     z.object({
       date: wireDate,
       accounts: z.array(z.object({ ...cashAccount, name: z.string() })),
-      handovers: z.array(WireHandover),
+      handovers: z.array(z.object({ ...handover, name: z.string() })),
+      givers: z.array(z.object({ id: z.string(), name: z.string(), isGone: z.boolean() })),
       differences: wireMoney,
     }) as unknown as z.ZodMiniType<CashDay>,
   ),

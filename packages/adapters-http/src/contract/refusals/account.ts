@@ -4,6 +4,7 @@ import {
   AddressBookFull,
   AlreadyRegistered,
   BookingsUnderWay,
+  CashInHand,
   CodeNotSent,
   CodeRefused,
   CodeTooSoon,
@@ -21,6 +22,7 @@ import {
 import type { AccountField, AccountIssueKind } from "@mersal/domain/account/account-forms"
 import type { AddressBookIssue } from "@mersal/domain/account/address-book"
 import * as z from "zod/mini"
+import { wireMoney } from "../wire-delivery.ts"
 import { wireInstant } from "../wire-values.ts"
 import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
@@ -30,6 +32,7 @@ export type AccountRefusal =
   | AddressBookFull
   | AlreadyRegistered
   | BookingsUnderWay
+  | CashInHand
   | CodeNotSent
   | CodeRefused
   | CodeTooSoon
@@ -154,6 +157,7 @@ export const accountRefusals: RefusalCodecs<AccountRefusal> = {
         : null
     },
   },
+  CashInHand: refusalWithData("cash-in-hand", z.object({ held: z.array(wireMoney) }) as never, CashInHand),
   LastAdmin: bareRefusal("last-admin", LastAdmin, "id"),
 }
 

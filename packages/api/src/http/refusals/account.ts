@@ -5,6 +5,7 @@ import { account as arabicForms } from "@mersal/domain/messages/ar/account"
 import { account as englishForms } from "@mersal/domain/messages/en/account"
 import type { Language } from "@mersal/domain/messages/language"
 import type { Texts } from "@mersal/domain/messages/texts"
+import { formatMoney } from "@mersal/domain/money/money"
 import type { RefusalAnswers } from "./refusal-answers.ts"
 
 type FormTexts = Texts<typeof englishForms>
@@ -69,6 +70,12 @@ export const accountAnswers: RefusalAnswers<AccountRefusal> = {
     status: 409,
     say: ({ references }, texts) => [
       { message: texts.bookingsUnderWay, details: texts.bookingsUnderWayDetails(references.join(", ")) },
+    ],
+  },
+  CashInHand: {
+    status: 409,
+    say: ({ held }, texts) => [
+      { message: texts.cashInHand, details: texts.cashInHandDetails(held.map(formatMoney).join(", ")) },
     ],
   },
   LastAdmin: { status: 409, say: (_, texts) => [{ message: texts.lastAdmin, details: texts.lastAdminDetails }] },

@@ -73,6 +73,20 @@ describe.each(testDatabases)("the books of a day on $name", (database) => {
     ])
   })
 
+  it("name a driver who was disabled, and take in what he still has", async () => {
+    const { stage, minor, driver, books, handOver } = await cashDay(database)
+    const { account } = stage.services("the-admins")
+    succeeded(await account.disableStaff({ id: driver.id }))
+    const giver = { id: driver.id, name: "Dawud", isGone: true }
+    const cash = async (date = day) => succeeded(await books.cash({ market: "AE", date }))
+    expect(await cash()).toMatchObject({ accounts: [{ driver: driver.id, name: "Dawud" }], givers: [giver] })
+    expect((await cash(localDate("2026-11-01"))).givers).toEqual([giver])
+    succeeded(await handOver("handover-1", minor))
+    expect(await cash()).toMatchObject({ givers: [], handovers: [{ driver: driver.id, name: "Dawud" }] })
+    const printed = succeeded(await books.printedReport({ market: "AE", date: day, language: "en" }))
+    expect(pdfText(printed.bytes)).toContain("Dawud")
+  })
+
   it("are judged one after the other where two count one driver's cash at once", async () => {
     const { minor, cash, handOver } = await cashDay(database)
     const both = await Promise.all([handOver("handover-1", minor), handOver("handover-2", minor)])

@@ -28,6 +28,8 @@ export const accountRefusals: Texts<typeof english> = {
   imageTooLarge: "الصورة كبيرة جدًا.",
   bookingsUnderWay: "ما زالت لديك حجوزات جارية.",
   bookingsUnderWayDetails: (references) => `يرجى الانتظار حتى تنتهي أو إلغاؤها: ${references}`,
+  cashInHand: "ما زال لديك نقد من حجوزاتك.",
+  cashInHandDetails: (amounts) => `يرجى تسليمه لمكتب العمليات أولًا: ${amounts}`,
   lastAdmin: "هذا آخر مدير للنظام.",
   lastAdminDetails: "عيّن مديرًا آخر للنظام أولًا.",
 }

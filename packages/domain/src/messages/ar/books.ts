@@ -9,6 +9,7 @@ export const books: Texts<typeof english> = {
   handOver: "استلام النقد من سائق",
   driver: "السائق",
   chooseDriver: "اختر سائقًا",
+  gone: (name) => `${name} (معطّل)`,
   counted: "المبلغ المعدود",
   countedHint: "ما يسلّمه لك السائق، بعملة السوق.",
   reason: "سبب الفرق",

@@ -26,6 +26,8 @@ export const accountRefusals = {
   imageTooLarge: "The picture is too large.",
   bookingsUnderWay: "Bookings of yours are still under way.",
   bookingsUnderWayDetails: (references: string) => `Please wait until they have ended, or cancel them: ${references}`,
+  cashInHand: "You still have cash of your bookings.",
+  cashInHandDetails: (amounts: string) => `Please hand it in at the desk first: ${amounts}`,
   lastAdmin: "This is the last admin.",
   lastAdminDetails: "Make another one first.",
 }

@@ -7,6 +7,8 @@ export const books = {
   handOver: "Take cash from a driver",
   driver: "Driver",
   chooseDriver: "Choose a driver",
+  /** In the list of drivers: one who may sign in no more and still has cash. */
+  gone: (name: string) => `${name} (disabled)`,
   counted: "Amount counted",
   countedHint: "What the driver hands you, in the currency of the market.",
   reason: "Reason for a difference",

@@ -4,6 +4,7 @@ import type {
   AddressBookFull,
   AlreadyRegistered,
   BookingsUnderWay,
+  CashInHand,
   CodeNotSent,
   CodeRefused,
   CodeTooSoon,
@@ -148,7 +149,7 @@ export interface AccountService {
   eraseAccount(
     request: { readonly password: string | null },
     options?: CallOptions,
-  ): Answer<null, NotSignedIn | PasswordAskedAgain | BookingsUnderWay | LastAdmin | LastOwner>
+  ): Answer<null, NotSignedIn | PasswordAskedAgain | BookingsUnderWay | CashInHand | LastAdmin | LastOwner>
 
   staff(options?: CallOptions): Answer<readonly StaffMember[], NotSignedIn>
   /** Sends an invitation to set a password; again for somebody who has not followed the last one. */

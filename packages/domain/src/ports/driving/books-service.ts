@@ -6,7 +6,7 @@ import type { Money } from "../../money/money.ts"
 import type { DayReport } from "../../paper/day-report.ts"
 import type { ExportKind } from "../../paper/export-kind.ts"
 import type { DayNotOver, HandoverRefused } from "../../payment/books-errors.ts"
-import type { CashAccount, CashHandover } from "../../payment/cash-handover.ts"
+import type { CashAccount, CashGiver, CashHandover } from "../../payment/cash-handover.ts"
 import type { PrintedFile } from "./document-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
@@ -37,7 +37,9 @@ export interface DayRequest {
 export interface CashDay {
   readonly date: LocalDate
   readonly accounts: readonly (CashAccount & { readonly name: string })[]
-  readonly handovers: readonly CashHandover[]
+  readonly handovers: readonly (CashHandover & { readonly name: string })[]
+  /** Who may hand cash over now, whatever day it is of. */
+  readonly givers: readonly CashGiver[]
   /** What was missing at counts of the day; below nothing where there was too much. */
   readonly differences: Money
 }

@@ -5,6 +5,7 @@ import type { ApiKeys } from "../../ports/driven/api-keys.ts"
 import type { BookingBoard } from "../../ports/driven/booking-board.ts"
 import type { Companies } from "../../ports/driven/companies.ts"
 import type { Consents } from "../../ports/driven/consents.ts"
+import type { DayBooks } from "../../ports/driven/day-books.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
 import type { MessageSender } from "../../ports/driven/messages.ts"
@@ -46,6 +47,7 @@ type AccountPorts =
   | BookingOwners
   | Companies
   | Consents
+  | DayBooks
   | Digest
   | IdSource
   | MessageSender

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { BookingsUnderWay, LastAdmin } from "../../account/account-errors.ts"
+import { BookingsUnderWay, CashInHand, LastAdmin } from "../../account/account-errors.ts"
 import { isBookingOver, withoutPeople } from "../../account/erasure.ts"
 import { LastOwner } from "../../corporate/corporate-errors.ts"
 import { hasOpenEnd } from "../../payment/open-end.ts"
@@ -9,6 +9,7 @@ import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { cashHeldBy } from "../books/cash-now.ts"
 import type { Caller } from "../caller.ts"
 import { accountOf, requireOwner } from "./identity.ts"
 import { notify } from "./letters.ts"
@@ -18,7 +19,8 @@ import { keepingAdmin, requireOtherAdmin } from "./staff.ts"
  * Erases an account for good (PDPL article 15; DELETE /account), after its owner proved that it is he: profile, sessions,
  * addresses, contacts, picture, keys, webhooks and leads go; bookings keep what an invoice needs and lose their people,
  * with the notes and pictures beside them. While one is under way, or may still be paid, somebody needs its names, and it is
- * refused, as it is while a driver has some to drive; so is the last owner of a company (D43), unless it was turned down: then it goes with him.
+ * refused, as it is while a driver has some to drive, or cash that he has not handed in; so is the last owner of a company
+ * (D43), unless it was turned down: then it goes with him.
  */
 export const eraseAccount = Effect.fn("eraseAccount")(function* (
   { password }: { readonly password: string | null },
@@ -38,6 +40,8 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   const driven = yield* (yield* BookingBoard).openOf(account.id)
   const open = new Set([...underWay, ...driven.map(({ booking }) => booking)].map(({ reference }) => reference))
   if (open.size > 0) return yield* new BookingsUnderWay({ references: [...open] })
+  const held = account.role === "porter" ? yield* cashHeldBy(account.id) : []
+  if (held.length > 0) return yield* new CashInHand({ held })
   const anonymised = owned.map((booking): Change => ({ kind: "anonymiseBooking", booking: withoutPeople(booking) }))
   const left = yield* leavingCompany(account.id)
   const { email, phone, isEmailProved, isPhoneProved } = account.contacts

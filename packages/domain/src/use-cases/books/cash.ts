@@ -7,13 +7,14 @@ import { markets } from "../../market/market.ts"
 import { isSameMoney, money } from "../../money/money.ts"
 import { cashAccounts } from "../../paper/day-report.ts"
 import { HandoverRefused } from "../../payment/books-errors.ts"
-import { type CashHandover, handoverEntries, heldIn, judgeHandover } from "../../payment/cash-handover.ts"
+import { type CashHandover, cashGivers, handoverEntries, heldIn, judgeHandover } from "../../payment/cash-handover.ts"
 import { DayBooks } from "../../ports/driven/day-books.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { CashDay, DayRequest, HandoverRequest } from "../../ports/driving/books-service.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
 import { committed } from "../payment/committed.ts"
+import { cashNow } from "./cash-now.ts"
 import { spanOfDays } from "./day-span.ts"
 
 /** What drivers and the desk have in cash, and what moved on a day. */
@@ -24,14 +25,16 @@ export const readCash = Effect.fn("readCash")(function* ({ market, date }: DayRe
   const span = spanOfDays(market, day)
   const turnover = yield* books.turnover(currency, span)
   const handovers = yield* books.handovers(currency, span)
-  const names = new Map((yield* (yield* Drivers).list).map(({ id, name }) => [id, name]))
+  const everybody = yield* (yield* Drivers).everybody
+  const names = new Map(everybody.map(({ id, name }) => [id, name]))
   const cash: CashDay = {
     date: day,
     accounts: cashAccounts(turnover, currency).map((account) => ({
       ...account,
       name: account.driver === null ? "" : (names.get(account.driver) ?? ""),
     })),
-    handovers,
+    handovers: handovers.map((handover) => ({ ...handover, name: names.get(handover.driver) ?? "" })),
+    givers: cashGivers(everybody, yield* cashNow(currency)),
     differences: money(
       handovers.reduce((sum, { difference }) => sum + difference.minor, 0),
       currency,
@@ -61,8 +64,7 @@ const decided = Effect.fnUntraced(function* (request: HandoverRequest, caller: C
   const at = yield* Clock.currentTimeMillis
   // Read before what he has: whoever hands over in between makes this one be judged anew.
   const order = (yield* books.handoversOf(driver, currency)) + 1
-  const accounts = cashAccounts(yield* books.turnover(currency, { from: at + 1, to: at + 1 }), currency)
-  const own = accounts.find((account) => account.driver === driver)
+  const own = (yield* cashNow(currency)).find((account) => account.driver === driver)
   const held = money(own ? heldIn(own) : 0, currency)
   if (!own && !(yield* (yield* Drivers).find(driver)))
     return yield* new HandoverRefused({ reason: "unknown-driver", held })

@@ -15,7 +15,7 @@ export const printDay = Effect.fn("printDay")(function* (
   caller: Caller,
 ) {
   const report = yield* readDay(request)
-  const names = new Map((yield* (yield* Drivers).list).map(({ id, name }) => [id, name]))
+  const names = new Map((yield* (yield* Drivers).everybody).map(({ id, name }) => [id, name]))
   const { name } = yield* Product
   const bytes = yield* (yield* Printer).print(dayReportSheet(report, names, name, request.language ?? caller.language))
   return { type: "application/pdf", bytes, name: `${report.market}-${report.date}.pdf` } satisfies PrintedFile

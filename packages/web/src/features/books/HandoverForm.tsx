@@ -1,7 +1,6 @@
 import { type MarketId, markets } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"
-import { type CashHandover, longestReason } from "@mersal/domain/payment/cash-handover"
-import type { DriverListing } from "@mersal/domain/ports/driving/operations-service"
+import { type CashGiver, type CashHandover, longestReason } from "@mersal/domain/payment/cash-handover"
 import * as Result from "effect/Result"
 import { type FormEvent, useId, useRef, useState } from "react"
 import { useBooks } from "../../environment/books-services.ts"
@@ -16,14 +15,14 @@ import { typedAmount } from "./typed-amount.ts"
 
 interface HandoverFormProps {
   market: MarketId
-  drivers: readonly DriverListing[]
+  givers: readonly CashGiver[]
   onTaken: () => void
 }
 
 const empty = { driver: "", amount: "", reason: "" }
 
 /** Books what a driver hands over. What is sent again after a lost answer goes under the same id, so it is booked once. */
-export function HandoverForm({ market, drivers, onTaken }: HandoverFormProps) {
+export function HandoverForm({ market, givers, onTaken }: HandoverFormProps) {
   const words = useTexts()
   const { books } = words
   const formats = useFormats()
@@ -57,7 +56,7 @@ export function HandoverForm({ market, drivers, onTaken }: HandoverFormProps) {
     onTaken()
   }
   const takenText = ({ driver, amount }: CashHandover) =>
-    books.taken(drivers.find(({ id }) => id === driver)?.name ?? driver, formats.money(amount))
+    books.taken(givers.find(({ id }) => id === driver)?.name ?? driver, formats.money(amount))
 
   return (
     <form className={styles.form} onSubmit={take} aria-labelledby={titleId} noValidate>
@@ -72,7 +71,7 @@ export function HandoverForm({ market, drivers, onTaken }: HandoverFormProps) {
         placeholder={books.chooseDriver}
         value={typed.driver}
         onChange={(driver) => change({ driver })}
-        options={drivers.map(({ id, name }) => ({ value: id, label: name }))}
+        options={givers.map(({ id, name, isGone }) => ({ value: id, label: isGone ? books.gone(name) : name }))}
         {...(isChecked && typed.driver === "" && { error: books.driverMissing })}
       />
       <TextField

@@ -1,5 +1,5 @@
 import type { MarketId } from "@mersal/domain/market/market"
-import type { CashHandover } from "@mersal/domain/payment/cash-handover"
+import type { CashDay } from "@mersal/domain/ports/driving/books-service"
 import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { WideTable } from "../../ui/WideTable.tsx"
@@ -7,13 +7,12 @@ import styles from "./Books.module.css"
 import { useSums } from "./sums.ts"
 
 interface HandoverListProps {
-  handovers: readonly CashHandover[]
+  handovers: CashDay["handovers"]
   market: MarketId
-  names: ReadonlyMap<string, string>
 }
 
 /** What was handed over on a day, with what was missing and why. */
-export function HandoverList({ handovers, market, names }: HandoverListProps) {
+export function HandoverList({ handovers, market }: HandoverListProps) {
   const { books } = useTexts()
   const sum = useSums()
   const time = useMarketTime(market)
@@ -24,13 +23,13 @@ export function HandoverList({ handovers, market, names }: HandoverListProps) {
       heads={[books.time, books.driver, books.amount, books.difference, books.reason]}
       figures={[books.amount, books.difference]}
     >
-      {handovers.map(({ id, at, driver, amount, difference, reason }) => (
+      {handovers.map(({ id, at, driver, name, amount, difference, reason }) => (
         <tr key={id}>
           <td>
             <bdi>{time.moment(at)}</bdi>
           </td>
           <td>
-            <bdi>{names.get(driver) ?? driver}</bdi>
+            <bdi>{name || driver}</bdi>
           </td>
           <td className={styles.number}>
             <bdi>{sum(amount)}</bdi>

@@ -3,7 +3,6 @@ import { marketZone } from "@mersal/domain/market/market-zone"
 import type { DayRequest } from "@mersal/domain/ports/driving/books-service"
 import * as Result from "effect/Result"
 import { useCallback, useState } from "react"
-import { useAnswer } from "../../environment/answer.ts"
 import { isOfDesk, useNews } from "../../environment/board-news.ts"
 import { useBooks } from "../../environment/books-services.ts"
 import { usePageClock } from "../../environment/clock.ts"
@@ -27,7 +26,7 @@ export function CashPage() {
   const words = useTexts()
   const { books: texts, dayReport, operations: common } = words
   const formats = useFormats()
-  const { books, operations } = useBooks()
+  const { books } = useBooks()
   const { profile } = useProduct()
   const clock = usePageClock()
   usePageTitle(texts.cashTitle)
@@ -35,7 +34,6 @@ export function CashPage() {
     market: profile.market.id,
     date: wallClock(marketZone(profile.market.id), clock.now()).date,
   }))
-  const drivers = useAnswer(useCallback((options) => operations.drivers({}, options), [operations]))
   const cash = useKeptAnswer(
     useCallback(
       async (options) => Result.map(await books.cash(day, options), (value) => ({ of: day, ...value })),
@@ -45,8 +43,8 @@ export function CashPage() {
   useNews(cash.refresh, isOfDesk("books"))
   // What is kept may be of the day that was chosen before.
   const isWaiting = cash.shown.state === "waiting" || (cash.shown.state === "answered" && cash.shown.value.of !== day)
-  const people = drivers.state === "answered" ? drivers.value : []
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  // Whoever may hand it over now is the same whatever day is shown.
+  const givers = cash.shown.state === "answered" ? cash.shown.value.givers : []
   return (
     <div className="container stack">
       <div className="cluster">
@@ -67,12 +65,12 @@ export function CashPage() {
             <>
               <CashAccounts accounts={cash.shown.value.accounts} />
               <h2>{texts.handovers}</h2>
-              <HandoverList handovers={cash.shown.value.handovers} market={day.market} names={names} />
+              <HandoverList handovers={cash.shown.value.handovers} market={day.market} />
             </>
           )}
         </div>
         <Card>
-          <HandoverForm market={day.market} drivers={people} onTaken={cash.refresh} />
+          <HandoverForm market={day.market} givers={givers} onTaken={cash.refresh} />
         </Card>
       </div>
     </div>

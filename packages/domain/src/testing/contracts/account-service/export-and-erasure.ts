@@ -1,6 +1,7 @@
+import { money, subtract } from "../../../money/money.ts"
 import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { sampleOrder } from "../../sample-order.ts"
-import type { AccountCase } from "../account-stage.ts"
+import type { AccountCase, AccountStage } from "../account-stage.ts"
 import { expectEqual, expectTrue, first, refused, succeeded } from "../expectations.ts"
 import { address, adminOf, amna, begin, browserOf, day, now, registered, signIn, whoIs, yousef } from "./stage.ts"
 
@@ -14,6 +15,30 @@ const palm = {
 
 /** A public key as a browser makes one. */
 const curvePoint = "BCr-1hcONExX3iHx70zfRvgpJnkBv4BDP438Bpdm2WCmbkM2MMm_qf4bwNAO9b0bDf70ZYVOiYLtt1bWtDw5UKc"
+
+const password = "falcons8!"
+
+/** A booking, a dispatcher and a driver, and what they do with it. */
+async function driven(stage: AccountStage) {
+  await begin(stage)
+  const admin = await adminOf(stage)
+  const hired = async (role: "ops" | "porter") => {
+    const email = `${role}@example.com`
+    const { id } = succeeded(await admin.makeStaff({ name: role, email, role }))
+    const [, token = ""] = /#set-password=([0-9a-f]{32})/.exec(first(await stage.messagesTo(email))) ?? []
+    const account = await browserOf(stage, role)
+    succeeded(await account.setPassword({ token, password }))
+    return { id, account }
+  }
+  const driver = await hired("porter")
+  await hired("ops")
+  const { reference, price } = succeeded(await stage.services("guests").booking.placeBooking(sampleOrder())).booking
+  const command = async (by: "ops" | "porter", given: StaffCommand) => {
+    const request = { reference, command: given, id: `command-${given.type}`, at: null, place: null, after: null }
+    succeeded(await stage.services(by).operations.command(request))
+  }
+  return { driver, reference, toPay: price.toPay, command }
+}
 
 /** One's own data: handed out, and erased. */
 export const exportAndErasure: readonly AccountCase[] = [
@@ -81,28 +106,30 @@ export const exportAndErasure: readonly AccountCase[] = [
   {
     name: "a driver is not erased while he has bookings to drive",
     run: async (stage) => {
-      await begin(stage)
-      const admin = await adminOf(stage)
-      const password = "falcons8!"
-      const hired = async (role: "ops" | "porter") => {
-        const email = `${role}@example.com`
-        const { id } = succeeded(await admin.makeStaff({ name: role, email, role }))
-        const [, token = ""] = /#set-password=([0-9a-f]{32})/.exec(first(await stage.messagesTo(email))) ?? []
-        const account = await browserOf(stage, role)
-        succeeded(await account.setPassword({ token, password }))
-        return { id, account }
-      }
-      const driver = await hired("porter")
-      await hired("ops")
-      const { reference } = succeeded(await stage.services("guests").booking.placeBooking(sampleOrder())).booking
-      const command = async (given: StaffCommand) => {
-        const request = { reference, command: given, id: `command-${given.type}`, at: null, place: null, after: null }
-        succeeded(await stage.services("ops").operations.command(request))
-      }
-      await command({ type: "assign", driver: driver.id })
+      const { driver, reference, command } = await driven(stage)
+      await command("ops", { type: "assign", driver: driver.id })
       const held = refused(await driver.account.eraseAccount({ password }), "BookingsUnderWay")
       expectEqual(held.references, [reference])
-      await command({ type: "unassign" })
+      await command("ops", { type: "unassign" })
+      succeeded(await driver.account.eraseAccount({ password }))
+      expectEqual(await whoIs(driver.account), null)
+    },
+  },
+  {
+    name: "a driver is not erased while he has cash that he has not handed in, and is told how much",
+    run: async (stage) => {
+      const { driver, toPay, command } = await driven(stage)
+      await command("ops", { type: "assign", driver: driver.id })
+      await command("porter", { type: "takeCash", minor: toPay.minor })
+      await command("ops", { type: "unassign" })
+      const told = async () => refused(await driver.account.eraseAccount({ password }), "CashInHand").held
+      expectEqual(await told(), [toPay])
+      const { books } = stage.services("ops")
+      const part = money(1000, toPay.currency)
+      succeeded(await books.handOver({ id: "handover-1", driver: driver.id, amount: part, reason: "" }))
+      expectEqual(await told(), [subtract(toPay, part)])
+      const rest = subtract(toPay, part)
+      succeeded(await books.handOver({ id: "handover-2", driver: driver.id, amount: rest, reason: "" }))
       succeeded(await driver.account.eraseAccount({ password }))
       expectEqual(await whoIs(driver.account), null)
     },

@@ -1,5 +1,6 @@
 import type {
   BookingsUnderWay,
+  CashInHand,
   LastAdmin,
   NotSignedIn,
   PasswordAskedAgain,
@@ -11,7 +12,7 @@ import type { FormEvent } from "react"
 import { useCallback, useRef, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAnswer } from "../../../environment/answer.ts"
-import { useTexts } from "../../../environment/language.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
 import { saveFile } from "../../../environment/save-file.ts"
 import { isServiceFailure, mayBeDone } from "../../../environment/service-failures.ts"
@@ -82,7 +83,7 @@ function EraseAccount() {
   )
 }
 
-type EraseRefusal = NotSignedIn | PasswordAskedAgain | BookingsUnderWay | LastAdmin | LastOwner
+type EraseRefusal = NotSignedIn | PasswordAskedAgain | BookingsUnderWay | CashInHand | LastAdmin | LastOwner
 
 function EraseQuestion({ onClose }: { onClose: () => void }) {
   const { myAccount: words } = useTexts()
@@ -149,6 +150,7 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
 
 function EraseRefused({ failure }: { failure: EraseRefusal | ServiceFailure }) {
   const { myAccount: words } = useTexts()
+  const formats = useFormats()
   if (failure._tag === "NotSignedIn" || isServiceFailure(failure)) {
     const isKnown = failure._tag === "NotSignedIn" || !mayBeDone(failure)
     return <FailureAlert failure={failure} title={isKnown ? words.notDone : words.notKnown} />
@@ -157,6 +159,8 @@ function EraseRefused({ failure }: { failure: EraseRefusal | ServiceFailure }) {
     switch (failure._tag) {
       case "BookingsUnderWay":
         return words.underWay(failure.references.length)
+      case "CashInHand":
+        return words.cashInHand(failure.held.map(formats.money).join(", "))
       case "LastOwner":
         return words.lastOwner
       case "LastAdmin":
