@@ -69,15 +69,39 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
 
   // What waits for the admin comes to the page that was open before.
   await desk.getByRole("button", { name: company.open("Palm Trading") }).click()
+  await desk.getByRole("button", { name: company.refuse, exact: true }).click()
+  await expect(desk.getByLabel(company.reasonLabel)).toHaveAccessibleDescription(company.reasonNeeded)
+  await desk.getByLabel(company.reasonLabel).fill("No such number")
+  await desk.getByRole("button", { name: company.refuse, exact: true }).click()
+  await expect(desk.getByText(company.reason("No such number"))).toBeVisible()
+
+  // Who was turned down sees why, corrects it and sends it again; who decides sees that it is the second time.
+  await page.reload()
+  await expect(page.getByText(company.reason("No such number"))).toBeVisible()
+  await expect(taxNumber).toHaveValue("100000000000003")
+  await taxNumber.fill("100000000000004")
+  await page.getByRole("button", { name: company.sendAgain }).click()
+  await expect(page.getByText(company.states.pending)).toBeVisible()
+  await expect(page.getByText(company.sentAgain(""))).toBeVisible()
+  await expect(desk.getByText(company.changedFields(company.taxNumber))).toBeVisible()
+  await expect(desk.getByRole("listitem").filter({ hasText: company.application(2, "") })).toHaveCount(1)
+
+  // An approval asks up to how much may be owed, and is none without it.
+  const limit = desk.getByLabel(company.limitLabel, { exact: true })
+  await desk.getByRole("button", { name: company.approve, exact: true }).click()
+  await expect(limit).toHaveAccessibleDescription(`${company.limitHint} ${company.enterAmount}`)
+  await limit.fill("2,000")
   await desk.getByRole("button", { name: company.approve, exact: true }).click()
   await expect(desk.getByRole("button", { name: company.suspend })).toBeVisible()
-  const limit = desk.getByLabel(company.limitLabel, { exact: true })
+  await expect(desk.locator("dd").nth(2)).toContainText("2000.00")
+  // What one form lacks is no fault of another.
+  await limit.fill("")
+  await desk.getByRole("button", { name: company.recordPayment }).click()
+  await expect(desk.getByLabel(company.paymentAmount, { exact: true })).toHaveAccessibleDescription(company.enterAmount)
+  await expect(limit).toHaveAccessibleDescription(company.limitHint)
   await limit.fill("a lot")
   await desk.getByRole("button", { name: company.setLimit }).click()
-  await expect(limit).toHaveAccessibleDescription(company.enterAmount)
-  await limit.fill("2,000")
-  await desk.getByRole("button", { name: company.setLimit }).click()
-  await expect(desk.locator("dd").nth(2)).toContainText("2000.00")
+  await expect(limit).toHaveAccessibleDescription(`${company.limitHint} ${company.enterAmount}`)
 
   await page.reload()
   await expect(page.getByText(company.states.approved)).toBeVisible()

@@ -8,6 +8,7 @@ import { cashToReturn } from "./2026-11-cash-to-return.ts"
 import { closures } from "./2026-11-closures.ts"
 import { companies } from "./2026-11-companies.ts"
 import { companyAccounts } from "./2026-11-company-accounts.ts"
+import { companyRefusals } from "./2026-11-company-refusals.ts"
 import { consents } from "./2026-11-consents.ts"
 import { consumers } from "./2026-11-consumers.ts"
 import { countedCalls } from "./2026-11-counted-calls.ts"
@@ -90,6 +91,7 @@ export const migrations: readonly NamedMigration[] = [
   minimumFares,
   cancelledUnpaid,
   sellers,
+  companyRefusals,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

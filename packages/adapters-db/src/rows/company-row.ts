@@ -1,5 +1,11 @@
 import { companyRoles } from "@mersal/domain/account/role"
-import { type Company, type CompanyInvitation, companyStates, type Membership } from "@mersal/domain/corporate/company"
+import {
+  type Company,
+  type CompanyInvitation,
+  companyFields,
+  companyStates,
+  type Membership,
+} from "@mersal/domain/corporate/company"
 import type { AccountEntry } from "@mersal/domain/corporate/company-account"
 import type { CreditEntry, CreditLot } from "@mersal/domain/corporate/credit"
 import type { Plan } from "@mersal/domain/corporate/plan"
@@ -13,6 +19,9 @@ const CompanyRow = z.object({
   market: marketColumn,
   state: z.enum(companyStates),
   reason: z.string(),
+  refusals: json(
+    z.array(z.object({ reason: z.string(), answeredAt: wholeNumber, changed: z.array(z.enum(companyFields)) })),
+  ),
   name: z.string(),
   tax_number: z.string(),
   contact_name: z.string(),
@@ -44,6 +53,7 @@ export const companyRow = (company: Company): RowValues => ({
   market: company.market,
   state: company.state,
   reason: company.reason,
+  refusals: JSON.stringify(company.refusals),
   name: company.name,
   tax_number: company.taxNumber,
   contact_name: company.contactName,

@@ -13,6 +13,7 @@ export const corporateWrites: Writing<CorporateChange> = {
       values: [
         company.state,
         company.reason,
+        JSON.stringify(company.refusals),
         company.name,
         company.taxNumber,
         company.contactName,
@@ -24,6 +25,9 @@ export const corporateWrites: Writing<CorporateChange> = {
         company.version,
         company.id,
         company.version - 1,
+        company.market,
+        company.taxNumber,
+        company.id,
       ],
       mustApply: true,
     },
@@ -80,9 +84,10 @@ export const corporateWrites: Writing<CorporateChange> = {
 }
 
 const replaceCompany = `
-  update companies set state = ?, reason = ?, name = ?, tax_number = ?, contact_name = ?, email = ?, phone = ?,
+  update companies set state = ?, reason = ?, refusals = ?, name = ?, tax_number = ?, contact_name = ?, email = ?, phone = ?,
     cost_centres = ?, plan_id = ?, plan_ends_at = ?, version = ?
-  where id = ? and version = ?`
+  where id = ? and version = ? and not exists (
+    select 1 from companies as other where other.market = ? and other.tax_number = ? and other.id <> ?)`
 
 const holdCompany = "update companies set version = version where id = ?"
 

@@ -12,6 +12,7 @@ import {
 } from "../contract/endpoints/company-accounts.ts"
 import {
   answerInvitation,
+  applyAgain,
   changeMember,
   choosePlan,
   decideCompany,
@@ -33,6 +34,7 @@ const refusals = { ...corporateRefusals, ...bookingRefusals }
 
 export const corporateClient = (connection: Connection): CorporateService => ({
   register: (request, options) => call(connection, registerCompany, corporateRefusals, request, options),
+  applyAgain: (request, options) => call(connection, applyAgain, corporateRefusals, request, options),
   company: (request, options) => call(connection, showCompany, corporateRefusals, request, options),
   answerInvitation: (request, options) => call(connection, answerInvitation, corporateRefusals, request, options),
   saveCostCentres: (request, options) => call(connection, saveCostCentres, corporateRefusals, request, options),

@@ -3,6 +3,7 @@ import type { Routes } from "../http/mount.ts"
 
 export const corporateRoutes: Routes<typeof corporateTable> = {
   registerCompany: ({ corporate }, request, options) => corporate.register(request, options),
+  applyAgain: ({ corporate }, request, options) => corporate.applyAgain(request, options),
   showCompany: ({ corporate }, request, options) => corporate.company(request, options),
   answerInvitation: ({ corporate }, request, options) => corporate.answerInvitation(request, options),
   saveCostCentres: ({ corporate }, request, options) => corporate.saveCostCentres(request, options),

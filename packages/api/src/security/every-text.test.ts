@@ -138,6 +138,10 @@ async function typeEverywhereElse(): Promise<void> {
   headers = admin
   const { id, version } = registered.company
   await call("POST", `corporate/companies/${id}/decision`, { state: "refused", reason: typed, version })
+  headers = person.headers
+  const { dom, ...details } = { ...company, name: typed, contact: typed }
+  await call("PUT", "corporate/application", { ...details, version: version + 1 })
+  headers = admin
   await call("POST", "staff", { name: typed, email: "new-staff@example.com", roleType: "ops" })
   const area = { en: typed, ar: typed }
   const rings = [

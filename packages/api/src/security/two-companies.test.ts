@@ -178,7 +178,12 @@ describe("a live key", () => {
       })
     const decide = async (state: string) => {
       const { id, version } = (await data("GET", "corporate/company", owner.headers)).company
-      await data("POST", `corporate/companies/${id}/decision`, admin, { state, version, reason: "Unpaid" })
+      await data("POST", `corporate/companies/${id}/decision`, admin, {
+        state,
+        version,
+        reason: "Unpaid",
+        limit: 2_000,
+      })
     }
     const order = { ...plainBooking, paytyp: "on account", costCentre }
     const { bkref } = (await withKey("POST", "order/createOrder", order)).body.data

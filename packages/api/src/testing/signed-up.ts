@@ -61,7 +61,7 @@ export async function registerCompany(
     headers: owner.headers,
   })
   const { id, version } = body.data.company
-  const decision = { body: { state: "approved", version }, headers: admin }
+  const decision = { body: { state: "approved", limit: 0, version }, headers: admin }
   await product.call("POST", `/v1.0/corporate/companies/${id}/decision`, decision)
 }
 

@@ -5,7 +5,15 @@ import { csvText } from "../paper/csv.ts"
 import { readCsv } from "../paper/read-csv.ts"
 import { sampleOrder } from "../testing/sample-order.ts"
 import { bulkExample } from "./bulk-example.ts"
-import { type BulkColumn, type BulkRow, bulkColumns, bulkOrder, bulkRows, rowNames } from "./bulk-order.ts"
+import {
+  type BulkColumn,
+  type BulkRow,
+  bulkColumns,
+  bulkOrder,
+  bulkRows,
+  hasLostLetters,
+  rowNames,
+} from "./bulk-order.ts"
 
 const order = sampleOrder({})
 const facts = {
@@ -42,6 +50,18 @@ describe("a file of bookings", () => {
         },
       ),
     )
+  })
+
+  it("is in other letters than it was read in where a sign stands for what was none of them", () => {
+    const arabic = csvText([bulkColumns, rowOf({ ...bulkExample, dropoff_contact: "عمر صالح" })])
+    const utf8 = new TextDecoder().decode(new TextEncoder().encode(arabic))
+    expect(hasLostLetters(utf8)).toBe(false)
+    // "عمر" as a spreadsheet in Arabic writes it.
+    const windows = Uint8Array.from([...new TextEncoder().encode("name,"), 0xda, 0xe3, 0xd1])
+    expect(new TextDecoder("windows-1256").decode(windows)).toBe("name,عمر")
+    expect(hasLostLetters(new TextDecoder().decode(windows))).toBe(true)
+    const utf16 = Uint8Array.from([0xff, 0xfe, ...[..."name"].flatMap((sign) => [sign.charCodeAt(0), 0])])
+    expect(hasLostLetters(new TextDecoder().decode(utf16))).toBe(true)
   })
 
   it("lacks what it lacks, and names nothing twice and nothing that nobody knows", () => {

@@ -34,6 +34,19 @@ const optional: ReadonlySet<BulkColumn> = new Set(["pickup_window", "vehicle", "
 /** As many rows as a file may have. */
 export const mostBulkRows = 500
 
+/** As many characters as a file may have: so many rows with every column as long as its field may be. */
+export const longestBulkFile = mostBulkRows * 1_200
+
+/** What stands for each sign that is none of the letters that a text is said to be in. */
+const lostLetter = "\ufffd"
+
+/**
+ * Whether a file was read in other letters than it was written in: a spreadsheet in Arabic saves in Windows-1256 unless it
+ * is told otherwise, and what is Arabic in it is lost when it is read as UTF-8. In which letters it is cannot be told for
+ * sure from the file, so it is not guessed at.
+ */
+export const hasLostLetters = (csv: string): boolean => csv.includes(lostLetter)
+
 /** What is wrong with a row: where, and what. Null where it is the booking as a whole. */
 export interface BulkFault {
   readonly column: BulkColumn | null

@@ -12,6 +12,9 @@ export interface CompanyAccount {
   readonly limit: Money
 }
 
+/** How much more may go on the account, in minor units; nothing where it owes as much as it may, or more. */
+export const roomOf = ({ owed, limit }: CompanyAccount): number => Math.max(0, limit.minor - owed.minor)
+
 /** A line of a company's monthly account. Lines are added, never changed. */
 export interface AccountEntry {
   readonly id: string

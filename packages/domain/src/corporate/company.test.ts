@@ -2,12 +2,17 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { MarketId } from "../market/market.ts"
 import {
+  appliedAgain,
+  appliedAt,
   type Company,
   type CompanyDetails,
   changedCompany,
+  companyFields,
   companyStates,
+  decisionIssues,
   keptCostCentres,
   keptDetails,
+  mayApplyAgain,
   mayBecome,
 } from "./company.ts"
 
@@ -100,5 +105,59 @@ describe("the decision on a company", () => {
   it("changes what it says, and counts the version up", () => {
     const company = { id: "c", state: "pending", reason: "", version: 3 } as Company
     expect(changedCompany(company, { state: "approved" })).toEqual({ ...company, state: "approved", version: 4 })
+  })
+
+  it("says why, but for an approval, and with an approval up to how much may be owed", () => {
+    const reasons = fc.constantFrom("", "Unpaid", "a".repeat(201))
+    const limits = fc.constantFrom(null, 0, 500_000, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY)
+    fc.assert(
+      fc.property(fc.constantFrom(...companyStates), reasons, limits, (state, reason, limit) => {
+        const isApproved = state === "approved"
+        const isWhy = isApproved || reason !== ""
+        const isLimit = !isApproved || limit === 0 || limit === 500_000
+        const isWhole = isWhy && isLimit && reason.length <= 200
+        const issues = decisionIssues(state, reason, limit)
+        expect(issues.length).toBe(isWhole ? 0 : 1)
+      }),
+    )
+    expect(decisionIssues("approved", "", null)).toEqual([{ field: "limit", kind: "missing" }])
+    expect(decisionIssues("refused", "", 0)).toEqual([{ field: "reason", kind: "missing" }])
+  })
+})
+
+describe("an application that was refused", () => {
+  const refused = {
+    ...details,
+    id: "c",
+    state: "refused",
+    reason: "No such number",
+    refusals: [],
+    createdAt: 5,
+    version: 3,
+  }
+  const company = refused as unknown as Company
+
+  it("is corrected by a company that was refused, and by no other", () => {
+    expect(companyStates.filter((state) => mayApplyAgain({ state }))).toEqual(["refused"])
+  })
+
+  it("waits again as the same company, with every refusal and what was changed after it", () => {
+    fc.assert(
+      fc.property(fc.array(fc.subarray([...companyFields]), { minLength: 1, maxLength: 5 }), (rounds) => {
+        let one = company
+        for (const [index, changed] of rounds.entries()) {
+          const corrected = { ...one, state: "refused" as const, reason: `Reason ${index}` }
+          const next = Object.fromEntries(changed.map((field) => [field, `${field} ${index}`]))
+          const { name, taxNumber, contactName, email, phone } = { ...corrected, ...next }
+          one = appliedAgain(corrected, { name, taxNumber, contactName, email, phone }, 100 + index)
+          expect(one).toMatchObject({ ...next, id: "c", state: "pending", reason: "", version: 4 + index })
+          expect(appliedAt(one)).toBe(100 + index)
+        }
+        expect(one.refusals).toEqual(
+          rounds.map((changed, index) => ({ reason: `Reason ${index}`, answeredAt: 100 + index, changed })),
+        )
+      }),
+    )
+    expect(appliedAt(company)).toBe(5)
   })
 })

@@ -16,6 +16,8 @@ export interface Company extends CompanyDetails {
   readonly state: CompanyState
   /** Why it was refused or suspended, for its owner to read; empty otherwise. */
   readonly reason: string
+  /** Its applications that were refused and then sent again, the oldest first. */
+  readonly refusals: readonly Refusal[]
   readonly costCentres: readonly CostCentre[]
   /** The plan that it has chosen; null without one. */
   readonly planId: string | null
@@ -24,6 +26,15 @@ export interface Company extends CompanyDetails {
   readonly createdAt: Instant
   /** Grows by one with every change: of two that were decided on the same state, one is refused. */
   readonly version: number
+}
+
+/** An application that was refused, as the one that followed it knows it. */
+export interface Refusal {
+  readonly reason: string
+  /** When the next application was sent. */
+  readonly answeredAt: Instant
+  /** What the next one says otherwise. What stood there is not kept: it may be of somebody who has gone since. */
+  readonly changed: readonly (keyof CompanyDetails)[]
 }
 
 export interface CompanyDetails {
@@ -60,11 +71,14 @@ export interface CompanyInvitation {
   readonly invitedAt: Instant
 }
 
+/** What a company says of itself, in the order of the form. */
+export const companyFields = ["name", "taxNumber", "contactName", "email", "phone"] as const
+
 const mostCostCentres = 200
 
 /** What cannot be taken: the field, and why. */
 export interface CompanyIssue {
-  readonly field: keyof CompanyDetails | "costCentres" | "reason"
+  readonly field: keyof CompanyDetails | "costCentres" | "reason" | "limit"
   readonly kind: "missing" | "too-long" | "invalid" | "repeated" | "too-many"
   /** Of a tax number that is none: where it would have to be one. */
   readonly market?: MarketId
@@ -85,7 +99,7 @@ export function keptDetails(typed: CompanyDetails, market: MarketId) {
     phone: typed.phone,
   }
   const issues: CompanyIssue[] = []
-  for (const field of ["name", "taxNumber", "contactName", "email", "phone"] as const) {
+  for (const field of companyFields) {
     if (details[field] === "") issues.push({ field, kind: "missing" })
     else if (field === "taxNumber" && !taxDigits[market].test(details.taxNumber))
       issues.push({ field, kind: "invalid", market })
@@ -116,6 +130,33 @@ const decisions: Readonly<Record<CompanyState, readonly CompanyState[]>> = {
 }
 
 export const mayBecome = (company: Company, state: CompanyState): boolean => decisions[company.state].includes(state)
+
+/**
+ * What an admin still has to say with a decision: why, which the owner reads, for all but an approval; and with an approval
+ * up to how much the company may owe, though it be nothing.
+ *
+ * @param limit in minor units
+ */
+export function decisionIssues(state: CompanyState, reason: string, limit: number | null): readonly CompanyIssue[] {
+  if (textLength(reason) > fieldLimits.description) return [{ field: "reason", kind: "too-long" }]
+  if (state !== "approved") return reason === "" ? [{ field: "reason", kind: "missing" }] : []
+  if (limit === null) return [{ field: "limit", kind: "missing" }]
+  return Number.isSafeInteger(limit) && limit >= 0 ? [] : [{ field: "limit", kind: "invalid" }]
+}
+
+/** Whether its owner may correct what it says of itself and apply with it again. */
+export const mayApplyAgain = ({ state }: Pick<Company, "state">): boolean => state === "refused"
+
+/** The company as it waits once more, with what was refused before. */
+export function appliedAgain(company: Company, details: CompanyDetails, now: Instant): Company {
+  const changed = companyFields.filter((field) => company[field] !== details[field])
+  const refusal: Refusal = { reason: company.reason, answeredAt: now, changed }
+  return changedCompany(company, { ...details, state: "pending", reason: "", refusals: [...company.refusals, refusal] })
+}
+
+/** When it was applied for, as it stands now. */
+export const appliedAt = ({ createdAt, refusals }: Pick<Company, "createdAt" | "refusals">): Instant =>
+  refusals.at(-1)?.answeredAt ?? createdAt
 
 /** The company after a change that was decided on it. */
 export const changedCompany = (company: Company, patch: Partial<Omit<Company, "id" | "version">>): Company => ({

@@ -28,8 +28,9 @@ export class PlanNotFound extends Data.TaggedError("PlanNotFound") {}
 /** A payment of this reference is recorded with another amount. */
 export class PaymentKnownOtherwise extends Data.TaggedError("PaymentKnownOtherwise") {}
 
-/** A file of bookings without rows, with too many, or with other columns than the template's. */
+/** A file of bookings without rows, with too many, with other columns than the template's, or not in the letters it is read in. */
 export class BulkFileRefused extends Data.TaggedError("BulkFileRefused")<{
+  readonly hasLostLetters: boolean
   readonly missing: readonly string[]
   readonly unknown: readonly string[]
   readonly rows: number

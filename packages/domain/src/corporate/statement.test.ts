@@ -18,6 +18,7 @@ const company: Company = {
   costCentres: [{ id: "lab", name: "Laboratory", isActive: false }],
   planId: null,
   planEndsAt: null,
+  refusals: [],
   createdAt: 0,
   version: 1,
 }

@@ -30,6 +30,7 @@ const company = {
   ],
   planId: null,
   planEndsAt: null,
+  refusals: [],
   createdAt: 0,
   version: 1,
 } as const

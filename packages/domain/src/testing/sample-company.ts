@@ -14,6 +14,7 @@ export const sampleCompany: Company = {
   costCentres: [{ id: "shop", name: "Shop", isActive: true }],
   planId: null,
   planEndsAt: null,
+  refusals: [],
   createdAt: at("2026-11-21T09:00:00.000+04:00"),
   version: 1,
 }

@@ -49,7 +49,7 @@ export const previewBooking = Effect.fnUntraced(function* (typed: Order, caller:
   const now = yield* Clock.currentTimeMillis
   const order = yield* checkedOrder(yield* bookedBy(typed, caller), now)
   yield* companyOfOrder(order, caller)
-  return (yield* acceptOrder(order, ordererOf(caller), now)).booking
+  return yield* acceptOrder(order, ordererOf(caller), now)
 })
 
 /** An order as a booking, and what makes it one. */

@@ -1,3 +1,4 @@
+import { longestBulkFile } from "@mersal/domain/corporate/bulk-order"
 import type { BulkReport, BulkRequest, TextFile } from "@mersal/domain/ports/driving/corporate-service"
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
@@ -6,9 +7,6 @@ import { wireReference } from "../wire-codec.ts"
 import { wireMoney } from "../wire-delivery.ts"
 import { text, wireDate, wireInstant } from "../wire-values.ts"
 import { wireTextFile } from "./company-accounts.ts"
-
-/** Five hundred rows, and what a body may hold. */
-const longestFile = 95_000
 
 export const bookInBulk = defineEndpoint<BulkRequest, BulkReport>({
   method: "POST",
@@ -19,7 +17,7 @@ export const bookInBulk = defineEndpoint<BulkRequest, BulkReport>({
       // Where the body is the file itself, the address says whether it is to be booked.
       query: z.strictObject({ confirm: z.optional(z.enum(["true", "false"])) }),
       headers: z.object({}),
-      body: z.strictObject({ csv: text(longestFile), confirm: z.optional(z.boolean()) }),
+      body: z.strictObject({ csv: text(longestBulkFile), confirm: z.optional(z.boolean()) }),
     }),
     z.custom<BulkRequest>(),
     {

@@ -12,9 +12,9 @@ import type { PrintedFile } from "@mersal/domain/ports/driving/document-service"
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
 import { wireId } from "../plain-requests.ts"
-import { wireMoney } from "../wire-delivery.ts"
+import { minorUnits, wireMoney } from "../wire-delivery.ts"
 import { text, wireAmount, wireInstant, wireMarket } from "../wire-values.ts"
-import { ownCompany } from "./corporate.ts"
+import { ownCompany, wireLimit } from "./corporate.ts"
 import { wireFile, wireLanguage } from "./printed-file.ts"
 
 const company = z.strictObject({ company: z.optional(wireId) })
@@ -167,19 +167,16 @@ export const readCompanyFile = defineEndpoint<{ readonly id: string }, OwnCompan
   answer: ownCompany,
 })
 
-const notNegative = wireAmount.check(z.gte(0))
-const minorOf = (major: number): number => Math.round(major * 100)
-
 type LimitChange = { readonly id: string; readonly minor: number }
 
 export const setCreditLimit = defineEndpoint<LimitChange, OwnCompany>({
   method: "PUT",
   path: "/v1.0/corporate/companies/:id/limit",
   request: z.codec(
-    pathAndBody(z.strictObject({ id: wireId }), z.strictObject({ limit: notNegative })),
+    pathAndBody(z.strictObject({ id: wireId }), z.strictObject({ limit: wireLimit })),
     z.custom<LimitChange>(),
     {
-      decode: ({ params, body }) => ({ id: params.id, minor: minorOf(body.limit) }),
+      decode: ({ params, body }) => ({ id: params.id, minor: minorUnits(body.limit) }),
       encode: ({ id, minor }) => ({ ...emptyRequest, params: { id }, body: { limit: minor / 100 } }),
     },
   ),
@@ -196,7 +193,7 @@ export const recordCompanyPayment = defineEndpoint<CompanyPayment, OwnCompany>({
     ),
     z.custom<CompanyPayment>(),
     {
-      decode: ({ params, body }) => ({ id: params.id, reference: body.reference, minor: minorOf(body.amount) }),
+      decode: ({ params, body }) => ({ id: params.id, reference: body.reference, minor: minorUnits(body.amount) }),
       encode: ({ id, reference, minor }) => ({
         ...emptyRequest,
         params: { id },

@@ -1,9 +1,16 @@
 import { companyRoles } from "@mersal/domain/account/role"
-import { type Company, type CompanyInvitation, companyStates } from "@mersal/domain/corporate/company"
+import {
+  type Company,
+  type CompanyDetails,
+  type CompanyInvitation,
+  companyFields,
+  companyStates,
+} from "@mersal/domain/corporate/company"
 import type { Plan } from "@mersal/domain/corporate/plan"
 import type { MarketId } from "@mersal/domain/market/market"
 import type {
   CompaniesRequest,
+  CompanyCorrection,
   CompanyDecision,
   CompanyMember,
   CompanyPage,
@@ -17,10 +24,25 @@ import type {
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
 import { nothingAsked, wireId } from "../plain-requests.ts"
-import { decimalOf, majorUnits, text, wireInstant, wireMarket } from "../wire-values.ts"
+import { minorUnits } from "../wire-delivery.ts"
+import { decimalOf, majorUnits, text, wireAmount, wireInstant, wireMarket } from "../wire-values.ts"
 
 const version = z.int().check(z.gte(1), z.lte(1_000_000_000))
 const role = z.enum(companyRoles)
+
+/** Up to how much a company may owe. */
+export const wireLimit = wireAmount.check(z.gte(0))
+
+const wireFields = ["name", "trn", "contact", "email", "phn"] as const
+
+/** What a company says of itself, by its names on the wire. */
+export const fieldNames: Readonly<Record<keyof CompanyDetails, (typeof wireFields)[number]>> = {
+  name: "name",
+  taxNumber: "trn",
+  contactName: "contact",
+  email: "email",
+  phone: "phn",
+}
 
 const WireCostCentre = z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })
 
@@ -30,6 +52,7 @@ export const wireCompany = z.codec(
     dom: wireMarket,
     state: z.enum(companyStates),
     reason: z.string(),
+    refusals: z.array(z.object({ reason: z.string(), answeredAt: wireInstant, changed: z.array(z.enum(wireFields)) })),
     name: z.string(),
     trn: z.string(),
     contact: z.string(),
@@ -43,8 +66,12 @@ export const wireCompany = z.codec(
   }),
   z.custom<Company>(),
   {
-    decode: ({ dom, trn, contact, phn, plan, planUntil, ...company }): Company => ({
+    decode: ({ dom, trn, contact, phn, plan, planUntil, refusals, ...company }): Company => ({
       ...company,
+      refusals: refusals.map(({ changed, ...refusal }) => ({
+        ...refusal,
+        changed: companyFields.filter((field) => changed.includes(fieldNames[field])),
+      })),
       market: dom,
       taxNumber: trn,
       contactName: contact,
@@ -52,8 +79,12 @@ export const wireCompany = z.codec(
       planId: plan,
       planEndsAt: planUntil,
     }),
-    encode: ({ market, taxNumber, contactName, phone, planId, planEndsAt, ...company }) => ({
+    encode: ({ market, taxNumber, contactName, phone, planId, planEndsAt, refusals, ...company }) => ({
       ...company,
+      refusals: refusals.map(({ changed, ...refusal }) => ({
+        ...refusal,
+        changed: changed.map((field) => fieldNames[field]),
+      })),
       dom: market,
       trn: taxNumber,
       contact: contactName,
@@ -93,45 +124,47 @@ export const ownCompany = inData<OwnCompany>(
   ),
 )
 
+const wireDetails = {
+  name: text(200),
+  trn: text(40),
+  contact: text(200),
+  email: text(254),
+  phn: text(40),
+}
+
+const detailsOf = ({ name, trn, contact, email, phn }: Readonly<Record<(typeof wireFields)[number], string>>) => ({
+  name,
+  taxNumber: trn,
+  contactName: contact,
+  email,
+  phone: phn,
+})
+
+const namedDetails = ({ name, taxNumber, contactName, email, phone }: CompanyDetails) => ({
+  name,
+  trn: taxNumber,
+  contact: contactName,
+  email,
+  phn: phone,
+})
+
 export const registerCompany = defineEndpoint<CompanyRegistration, OwnCompany>({
   method: "POST",
   path: "/v1.0/corporate/register",
-  request: z.codec(
-    bodyOnly(
-      z.strictObject({
-        dom: wireMarket,
-        name: text(200),
-        trn: text(40),
-        contact: text(200),
-        email: text(254),
-        phn: text(40),
-      }),
-    ),
-    z.custom<CompanyRegistration>(),
-    {
-      decode: ({ body }) => ({
-        market: body.dom,
-        details: {
-          name: body.name,
-          taxNumber: body.trn,
-          contactName: body.contact,
-          email: body.email,
-          phone: body.phn,
-        },
-      }),
-      encode: ({ market, details }) => ({
-        ...emptyRequest,
-        body: {
-          dom: market,
-          name: details.name,
-          trn: details.taxNumber,
-          contact: details.contactName,
-          email: details.email,
-          phn: details.phone,
-        },
-      }),
-    },
-  ),
+  request: z.codec(bodyOnly(z.strictObject({ dom: wireMarket, ...wireDetails })), z.custom<CompanyRegistration>(), {
+    decode: ({ body }) => ({ market: body.dom, details: detailsOf(body) }),
+    encode: ({ market, details }) => ({ ...emptyRequest, body: { dom: market, ...namedDetails(details) } }),
+  }),
+  answer: ownCompany,
+})
+
+export const applyAgain = defineEndpoint<CompanyCorrection, OwnCompany>({
+  method: "PUT",
+  path: "/v1.0/corporate/application",
+  request: z.codec(bodyOnly(z.strictObject({ ...wireDetails, version })), z.custom<CompanyCorrection>(), {
+    decode: ({ body }) => ({ details: detailsOf(body), version: body.version }),
+    encode: ({ details, version }) => ({ ...emptyRequest, body: { ...namedDetails(details), version } }),
+  }),
   answer: ownCompany,
 })
 
@@ -333,13 +366,23 @@ export const decideCompany = defineEndpoint<CompanyDecision, Company>({
       z.strictObject({
         state: z.enum(["approved", "refused", "suspended"]),
         reason: z.optional(text(400)),
+        limit: z.optional(wireLimit),
         version,
       }),
     ),
     z.custom<CompanyDecision>(),
     {
-      decode: ({ params, body }) => ({ ...body, id: params.id, reason: body.reason ?? "" }),
-      encode: ({ id, ...body }) => ({ ...emptyRequest, params: { id }, body }),
+      decode: ({ params, body: { limit, ...body } }) => ({
+        ...body,
+        id: params.id,
+        reason: body.reason ?? "",
+        limit: limit === undefined ? null : minorUnits(limit),
+      }),
+      encode: ({ id, limit, ...body }) => ({
+        ...emptyRequest,
+        params: { id },
+        body: { ...body, ...(limit !== null && { limit: limit / 100 }) },
+      }),
     },
   ),
   answer: inData<Company>(wireCompany),

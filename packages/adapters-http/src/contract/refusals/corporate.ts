@@ -12,7 +12,7 @@ import {
   PlanNotFound,
 } from "@mersal/domain/corporate/corporate-errors"
 import * as z from "zod/mini"
-import { wireCompany } from "../endpoints/corporate.ts"
+import { fieldNames, wireCompany } from "../endpoints/corporate.ts"
 import { wireMarket } from "../wire-values.ts"
 import { lastOwner } from "./last-owner.ts"
 import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
@@ -30,13 +30,10 @@ export type CorporateRefusal =
   | PlanNotFound
 
 const fields: Readonly<Record<CompanyIssue["field"], string>> = {
-  name: "name",
-  taxNumber: "trn",
-  contactName: "contact",
-  email: "email",
-  phone: "phn",
+  ...fieldNames,
   costCentres: "costCentres",
   reason: "reason",
+  limit: "limit",
 }
 const kinds: readonly CompanyIssue["kind"][] = ["missing", "too-long", "invalid", "repeated", "too-many"]
 const prefix = "company-"
@@ -77,9 +74,12 @@ export const corporateRefusals: RefusalCodecs<CorporateRefusal> = {
   PaymentKnownOtherwise: bareRefusal("payment-known-otherwise", PaymentKnownOtherwise, "reference"),
   BulkFileRefused: refusalWithData(
     "bulk-file-refused",
-    z.object({ missing: z.array(z.string()), unknown: z.array(z.string()), rows: z.int() }) as unknown as z.ZodMiniType<
-      Pick<BulkFileRefused, "missing" | "unknown" | "rows">
-    >,
+    z.object({
+      hasLostLetters: z.boolean(),
+      missing: z.array(z.string()),
+      unknown: z.array(z.string()),
+      rows: z.int(),
+    }) as unknown as z.ZodMiniType<Pick<BulkFileRefused, "hasLostLetters" | "missing" | "unknown" | "rows">>,
     BulkFileRefused,
     "csv",
   ),

@@ -12,6 +12,7 @@ import {
 } from "../endpoints/company-accounts.ts"
 import {
   answerInvitation,
+  applyAgain,
   changeMember,
   choosePlan,
   decideCompany,
@@ -30,6 +31,11 @@ export const corporateTable = {
   registerCompany: row({
     endpoint: registerCompany,
     summary: "Registers a company, of which the caller becomes the owner. It books once an admin has approved it.",
+    access: "register-company",
+  }),
+  applyAgain: row({
+    endpoint: applyAgain,
+    summary: "Corrects the caller's company that was refused, and applies with it again. It stays the same company.",
     access: "register-company",
   }),
   showCompany: row({
@@ -144,7 +150,7 @@ export const corporateTable = {
   }),
   decideCompany: row({
     endpoint: decideCompany,
-    summary: "Approves, refuses or suspends a company.",
+    summary: "Approves a company up to a limit of what it may owe, refuses or suspends it.",
     access: "approve-company",
   }),
 }

@@ -1,9 +1,14 @@
+import { longestBulkFile } from "@mersal/domain/corporate/bulk-order"
 import { cardDataIn } from "@mersal/domain/payment/card-data"
 import express, { type RequestHandler } from "express"
 import { sendFault } from "../answer.ts"
-import { jsonBody, largestBody } from "./json-body.ts"
+import { jsonBodyUpTo } from "./json-body.ts"
 
-const parse = express.text({ limit: largestBody, type: "text/csv", defaultCharset: "utf-8" })
+/** The longest file in bytes: an Arabic letter is two of them, and no letter that somebody types is more than three. */
+const largestFile = 3 * longestBulkFile
+
+const parse = express.text({ limit: largestFile, type: "text/csv", defaultCharset: "utf-8" })
+const jsonBody = jsonBodyUpTo(largestFile)
 
 /** Reads a file of CSV, in the letters that its header names, as the JSON body that says the same; or that JSON body. */
 export const csvBody: RequestHandler = (request, response, next) => {

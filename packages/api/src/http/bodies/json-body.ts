@@ -4,29 +4,36 @@ import { sendFault } from "../answer.ts"
 import type { EdgeFault } from "../error-status.ts"
 
 /** The largest request body, in bytes: forty times the fullest booking. */
-export const largestBody = 100 * 1024
+const largestBody = 100 * 1024
 /** A booking is five levels deep. */
 const deepest = 20
 /** Names that could reach a prototype if any code ever copied them (checklist V1.5.2). */
 const refusedNames: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"])
 
-const parse = express.json({ limit: largestBody, type: "application/json", strict: false })
-
-/** Reads the JSON body of a state-changing call; anything else is refused before it is read. */
-export const jsonBody: RequestHandler = (request, response, next) => {
-  if (!request.is("application/json")) return sendFault(request, response, "json-only")
-  parse(request, response, (error) => {
-    if (error) return next(error)
-    const fault = shapeFault(request.body)
-    if (fault) return sendFault(request, response, fault.fault, fault.field)
-    const card = cardDataIn(request.body)
-    if (card !== null) {
-      request.body = undefined
-      return sendFault(request, response, "card-data", card.slice(0, 120))
-    }
-    next()
-  })
+/**
+ * Reads the JSON body of a state-changing call; anything else is refused before it is read.
+ *
+ * @param limit in bytes
+ */
+export const jsonBodyUpTo = (limit: number): RequestHandler => {
+  const parse = express.json({ limit, type: "application/json", strict: false })
+  return (request, response, next) => {
+    if (!request.is("application/json")) return sendFault(request, response, "json-only")
+    parse(request, response, (error) => {
+      if (error) return next(error)
+      const fault = shapeFault(request.body)
+      if (fault) return sendFault(request, response, fault.fault, fault.field)
+      const card = cardDataIn(request.body)
+      if (card !== null) {
+        request.body = undefined
+        return sendFault(request, response, "card-data", card.slice(0, 120))
+      }
+      next()
+    })
+  }
 }
+
+export const jsonBody = jsonBodyUpTo(largestBody)
 
 /** The first refused name, or that the body is nested too deeply. Walks with its own stack: depth is the caller's. */
 export function shapeFault(body: unknown): { readonly fault: EdgeFault; readonly field: string } | null {

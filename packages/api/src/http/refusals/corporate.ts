@@ -1,5 +1,6 @@
 import type { CorporateRefusal } from "@mersal/adapters-http/contract/refusals/corporate"
 import type { CompanyIssue } from "@mersal/domain/corporate/company"
+import type { BulkFileRefused } from "@mersal/domain/corporate/corporate-errors"
 import type { ErrorTexts } from "../callers/language.ts"
 import type { RefusalAnswers } from "./refusal-answers.ts"
 
@@ -23,13 +24,16 @@ export const corporateAnswers: RefusalAnswers<CorporateRefusal> = {
   PaymentKnownOtherwise: { status: 409, say: (_, texts) => [{ message: texts.paymentKnownOtherwise }] },
   BulkFileRefused: {
     status: 422,
-    say: ({ missing, unknown, rows }, texts) => [
-      missing.length + unknown.length > 0
-        ? { message: texts.bulkColumns, details: texts.bulkColumnsDetails([...missing, ...unknown].join(", ")) }
-        : { message: texts.bulkRows(rows) },
-    ],
+    say: (refused, texts) => [bulkSentence(refused, texts)],
   },
   PlanNotFound: { status: 404, say: (_, texts) => [{ message: texts.planNotFound }] },
+}
+
+function bulkSentence({ hasLostLetters, missing, unknown, rows }: BulkFileRefused, texts: ErrorTexts) {
+  if (hasLostLetters) return { message: texts.bulkLetters, details: texts.bulkLettersDetails }
+  if (missing.length + unknown.length > 0)
+    return { message: texts.bulkColumns, details: texts.bulkColumnsDetails([...missing, ...unknown].join(", ")) }
+  return { message: texts.bulkRows(rows) }
 }
 
 function sentence({ field, kind, market }: CompanyIssue, texts: ErrorTexts): string {
@@ -39,5 +43,6 @@ function sentence({ field, kind, market }: CompanyIssue, texts: ErrorTexts): str
   if (field === "phone") return kind === "missing" ? texts.enterPhone : texts.phoneInvalid
   if (field === "costCentres") return kind === "too-many" ? texts.tooManyCostCentres : texts.costCentreNames
   if (field === "reason") return texts.enterReason
+  if (field === "limit") return texts.enterLimit
   return texts.enterName
 }

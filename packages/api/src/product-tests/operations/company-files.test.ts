@@ -94,6 +94,32 @@ describe("a file of bookings", () => {
     expect(JSON.stringify(booking)).toContain("Zoë")
   })
 
+  it("is refused where its letters are lost, and read once it says in which letters it is", async () => {
+    // "عمر" in Windows-1256, in which a spreadsheet in Arabic saves.
+    const omar = [0xda, 0xe3, 0xd1]
+    const [before = "", after = ""] = fileOf(row({ dropoff_contact: "|", note: "in Windows-1256" })).split("|")
+    const plain = (text: string) => [...text.replace("\ufeff", "")].map((letter) => letter.codePointAt(0) ?? 0)
+    const file = Uint8Array.from([...plain(before), ...omar, ...plain(after)])
+    const refused = await send(file, "?confirm=true")
+    expect(refused).toMatchObject({ status: 422, codes: ["bulk-file-refused"] })
+    const { data } = await send(file, "?confirm=true", "text/csv; charset=windows-1256")
+    const { data: booking } = await call("GET", `task/booking_details?booking_id=${data?.rows[0]?.reference}`)
+    expect(JSON.stringify(booking)).toContain("عمر")
+  })
+
+  it("holds five hundred rows in Arabic with every column as long as it may be, in either form", async () => {
+    const long = (length: number) => "شارع الشيخ زايد ".repeat(20).slice(0, length - 1)
+    const words = { pickup_building: long(95), pickup_contact: long(95), dropoff_building: long(95) }
+    const full = { ...words, dropoff_contact: long(95), pickup_place: long(200), dropoff_place: long(200) }
+    const rows = Array.from({ length: 500 }, (_, index) => row({ ...full, note: `${long(190)} ${index}` }))
+    const file = fileOf(...rows)
+    const looked = await send(file)
+    expect([looked.status, looked.data?.rows.length]).toEqual([200, 500])
+    expect(looked.data?.rows[499]?.faults).toContainEqual({ column: "pickup_place", problem: "unknown-place" })
+    expect((await call("POST", "corporate/bulk", { csv: file, confirm: false })).data.rows).toHaveLength(500)
+    expect(await send(fileOf(...rows, row({})))).toMatchObject({ status: 422, codes: ["bulk-file-refused"] })
+  })
+
   it("is refused with what is wrong: its columns, a card's number in it, its size, its type", async () => {
     expect(await send("service;colour\nnext day;red")).toMatchObject({ status: 422, codes: ["bulk-file-refused"] })
     expect(await send("")).toMatchObject({ status: 422 })
@@ -101,7 +127,7 @@ describe("a file of bookings", () => {
       status: 422,
       codes: ["card-data"],
     })
-    expect(await send("a".repeat(200_000))).toMatchObject({ status: 413 })
+    expect(await send("a".repeat(2_000_000))).toMatchObject({ status: 413 })
     expect(await send(fileOf(row({})), "", "text/plain")).toMatchObject({ status: 415 })
     expect(await send(fileOf(row({})), "", "text/csv; charset=klingon")).toMatchObject({ status: 415 })
   })

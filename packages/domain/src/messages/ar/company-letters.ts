@@ -3,7 +3,8 @@ import type { Texts } from "../texts.ts"
 
 export const companyLetters: Texts<typeof english> = {
   subject: (product, company) => `${product}: شركتك ${company}`,
-  approved: (company) => `اعتُمدت ${company}. تجد حسابها وحدّ ما يُضاف إليه وأعضاءها ومراكز تكلفتها في صفحة شركتك.`,
+  approved: (company, limit) =>
+    `اعتُمدت ${company}. ${limit === null ? "لا يمكن الحجز على حسابها بعد: نحدد لها حدًّا أولًا." : `يمكن أن يبلغ المستحق على حسابها الشهري ${limit}.`} تجد حسابها وأعضاءها ومراكز تكلفتها في صفحة شركتك.`,
   refused: (company, reason) => `رُفضت ${company}. السبب: ${reason}`,
   suspended: (company, reason) => `أُوقفت ${company} ولا يمكنها الحجز على الحساب حاليًا. السبب: ${reason}`,
   planRenewed: (company, plan, price, until) =>

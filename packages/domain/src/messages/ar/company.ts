@@ -45,6 +45,10 @@ export const company: Texts<typeof english> = {
     phone: "يرجى إدخال رقم هاتف صحيح",
   },
   register: "تسجيل",
+  correctTitle: "صحّح الطلب وأرسله من جديد",
+  correctLead: "يرجى تصحيح ما ورد خطأً. يبقى الطلب نفسه، ونراجعه من جديد.",
+  sendAgain: "إرسال من جديد",
+  sentAgain: (moment) => `أُرسل من جديد في ${moment}`,
   howTitle: "كيف تسير",
   youRegister: "تسجّل",
   youRegisterText: "الاسم ورقم التسجيل الضريبي وشخص نتحدث إليه.",
@@ -59,6 +63,7 @@ export const company: Texts<typeof english> = {
   credit: "الرصيد المتبقي",
   owed: "المستحق الآن",
   limit: "حد الحساب",
+  noLimit: "لا حدّ لحسابك بعد: لا يمكن الحجز عليه ولا أخذ باقة إلى أن نحدّده.",
 
   plansTitle: "الباقة",
   plansLead:
@@ -134,6 +139,8 @@ export const company: Texts<typeof english> = {
   price: "السعر",
   pickup: "الاستلام",
   fileColumns: (columns) => `أعمدة هذا الملف ليست أعمدة النموذج. يرجى مراجعة: ${columns}.`,
+  fileLetters:
+    "لا يمكن قراءة حروف هذا الملف لأنه ليس بترميز UTF-8، فتضيع الحروف العربية. في Excel افتح «ملف» ثم «حفظ باسم»، واختر النوع «CSV UTF-8»، ثم اختر الملف الجديد هنا.",
   fileRefused: "أعمدة هذا الملف أو عدد صفوفه لا تطابق النموذج.",
   problems: {
     missing: "ناقص",
@@ -173,9 +180,16 @@ export const company: Texts<typeof english> = {
   reasonNeeded: "يرجى ذكر السبب",
   setLimit: "تحديد الحد",
   limitLabel: "حد الحساب",
+  limitHint:
+    "أقصى ما يجوز أن يبلغه المستحق على الشركة شاملًا ضريبة القيمة المضافة. إن كان 0 فلا يمكن الحجز على الحساب ولا أخذ باقة.",
   recordPayment: "تسجيل دفعة",
   paymentReference: "مرجع البنك",
+  enterPaymentReference: "يرجى إدخال مرجع البنك",
   paymentAmount: "المبلغ",
   open: (name) => `فتح ${name}`,
   registered: (date) => `سُجّلت في ${date}`,
+  application: (number, date) => `الطلب رقم ${number}، أُرسل في ${date}`,
+  refusedBefore: "رُفضت من قبل",
+  changedFields: (fields) => `تغيّر: ${fields}`,
+  nothingChanged: "لم يتغيّر شيء",
 }

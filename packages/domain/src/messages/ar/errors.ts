@@ -160,6 +160,9 @@ export const errors: Texts<typeof english> = {
   lastOwner: "تحتاج الشركة إلى مالك.",
   anotherOwner: "عيّن مالكًا آخر أولًا.",
   paymentKnownOtherwise: "سُجّلت دفعة بهذا المرجع بمبلغ آخر.",
+  bulkLetters: "لا يمكن قراءة حروف هذا الملف لأنه ليس بترميز UTF-8.",
+  bulkLettersDetails:
+    "احفظه في Excel بنوع «CSV UTF-8». ويمكن للبرنامج أن يذكر ترميزه: Content-Type: text/csv; charset=windows-1256.",
   bulkColumns: "أعمدة هذا الملف ليست أعمدة النموذج.",
   bulkColumnsDetails: (columns) => `يرجى مراجعة: ${columns}.`,
   bulkRows: (rows) => `يحتوي الملف على 1 إلى 500 صف؛ وهذا الملف فيه ${rows}.`,
@@ -168,6 +171,7 @@ export const errors: Texts<typeof english> = {
   tooManyCostCentres: "الحد الأقصى لمراكز التكلفة في الشركة هو 200.",
   costCentreNames: "يحتاج كل مركز تكلفة إلى اسم خاص به.",
   enterReason: "يرجى ذكر السبب.",
+  enterLimit: "يرجى تحديد الحد الذي يجوز أن تبلغه مستحقات الشركة، أو 0 إن كان لا شيء.",
   signInRequired: "يرجى تسجيل الدخول أولًا.",
   signInRequiredDetails:
     "يرسل البرنامج الترويسة `token` أو `Authorization: Bearer key_…`، وتوضح الصفحة /docs/api كيفية الحصول عليهما.",

@@ -44,6 +44,10 @@ export const company = {
     phone: "Please enter a valid phone number",
   },
   register: "Register",
+  correctTitle: "Correct and send again",
+  correctLead: "Please correct what is wrong. It stays the same application, and we look at it again.",
+  sendAgain: "Send again",
+  sentAgain: (moment: string) => `Sent again ${moment}`,
   howTitle: "How it goes",
   youRegister: "You register",
   youRegisterText: "Name, tax registration number and somebody to talk to.",
@@ -59,6 +63,7 @@ export const company = {
   credit: "Credit left",
   owed: "Owed now",
   limit: "Limit of the account",
+  noLimit: "Your account has no limit yet: nothing can be booked on it, and no plan taken, until we set one.",
 
   plansTitle: "Plan",
   plansLead:
@@ -138,6 +143,8 @@ export const company = {
   pickup: "Pick-up",
   fileColumns: (columns: string) =>
     `The columns of this file are not those of the template. Please look at: ${columns}.`,
+  fileLetters:
+    "The letters of this file cannot be read: it is not in UTF-8, so Arabic would be lost. In Excel open File, Save As, choose the type “CSV UTF-8”, and choose the new file here.",
   fileRefused: "The columns or the number of rows of this file are not those of the template.",
   problems: {
     missing: "is missing",
@@ -177,9 +184,17 @@ export const company = {
   reasonNeeded: "Please give a reason",
   setLimit: "Set the limit",
   limitLabel: "Limit of the account",
+  limitHint:
+    "What the company may owe at most, VAT included. With 0 nothing can be booked on account and no plan taken.",
   recordPayment: "Record a payment",
   paymentReference: "Reference of the bank",
+  enterPaymentReference: "Please enter the reference of the bank",
   paymentAmount: "Amount",
   open: (name: string) => `Open ${name}`,
   registered: (date: string) => `Registered ${date}`,
+  /** Of one that was turned down before: how manieth it is, and when it was sent. */
+  application: (number: number, date: string) => `Application ${number}, sent ${date}`,
+  refusedBefore: "Turned down before",
+  changedFields: (fields: string) => `Changed: ${fields}`,
+  nothingChanged: "Nothing changed",
 }

@@ -165,6 +165,9 @@ export const errors = {
   lastOwner: "A company needs an owner.",
   anotherOwner: "Make somebody else an owner first.",
   paymentKnownOtherwise: "A payment with this reference was recorded with another amount.",
+  bulkLetters: "The letters of this file cannot be read: it is not in UTF-8.",
+  bulkLettersDetails:
+    "In Excel, save it as “CSV UTF-8”. A program may also name its letters: Content-Type: text/csv; charset=windows-1256.",
   bulkColumns: "The columns of this file are not those of the template.",
   bulkColumnsDetails: (columns: string) => `Please look at: ${columns}.`,
   bulkRows: (rows: number) => `A file has 1 to 500 rows; this one has ${rows}.`,
@@ -173,6 +176,7 @@ export const errors = {
   tooManyCostCentres: "A company has at most 200 cost centres.",
   costCentreNames: "Each cost centre needs a name of its own.",
   enterReason: "Please give a reason.",
+  enterLimit: "Please say up to how much the company may owe, 0 for nothing.",
   signInRequired: "Please log in first.",
   signInRequiredDetails:
     "A program sends the header `token`, or `Authorization: Bearer key_…`: /docs/api shows how to get one.",

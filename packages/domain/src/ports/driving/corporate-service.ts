@@ -30,6 +30,11 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 export interface CorporateService {
   /** Registers a company, of which the caller becomes the owner. It books once an admin has approved it. */
   register(request: CompanyRegistration, options?: CallOptions): Answer<OwnCompany, InvalidCompany | CompanyExists>
+  /** Corrects a company of the caller's that was refused, and applies with it again. */
+  applyAgain(
+    request: CompanyCorrection,
+    options?: CallOptions,
+  ): Answer<OwnCompany, CompanyNotFound | CompanyChanged | DecisionRefused | InvalidCompany | CompanyExists>
   /** The caller's company, or the one that he is invited to. */
   company(request: Record<never, never>, options?: CallOptions): Answer<OwnCompany, CompanyNotFound>
   /** Takes or turns down the invitation of the caller's proved e-mail. */
@@ -97,7 +102,7 @@ export interface CorporateService {
 
   /** For an admin: companies of a state, fifty a page. */
   companies(request: CompaniesRequest, options?: CallOptions): Answer<CompanyPage, CompanyNotFound>
-  /** For an admin: approves, refuses or suspends. */
+  /** For an admin: approves up to a limit, refuses or suspends. */
   decide(
     request: CompanyDecision,
     options?: CallOptions,
@@ -107,6 +112,12 @@ export interface CorporateService {
 export interface CompanyRegistration {
   readonly market: MarketId
   readonly details: CompanyDetails
+}
+
+export interface CompanyCorrection {
+  readonly details: CompanyDetails
+  /** The company's version that the caller saw. */
+  readonly version: number
 }
 
 export interface OwnCompany {
@@ -208,5 +219,7 @@ export interface CompanyDecision {
   readonly id: string
   readonly state: Exclude<CompanyState, "pending">
   readonly reason: string
+  /** Of an approval: up to how much it may owe, in minor units. Null with any other. */
+  readonly limit: number | null
   readonly version: number
 }

@@ -27,6 +27,7 @@ const company = (number: number): Company => ({
   costCentres: [{ id: "shop", name: "Shop", isActive: true }],
   planId: null,
   planEndsAt: null,
+  refusals: [],
   createdAt: now + number,
   version: 1,
 })
@@ -74,6 +75,8 @@ export const companiesContract: readonly DrivenCase<Companies | UnitOfWork>[] = 
     Effect.gen(function* () {
       yield* commit(insert(company(1)), insert(company(2)), join(member("aisha", "owner")))
       expectEqual(yield* conflictOf(insert({ ...company(1), id: "company-8" })), "insertCompany")
+      const renumbered: Company = { ...company(2), taxNumber: company(1).taxNumber, version: 2 }
+      expectEqual(yield* conflictOf({ kind: "replaceCompany", company: renumbered }), "replaceCompany")
       yield* commit(insert({ ...company(1), id: "company-8", market: "QA" }))
       expectEqual(yield* conflictOf(join(member("aisha", "viewer", "company-2"))), "insertMember")
     }),
@@ -82,7 +85,15 @@ export const companiesContract: readonly DrivenCase<Companies | UnitOfWork>[] = 
     "changes a company only on the state that was seen",
     Effect.gen(function* () {
       yield* commit(insert(company(1)))
-      const changed: Company = { ...company(1), state: "suspended", reason: "Unpaid", costCentres: [], version: 2 }
+      const refusals: Company["refusals"] = [{ reason: "Unknown", answeredAt: now, changed: ["taxNumber", "phone"] }]
+      const changed: Company = {
+        ...company(1),
+        state: "suspended",
+        reason: "Unpaid",
+        costCentres: [],
+        refusals,
+        version: 2,
+      }
       yield* commit({ kind: "replaceCompany", company: changed })
       expectEqual(yield* conflictOf({ kind: "replaceCompany", company: changed }), "replaceCompany")
       expectEqual(yield* (yield* Companies).find("company-1"), changed)

@@ -135,6 +135,7 @@ const company = (state: "pending" | "refused"): Change => ({
     costCentres: [],
     planId: null,
     planEndsAt: null,
+    refusals: [],
     createdAt: now,
     version: 1,
   },

@@ -6,7 +6,17 @@ import { bulkColumns } from "../../corporate/bulk-order.ts"
 import { csvText } from "../../paper/csv.ts"
 import { bookInBulk } from "../../use-cases/corporate/book-in-bulk.ts"
 import { servedWay } from "../sample-order.ts"
-import { accountCase, as, moneyNow, morning, owner, type Ports, registered } from "./company-on-account.ts"
+import {
+  accountCase,
+  as,
+  commit,
+  dirhams,
+  moneyNow,
+  morning,
+  owner,
+  type Ports,
+  registered,
+} from "./company-on-account.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "./expectations.ts"
 
@@ -82,6 +92,63 @@ export const filesOnAccountContract: readonly DrivenCase<Ports>[] = [
       expectEqual([both[0][0]?.isKnown, both[1][0]?.isKnown].sort(), [false, true])
       const sandbox = yield* send([good], true, { ...owner, isSandbox: true })
       expectEqual(sandbox[0]?.isKnown, false)
+    }),
+  ),
+  accountCase(
+    "rows that are too many together are refused when the file is looked at, just as when it is booked",
+    Effect.gen(function* () {
+      yield* registered(1_000_000)
+      const cells = { ...bulkExample, service: "same day", pickup_date: "2026-11-21", cost_centre: "shop" }
+      const served = {
+        pickup_place: coordinates(servedWay.AE.pickup),
+        dropoff_place: coordinates(servedWay.AE.dropOff),
+      }
+      const row = { ...cells, ...served }
+      const send = Effect.fnUntraced(function* (rows: readonly (typeof bulkExample)[], isConfirmed: boolean) {
+        const csv = csvText([bulkColumns, ...rows.map((one) => bulkColumns.map((column) => one[column]))])
+        const { rows: reports } = yield* bookInBulk({ csv, isConfirmed }, owner)
+        return reports.map(({ price, pickup, faults }) => ({
+          price: price?.minor ?? null,
+          window: pickup?.window,
+          faults,
+        }))
+      })
+      const [first] = yield* send([row], false)
+      const price = first?.price ?? 0
+      // Two more would be one too many for the account; a row that is known takes nothing of it.
+      yield* send([{ ...row, note: "known" }], true)
+      yield* commit({ kind: "setCreditLimit", companyId: "palm", limit: dirhams(4 * price - 1) })
+      const notes = (...names: readonly string[]) => names.map((note) => ({ ...row, note }))
+      const looked = yield* send(notes("known", "one", "two", "three"), false)
+      const tooMuch = [{ column: null, problem: "limit-reached" } as const]
+      expectEqual(
+        looked.map(({ faults }) => faults),
+        [[], [], [], tooMuch],
+      )
+      expectEqual(yield* send(notes("known", "one", "two", "three"), true), looked)
+      // A window that takes one more: who asks for it is refused, and who leaves it to us gets the next one.
+      yield* commit({ kind: "setCreditLimit", companyId: "palm", limit: dirhams(1_000_000) })
+      const { window = "" } = first ?? {}
+      const capacity = { market: "AE", bookingType: "sameDay", window, capacity: 4 } as const
+      yield* commit({ kind: "setCapacity", ...capacity })
+      const wished = { ...row, pickup_window: window }
+      const rows = [
+        { ...wished, note: "a" },
+        { ...wished, note: "b" },
+        { ...row, note: "c" },
+      ]
+      const seen = yield* send(rows, false)
+      expectEqual(
+        seen.map(({ faults }) => faults),
+        [[], [{ column: "pickup_window", problem: "window-closed" }], []],
+      )
+      expectTrue(seen[0]?.window === window && seen[2]?.window !== window, "the third gets another window")
+      expectEqual(yield* send(rows, true), seen)
+      // What nobody carries takes neither.
+      yield* commit({ kind: "setCreditLimit", companyId: "palm", limit: dirhams(0) })
+      const sandbox = { ...owner, isSandbox: true }
+      const csv = csvText([bulkColumns, bulkColumns.map((column) => ({ ...row, note: "z" })[column])])
+      expectEqual((yield* bookInBulk({ csv, isConfirmed: false }, sandbox)).rows[0]?.faults, [])
     }),
   ),
 ]

@@ -345,6 +345,7 @@ export const scarceBookingsContract: readonly DrivenCase<Ports>[] = [
         ],
         planId: null,
         planEndsAt: null,
+        refusals: [],
         createdAt: morning,
         version: 1,
       }

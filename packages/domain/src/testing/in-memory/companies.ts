@@ -18,6 +18,9 @@ const isLastOwner = ({ members }: CompanyTables, companyId: string, accountId: s
   return owners.length === 1 && owners[0]?.accountId === accountId
 }
 
+const isTaxNumberTaken = (companies: CompanyTables["companies"], { id, market, taxNumber }: Company): boolean =>
+  [...companies.values()].some((one) => one.id !== id && one.market === market && one.taxNumber === taxNumber)
+
 type Neighbours = { readonly accounts: Map<string, Account> }
 
 /** Another owner's where it is the leaver's: his e-mail, his phone, and his name in whatever spelling. */
@@ -47,14 +50,10 @@ function handOver(tables: CompanyTables & Neighbours, companyId: string, account
 }
 
 export const applyingCompanies: Applying<CorporateChange, CompanyTables & Neighbours> = {
-  insertCompany({ companies }, { company }) {
-    const isTaken = [...companies.values()].some(
-      ({ market, taxNumber }) => market === company.market && taxNumber === company.taxNumber,
-    )
-    return !isTaken && isNew(companies, company.id, company)
-  },
+  insertCompany: ({ companies }, { company }) =>
+    !isTaxNumberTaken(companies, company) && isNew(companies, company.id, company),
   replaceCompany({ companies }, { company }) {
-    if (companies.get(company.id)?.version !== company.version - 1) return false
+    if (companies.get(company.id)?.version !== company.version - 1 || isTaxNumberTaken(companies, company)) return false
     companies.set(company.id, company)
     return true
   },

@@ -1,7 +1,8 @@
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import type { Booking } from "../../booking/booking.ts"
-import type { BookingIssueMessage } from "../../booking/booking-errors.ts"
+import { type BookingIssueMessage, CreditLimitReached } from "../../booking/booking-errors.ts"
 import type { DetailsField } from "../../booking/draft/details-validation.ts"
 import type { Order } from "../../booking/order/order.ts"
 import type { Place } from "../../booking/stop.ts"
@@ -13,13 +14,17 @@ import {
   bulkColumns,
   bulkOrder,
   bulkRows,
+  hasLostLetters,
   mostBulkRows,
   type ReadBulkRow,
   rowNames,
 } from "../../corporate/bulk-order.ts"
+import { type BulkRoom, roomAfter, takenWith } from "../../corporate/bulk-room.ts"
 import type { Company } from "../../corporate/company.ts"
+import { roomOf } from "../../corporate/company-account.ts"
 import { BulkFileRefused } from "../../corporate/corporate-errors.ts"
 import type { MarketId } from "../../market/market.ts"
+import { money } from "../../money/money.ts"
 import { csvText } from "../../paper/csv.ts"
 import { readCsv } from "../../paper/read-csv.ts"
 import { positionInText } from "../../places/pasted-location.ts"
@@ -28,6 +33,7 @@ import { Bookings } from "../../ports/driven/bookings.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { Geocoder } from "../../ports/driven/geocoder.ts"
+import { SlotLedger } from "../../ports/driven/slot-ledger.ts"
 import type { PlaceBookingFailure } from "../../ports/driving/booking-service.ts"
 import type { BulkReport, BulkRequest, BulkRowReport, TextFile } from "../../ports/driving/corporate-service.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
@@ -45,16 +51,17 @@ export const bulkTemplate: TextFile = {
 
 /**
  * Books every row of a file on the account of the caller's company, or only says what would become of each (D43). A row
- * that cannot be booked stops no other. A row is booked once for ever, whoever of the company sends it in whatever file:
+ * that cannot be booked stops no other, and of rows that are too many together the last ones are refused, when the file is
+ * looked at as when it is booked. A row is booked once for ever, whoever of the company sends it in whatever file:
  * sent again it answers the booking that it was booked by.
  */
 export const bookInBulk = Effect.fn("bookInBulk")(function* (request: BulkRequest, caller: Caller) {
   const company = yield* ownCompany("book-on-account", caller)
   const { rows, missing, unknown } = bulkRows(readCsv(request.csv))
-  if (missing.length > 0 || unknown.length > 0)
-    return yield* new BulkFileRefused({ missing, unknown, rows: rows.length })
-  if (rows.length === 0 || rows.length > mostBulkRows)
-    return yield* new BulkFileRefused({ missing: [], unknown: [], rows: rows.length })
+  const isLost = hasLostLetters(request.csv)
+  const isWrong = missing.length > 0 || unknown.length > 0 || rows.length === 0 || rows.length > mostBulkRows
+  if (isLost || isWrong)
+    return yield* new BulkFileRefused({ hasLostLetters: isLost, missing, unknown, rows: rows.length })
   const account = yield* (yield* Accounts).find(accountIdOf(caller))
   const customer = {
     name: account?.name ?? company.contactName,
@@ -64,13 +71,28 @@ export const bookInBulk = Effect.fn("bookInBulk")(function* (request: BulkReques
   const { hash } = yield* Digest
   const names = rowNames(rows.map(({ row }) => row))
   const whose = `bulk|${company.id}|${caller.isSandbox ? "sandbox" : "live"}`
-  const reports = yield* Effect.forEach(rows, (read, index) =>
-    Effect.flatMap(hash(`${whose}|${names[index]}`), (digest) =>
-      reportOf(read, { company, customer, caller, digest }, index + 1, request),
-    ),
-  )
+  const reports: BulkRowReport[] = []
+  let room = yield* roomNow(company)
+  for (const [index, read] of rows.entries()) {
+    const digest = yield* hash(`${whose}|${names[index]}`)
+    const stage: BulkStage = { company, customer, caller, digest, room }
+    const answered = yield* reportOf(read, stage, index + 1, request)
+    reports.push(answered.report)
+    room = answered.room
+  }
   const report: BulkReport = { isBooked: request.isConfirmed, rows: reports }
   return report
+})
+
+/** What the rows of a file have to share before the first of them. */
+const roomNow = Effect.fnUntraced(function* (company: Company) {
+  const companies = yield* Companies
+  const room: BulkRoom = {
+    account: yield* companies.account(company),
+    lots: yield* companies.lots(company.id),
+    places: [],
+  }
+  return room
 })
 
 interface BulkStage {
@@ -79,33 +101,54 @@ interface BulkStage {
   readonly caller: Caller
   /** Of the row. */
   readonly digest: string
+  /** What is left for it after the rows before. */
+  readonly room: BulkRoom
 }
 
 const reportOf = Effect.fnUntraced(function* (
   { row, faults: rowFaults }: ReadBulkRow,
-  { company, customer, caller, digest }: BulkStage,
+  { company, customer, caller, digest, room }: BulkStage,
   number: number,
   { isConfirmed }: BulkRequest,
 ) {
-  if (rowFaults.length > 0) return refusedRow(number, rowFaults)
+  const refused = (faults: readonly BulkFault[]) => ({ report: refusedRow(number, faults), room })
+  if (rowFaults.length > 0) return refused(rowFaults)
   const known = yield* bookedBefore(company, digest)
-  if (known) return bookedRow(number, known, true)
+  if (known) return { report: bookedRow(number, known, true), room }
   const { market, costCentres } = company
   const pickup = yield* placeNamed(row.pickup_place, market)
   const dropOff = yield* placeNamed(row.dropoff_place, market)
   const { order, faults } = bulkOrder(row, { market, costCentres, customer, pickup, dropOff })
-  if (!order) return refusedRow(number, faults)
+  if (!order) return refused(faults)
   if (!isConfirmed) {
-    const preview = yield* Effect.result(previewBooking(order, caller))
-    if (Result.isFailure(preview)) return refusedRow(number, faultsOf(preview.failure))
-    const report: BulkRowReport = { ...bookedRow(number, preview.success, false), reference: null }
-    return report
+    const tried = yield* Effect.result(triedRow(order, caller, room))
+    if (Result.isFailure(tried)) return refused(faultsOf(tried.failure))
+    const report: BulkRowReport = { ...bookedRow(number, tried.success.booking, false), reference: null }
+    return { report, room: tried.success.room }
   }
   const placed = yield* Effect.result(
     once({ caller, options: {}, request: digest }, rowDecision(order, caller, company, digest)),
   )
-  if (Result.isFailure(placed)) return refusedRow(number, faultsOf(placed.failure))
-  return bookedRow(number, placed.success.booking, placed.success.isKnown)
+  if (Result.isFailure(placed)) return refused(faultsOf(placed.failure))
+  return { report: bookedRow(number, placed.success.booking, placed.success.isKnown), room }
+})
+
+/**
+ * What a row would be after the rows before, and what it leaves for those after it: nothing of it is written, so windows
+ * and account are asked with what the file has taken of them so far. What nobody carries takes nothing.
+ */
+const triedRow = Effect.fnUntraced(function* (order: Order, caller: Caller, room: BulkRoom) {
+  const ledger = yield* SlotLedger
+  const asked: SlotLedger["Service"] = {
+    capacities: ledger.capacities,
+    taken: (zone, from) => Effect.map(ledger.taken(zone, from), (taken) => takenWith(taken, zone, room.places)),
+  }
+  const { booking, place } = yield* Effect.provideService(previewBooking(order, caller), SlotLedger, asked)
+  if (caller.isSandbox) return { booking, room }
+  const price = booking.price.toPay
+  const after = roomAfter(room, { price, place }, yield* Clock.currentTimeMillis)
+  if (!after) return yield* new CreditLimitReached({ left: money(roomOf(room.account), price.currency) })
+  return { booking, room: after }
 })
 
 interface PlacedRow {

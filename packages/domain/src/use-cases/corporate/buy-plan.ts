@@ -4,10 +4,10 @@ import { todayIn } from "../../booking/windows/market-schedule.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { monthIn } from "../../corporate/billing.ts"
 import { type Company, changedCompany } from "../../corporate/company.ts"
-import { purchaseMovement } from "../../corporate/company-account.ts"
+import { purchaseMovement, roomOf } from "../../corporate/company-account.ts"
 import { PlanNotFound } from "../../corporate/corporate-errors.ts"
 import { creditEnd } from "../../corporate/credit-end.ts"
-import { add, money } from "../../money/money.ts"
+import { money } from "../../money/money.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { TaxRates } from "../../ports/driven/price-lists.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
@@ -34,9 +34,8 @@ export const boughtPlan = Effect.fnUntraced(function* (
   if (paidUntil !== null && paidUntil > now)
     return { after: changedCompany(company, { planId, planEndsAt: paidUntil }), changes: none }
 
-  const { owed, limit } = yield* companies.account(company)
-  if (add(owed, plan.price).minor > limit.minor)
-    return yield* new CreditLimitReached({ left: money(Math.max(0, limit.minor - owed.minor), limit.currency) })
+  const room = roomOf(yield* companies.account(company))
+  if (plan.price.minor > room) return yield* new CreditLimitReached({ left: money(room, plan.price.currency) })
   const rate = rowInForce(yield* (yield* TaxRates).list(company.market), todayIn(company.market, now))
   const after = changedCompany(company, { planId, planEndsAt: creditEnd(plan.market, from, plan.validDays) })
   const movement = purchaseMovement(

@@ -15,7 +15,7 @@ import { readCompanyFile, recordPayment, setCreditLimit } from "./company-desk.t
 import { decideCompany, listCompanies } from "./decide-company.ts"
 import { choosePlan, saveCostCentres } from "./keep-company.ts"
 import { changeMember, inviteMember, listMembers, removeMember, withdrawInvitation } from "./members.ts"
-import { registerCompany } from "./register-company.ts"
+import { applyAgain, registerCompany } from "./register-company.ts"
 import { answerInvitation, showCompany } from "./show-company.ts"
 import { listStatements, printInvoice, printStatement, printStatementSheet, showStatement } from "./statements.ts"
 
@@ -37,6 +37,7 @@ type Run = <Value, Failure>(
 /** The port of companies for one caller. Nothing of it is abandoned half way because its caller went away. */
 export const corporateService = (run: Run, caller: Caller): CorporateService => ({
   register: (request) => run(registerCompany(request, caller)),
+  applyAgain: (request) => run(applyAgain(request, caller)),
   company: () => run(showCompany(caller)),
   answerInvitation: (request) => run(answerInvitation(request, caller)),
   saveCostCentres: (request) => run(saveCostCentres(request, caller)),

@@ -1,13 +1,14 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { sanitise } from "../../booking/draft/text-sanitiser.ts"
-import { changedCompany, mayBecome } from "../../corporate/company.ts"
+import { changedCompany, decisionIssues, mayBecome } from "../../corporate/company.ts"
 import { CompanyChanged, CompanyNotFound, DecisionRefused, InvalidCompany } from "../../corporate/corporate-errors.ts"
-import { fieldLimits, textLength } from "../../market/field-limits.ts"
+import { markets } from "../../market/market.ts"
+import { money } from "../../money/money.ts"
 import { Companies } from "../../ports/driven/companies.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CompaniesRequest, CompanyDecision, CompanyPage } from "../../ports/driving/corporate-service.ts"
-import { companyTold } from "../outbox/company-news.ts"
+import { type CompanyNews, companyTold } from "../outbox/company-news.ts"
 
 const pageLength = 50
 
@@ -22,7 +23,10 @@ export const listCompanies = Effect.fn("listCompanies")(function* ({ state, curs
   return page
 })
 
-/** Approves, refuses or suspends a company, and writes so to it. Why is needed for all but an approval: its owner reads it. */
+/**
+ * Approves, refuses or suspends a company, and writes so to it. Why is needed for all but an approval: its owner reads it.
+ * An approval says up to how much the company may owe: it books on account from that moment on.
+ */
 export const decideCompany = Effect.fn("decideCompany")(function* (request: CompanyDecision) {
   const companies = yield* Companies
   const company = yield* companies.find(request.id)
@@ -32,16 +36,16 @@ export const decideCompany = Effect.fn("decideCompany")(function* (request: Comp
     return yield* new DecisionRefused({ from: company.state, to: request.state })
   }
   const reason = sanitise(request.reason).trim()
-  if (request.state !== "approved" && reason === "") {
-    return yield* new InvalidCompany({ issues: [{ field: "reason", kind: "missing" }] })
-  }
-  if (textLength(reason) > fieldLimits.description) {
-    return yield* new InvalidCompany({ issues: [{ field: "reason", kind: "too-long" }] })
-  }
+  const issues = decisionIssues(request.state, reason, request.limit)
+  if (issues.length > 0) return yield* new InvalidCompany({ issues })
   const decided = changedCompany(company, { state: request.state, reason: request.state === "approved" ? "" : reason })
-  const news = request.state === "approved" ? { what: request.state } : { what: request.state, reason }
+  const limit = money(request.limit ?? 0, markets[company.market].currency)
+  const news: CompanyNews =
+    request.state === "approved" ? { what: request.state, limit } : { what: request.state, reason }
+  const may: readonly Change[] =
+    request.state === "approved" ? [{ kind: "setCreditLimit", companyId: company.id, limit }] : []
   const told = companyTold(`decision-${decided.version}`, company, news, yield* Clock.currentTimeMillis)
-  yield* (yield* UnitOfWork).commit([{ kind: "replaceCompany", company: decided }, told]).pipe(
+  yield* (yield* UnitOfWork).commit([{ kind: "replaceCompany", company: decided }, ...may, told]).pipe(
     Effect.catch(() =>
       Effect.gen(function* () {
         return yield* new CompanyChanged({ company: (yield* companies.find(company.id)) ?? company })

@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import { CreditLimitReached } from "../../booking/booking-errors.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { monthIn } from "../../corporate/billing.ts"
-import { type AccountMovement, chargeOf, givenBackOf } from "../../corporate/company-account.ts"
+import { type AccountMovement, chargeOf, givenBackOf, roomOf } from "../../corporate/company-account.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { obey } from "../../machines/obey-command.ts"
@@ -51,10 +51,11 @@ const charged = Effect.fnUntraced(function* (stored: OnAccount, amount: Money, o
   // What nobody carries costs nothing.
   if (isSandbox || companyId === null) return []
   const companies = yield* Companies
-  const { owed, limit } = yield* companies.account({ id: companyId, market: booking.market })
+  const account = yield* companies.account({ id: companyId, market: booking.market })
   const movement = chargeOf(bookedAs(stored, companyId, amount, order, now), yield* companies.lots(companyId))
-  if (movement.entry.onAccount.minor > 0 && add(owed, movement.entry.onAccount).minor > limit.minor)
-    return yield* new CreditLimitReached({ left: money(Math.max(0, limit.minor - owed.minor), limit.currency) })
+  const room = roomOf(account)
+  if (movement.entry.onAccount.minor > room)
+    return yield* new CreditLimitReached({ left: money(room, account.limit.currency) })
   return movementChanges(movement, stored)
 })
 

@@ -1,10 +1,12 @@
 import type { Company } from "../../corporate/company.ts"
+import type { Money } from "../../money/money.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 
 /** What a company is written of at its address for invoices (D43). */
 export type CompanyNews =
-  | { readonly what: "approved" }
+  /** A message that was written before approvals said the limit has none. */
+  | { readonly what: "approved"; readonly limit?: Money }
   | { readonly what: "refused" | "suspended"; readonly reason: string }
   | { readonly what: "planRenewed"; readonly planId: string; readonly endsAt: number }
   | { readonly what: "planEnded" }

@@ -70,16 +70,25 @@ describe("a company is written to at its address for invoices", () => {
       ["suspended", "Unpaid"],
     ] as const
     for (const [index, [state, reason]] of decisions.entries()) {
-      await run(decideCompany({ id: "palm", state, reason, version: index + 1 }))
+      const limit = state === "approved" ? 500_000 : null
+      await run(decideCompany({ id: "palm", state, reason, limit, version: index + 1 }))
       const letters = await told()
       expect(letters.map(({ to }) => to)).toEqual(["aisha@palm.example"])
       expect(letters[0]?.text).toContain("Palm Trading")
       expect(letters[0]?.text).toContain(reason)
       expect(letters[0]?.text).toContain("/go/account/company")
       expect(letters[0]?.html).toContain(reason)
+      if (state === "approved") expect(letters[0]?.text).toContain("Up to AED 5000.00 may be owed")
     }
-    await run(Effect.flip(decideCompany({ id: "palm", state: "refused", reason: "late", version: 1 })))
+    const late = { id: "palm", state: "refused", reason: "late", limit: null, version: 1 } as const
+    await run(Effect.flip(decideCompany(late)))
     expect(await told()).toEqual([])
+  })
+
+  it("when it is approved with nothing that it may owe yet", async () => {
+    const { run, told } = await stageOf({ state: "pending" })
+    await run(decideCompany({ id: "palm", state: "approved", reason: "", limit: 0, version: 1 }))
+    expect((await told()).map(({ text }) => text.includes("Nothing can be booked on its account yet"))).toEqual([true])
   })
 
   it("when its plan is bought again or ends, and when a month has its paper, once each", async () => {
@@ -107,7 +116,7 @@ describe("a company is written to at its address for invoices", () => {
 
   it("and not without an address", async () => {
     const { run, told } = await stageOf({ state: "pending", email: "" })
-    await run(decideCompany({ id: "palm", state: "approved", reason: "", version: 1 }))
+    await run(decideCompany({ id: "palm", state: "approved", reason: "", limit: 0, version: 1 }))
     expect(await told()).toEqual([])
   })
 })

@@ -57,8 +57,9 @@ const sentenceOf = Effect.fnUntraced(function* ({ id, name, market }: Company, n
   const texts = language === "ar" ? arabic : english
   switch (news.what) {
     case "approved":
+      return texts.approved(name, news.limit && news.limit.minor > 0 ? formatMoney(news.limit) : null)
     case "planEnded":
-      return texts[news.what](name)
+      return texts.planEnded(name)
     case "refused":
     case "suspended":
       return texts[news.what](name, news.reason)

@@ -1,4 +1,4 @@
-import { type CompanyState, companyStates } from "@mersal/domain/corporate/company"
+import { appliedAt, type CompanyState, companyStates } from "@mersal/domain/corporate/company"
 import { useCallback, useState } from "react"
 import { isOfDesk, useNews } from "../../environment/board-news.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
@@ -41,13 +41,15 @@ export function CompanyDesk() {
         <Card className={styles.part}>
           {shown.value.companies.length === 0 && <p className="text-muted">{words.noCompanies}</p>}
           <ul role="list" className={styles.list}>
-            {shown.value.companies.map(({ id, name, state: stands, createdAt }) => (
+            {shown.value.companies.map(({ id, name, state: stands, createdAt, refusals }) => (
               <li key={id} className={styles.row}>
                 <div>
                   <bdi>{name}</bdi>
                   <br />
                   <span className="text-muted text-small">
                     {words.states[stands]} · {words.registered(time.moment(createdAt))}
+                    {refusals.length > 0 &&
+                      ` · ${words.application(refusals.length + 1, time.moment(appliedAt({ createdAt, refusals })))}`}
                   </span>
                 </div>
                 <Button variant="secondary" size="small" onClick={() => setOpened(id)}>

@@ -32,6 +32,7 @@ function text(
   if (failure instanceof InvalidCompany)
     return failure.issues.some(({ field }) => field === "costCentres") ? words.centreNames : null
   if (failure instanceof BulkFileRefused) {
+    if (failure.hasLostLetters) return words.fileLetters
     const columns = [...failure.missing, ...failure.unknown].join(", ")
     return columns === "" ? words.fileRefused : words.fileColumns(columns)
   }

@@ -1,12 +1,15 @@
+import { appliedAt, mayApplyAgain } from "@mersal/domain/corporate/company"
 import type { OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
 import { useCallback } from "react"
 import { useAnswer } from "../../environment/answer.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
 import { useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Spinner } from "../../ui/Spinner.tsx"
 import { ApiKeys } from "./ApiKeys.tsx"
+import { ApplyAgain } from "./ApplyAgain.tsx"
 import { BulkUpload } from "./BulkUpload.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
@@ -45,14 +48,28 @@ function OwnCompanyParts({ own, onChanged }: { own: OwnCompany; onChanged: () =>
   const { company: words } = useTexts()
   const { company, role, account, credit } = own
   const isOwner = role === "owner"
+  const time = useMarketTime(company.market)
   return (
     <div className="stack">
       <Card title={<bdi>{company.name}</bdi>} className={styles.part}>
         <p>{words.states[company.state]}</p>
-        {company.state === "pending" && <p className="text-muted">{words.pendingHelp}</p>}
+        {company.state === "pending" && (
+          <p className="text-muted">
+            {company.refusals.length > 0 && `${words.sentAgain(time.moment(appliedAt(company)))}. `}
+            {words.pendingHelp}
+          </p>
+        )}
         {company.reason !== "" && <Alert tone="warning">{words.reason(company.reason)}</Alert>}
-        {company.state === "approved" && <CompanyMoney {...own} />}
+        {company.state === "approved" && (
+          <>
+            <CompanyMoney {...own} />
+            {account.limit.minor === 0 && <Alert tone="info">{words.noLimit}</Alert>}
+          </>
+        )}
       </Card>
+      {isOwner && mayApplyAgain(company) && (
+        <ApplyAgain key={company.version} company={company} onApplied={onChanged} />
+      )}
       {company.state === "approved" && (
         <>
           {isOwner && <PlanChoice own={own} onChanged={onChanged} />}

@@ -8,7 +8,7 @@ import type { Money } from "../../../money/money.ts"
 export type CorporateChange =
   /** Conflicts when its tax number is another company's of the market. */
   | { readonly kind: "insertCompany"; readonly company: Company }
-  /** Conflicts unless the stored version is the one before. */
+  /** Conflicts unless the stored version is the one before, and when its tax number is another company's of the market. */
   | { readonly kind: "replaceCompany"; readonly company: Company }
   /** Conflicts when the account belongs to a company already. */
   | { readonly kind: "insertMember"; readonly member: Membership }

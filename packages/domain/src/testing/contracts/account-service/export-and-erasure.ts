@@ -146,7 +146,7 @@ export const exportAndErasure: readonly AccountCase[] = [
 
       await adminOf(stage)
       const { company } = succeeded(await corporate.company({}))
-      const decision = { id: company.id, state: "approved", reason: "", version: company.version } as const
+      const decision = { id: company.id, state: "approved", reason: "", limit: 0, version: company.version } as const
       succeeded(await stage.services("admins").corporate.decide(decision))
       const other = await registered(stage, "yousefs", yousef)
       succeeded(await corporate.invite({ email: yousef.email, role: "owner" }))
@@ -170,7 +170,7 @@ export const exportAndErasure: readonly AccountCase[] = [
       await adminOf(stage)
       const admins = stage.services("admins").corporate
       const { id, version } = company
-      succeeded(await admins.decide({ id, version, state: "refused", reason: "Unknown" }))
+      succeeded(await admins.decide({ id, version, state: "refused", reason: "Unknown", limit: null }))
       succeeded(await account.eraseAccount({ password: amna.password }))
       const { companies } = succeeded(await admins.companies({ state: null, cursor: null }))
       expectEqual(companies, [])

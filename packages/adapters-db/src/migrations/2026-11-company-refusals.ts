@@ -1,0 +1,14 @@
+import type { NamedMigration } from "./named-migration.ts"
+
+/** Applications of companies that were refused and sent again. Of those before none was. */
+export const companyRefusals: NamedMigration = {
+  name: "2026-11-company-refusals",
+
+  async up(knex) {
+    await knex.raw("alter table companies add column refusals text not null default '[]'")
+  },
+
+  async down(knex) {
+    await knex.raw("alter table companies drop column refusals")
+  },
+}

@@ -1,0 +1,29 @@
+import type { Currency } from "@mersal/domain/market/market"
+import { useTexts } from "../../environment/language.ts"
+import { TextField } from "../../ui/TextField.tsx"
+
+interface LimitFieldProps {
+  currency: Currency
+  value: string
+  onChange: (typed: string) => void
+  /** It was sent and is no amount. */
+  isUnread: boolean
+}
+
+/** Up to how much a company may owe, and what nothing means. */
+export function LimitField({ currency, value, onChange, isUnread }: LimitFieldProps) {
+  const { company: words } = useTexts()
+  return (
+    <TextField
+      label={words.limitLabel}
+      hint={words.limitHint}
+      inputMode="decimal"
+      dir="ltr"
+      suffix={currency}
+      value={value}
+      onChange={onChange}
+      error={isUnread ? words.enterAmount : undefined}
+      isErrorAnnounced
+    />
+  )
+}
