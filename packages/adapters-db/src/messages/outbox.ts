@@ -27,6 +27,7 @@ export const outbox: Layer.Layer<Outbox, never, Database> = Layer.effect(
         applied({ text: complete, values: [now, ...loanOf(claimed)] }, ...left.map(enqueued)),
       retryLater: (claimed, dueAt, error) =>
         applied({ text: retryLater, values: [dueAt, errorColumn(error), ...loanOf(claimed)] }),
+      waitingFor: (reference) => Effect.map(rows(waitingFor, [reference]), (waiting) => waiting.map(readMessage)),
       oldestDue: (now) => Effect.map(rows(oldestDue, [now]), ([row]) => OldestRow.parse(row).due_at),
     }
   }),
@@ -46,12 +47,14 @@ const lend = (locking: string): string => `
   returning *`
 
 const complete = `
-  update outbox set done_at = ?, lease_until = null, last_error = null
+  update outbox set done_at = ?, lease_until = null, last_error = null, body = null
   where id = ? and attempts = ? and done_at is null`
 
 const retryLater = `
   update outbox set due_at = ?, lease_until = null, last_error = ?
   where id = ? and attempts = ? and done_at is null`
+
+const waitingFor = "select * from outbox where reference = ? and done_at is null order by due_at, id"
 
 const oldestDue = "select min(due_at) as due_at from outbox where done_at is null and due_at <= ?"
 

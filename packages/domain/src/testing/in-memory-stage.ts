@@ -6,6 +6,7 @@ import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import { makeFirstAdmin } from "../use-cases/account/staff.ts"
 import { type Caller, guestCaller } from "../use-cases/caller.ts"
 import { drivingPorts } from "../use-cases/driving-ports.ts"
+import { deliverOutbox } from "../use-cases/outbox/deliver-outbox.ts"
 import type { AccountStage } from "./contracts/account-stage.ts"
 import type { StaffedStage } from "./contracts/staffed-stage.ts"
 import { browserServices } from "./in-memory-browsers.ts"
@@ -14,7 +15,7 @@ import type { ReferenceData } from "./reference-data.ts"
 import { SentMessages } from "./sent-messages.ts"
 import { staffAccount } from "./staff-account.ts"
 
-/** The use cases over memory, under a clock that stands until it is set. A browser's name is its guest id. */
+/** The use cases over memory, under a clock that stands until it is set; what is due then goes out. A browser's name is its guest id. */
 export function inMemoryStage(
   data?: ReferenceData,
   readings?: readonly string[],
@@ -40,7 +41,10 @@ export function inMemoryStage(
           Effect.catch(() => Effect.succeed(null)),
         ),
       ),
-    setNow: (instant) => runtime.runPromise(TestClock.setTime(instant)),
+    setNow: async (instant) => {
+      await runtime.runPromise(TestClock.setTime(instant))
+      while ((await runtime.runPromise(deliverOutbox())) > 0);
+    },
     staff: async (role, name) => {
       made += 1
       const account = staffAccount(`${role}-${made}`, role, name)

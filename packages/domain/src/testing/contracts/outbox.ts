@@ -106,6 +106,28 @@ export const outboxContract: readonly DrivenCase<UnitOfWork | Outbox>[] = [
     }),
   ),
   drivenCase(
+    "what waits for a booking is found, lent or not, and what was delivered or is another's is not",
+    Effect.gen(function* () {
+      const outbox = yield* Outbox
+      const own = referenceNumber(1)
+      yield* enqueue(message("done"))
+      for (const claimed of yield* claim()) yield* outbox.complete(claimed, now, [])
+      yield* enqueue(message("lent", { body: "{}" }))
+      yield* claim()
+      yield* enqueue(message("due later", { dueAt: now + 9 }), message("no one's", { reference: null }))
+      yield* enqueue(message("another's", { reference: referenceNumber(2) }))
+      const waiting = yield* outbox.waitingFor(own)
+      expectEqual(
+        waiting.map(({ id, body = null, attempts = 0 }) => [id, body, attempts]),
+        [
+          ["lent", "{}", 1],
+          ["due later", null, 0],
+        ],
+      )
+      expectEqual(yield* outbox.waitingFor(referenceNumber(3)), [])
+    }),
+  ),
+  drivenCase(
     "the longest wait is told, also of a message that is lent",
     Effect.gen(function* () {
       const outbox = yield* Outbox

@@ -34,12 +34,12 @@ export const inMemoryOutbox = (tables: () => OutboxTables): Outbox["Service"] =>
     [...tables().outbox.values()]
       .filter(({ doneAt, dueAt }) => doneAt === null && dueAt <= now)
       .sort((a, b) => a.dueAt - b.dueAt || (a.message.id < b.message.id ? -1 : 1))
-  const settle = ({ id, attempts }: ClaimedMessage, patch: Partial<Waiting>) =>
+  const settle = ({ id, attempts }: ClaimedMessage, settled: (waiting: Waiting) => Partial<Waiting>) =>
     Effect.sync(() => {
       const { outbox } = tables()
       const waiting = outbox.get(id)
       if (!waiting || waiting.doneAt !== null || waiting.attempts !== attempts) return false
-      outbox.set(id, { ...waiting, leaseUntil: null, ...patch })
+      outbox.set(id, { ...waiting, leaseUntil: null, ...settled(waiting) })
       return true
     })
   return {
@@ -53,12 +53,26 @@ export const inMemoryOutbox = (tables: () => OutboxTables): Outbox["Service"] =>
         })
       }),
     complete: (claimed, now, left) =>
-      Effect.tap(settle(claimed, { doneAt: now }), (isOurs) =>
-        Effect.sync(() => {
-          if (isOurs) for (const message of left) enqueue(tables(), message)
-        }),
+      Effect.tap(
+        settle(claimed, ({ message }) => ({ doneAt: now, message: withoutBody(message) })),
+        (isOurs) =>
+          Effect.sync(() => {
+            if (isOurs) for (const message of left) enqueue(tables(), message)
+          }),
       ),
-    retryLater: (claimed, dueAt, lastError) => settle(claimed, { dueAt, lastError }),
+    retryLater: (claimed, dueAt, lastError) => settle(claimed, () => ({ dueAt, lastError })),
+    waitingFor: (reference) =>
+      Effect.sync(() =>
+        due(Number.POSITIVE_INFINITY)
+          .filter(({ message }) => message.reference === reference)
+          .map(({ message, attempts, lastError }) => ({
+            ...message,
+            attempts,
+            ...(lastError !== null && { lastError }),
+          })),
+      ),
     oldestDue: (now) => Effect.sync(() => due(now)[0]?.dueAt ?? null),
   }
 }
+
+const withoutBody = ({ body, ...message }: OutboxMessage): OutboxMessage => message

@@ -3,6 +3,7 @@ import type * as Result from "effect/Result"
 import type { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
 import type { ApiKeys } from "../../ports/driven/api-keys.ts"
 import type { BookingBoard } from "../../ports/driven/booking-board.ts"
+import type { Bookings } from "../../ports/driven/bookings.ts"
 import type { Companies } from "../../ports/driven/companies.ts"
 import type { Consents } from "../../ports/driven/consents.ts"
 import type { DayBooks } from "../../ports/driven/day-books.ts"
@@ -12,6 +13,7 @@ import type { MessageSender } from "../../ports/driven/messages.ts"
 import type { MoneyBooks } from "../../ports/driven/money-books.ts"
 import type { NoticeChoices } from "../../ports/driven/notice-choices.ts"
 import type { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
+import type { Outbox } from "../../ports/driven/outbox.ts"
 import type { Passwords } from "../../ports/driven/passwords.ts"
 import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { Product } from "../../ports/driven/product.ts"
@@ -45,6 +47,7 @@ type AccountPorts =
   | ApiKeys
   | BookingBoard
   | BookingOwners
+  | Bookings
   | Companies
   | Consents
   | DayBooks
@@ -54,6 +57,7 @@ type AccountPorts =
   | MoneyBooks
   | NoticeChoices
   | OneTimeCodes
+  | Outbox
   | Passwords
   | PaymentAttempts
   | Product

@@ -2,17 +2,21 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { BookingsUnderWay, CashInHand, LastAdmin } from "../../account/account-errors.ts"
 import { isBookingOver, withoutPeople } from "../../account/erasure.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import { LastOwner } from "../../corporate/corporate-errors.ts"
 import { hasOpenEnd } from "../../payment/open-end.ts"
 import { BookingOwners } from "../../ports/driven/accounts.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
+import { Bookings } from "../../ports/driven/bookings.ts"
 import { Companies } from "../../ports/driven/companies.ts"
+import { Outbox } from "../../ports/driven/outbox.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { cashHeldBy } from "../books/cash-now.ts"
 import type { Caller } from "../caller.ts"
+import { accountTold } from "../outbox/account-news.ts"
+import { lastTellings } from "../outbox/message-news.ts"
 import { accountOf, requireOwner } from "./identity.ts"
-import { notify } from "./letters.ts"
 import { keepingAdmin, requireOtherAdmin } from "./staff.ts"
 
 /**
@@ -47,12 +51,23 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   const { email, phone, isEmailProved, isPhoneProved } = account.contacts
   const proved = { email: isEmailProved ? email : null, phone: isPhoneProved ? phone : null }
   const erased: Change = { kind: "eraseAccount", accountId: account.id, proved }
-  yield* (yield* UnitOfWork).commit([...keepingAdmin(account), ...anonymised, ...left, erased]).pipe(
-    // Nothing else of it can conflict.
-    Effect.mapError(({ change }) => (change === "keepAdmin" ? new LastAdmin() : new LastOwner())),
-  )
-  yield* notify("accountErased", { email: account.contacts.email, language: account.language })
+  const stillTold = yield* Effect.forEach(owned, ({ reference }) => yetToTell(reference))
+  const told = yield* accountTold("accountErased", account, null, now)
+  yield* (yield* UnitOfWork)
+    .commit([...keepingAdmin(account), ...anonymised, ...stillTold.flat(), ...left, erased, ...told])
+    .pipe(
+      // Nothing else of it can conflict.
+      Effect.mapError(({ change }) => (change === "keepAdmin" ? new LastAdmin() : new LastOwner())),
+    )
   return null
+})
+
+/** A recipient who has not heard yet that his parcel does not come hears it, though its booking names nobody any more. */
+const yetToTell = Effect.fnUntraced(function* (reference: Reference) {
+  const waiting = yield* (yield* Outbox).waitingFor(reference)
+  const stored = waiting.length === 0 ? null : yield* (yield* Bookings).find(reference)
+  if (!stored) return []
+  return lastTellings(stored, waiting).map((message): Change => ({ kind: "enqueue", message }))
 })
 
 const leavingCompany = Effect.fnUntraced(function* (accountId: string) {

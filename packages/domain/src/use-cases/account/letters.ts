@@ -6,39 +6,29 @@ import type { CodeDelivery } from "../../ports/driven/changes/account.ts"
 import { type Message, MessageSender } from "../../ports/driven/messages.ts"
 import { Product } from "../../ports/driven/product.ts"
 
-const lettersIn = (language: Language) => (language === "ar" ? arabic : english)
+export const lettersIn = (language: Language) => (language === "ar" ? arabic : english)
 
-/** What is written to a destination of a challenge: its code, or why there is none. */
-export const codeMessage = Effect.fnUntraced(function* (delivery: CodeDelivery, code: string, language: Language) {
-  const { name, baseUrl, codeRules } = yield* Product
+/**
+ * What is written to a destination of a challenge: its code, or why there is none.
+ *
+ * @param address of the hosts that the reader is led to (D2)
+ */
+export const codeMessage = Effect.fnUntraced(function* (
+  { channel, destination: to, notice }: CodeDelivery,
+  code: string,
+  language: Language,
+  address: string,
+) {
+  const { name, codeRules } = yield* Product
   const texts = lettersIn(language)
-  const { channel, destination: to, notice } = delivery
   if (channel === "sms") return { channel, to, text: texts.code.sms(code, name) } satisfies Message
   const [subject, text] =
     notice === "code"
       ? [texts.code.subject(name), texts.code.text(code, name, String(codeRules.lifetimeMinutes))]
       : notice === "already-registered"
-        ? [texts.alreadyRegistered.subject(name), texts.alreadyRegistered.text(name, baseUrl)]
-        : [texts.noAccount.subject(name), texts.noAccount.text(name, baseUrl)]
+        ? [texts.alreadyRegistered.subject(name), texts.alreadyRegistered.text(name, address)]
+        : [texts.noAccount.subject(name), texts.noAccount.text(name, address)]
   return { channel, to, subject, text } satisfies Message
-})
-
-/** A word to the owner of an account about what has just happened to it; to be read, and not answered. */
-export const notify = Effect.fnUntraced(function* (
-  what: "passwordChanged" | "phoneChanged" | "accountErased",
-  to: { readonly email: string; readonly language: Language; readonly phone?: string | null },
-) {
-  const { name, baseUrl } = yield* Product
-  const texts = lettersIn(to.language)
-  yield* sendLater({
-    channel: "email",
-    to: to.email,
-    subject: texts[what].subject(name),
-    text: texts[what].text(name, baseUrl),
-  })
-  if (what === "phoneChanged" && to.phone) {
-    yield* sendLater({ channel: "sms", to: to.phone, text: texts.phoneChanged.sms(name) })
-  }
 })
 
 /** Minutes for which an invitation or a reset is good (checklist V6.4.1: an hour at most). */
@@ -59,7 +49,10 @@ export const invitationMessage = Effect.fnUntraced(function* (email: string, tok
   } satisfies Message
 })
 
-/** Sends beside the request, which neither waits for it nor fails with it. */
+/**
+ * Sends a code beside the request, which neither waits for it nor fails with it. It is not tried again: a code is kept
+ * nowhere as it reads, and whoever waits for one asks for another.
+ */
 export const sendLater = Effect.fnUntraced(function* (message: Message) {
   const sender = yield* MessageSender
   const sending = sender

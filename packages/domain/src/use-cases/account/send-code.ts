@@ -25,6 +25,7 @@ import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import { Product } from "../../ports/driven/product.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
+import { addressCalled, addressOf } from "../market-address.ts"
 import { onFreshState } from "./fresh-state.ts"
 import { browserOf } from "./identity.ts"
 import { codeMessage, sendLater } from "./letters.ts"
@@ -57,9 +58,11 @@ export const sendCode = Effect.fn("sendCode")(function* (request: CodeRequest, c
   const { codeRules } = yield* Product
   const { challengeId, outgoing } = yield* onFreshState(storedChallenge(request, caller, codeRules))
   const [awaited, ...others] = outgoing
-  for (const { delivery, code } of others) yield* sendLater(yield* codeMessage(delivery, code, caller.language))
+  const address = yield* request.pending ? addressOf(request.pending.market) : addressCalled(caller)
+  for (const { delivery, code } of others)
+    yield* sendLater(yield* codeMessage(delivery, code, caller.language, address))
   if (awaited) {
-    const message = yield* codeMessage(awaited.delivery, awaited.code, caller.language)
+    const message = yield* codeMessage(awaited.delivery, awaited.code, caller.language, address)
     yield* (yield* MessageSender).send(message).pipe(Effect.mapError(() => new CodeNotSent()))
   }
   return { challengeId, channels: request.channels, length: codeRules.length } satisfies CodeSent

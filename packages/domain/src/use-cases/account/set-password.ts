@@ -1,3 +1,4 @@
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { changedAccount, customerOfAccount } from "../../account/account.ts"
 import { InvalidAccountForm, PasswordAskedAgain, PasswordTokenRefused } from "../../account/account-errors.ts"
@@ -8,9 +9,9 @@ import { Accounts } from "../../ports/driven/accounts.ts"
 import { Passwords } from "../../ports/driven/passwords.ts"
 import { type Change, type Conflict, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
+import { accountTold } from "../outbox/account-news.ts"
 import { onFreshState } from "./fresh-state.ts"
 import { accountOf } from "./identity.ts"
-import { notify } from "./letters.ts"
 import { openSession } from "./open-session.ts"
 import { openTicket } from "./tickets.ts"
 import { requireUntaken } from "./verify-code.ts"
@@ -35,13 +36,13 @@ export const setPassword = Effect.fn("setPassword")(function* ({ token, password
       const { token: session, changes } = yield* openSession(account, caller)
       const ended: Change = { kind: "endSessions", accountId: account.id, exceptId: null }
       const used: Change = { kind: "useTicket", digest: ticket.digest }
-      yield* (yield* UnitOfWork).commit([used, { kind: "replaceAccount", account }, ended, ...changes]).pipe(usedUp)
+      const told = yield* accountTold("passwordChanged", account, null, yield* Clock.currentTimeMillis)
+      const kept: Change = { kind: "replaceAccount", account }
+      yield* (yield* UnitOfWork).commit([used, kept, ended, ...changes, ...told]).pipe(usedUp)
       return { account, sessionToken: session }
     }),
   )
-  const { account } = signedIn
-  yield* notify("passwordChanged", { email: account.contacts.email, language: account.language })
-  return { customer: customerOfAccount(account), sessionToken: signedIn.sessionToken }
+  return { customer: customerOfAccount(signedIn.account), sessionToken: signedIn.sessionToken }
 })
 
 /** Changes the password of whoever is signed in and knows the old one; every other session ends. */
@@ -61,11 +62,11 @@ export const changePassword = Effect.fn("changePassword")(function* (
       yield* (yield* UnitOfWork).commit([
         { kind: "replaceAccount", account: changed },
         { kind: "endSessions", accountId: changed.id, exceptId: caller.sessionId },
+        ...(yield* accountTold("passwordChanged", changed, null, yield* Clock.currentTimeMillis)),
       ])
       return changed
     }),
   )
-  yield* notify("passwordChanged", { email: account.contacts.email, language: account.language })
   return { customer: customerOfAccount(account) }
 })
 

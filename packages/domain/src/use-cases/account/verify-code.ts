@@ -16,10 +16,10 @@ import { Product } from "../../ports/driven/product.ts"
 import { type Change, type Conflict, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { UnnamedCodeEntry } from "../../ports/driving/account-service.ts"
 import type { Caller } from "../caller.ts"
+import { accountTold } from "../outbox/account-news.ts"
 import { claimBookings } from "./claim-bookings.ts"
 import { onFreshState } from "./fresh-state.ts"
 import { browserOf } from "./identity.ts"
-import { notify } from "./letters.ts"
 import { openSession } from "./open-session.ts"
 import { issueTicket } from "./tickets.ts"
 
@@ -33,9 +33,6 @@ const noChallenge = () => new CodeRefused({ reason: "expired", triesLeft: 0 })
 export const verifyCode = Effect.fn("verifyCode")(function* (entry: CodeEntry | UnnamedCodeEntry, caller: Caller) {
   const opened = yield* onFreshState(judged(entry, caller))
   if (opened.kind === "phoneProved") {
-    const { account, former } = opened
-    const { email } = account.contacts
-    yield* notify("phoneChanged", { email, phone: former, language: account.language })
     // What its owner booked with it as a guest is found without another press (D23). Later a press finds it, too.
     yield* Effect.ignore(claimBookings(caller))
     return { kind: "phoneProved", phone: opened.phone, sessionToken: null } as const
@@ -119,8 +116,9 @@ const opening = Effect.fnUntraced(function* (
   }
   if (purpose === "phone") {
     const ended: Change = { kind: "endSessions", accountId: account.id, exceptId: caller.sessionId }
-    yield* work.commit([used, kept, ended])
-    return { kind: "phoneProved", phone: proved.destination, account, former: formerPhone(before, account) } as const
+    const told = yield* accountTold("phoneChanged", account, formerPhone(before, account), now)
+    yield* work.commit([used, kept, ended, ...told])
+    return { kind: "phoneProved", phone: proved.destination } as const
   }
   const { identity } = stored
   const linked: readonly Change[] = identity ? [{ kind: "linkIdentity", accountId: account.id, identity }] : []

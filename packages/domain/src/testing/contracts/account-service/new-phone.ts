@@ -29,6 +29,7 @@ export const newPhone: readonly AccountCase[] = [
       const after = succeeded(await account.profile())
       expectEqual([after.phone, after.isPhoneProved, after.newPhone], ["+971509998877", true, null])
       expectEqual(await whoIs(phone), null, "the other sign-in")
+      await stage.setNow(now + minute)
       expectTrue(first(await stage.messagesTo(amna.phone)).includes("changed"), "the old phone is told")
       expectTrue(first(await stage.messagesTo(amna.email)).includes("changed"), "and so is the e-mail")
     },

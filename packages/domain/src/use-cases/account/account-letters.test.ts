@@ -1,0 +1,102 @@
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as ManagedRuntime from "effect/ManagedRuntime"
+import * as TestClock from "effect/testing/TestClock"
+import { describe, expect, it, onTestFinished } from "vitest"
+import type { Account } from "../../account/account.ts"
+import { msPerDay, msPerMinute } from "../../calendar/zone.ts"
+import { type Message, MessageNotSent, MessageSender } from "../../ports/driven/messages.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { amna } from "../../testing/contracts/account-service/stage.ts"
+import { succeeded } from "../../testing/contracts/expectations.ts"
+import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
+import { sampleAccount } from "../../testing/sample-account.ts"
+import { at } from "../../testing/sample-booking.ts"
+import { standInDigest } from "../../testing/stand-in-digest.ts"
+import { type Caller, guestCaller } from "../caller.ts"
+import { drivingPorts } from "../driving-ports.ts"
+import { deliverOutbox } from "../outbox/deliver-outbox.ts"
+
+const morning = at("2026-11-21T11:00:00.000+04:00")
+const password = "kestrel7!"
+const account: Account = { ...sampleAccount, market: "QA", passwordHash: standInDigest(`password|${password}`) }
+const { email } = account.contacts
+
+/** An account of Qatar, and what is sent; while the line is down nothing goes out. */
+async function stageOf() {
+  const sent: Message[] = []
+  const line = { isDown: false }
+  const sender = Layer.succeed(MessageSender, {
+    hasWhatsapp: true,
+    send: (message) =>
+      Effect.suspend(() => {
+        if (line.isDown) return Effect.fail(new MessageNotSent({ channel: message.channel }))
+        sent.push(message)
+        return Effect.void
+      }),
+  })
+  const runtime = ManagedRuntime.make(
+    sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
+  )
+  onTestFinished(() => runtime.dispose())
+  await runtime.runPromise(TestClock.setTime(morning))
+  const insert: Change = { kind: "insertAccount", account }
+  await runtime.runPromise(UnitOfWork.use((work) => work.commit([insert])))
+  const owner: Caller = {
+    ...guestCaller("browser"),
+    actor: { type: account.role, id: account.id, company: null },
+    sessionId: "session",
+  }
+  /** Delivers what is due so many milliseconds after the morning, and answers what was sent since this was asked last. */
+  const sentBy = async (milliseconds: number) => {
+    await runtime.runPromise(Effect.andThen(TestClock.setTime(morning + milliseconds), deliverOutbox()))
+    return sent.splice(0).map(({ to, text }) => ({ to, text }))
+  }
+  const as = (caller: Caller) => drivingPorts(runtime, caller).account
+  return { owner: as(owner), as, line, sentBy }
+}
+
+const change = { password, newPassword: "falcons8!" }
+
+describe("a letter about an account", () => {
+  it("leads to the hosts of the account's market", async () => {
+    const { owner, sentBy } = await stageOf()
+    succeeded(await owner.changePassword(change))
+    const [letter, ...others] = await sentBy(0)
+    expect(others).toEqual([])
+    expect(letter?.to).toBe(email)
+    expect(letter?.text).toContain(" https://qatar.mersal.example")
+  })
+
+  it("goes out in the end though its first tries fail, and once only", async () => {
+    const { owner, line, sentBy } = await stageOf()
+    line.isDown = true
+    succeeded(await owner.changePassword(change))
+    expect(await sentBy(0)).toEqual([])
+    expect(await sentBy(msPerMinute)).toEqual([])
+    line.isDown = false
+    const tried = [await sentBy(2 * msPerMinute), await sentBy(msPerDay), await sentBy(2 * msPerDay)]
+    expect(tried.map((letters) => letters.length)).toEqual([1, 0, 0])
+  })
+
+  it("is of the market in which somebody registers once more", async () => {
+    const { as, sentBy } = await stageOf()
+    succeeded(await as(guestCaller("another")).register({ ...amna, email, country: "Qatar" }))
+    const letter = (await sentBy(0)).find(({ to }) => to === email)
+    expect(letter?.text).toContain("Log in at https://qatar.mersal.example,")
+  })
+
+  it("is, where there is no account, of the market whose host was called, and never of an address that is not ours", async () => {
+    const { as, sentBy } = await stageOf()
+    const origins = ["https://qatar.mersal.example", "https://mersal.example", "https://elsewhere.example", null]
+    const leadsTo: (string | undefined)[] = []
+    for (const [index, origin] of origins.entries()) {
+      const to = `nobody${index}@example.com`
+      succeeded(await as({ ...guestCaller("another"), origin }).requestReset({ email: to }))
+      const letter = (await sentBy(0)).find((one) => one.to === to)
+      leadsTo.push(/create an account at (\S+)\. /.exec(letter?.text ?? "")?.[1])
+    }
+    const [qatar, product] = ["https://qatar.mersal.example", "https://mersal.example"]
+    expect(leadsTo).toEqual([qatar, product, product, product])
+  })
+})

@@ -1,0 +1,49 @@
+import * as Effect from "effect/Effect"
+import type { Account } from "../../account/account.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { MarketId } from "../../market/market.ts"
+import type { Language } from "../../messages/language.ts"
+import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+
+/** What the owner of an account is written of: it has happened, and needs no answer. */
+export type AccountNews = "passwordChanged" | "phoneChanged" | "accountErased"
+
+export const accountTopic = "tell-account"
+
+/**
+ * All that a letter needs: an account may be another by the time it goes out, or be no more. To whom it goes is kept for as
+ * long as it waits.
+ */
+export interface AccountTelling {
+  readonly what: AccountNews
+  readonly market: MarketId
+  readonly language: Language
+  readonly channel: "email" | "sms"
+  readonly to: string
+}
+
+/**
+ * A word to the owner of an account about what has just happened to it, in the transaction of what has happened: by
+ * e-mail, and to the phone that is no longer his. Each is a message of its own, so that none waits for the other nor is
+ * sent again with it.
+ */
+export const accountTold = Effect.fnUntraced(function* (
+  what: AccountNews,
+  { market, language, contacts }: Pick<Account, "market" | "language" | "contacts">,
+  formerPhone: string | null,
+  at: Instant,
+) {
+  // Names nobody: an account that is erased leaves no number of its own behind.
+  const id = `account-${yield* (yield* IdSource).token}`
+  const telling = (channel: AccountTelling["channel"], to: string): Change => {
+    const body: AccountTelling = { what, market, language, channel, to }
+    const message = { id: `${id}-${channel}`, topic: accountTopic, reference: null, at, body: JSON.stringify(body) }
+    return { kind: "enqueue", message }
+  }
+  return [telling("email", contacts.email), ...(formerPhone === null ? [] : [telling("sms", formerPhone)])]
+})
+
+/** We wrote the message ourselves. */
+export const accountTellingIn = ({ body }: OutboxMessage) => JSON.parse(body ?? "{}") as AccountTelling

@@ -1,0 +1,110 @@
+import { isCancellable } from "../../booking/change/cancellation-policy.ts"
+import type { WebhookEvent } from "../../consumer/webhook.ts"
+import { type CustomerNews, newsOf, type RecipientNews } from "../../notices/booking-news.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
+import type { ChangeTold } from "../change-booking.ts"
+import { deliveryOf } from "../delivery-of.ts"
+import { wasConfirmed } from "../was-confirmed.ts"
+import { type RecipientTelling, recipientTellingIn } from "./tell.ts"
+
+/** Who is told what by a message of the outbox. */
+export interface MessageNews {
+  readonly customer: CustomerNews | null
+  readonly recipient: readonly RecipientTelling[]
+  /** What the program is told that booked, when one did. */
+  readonly program: WebhookEvent | null
+}
+
+const nobody: MessageNews = { customer: null, recipient: [], program: null }
+
+/** The news of a booking that a message brings; null where it brings none, or this version does not know them. */
+export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNews | null {
+  switch (message.topic) {
+    case "booking-confirmed":
+      return { customer: "confirmed", recipient: [{ what: "confirmed" }], program: "booking.confirmed" }
+    case "booking-changed":
+      return { customer: "changed", recipient: ofChange(message), program: "booking.changed" }
+    case "booking-cancelled":
+      // Programs hear of it as of any other event of the log. Of what was never confirmed nobody has been written to.
+      return wasConfirmed(stored, message.at)
+        ? { ...nobody, customer: "cancelled", recipient: [{ what: "cancelled" }] }
+        : nobody
+    case "hold-ended":
+      return { ...nobody, customer: "holdEnded" }
+    case "payment-returned":
+      return { ...nobody, customer: "paymentReturned" }
+    case "payment-refunded":
+      return { ...nobody, customer: "refunded" }
+    case "booking-moved":
+      return ofMove(stored, message)
+    case "recipient-proposed":
+      return { ...nobody, customer: "recipientProposed" }
+    case "proposal-declined":
+      // Of a booking that has ended meanwhile its recipient has heard already.
+      return isCancellable(deliveryOf(stored).state) ? { ...nobody, recipient: [{ what: "declined" }] } : nobody
+    default:
+      return null
+  }
+}
+
+/** What a recipient is told of a change, by what is otherwise for him; whoever is named anew hears of it from the beginning. */
+function ofChange({ body }: OutboxMessage): readonly RecipientTelling[] {
+  const { parts, formerPhone } = JSON.parse(body ?? "{}") as ChangeTold
+  if (formerPhone !== undefined) return [{ what: "confirmed" }, { what: "handedOver", phone: formerPhone }]
+  if (parts.includes("time")) return [{ what: "changed" }]
+  const isMoved = parts.includes("drop-off-address") || parts.includes("drop-off-details")
+  return isMoved ? [{ what: "moved" }] : []
+}
+
+function ofMove(stored: StoredBooking, { body }: OutboxMessage): MessageNews | null {
+  const { order } = JSON.parse(body ?? "{}") as { readonly order?: number }
+  const log = stored.log.filter((event) => event.order <= (order ?? 0))
+  const event = log.at(-1)
+  if (!event || event.order !== order) return null
+  const { customer, recipient, program } = newsOf(event, deliveryOf({ ...stored, log }))
+  return { customer, recipient: recipient === null ? [] : [{ what: recipient }], program }
+}
+
+/** A message to one of those who are told by another. */
+export const tellingOf = (
+  { id, at }: OutboxMessage,
+  { booking: { reference } }: StoredBooking,
+  who: string,
+  topic: string,
+  body: object,
+): OutboxMessage => ({ id: `${id}-${who}`, topic, reference, at, body: JSON.stringify(body) })
+
+/** A message for each recipient who is told. Nobody hears of a parcel that was not confirmed. */
+export function recipientTellings(
+  stored: StoredBooking,
+  message: OutboxMessage,
+  { customer, recipient }: Pick<MessageNews, "customer" | "recipient">,
+): readonly OutboxMessage[] {
+  // The news of a confirmation may be as old as the clock of another process is behind.
+  if (customer !== "confirmed" && !wasConfirmed(stored, message.at)) return []
+  return recipient.map((what) =>
+    tellingOf(message, stored, what.what === "handedOver" ? "former-recipient" : "recipient", "tell-recipient", what),
+  )
+}
+
+/**
+ * What a recipient has yet to hear when a booking that is over loses its people: that no parcel comes, or none to him.
+ * Each message carries the phone itself, for the booking has none from then on.
+ *
+ * @param waiting what is in the outbox of the booking and was not delivered
+ */
+export function lastTellings(stored: StoredBooking, waiting: readonly OutboxMessage[]): readonly OutboxMessage[] {
+  if (stored.isSandbox) return []
+  return waiting.flatMap((message) => {
+    const news = newsIn(stored, message)
+    const tellings =
+      message.topic === "tell-recipient" ? [message] : news ? recipientTellings(stored, message, news) : []
+    return tellings.flatMap((telling) => {
+      const { what, phone = stored.booking.dropOff.contact.phone } = recipientTellingIn(telling)
+      return lastNews.has(what) ? [{ ...telling, body: JSON.stringify({ what, phone }) }] : []
+    })
+  })
+}
+
+const lastNews: ReadonlySet<RecipientNews> = new Set(["cancelled", "handedOver"])
