@@ -6,7 +6,7 @@ import type { DeliveryFacts } from "./delivery-facts.ts"
 export const carriedStates = ["pickedUp", "deliveryFailed", "returning"] as const satisfies readonly BookingState[]
 
 /** Whether a driver has the parcel and is on no leg with it: also one of which the desk has to decide first (D45). */
-export const isCarried = (state: BookingState, { isCollected }: Pick<DeliveryFacts, "isCollected">): boolean =>
+const isCarried = (state: BookingState, { isCollected }: Pick<DeliveryFacts, "isCollected">): boolean =>
   (carriedStates as readonly BookingState[]).includes(state) || (state === "onHold" && isCollected)
 
 /** Whether a parcel was to be handed over on a day before and is still with its driver: it stays on his run. */

@@ -2,7 +2,7 @@ import { type Instant, msPerMinute } from "../calendar/zone.ts"
 import type { RecordedEvent } from "./delivery-event.ts"
 
 /** A parcel that turned back is at its sender's again within a day: no window was booked for that, and its driver has other stops. */
-export const returnMinutes = 24 * 60
+const returnMinutes = 24 * 60
 
 /** Since when a parcel is on its way back, and until when it is due there; null where nothing in its log turned it back. */
 export function returnOf(
