@@ -47,7 +47,7 @@ export const company: Texts<typeof english> = {
   register: "تسجيل",
   correctTitle: "صحّح الطلب وأرسله من جديد",
   correctLead: "يرجى تصحيح ما ورد خطأً. يبقى الطلب نفسه، ونراجعه من جديد.",
-  sendAgain: "إرسال من جديد",
+  sendAgain: "إرسال الطلب من جديد",
   sentAgain: (moment) => `أُرسل من جديد في ${moment}`,
   howTitle: "كيف تسير",
   youRegister: "تسجّل",

@@ -162,7 +162,7 @@ export const errors: Texts<typeof english> = {
   paymentKnownOtherwise: "سُجّلت دفعة بهذا المرجع بمبلغ آخر.",
   bulkLetters: "لا يمكن قراءة حروف هذا الملف لأنه ليس بترميز UTF-8.",
   bulkLettersDetails:
-    "احفظه في Excel بنوع «CSV UTF-8». ويمكن للبرنامج أن يذكر ترميزه: Content-Type: text/csv; charset=windows-1256.",
+    "احفظه في Excel بنوع «CSV UTF-8». ويمكن للبرنامج أن يذكر ترميزه في Content-Type هكذا: charset=windows-1256.",
   bulkColumns: "أعمدة هذا الملف ليست أعمدة النموذج.",
   bulkColumnsDetails: (columns) => `يرجى مراجعة: ${columns}.`,
   bulkRows: (rows) => `يحتوي الملف على 1 إلى 500 صف؛ وهذا الملف فيه ${rows}.`,

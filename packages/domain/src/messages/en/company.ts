@@ -46,7 +46,7 @@ export const company = {
   register: "Register",
   correctTitle: "Correct and send again",
   correctLead: "Please correct what is wrong. It stays the same application, and we look at it again.",
-  sendAgain: "Send again",
+  sendAgain: "Send the application again",
   sentAgain: (moment: string) => `Sent again ${moment}`,
   howTitle: "How it goes",
   youRegister: "You register",

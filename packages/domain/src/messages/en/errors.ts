@@ -167,7 +167,7 @@ export const errors = {
   paymentKnownOtherwise: "A payment with this reference was recorded with another amount.",
   bulkLetters: "The letters of this file cannot be read: it is not in UTF-8.",
   bulkLettersDetails:
-    "In Excel, save it as “CSV UTF-8”. A program may also name its letters: Content-Type: text/csv; charset=windows-1256.",
+    "In Excel, save it as “CSV UTF-8”. A program may also name its letters in Content-Type, as charset=windows-1256.",
   bulkColumns: "The columns of this file are not those of the template.",
   bulkColumnsDetails: (columns: string) => `Please look at: ${columns}.`,
   bulkRows: (rows: number) => `A file has 1 to 500 rows; this one has ${rows}.`,
