@@ -1,8 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import type { Contact } from "../booking/stop.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { aLog } from "../testing/arbitraries-delivery.ts"
-import { newsOf } from "./booking-news.ts"
+import { sampleBooking } from "../testing/sample-booking.ts"
+import { handsOverHimself, newsOf, stillWaits } from "./booking-news.ts"
 
 /** The news of each event of a log, by the kind of event. */
 const told = (log: readonly { readonly event: RecordedEvent; readonly after: Parameters<typeof newsOf>[1] }[]) =>
@@ -39,7 +41,7 @@ describe("what is told of a booking on its way", () => {
       fc.property(aLog, (log) => {
         for (const { event, after, news } of told(log)) {
           if (["settle", "refund", "takeCash"].includes(event.type))
-            expect(news).toEqual({ customer: null, recipient: null, program: null })
+            expect(news).toEqual({ customer: null, recipient: null, pickup: null, program: null })
           if (event.type === "start" || event.type === "fail")
             expect(news.recipient === null).toBe(!after.facts.isCollected)
         }
@@ -47,15 +49,16 @@ describe("what is told of a booking on its way", () => {
     )
   })
 
-  it("is to the customer that the driver is on his way, and that he is at the door with the parcel", () => {
+  it("is to the customer that the driver is on his way, that he waits at the pick-up, and that he is at the door with the parcel", () => {
     fc.assert(
       fc.property(aLog, (log) => {
         for (const { event, after, news } of told(log)) {
           if (event.type === "start")
             expect(news.customer).toBe(after.facts.isCollected ? "deliveryStarted" : "pickupStarted")
           if (event.type === "arrive") {
-            const customer = after.state === "deliveryStarted" ? "arrived" : null
-            expect(news).toEqual({ customer, recipient: null, program: null })
+            const isAtPickup = after.state === "pickupStarted"
+            const customer = isAtPickup ? "waitingAtPickup" : after.state === "deliveryStarted" ? "arrived" : null
+            expect(news).toEqual({ customer, recipient: null, pickup: isAtPickup ? "waiting" : null, program: null })
           }
         }
       }),
@@ -69,5 +72,35 @@ describe("what is told of a booking on its way", () => {
           if (event.type === "deliver") expect(news.customer).toBe(after.state)
       }),
     )
+  })
+
+  it("is to whoever hands the parcel over that the driver waits there, while he does, and nothing else", () => {
+    fc.assert(
+      fc.property(aLog, (log) => {
+        const all = told(log)
+        for (const [index, { event, after, news }] of all.entries()) {
+          expect(news.pickup !== null).toBe(event.type === "arrive" && after.state === "pickupStarted")
+          if (news.pickup === null) continue
+          const before = all.slice(0, index).findLast(({ event: { type } }) => type === "start" || type === "arrive")
+          // Whoever says twice that he has arrived waits since the first time, and is told of once.
+          if (before?.event.type === "start") expect(stillWaits(event, after)).toBe(true)
+          const left = all
+            .slice(index + 1)
+            .findIndex(({ event: { type } }) => ["collect", "fail", "cancel"].includes(type))
+          if (left >= 0) expect(stillWaits(event, all[index + 1 + left]?.after ?? after)).toBe(false)
+        }
+      }),
+    )
+  })
+
+  it("is to the customer himself as the person at the pick-up where he hands it over", () => {
+    const { pickup, customer } = sampleBooking
+    const by = (contact: Partial<Contact>) => ({
+      customer,
+      pickup: { ...pickup, contact: { ...pickup.contact, ...contact } },
+    })
+    expect(handsOverHimself(by({ isCustomer: true, phone: "+971509999999" }))).toBe(true)
+    expect(handsOverHimself(by({ isCustomer: false, phone: customer.phone }))).toBe(true)
+    expect(handsOverHimself(by({ isCustomer: false, phone: "+971509999999" }))).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { isStaff } from "../account/account.ts"
-import type { BookingState } from "../booking/booking.ts"
+import type { Booking, BookingState } from "../booking/booking.ts"
 import type { WebhookEvent } from "../consumer/webhook.ts"
 import type { Delivery } from "../delivery/delivery.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
@@ -15,6 +15,7 @@ export type CustomerNews =
   | "paymentReturned"
   | "refunded"
   | "pickupStarted"
+  | "waitingAtPickup"
   | "arrived"
   | "pickupFailed"
   | "deliveryStarted"
@@ -37,9 +38,13 @@ export type RecipientNews =
   | "deliveryStarted"
   | "deliveryFailed"
 
+/** What the contact person at the pick-up is told, who hands the parcel over: the driver waits there for some minutes only. */
+export type PickupNews = "waiting"
+
 export interface BookingNews {
   readonly customer: CustomerNews | null
   readonly recipient: RecipientNews | null
+  readonly pickup: PickupNews | null
   /** What programs are told that booked it; null for nothing. */
   readonly program: WebhookEvent | null
 }
@@ -55,21 +60,24 @@ export function newsOf(event: RecordedEvent, { state, facts }: Pick<Delivery, "s
   const isByStaff = event.by.role !== "system" && isStaff(event.by.role)
   switch (event.type) {
     case "cancel":
-      return isByStaff ? { customer: "cancelled", recipient: "cancelled", program } : { ...nothing, program }
+      return isByStaff
+        ? { ...nothing, customer: "cancelled", recipient: "cancelled", program }
+        : { ...nothing, program }
     case "reschedule":
-      return isByStaff ? { customer: "changed", recipient: "changed", program: "booking.changed" } : nothing
+      return isByStaff ? { ...nothing, customer: "changed", recipient: "changed", program: "booking.changed" } : nothing
     case "start":
       return facts.isCollected
-        ? { customer: "deliveryStarted", recipient: "deliveryStarted", program }
-        : { customer: "pickupStarted", recipient: null, program }
+        ? { ...nothing, customer: "deliveryStarted", recipient: "deliveryStarted", program }
+        : { ...nothing, customer: "pickupStarted", program }
     case "arrive":
+      if (state === "pickupStarted") return { ...nothing, customer: "waitingAtPickup", pickup: "waiting" }
       return state === "deliveryStarted" ? { ...nothing, customer: "arrived" } : nothing
     case "fail":
       return facts.isCollected
-        ? { customer: "deliveryFailed", recipient: "deliveryFailed", program }
-        : { customer: "pickupFailed", recipient: null, program }
+        ? { ...nothing, customer: "deliveryFailed", recipient: "deliveryFailed", program }
+        : { ...nothing, customer: "pickupFailed", program }
     case "deliver":
-      return { customer: state === "returned" ? "returned" : "delivered", recipient: null, program }
+      return { ...nothing, customer: state === "returned" ? "returned" : "delivered", program }
     // Whoever carries on with a parcel has not picked it up.
     case "assign":
       return state === "assigned" ? { ...nothing, program } : nothing
@@ -82,7 +90,20 @@ export function newsOf(event: RecordedEvent, { state, facts }: Pick<Delivery, "s
   }
 }
 
-const nothing: BookingNews = { customer: null, recipient: null, program: null }
+const nothing: BookingNews = { customer: null, recipient: null, pickup: null, program: null }
+
+/**
+ * Whether the driver whose arrival this was still waits at the pick-up. What a phone without a line says late, or what was
+ * told late, calls nobody to a door at which nobody stands any more.
+ */
+export const stillWaits = (
+  event: Pick<RecordedEvent, "at">,
+  { state, facts }: Pick<Delivery, "state" | "facts">,
+): boolean => state === "pickupStarted" && facts.arrivedAt === event.at
+
+/** Whether the contact person at the pick-up is the customer himself, who then hears of the driver there as that person. */
+export const handsOverHimself = ({ pickup, customer }: Pick<Booking, "pickup" | "customer">): boolean =>
+  pickup.contact.isCustomer || pickup.contact.phone === customer.phone
 
 /** By the state to which an event has led. */
 const programNews: Readonly<Partial<Record<BookingState, WebhookEvent>>> = {

@@ -19,7 +19,8 @@ const news = (
   customer: BookingNews["customer"],
   recipient: BookingNews["recipient"],
   program: BookingNews["program"],
-): BookingNews => ({ customer, recipient, program })
+  pickup: BookingNews["pickup"] = null,
+): BookingNews => ({ customer, recipient, pickup, program })
 const nothing = news(null, null, null)
 
 describe("who is told what of an event", () => {
@@ -28,7 +29,8 @@ describe("who is told what of an event", () => {
     expect(byDriver("start", "deliveryStarted", true)).toEqual(
       news("deliveryStarted", "deliveryStarted", "booking.delivery-started"),
     )
-    expect(byDriver("arrive", "pickupStarted")).toEqual(nothing)
+    expect(byDriver("arrive", "pickupStarted")).toEqual(news("waitingAtPickup", null, null, "waiting"))
+    expect(byDriver("arrive", "returning", true)).toEqual(nothing)
     expect(byDriver("arrive", "deliveryStarted", true)).toEqual(news("arrived", null, null))
     expect(byDriver("collect", "pickedUp", true)).toEqual(news(null, null, "booking.picked-up"))
     expect(byDriver("fail", "pickupFailed")).toEqual(news("pickupFailed", null, "booking.pickup-failed"))

@@ -91,6 +91,7 @@ describe("what somebody chooses to be told of", () => {
       holdEnded: "changed",
       pickupStarted: "onTheWay",
       deliveryStarted: "onTheWay",
+      waitingAtPickup: "atDoor",
       arrived: "atDoor",
       delivered: "delivered",
       returned: "delivered",

@@ -22,6 +22,7 @@ export const eventOfNews: Readonly<Record<CustomerNews, NoticeEvent>> = {
   holdEnded: "changed",
   pickupStarted: "onTheWay",
   deliveryStarted: "onTheWay",
+  waitingAtPickup: "atDoor",
   arrived: "atDoor",
   delivered: "delivered",
   returned: "delivered",

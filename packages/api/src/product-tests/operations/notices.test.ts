@@ -1,4 +1,6 @@
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
+import type { Reference } from "@mersal/domain/booking/order/reference"
+import type { StaffCommand } from "@mersal/domain/ports/driving/operations-service"
 import { hiring } from "@mersal/domain/testing/contracts/hired-staff"
 import { afterEach, describe, expect, it } from "vitest"
 import { startAccountStage } from "../../testing/account-stage.ts"
@@ -32,7 +34,11 @@ async function stageOf() {
 }
 
 const customer = plainBooking.usr
+const noFacts = { at: null, place: null, after: null }
 const recipient = "+97165123456"
+const sender = "+971509876543"
+/** Somebody else hands the parcel over. */
+const otherAtPickup = { pkp: plainBooking.pkp.map((stop) => ({ ...stop, name: "Badr", ph: sender })) }
 
 describe("what people are written about a booking", () => {
   it("is the access link by e-mail, and the PIN to the recipient, each once", async () => {
@@ -101,6 +107,61 @@ describe("what people are written about a booking", () => {
     await pass()
     expect((await messagesTo(customer.email))[0]).toContain("was cancelled")
     expect((await messagesTo(recipient)).length).toBe(before + 1)
+  })
+
+  it("is to whoever hands the parcel over that the driver waits there, and to the customer where that is another", async () => {
+    const { book, pass, messagesTo, staff } = await stageOf()
+    const ops = await staff("ops", "Olga")
+    const driver = await staff("porter", "Dawud")
+    const waiting = async (to: string) =>
+      (await messagesTo(to)).filter((text) => /waits 10 minutes|10 دقائق/.test(text))
+    const counts = () => Promise.all([sender, customer.phn, customer.email, recipient].map(waiting))
+    const lengths = async () => (await counts()).map(({ length }) => length)
+    const cases = [
+      [otherAtPickup, "en", sender, "the driver is here for the parcel", [1, 0, 1, 0]],
+      [otherAtPickup, "ar", sender, "وصل السائق لاستلام الشحنة", [2, 0, 2, 0]],
+      [{}, "en", customer.phn, "the driver is here for the parcel", [2, 1, 2, 0]],
+    ] as const
+    for (const [over, language, phone, word, told] of cases) {
+      const { bkref, accessToken } = await book(over, language)
+      const before = await lengths()
+      const give = async (by: typeof ops, command: StaffCommand) => {
+        const given = { reference: bkref as Reference, id: `${bkref}-${command.type}`, command, ...noFacts }
+        expect((await by.services.operations.command(given))._tag).toBe("Success")
+        await pass()
+      }
+      await give(ops, { type: "assign", driver: driver.id })
+      await give(driver, { type: "start" })
+      expect(await lengths()).toEqual(before)
+      await give(driver, { type: "arrive" })
+      await pass()
+      expect(await lengths()).toEqual(told)
+      const [sms = ""] = await waiting(phone)
+      expect(sms).toContain(word)
+      expect(sms).toContain(`bookingId=${bkref}`)
+      for (const secret of [accessToken, customer.email, "AED "]) expect(sms).not.toContain(secret)
+    }
+  })
+
+  it("calls nobody to a pick-up at which the driver waits no more", async () => {
+    const { book, pass, messagesTo, staff } = await stageOf()
+    const { bkref } = await book(otherAtPickup)
+    const ops = await staff("ops", "Olga")
+    const driver = await staff("porter", "Dawud")
+    const commands = [
+      [ops, { type: "assign", driver: driver.id }],
+      [driver, { type: "start" }],
+      [driver, { type: "arrive" }],
+      [driver, { type: "collect" }],
+    ] as const
+    for (const [by, command] of commands) {
+      const given = { reference: bkref as Reference, id: `command-${command.type}`, command, ...noFacts }
+      expect((await by.services.operations.command(given))._tag).toBe("Success")
+    }
+    await pass()
+    expect((await messagesTo(customer.email)).some((text) => text.includes("on the way to pick up"))).toBe(true)
+    for (const to of [sender, customer.email])
+      expect((await messagesTo(to)).filter((text) => text.includes("waits 10 minutes"))).toEqual([])
   })
 
   it("is told by what its customer chose, but papers and the recipient's PIN are always written", async () => {

@@ -20,6 +20,7 @@ export const notices: Texts<typeof english> = {
       `تعذّر استخدام دفعتك للحجز ${reference}، لذلك ستُعاد كاملةً إلى بطاقتك. يمكنك الحجز من جديد.`,
     refunded: (reference) => `أُعيد مبلغ من الحجز ${reference} إلى بطاقتك. وسيظهر في كشف بطاقتك خلال أيام.`,
     pickupStarted: (reference) => `السائق في طريقه لاستلام شحنتك (${reference}).`,
+    waitingAtPickup: (reference) => `السائق عند نقطة الاستلام وينتظر شحنتك (${reference}) 10 دقائق.`,
     arrived: (reference) => `السائق عند الباب ومعه شحنتك (${reference}).`,
     pickupFailed: (reference, reason) => `لم نتمكن من استلام شحنتك (${reference}): ${reason}.`,
     deliveryStarted: (reference) => `شحنتك (${reference}) في طريقها إلى المستلم.`,
@@ -40,6 +41,10 @@ export const notices: Texts<typeof english> = {
     deliveryFailed: (product, reason, link) => `${product}: تعذّر تسليم شحنتك: ${reason}. ${link}`,
     asked: (product, sender, hours, link) =>
       `يرسل إليك ${sender} شحنة عبر ${product}. أخبرنا خلال ${hours} ساعة أين نوصلها: ${link}`,
+  },
+  pickup: {
+    waiting: (product, reference, link) =>
+      `${product}: وصل السائق لاستلام الشحنة (${reference}) وينتظر 10 دقائق. ${link}`,
   },
   reasons: tracking.reasons,
 }

@@ -134,7 +134,7 @@ export const myAccount = {
       booked: "Booked",
       changed: "Changed, cancelled or not paid in time",
       onTheWay: "The driver is on the way",
-      atDoor: "The driver is at the door",
+      atDoor: "The driver is at the pick-up, or at the door",
       delivered: "Delivered",
       failed: "An attempt has failed",
       refunded: "Money goes back to you",

@@ -28,6 +28,8 @@ export const notices = {
     refunded: (reference: string) =>
       `Money for booking ${reference} went back to your card. Your bank shows it in some days.`,
     pickupStarted: (reference: string) => `The driver is on the way to pick up your parcel (${reference}).`,
+    waitingAtPickup: (reference: string) =>
+      `The driver is at the pick-up and waits 10 minutes for your parcel (${reference}).`,
     arrived: (reference: string) => `The driver is at the door with your parcel (${reference}).`,
     pickupFailed: (reference: string, reason: string) => `We could not pick up your parcel (${reference}): ${reason}.`,
     deliveryStarted: (reference: string) => `Your parcel (${reference}) is on its way to the recipient.`,
@@ -54,6 +56,11 @@ export const notices = {
       `${product}: your parcel could not be delivered: ${reason}. ${link}`,
     asked: (product: string, sender: string, hours: string, link: string) =>
       `${sender} sends you a parcel with ${product}. Tell us within ${hours} hours where to bring it: ${link}`,
+  },
+  /** To whoever hands the parcel over. */
+  pickup: {
+    waiting: (product: string, reference: string, link: string) =>
+      `${product}: the driver is here for the parcel (${reference}) and waits 10 minutes. ${link}`,
   },
   reasons: tracking.reasons,
 }

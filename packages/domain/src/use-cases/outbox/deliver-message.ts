@@ -2,6 +2,7 @@ import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import type { WebhookEvent } from "../../consumer/webhook.ts"
+import { handsOverHimself } from "../../notices/booking-news.ts"
 import { channelsFor } from "../../notices/notice-choice.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
@@ -13,7 +14,7 @@ import { askRecipientByMessage } from "./ask-message.ts"
 import { companyTopic } from "./company-news.ts"
 import { type MessageNews, newsIn, recipientTellings, tellingOf } from "./message-news.ts"
 import { notDelivered } from "./not-delivered.ts"
-import { customerNewsIn, recipientTellingIn, tellCustomer, tellRecipient } from "./tell.ts"
+import { customerNewsIn, pickupNewsIn, recipientTellingIn, tellCustomer, tellPickup, tellRecipient } from "./tell.ts"
 import { tellAccount } from "./tell-account.ts"
 import { tellCompany } from "./tell-company.ts"
 
@@ -79,6 +80,8 @@ const tell = Effect.fnUntraced(function* (stored: StoredBooking, message: Outbox
       return yield* tellCustomer(stored, customerNewsIn(message))
     case "tell-recipient":
       return yield* tellRecipient(stored, recipientTellingIn(message))
+    case "tell-pickup":
+      return yield* tellPickup(stored, pickupNewsIn(message))
     case "tell-browser":
       return yield* tellBrowser(stored, message)
     default:
@@ -100,12 +103,14 @@ const tellProgram = (
 /** A message for each who is told, by each channel that he chose. Nobody is written to about a booking that nobody carries. */
 const tellings = Effect.fnUntraced(function* (stored: StoredBooking, message: OutboxMessage, news: MessageNews) {
   if (stored.isSandbox || isNameless(stored)) return []
-  const { customer } = news
+  const { customer, pickup } = news
   const hasEmail = stored.booking.customer.email !== ""
   const channels = customer === null ? [] : channelsFor(yield* choiceFor(stored), customer, { hasEmail })
   return [
+    ...(pickup === null ? [] : [tellingOf(message, stored, "pickup", "tell-pickup", { what: pickup })]),
     ...channels
-      .filter((channel) => channel !== "push")
+      // Whoever stands at the pick-up himself is written to there, and not twice.
+      .filter((channel) => channel !== "push" && (pickup === null || !handsOverHimself(stored.booking)))
       .map((channel) =>
         tellingOf(message, stored, `customer-${channel}`, "tell-customer", { what: customer, channel }),
       ),

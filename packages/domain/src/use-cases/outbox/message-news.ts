@@ -1,6 +1,12 @@
 import { isCancellable } from "../../booking/change/cancellation-policy.ts"
 import type { WebhookEvent } from "../../consumer/webhook.ts"
-import { type CustomerNews, newsOf, type RecipientNews } from "../../notices/booking-news.ts"
+import {
+  type CustomerNews,
+  newsOf,
+  type PickupNews,
+  type RecipientNews,
+  stillWaits,
+} from "../../notices/booking-news.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import type { ChangeTold } from "../change-booking.ts"
@@ -12,19 +18,21 @@ import { type RecipientTelling, recipientTellingIn } from "./tell.ts"
 export interface MessageNews {
   readonly customer: CustomerNews | null
   readonly recipient: readonly RecipientTelling[]
+  /** What whoever hands the parcel over is told. */
+  readonly pickup: PickupNews | null
   /** What the program is told that booked, when one did. */
   readonly program: WebhookEvent | null
 }
 
-const nobody: MessageNews = { customer: null, recipient: [], program: null }
+const nobody: MessageNews = { customer: null, recipient: [], pickup: null, program: null }
 
 /** The news of a booking that a message brings; null where it brings none, or this version does not know them. */
 export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNews | null {
   switch (message.topic) {
     case "booking-confirmed":
-      return { customer: "confirmed", recipient: [{ what: "confirmed" }], program: "booking.confirmed" }
+      return { ...nobody, customer: "confirmed", recipient: [{ what: "confirmed" }], program: "booking.confirmed" }
     case "booking-changed":
-      return { customer: "changed", recipient: ofChange(message), program: "booking.changed" }
+      return { ...nobody, customer: "changed", recipient: ofChange(message), program: "booking.changed" }
     case "booking-cancelled":
       // Programs hear of it as of any other event of the log. Of what was never confirmed nobody has been written to.
       return wasConfirmed(stored, message.at)
@@ -62,8 +70,9 @@ function ofMove(stored: StoredBooking, { body }: OutboxMessage): MessageNews | n
   const log = stored.log.filter((event) => event.order <= (order ?? 0))
   const event = log.at(-1)
   if (!event || event.order !== order) return null
-  const { customer, recipient, program } = newsOf(event, deliveryOf({ ...stored, log }))
-  return { customer, recipient: recipient === null ? [] : [{ what: recipient }], program }
+  const { recipient, ...news } = newsOf(event, deliveryOf({ ...stored, log }))
+  if (news.pickup !== null && !stillWaits(event, deliveryOf(stored))) return { ...nobody, program: news.program }
+  return { ...news, recipient: recipient === null ? [] : [{ what: recipient }] }
 }
 
 /** A message to one of those who are told by another. */

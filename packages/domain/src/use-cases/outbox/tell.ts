@@ -3,7 +3,7 @@ import { spokenReference } from "../../booking/order/reference.ts"
 import { notices as arabic } from "../../messages/ar/notices.ts"
 import { notices as english } from "../../messages/en/notices.ts"
 import { formatMoney } from "../../money/money.ts"
-import type { CustomerNews, RecipientNews } from "../../notices/booking-news.ts"
+import type { CustomerNews, PickupNews, RecipientNews } from "../../notices/booking-news.ts"
 import { type Letter, type LetterLine, letterPage, letterText } from "../../notices/letter-page.ts"
 import { localSpan } from "../../notices/local-span.ts"
 import type { NoticeChannel } from "../../notices/notice-choice.ts"
@@ -40,6 +40,7 @@ const tellingIn = <News>({ body }: OutboxMessage): Telling<News> => JSON.parse(b
 
 /** We wrote the message ourselves. */
 export const customerNewsIn = (message: OutboxMessage) => tellingIn<CustomerNews>(message)
+export const pickupNewsIn = (message: OutboxMessage) => tellingIn<PickupNews>(message)
 export const recipientTellingIn = ({ body }: OutboxMessage) => JSON.parse(body ?? "{}") as RecipientTelling
 
 /** The address of its tracking for whoever owns it. The token stands behind the #: it reaches no server, log or referrer. */
@@ -143,6 +144,18 @@ export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking,
     deliveryFailed: () => texts.deliveryFailed(product, lastReason(stored), link),
   }[what]()
   yield* (yield* MessageSender).send({ channel: "sms", to: phone ?? dropOff.contact.phone, text })
+})
+
+/** Writes by SMS to whoever hands the parcel over at the pick-up: he has some minutes, and a phone is what he has with him. */
+export const tellPickup = Effect.fnUntraced(function* (
+  stored: StoredBooking,
+  { what }: ReturnType<typeof pickupNewsIn>,
+) {
+  const { name: product } = yield* Product
+  const { market, reference, pickup } = bookingNow(stored, deliveryOf(stored))
+  const link = trackingLink(yield* addressOf(market), reference)
+  const text = noticesIn(stored).pickup[what](product, spokenReference(reference), link)
+  yield* (yield* MessageSender).send({ channel: "sms", to: pickup.contact.phone, text })
 })
 
 /** Why the last attempt failed, in words. */
