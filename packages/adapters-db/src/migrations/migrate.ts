@@ -42,6 +42,7 @@ import { referenceData } from "./2026-11-reference-data.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
 import { sellers } from "./2026-11-sellers.ts"
 import { sessionDevices } from "./2026-11-session-devices.ts"
+import { staffEvents } from "./2026-11-staff-events.ts"
 import { unknownRefunds } from "./2026-11-unknown-refunds.ts"
 import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
@@ -92,6 +93,7 @@ export const migrations: readonly NamedMigration[] = [
   cancelledUnpaid,
   sellers,
   companyRefusals,
+  staffEvents,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -7,6 +7,7 @@ import { readAccount, readIdentity } from "../rows/account-row.ts"
 import { readAddress, readContact, readImage } from "../rows/address-book-row.ts"
 import { readBooking } from "../rows/booking-row.ts"
 import { referenceColumn } from "../rows/columns.ts"
+import { readStaffEvent } from "../rows/staff-event-row.ts"
 
 /** Reads accounts and what is kept with them. */
 export const accounts: Layer.Layer<Accounts, never, Database> = Layer.effect(
@@ -26,6 +27,8 @@ export const accounts: Layer.Layer<Accounts, never, Database> = Layer.effect(
           accountId,
         ]),
       staff: all(readAccount, staff),
+      staffEvents: (limit) =>
+        all(readStaffEvent, "select * from staff_events order by happened_at desc, id desc limit ?", [limit]),
       addressesOf: (accountId) =>
         all(readAddress, "select * from saved_addresses where account_id = ? order by made_at desc, id", [accountId]),
       contactsOf: (accountId) =>

@@ -25,6 +25,9 @@ export const accountWrites: Writing<AccountChange> = {
     { text: "update accounts set version = version where role = 'admin'", values: [] },
     { text: `update accounts set version = version where id = (${anotherAdmin})`, values: [leaving], mustApply: true },
   ],
+  noteStaffEvent: ({ event: { id, at, by, of, action } }) => [
+    insertNew("staff_events", { id, happened_at: at, done_by: by, account_id: of, action }),
+  ],
   linkIdentity: ({ accountId, identity: { provider, subject } }) => [
     insertNew("account_identities", { provider, subject, account_id: accountId }),
   ],

@@ -92,6 +92,9 @@ export const accountClient = (connection: Connection): AccountService => ({
   makeStaff: (member, options) => call(connection, staffCalls.makeStaff, accountRefusals, member, options),
   setStaffPhoto: (request, options) => call(connection, staffCalls.setStaffPhoto, accountRefusals, request, options),
   disableStaff: (request, options) => call(connection, staffCalls.disableStaff, accountRefusals, request, options),
+  enableStaff: (request, options) => call(connection, staffCalls.enableStaff, accountRefusals, request, options),
+  staffHoldings: (request, options) => call(connection, staffCalls.staffHoldings, accountRefusals, request, options),
+  staffEvents: (options) => call(connection, staffCalls.staffEvents, accountRefusals, null, options),
   endSessionsOfStaff: (request, options) =>
     call(connection, staffCalls.endSessionsOfStaff, accountRefusals, request, options),
 })

@@ -4,6 +4,7 @@ import type { Customer } from "@mersal/domain/account/customer"
 import { browserFamilies, systemFamilies } from "@mersal/domain/account/device"
 import { signInTypes } from "@mersal/domain/account/role"
 import type { CodeSent } from "@mersal/domain/account/sign-in"
+import { type StaffEvent, staffActions } from "@mersal/domain/account/staff-event"
 import type { OpenSession, Profile, StaffMember } from "@mersal/domain/ports/driving/account-service"
 import * as z from "zod/mini"
 import { latitude, longitude, text, wireInstant, wireMarket } from "./wire-values.ts"
@@ -179,4 +180,16 @@ export const wireStaffMember = z.codec(
     }),
     encode: ({ role, image, ...member }) => ({ ...member, roleType: role, displayImageUrl: imageAddress(image) }),
   },
+)
+
+export const wireStaffEvent = z.codec(
+  z.object({
+    id: z.string(),
+    at: wireInstant,
+    by: z.nullable(z.string()),
+    of: z.string(),
+    action: z.enum(staffActions),
+  }),
+  z.custom<StaffEvent>(),
+  { decode: (wire): StaffEvent => wire, encode: (event) => event },
 )

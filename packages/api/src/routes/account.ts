@@ -104,5 +104,8 @@ export const accountRoutes: Routes<typeof accountTable> = {
   makeStaff: ({ account }, request, options) => account.makeStaff(request, options),
   setStaffPhoto: ({ account }, request, options) => account.setStaffPhoto(request, options),
   disableStaff: ({ account }, request, options) => account.disableStaff(request, options),
+  enableStaff: ({ account }, request, options) => account.enableStaff(request, options),
+  staffHoldings: ({ account }, request, options) => account.staffHoldings(request, options),
+  staffEvents: ({ account }, _, options) => account.staffEvents(options),
   endSessionsOfStaff: ({ account }, request, options) => account.endSessionsOfStaff(request, options),
 }

@@ -7,7 +7,17 @@ import { provided } from "./provided.ts"
 /** What the screens of admins call. */
 export interface AdminServices {
   readonly admin: AdminService
-  readonly people: Pick<AccountService, "staff" | "makeStaff" | "setStaffPhoto" | "disableStaff" | "endSessionsOfStaff">
+  readonly people: Pick<
+    AccountService,
+    | "staff"
+    | "makeStaff"
+    | "setStaffPhoto"
+    | "disableStaff"
+    | "enableStaff"
+    | "staffHoldings"
+    | "staffEvents"
+    | "endSessionsOfStaff"
+  >
   readonly drivers: Pick<OperationsService, "drivers" | "equipDriver">
   readonly coverage: Pick<CoverageService, "serviceAreas">
 }

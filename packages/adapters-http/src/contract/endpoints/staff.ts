@@ -1,8 +1,11 @@
 import { staffRoles } from "@mersal/domain/account/account"
-import type { NewStaffMember, StaffMember } from "@mersal/domain/ports/driving/account-service"
+import type { StaffEvent } from "@mersal/domain/account/staff-event"
+import type { NewStaffMember, StaffHoldings, StaffMember } from "@mersal/domain/ports/driving/account-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody } from "../endpoint.ts"
-import { wireStaffMember } from "../wire-account.ts"
+import { wireStaffEvent, wireStaffMember } from "../wire-account.ts"
+import { wireReference } from "../wire-codec.ts"
+import { wireMoney } from "../wire-delivery.ts"
 import { text } from "../wire-values.ts"
 import { done, listOf } from "./account-answers.ts"
 import { byId, email, imageBytes, saysNothing } from "./account-requests.ts"
@@ -52,6 +55,43 @@ export const disableStaff = defineEndpoint<{ readonly id: string }, StaffMember>
   path: "/v1.0/staff/:id",
   request: byId,
   answer: inData<StaffMember>(wireStaffMember),
+})
+
+export const enableStaff = defineEndpoint<{ readonly id: string }, StaffMember>({
+  method: "POST",
+  path: "/v1.0/staff/:id/enabling",
+  request: z.codec(
+    pathAndBody(z.strictObject({ id: text(64) }), z.optional(z.strictObject({}))),
+    z.custom<{ readonly id: string }>(),
+    {
+      decode: ({ params }) => ({ id: params.id }),
+      encode: (request) => ({ ...emptyRequest, params: { id: request.id }, body: {} }),
+    },
+  ),
+  answer: inData<StaffMember>(wireStaffMember),
+})
+
+const wireStaffHoldings = z.codec(
+  z.object({ bkrefs: z.array(wireReference), cash: z.array(wireMoney) }),
+  z.custom<StaffHoldings>(),
+  {
+    decode: ({ bkrefs, cash }): StaffHoldings => ({ underWay: bkrefs, cash }),
+    encode: ({ underWay, cash }) => ({ bkrefs: [...underWay], cash: [...cash] }),
+  },
+)
+
+export const staffHoldings = defineEndpoint<{ readonly id: string }, StaffHoldings>({
+  method: "GET",
+  path: "/v1.0/staff/:id/holdings",
+  request: byId,
+  answer: inData<StaffHoldings>(wireStaffHoldings),
+})
+
+export const staffEvents = defineEndpoint<null, readonly StaffEvent[]>({
+  method: "GET",
+  path: "/v1.0/staff/events",
+  request: saysNothing,
+  answer: listOf(wireStaffEvent),
 })
 
 export const endSessionsOfStaff = defineEndpoint<{ readonly id: string }, null>({

@@ -35,7 +35,16 @@ import {
 } from "../endpoints/profile.ts"
 import { endOtherSessions, endOwnSession, endSession, listSessions, logout, session } from "../endpoints/sessions.ts"
 import { beginSocialSignIn, login, register } from "../endpoints/sign-in.ts"
-import { disableStaff, endSessionsOfStaff, listStaff, makeStaff, setStaffPhoto } from "../endpoints/staff.ts"
+import {
+  disableStaff,
+  enableStaff,
+  endSessionsOfStaff,
+  listStaff,
+  makeStaff,
+  setStaffPhoto,
+  staffEvents,
+  staffHoldings,
+} from "../endpoints/staff.ts"
 
 const anyone = { access: "anyone" } as const
 /** A person's own: no key opens it, whatever its scopes. */
@@ -216,6 +225,17 @@ export const accountTable = {
   disableStaff: row({
     endpoint: disableStaff,
     summary: "Ends a member's sessions and keeps him from signing in.",
+    ...staff,
+  }),
+  enableStaff: row({ endpoint: enableStaff, summary: "Lets a member sign in again who was kept out.", ...staff }),
+  staffHoldings: row({
+    endpoint: staffHoldings,
+    summary: "What a member still has: bookings to drive, and cash that he has not handed in.",
+    ...staff,
+  }),
+  staffEvents: row({
+    endpoint: staffEvents,
+    summary: "Who was kept out and who let in again, by whom and when, the newest first, a hundred at most.",
     ...staff,
   }),
   endSessionsOfStaff: row({ endpoint: endSessionsOfStaff, summary: "Ends a member's sessions.", ...staff }),

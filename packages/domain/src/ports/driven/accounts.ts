@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { Account, IdentityKey } from "../../account/account.ts"
 import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
+import type { StaffEvent } from "../../account/staff-event.ts"
 import type { Booking } from "../../booking/booking.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { StoredImage } from "./changes/account.ts"
@@ -20,6 +21,8 @@ export class Accounts extends Context.Service<
     readonly identitiesOf: (accountId: string) => Effect.Effect<readonly IdentityKey[]>
     /** Porters, ops and admins, those who were disabled included, the oldest first. */
     readonly staff: Effect.Effect<readonly Account[]>
+    /** Who was kept out and let in again, the newest first; of one instant the one with the greater id. */
+    readonly staffEvents: (limit: number) => Effect.Effect<readonly StaffEvent[]>
     /** The newest first. */
     readonly addressesOf: (accountId: string) => Effect.Effect<readonly SavedAddress[]>
     /** The newest first. */

@@ -38,6 +38,7 @@ import type {
   SocialSignIn,
   SocialSignInAnswer,
 } from "../../account/sign-in.ts"
+import type { StaffEvent } from "../../account/staff-event.ts"
 import type { Booking } from "../../booking/booking.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
@@ -46,6 +47,7 @@ import type { Webhook } from "../../consumer/webhook.ts"
 import type { LastOwner } from "../../corporate/corporate-errors.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Language } from "../../messages/language.ts"
+import type { Money } from "../../money/money.ts"
 import type { NoticeChoice } from "../../notices/notice-choice.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import type { BookingSubscription } from "../../push/push-subscription.ts"
@@ -167,6 +169,18 @@ export interface AccountService {
     request: { readonly id: string },
     options?: CallOptions,
   ): Answer<StaffMember, NotSignedIn | AccountPartNotFound | LastAdmin>
+  /** Lets a member of staff sign in again who was kept out. */
+  enableStaff(
+    request: { readonly id: string },
+    options?: CallOptions,
+  ): Answer<StaffMember, NotSignedIn | AccountPartNotFound>
+  /** What a member of staff still has of others: asked before he is kept out. */
+  staffHoldings(
+    request: { readonly id: string },
+    options?: CallOptions,
+  ): Answer<StaffHoldings, NotSignedIn | AccountPartNotFound>
+  /** Who was kept out and who let in again, the newest first, a hundred at most. */
+  staffEvents(options?: CallOptions): Answer<readonly StaffEvent[], NotSignedIn>
   /** Ends them and lets him sign in again. */
   endSessionsOfStaff(
     request: { readonly id: string },
@@ -293,4 +307,12 @@ export interface StaffMember {
   readonly disabledAt: Instant | null
   /** Name of his picture, or null: of a driver, the one that customers see. */
   readonly image: string | null
+}
+
+/** What a member of staff has that is not his; nothing of anybody but a driver. */
+export interface StaffHoldings {
+  /** Bookings that he has to drive. */
+  readonly underWay: readonly Reference[]
+  /** Cash that he has not handed in, an amount of each currency. */
+  readonly cash: readonly Money[]
 }

@@ -6,6 +6,7 @@ import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
 import { plainEmail } from "../../account/email.ts"
 import type { codeRules } from "../../account/one-time-code.ts"
 import { isSessionOpen, type Session } from "../../account/session.ts"
+import type { StaffEvent } from "../../account/staff-event.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import { tellingTopics } from "../../notices/telling-topics.ts"
 import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
@@ -47,6 +48,7 @@ export const accountTables = () => ({
   addresses: new Map<string, Owned<SavedAddress>>(),
   contacts: new Map<string, Owned<SavedContact>>(),
   images: new Map<string, Owned<StoredImage>>(),
+  staffEvents: new Map<string, StaffEvent>(),
 })
 
 type AccountTables = ReturnType<typeof accountTables>
@@ -82,6 +84,7 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
   },
   keepAdmin: ({ accounts }, { leaving }) =>
     [...accounts.values()].some((account) => account.id !== leaving && isAdminAtWork(account)),
+  noteStaffEvent: ({ staffEvents }, { event }) => isNew(staffEvents, event.id, event),
   linkIdentity: ({ identities }, { accountId, identity }) =>
     isNew(identities, identityKey(identity), { accountId, identity }),
   openSession({ sessions, knownBrowsers }, { session }) {
@@ -255,6 +258,10 @@ export const accountPorts = (storeNow: () => AccountTables & Neighbours) => {
         const linked = identities.get(identityKey(identity))
         return linked ? (accounts.get(linked.accountId) ?? null) : null
       }),
+    staffEvents: (limit) =>
+      reading(({ staffEvents }) =>
+        [...staffEvents.values()].sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, limit),
+      ),
     identitiesOf: (accountId) =>
       reading(({ identities }) =>
         [...identities.values()].filter((linked) => linked.accountId === accountId).map(({ identity }) => identity),

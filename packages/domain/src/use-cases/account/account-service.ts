@@ -38,7 +38,8 @@ import { currentSession, endOtherSessions, endSession, listSessions, signOut } f
 import { changePassword, setPassword } from "./set-password.ts"
 import { signIn } from "./sign-in.ts"
 import { beginSocialSignIn, socialSignIn } from "./social-sign-in.ts"
-import { disableStaff, endSessionsOfStaff, listStaff, makeStaff, setStaffPhoto } from "./staff.ts"
+import { endSessionsOfStaff, listStaff, makeStaff, setStaffPhoto } from "./staff.ts"
+import { disableStaff, enableStaff, listStaffEvents, staffHoldings } from "./staff-at-work.ts"
 import { verifyCode } from "./verify-code.ts"
 
 /** What the use cases of accounts need from outside. */
@@ -112,5 +113,8 @@ export const accountService = (run: Run, caller: Caller): AccountService => ({
   makeStaff: (member) => run(makeStaff(member, caller)),
   setStaffPhoto: (request) => run(setStaffPhoto(request, caller)),
   disableStaff: (request) => run(disableStaff(request, caller)),
+  enableStaff: (request) => run(enableStaff(request, caller)),
+  staffHoldings: (request) => run(staffHoldings(request, caller)),
+  staffEvents: () => run(listStaffEvents(caller)),
   endSessionsOfStaff: (request) => run(endSessionsOfStaff(request, caller)),
 })

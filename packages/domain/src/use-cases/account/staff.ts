@@ -22,11 +22,12 @@ import { MessageSender } from "../../ports/driven/messages.ts"
 import { Product } from "../../ports/driven/product.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { NewStaffMember, StaffMember } from "../../ports/driving/account-service.ts"
-import type { Caller } from "../caller.ts"
+import { accountIdOf, type Caller } from "../caller.ts"
 import { onFreshState } from "./fresh-state.ts"
 import { accountOf } from "./identity.ts"
 import { invitationMessage, passwordLink } from "./letters.ts"
 import { picture } from "./profile.ts"
+import { notedStaffEvent } from "./staff-events.ts"
 import { issueTicket } from "./tickets.ts"
 
 /** Porters, ops and admins, those who were disabled included. */
@@ -44,7 +45,7 @@ export const makeStaff = Effect.fn("makeStaff")(function* (typed: NewStaffMember
   const member = { ...typed, name: sanitise(typed.name).trim(), email: plainEmail(typed.email) }
   const issues = staffIssues(member)
   if (issues.length > 0) return yield* new InvalidAccountForm({ issues, form: "register" })
-  const { account, token } = yield* onFreshState(invited(member, caller.language))
+  const { account, token } = yield* onFreshState(invited(member, caller.language, accountIdOf(caller)))
   const message = yield* invitationMessage(member.email, token, account.language)
   yield* (yield* MessageSender).send(message).pipe(Effect.mapError(() => new CodeNotSent()))
   return memberOf(account)
@@ -63,7 +64,7 @@ export const makeFirstAdmin = Effect.fn("makeFirstAdmin")(function* (typed: stri
       const admins = (yield* (yield* Accounts).staff).filter(({ role }) => role === "admin")
       const isOther = ({ contacts, passwordHash }: Account) => passwordHash !== null || contacts.email !== email
       if (admins.some(isOther)) return yield* new AdminExists()
-      return yield* invited({ name: email, email, role: "admin" }, "en", firstOnly)
+      return yield* invited({ name: email, email, role: "admin" }, "en", null, firstOnly)
     }),
   )
   const { baseUrl } = yield* Product
@@ -73,7 +74,12 @@ export const makeFirstAdmin = Effect.fn("makeFirstAdmin")(function* (typed: stri
 /** Two commands at once make one admin: the counter has room for one. */
 const firstOnly: Change = { kind: "countUp", counter: { key: "first-admin", begin: 0, end: 8.64e15 }, limit: 1 }
 
-const invited = Effect.fnUntraced(function* (member: NewStaffMember, language: Language, once?: Change) {
+const invited = Effect.fnUntraced(function* (
+  member: NewStaffMember,
+  language: Language,
+  by: string | null,
+  once?: Change,
+) {
   const before = (yield* (yield* Accounts).staff).find(
     ({ contacts, role, passwordHash }) =>
       contacts.email === member.email && role === member.role && passwordHash === null,
@@ -87,7 +93,10 @@ const invited = Effect.fnUntraced(function* (member: NewStaffMember, language: L
     : yield* newAccount(member, language)
   const ticket = yield* issueTicket("invitation", account.id, null)
   const kept: readonly Change[] = before
-    ? [{ kind: "replaceAccount", account }]
+    ? [
+        { kind: "replaceAccount", account },
+        ...(before.disabledAt === null ? [] : [yield* notedStaffEvent("enable", before.id, by)]),
+      ]
     : [...(once ? [once] : []), { kind: "insertAccount", account }]
   yield* (yield* UnitOfWork).commit([...kept, ticket.change])
   return { account, token: ticket.token }
@@ -108,24 +117,6 @@ const newAccount = Effect.fnUntraced(function* ({ name, email, role }: NewStaffM
     version: 1,
   }
   return account
-})
-
-/** Ends every session of a member of staff and lets him open no other. */
-export const disableStaff = Effect.fn("disableStaff")(function* ({ id }: { readonly id: string }, caller: Caller) {
-  yield* requireAdmin(caller)
-  return yield* onFreshState(
-    Effect.gen(function* () {
-      const before = yield* staffOf(id)
-      yield* requireOtherAdmin(before)
-      const account = changedAccount(before, { disabledAt: before.disabledAt ?? (yield* Clock.currentTimeMillis) })
-      yield* (yield* UnitOfWork).commit([
-        ...keepingAdmin(before),
-        { kind: "replaceAccount", account },
-        { kind: "endSessions", accountId: id, exceptId: null },
-      ])
-      return memberOf(account)
-    }),
-  )
 })
 
 /** Gives a member of staff a picture: of a driver, the one that customers see. What it is its bytes say. */
@@ -168,12 +159,12 @@ export const requireOtherAdmin = Effect.fnUntraced(function* ({ id, role }: Acco
 export const keepingAdmin = ({ id, role }: Account): readonly Change[] =>
   role === "admin" ? [{ kind: "keepAdmin", leaving: id }] : []
 
-const requireAdmin = Effect.fnUntraced(function* (caller: Caller) {
+export const requireAdmin = Effect.fnUntraced(function* (caller: Caller) {
   yield* accountOf(caller)
   if (!mayDo(caller.actor, "make-staff")) return yield* new NotSignedIn()
 })
 
-const staffOf = Effect.fnUntraced(function* (id: string) {
+export const staffOf = Effect.fnUntraced(function* (id: string) {
   const account = yield* (yield* Accounts).find(id)
   return account && isStaff(account.role) ? account : yield* new AccountPartNotFound()
 })
@@ -184,7 +175,16 @@ const staffIssues = ({ name, email }: NewStaffMember): readonly AccountIssue[] =
   ...forgotIssues({ email }),
 ]
 
-const memberOf = ({ id, name, contacts, role, createdAt, passwordHash, disabledAt, image }: Account): StaffMember => {
+export const memberOf = ({
+  id,
+  name,
+  contacts,
+  role,
+  createdAt,
+  passwordHash,
+  disabledAt,
+  image,
+}: Account): StaffMember => {
   if (!isStaff(role)) throw new Error(`${role} is no member of staff`)
   return { id, name, email: contacts.email, role, createdAt, hasPassword: passwordHash !== null, disabledAt, image }
 }

@@ -4,6 +4,7 @@ import type { ImageType } from "../../../account/image-type.ts"
 import type { CodeChallenge, CodeChannel, CodePurpose } from "../../../account/one-time-code.ts"
 import type { PendingRegistration } from "../../../account/pending-registration.ts"
 import type { Session, SessionLifetimes } from "../../../account/session.ts"
+import type { StaffEvent } from "../../../account/staff-event.ts"
 import type { Booking } from "../../../booking/booking.ts"
 import type { Reference } from "../../../booking/order/reference.ts"
 import type { Instant } from "../../../calendar/zone.ts"
@@ -16,6 +17,8 @@ export type AccountChange =
   | { readonly kind: "replaceAccount"; readonly account: Account }
   /** Conflicts unless an admin who can sign in is left but this one. Of admins who go at once, one stays. */
   | { readonly kind: "keepAdmin"; readonly leaving: string }
+  /** Stands with the change of the account that it tells of. */
+  | { readonly kind: "noteStaffEvent"; readonly event: StaffEvent }
   /** Conflicts when the far identity is an account's already. */
   | { readonly kind: "linkIdentity"; readonly accountId: string; readonly identity: IdentityKey }
   | { readonly kind: "openSession"; readonly session: Session }

@@ -67,6 +67,62 @@ export const staff: readonly AccountCase[] = [
     },
   },
   {
+    name: "whoever was kept out is let in again by an admin, and both stand in the log with who did it",
+    run: async (stage) => {
+      await begin(stage)
+      const admin = await adminOf(stage)
+      const adminId = (await whoIs(admin))?.id ?? ""
+      const member = { name: "Rashid", email: "rashid@example.com", role: "porter" } as const
+      const { id } = succeeded(await admin.makeStaff(member))
+      const [, token = ""] = /#set-password=([0-9a-f]{32})/.exec(first(await stage.messagesTo(member.email))) ?? []
+      const porter = await browserOf(stage, "porters")
+      succeeded(await porter.setPassword({ token, password: "falcons8!" }))
+      const typed = { email: member.email, password: "falcons8!", role: "customer" } as const
+      const logged = async () =>
+        succeeded(await admin.staffEvents()).map(({ at, by, of, action }) => [at, by, of, action])
+      notPermitted(await porter.enableStaff({ id }))
+      notPermitted(await porter.staffEvents())
+      succeeded(await admin.enableStaff({ id }))
+      expectEqual([await logged(), (await whoIs(porter))?.id], [[], id])
+
+      await stage.setNow(now + minute)
+      const disabled = succeeded(await admin.disableStaff({ id }))
+      await stage.setNow(now + 2 * minute)
+      expectEqual(succeeded(await admin.disableStaff({ id })).disabledAt, disabled.disabledAt)
+      refused(await porter.signIn(typed), "SignInRefused")
+      await stage.setNow(now + 3 * minute)
+      expectEqual(succeeded(await admin.enableStaff({ id })).disabledAt, null)
+      expectEqual(await whoIs(porter), null, "his sessions stay ended")
+      succeeded(await porter.signIn(typed))
+      expectEqual(await logged(), [
+        [now + 3 * minute, adminId, id, "enable"],
+        [now + minute, adminId, id, "disable"],
+      ])
+      const { account: customer } = await registered(stage, "amnas")
+      refused(await admin.enableStaff({ id: (await whoIs(customer))?.id ?? "" }), "AccountPartNotFound")
+    },
+  },
+  {
+    name: "an invitation lets in again who was kept out before he had a password, and says so in the log",
+    run: async (stage) => {
+      await begin(stage)
+      const admin = await adminOf(stage)
+      const member = { name: "Rashid", email: "rashid@example.com", role: "porter" } as const
+      const { id } = succeeded(await admin.makeStaff(member))
+      succeeded(await admin.disableStaff({ id }))
+      await stage.setNow(now + minute)
+      expectEqual(succeeded(await admin.makeStaff(member)).disabledAt, null)
+      succeeded(await admin.makeStaff(member))
+      expectEqual(
+        succeeded(await admin.staffEvents()).map(({ of, action }) => [of, action]),
+        [
+          [id, "enable"],
+          [id, "disable"],
+        ],
+      )
+    },
+  },
+  {
     name: "the last admin stays",
     run: async (stage) => {
       await begin(stage)

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { type Account, changedAccount } from "../../../account/account.ts"
+import type { StaffEvent } from "../../../account/staff-event.ts"
 import { Accounts } from "../../../ports/driven/accounts.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"
 import { sampleAccount as amna, accountMadeAt as now } from "../../sample-account.ts"
@@ -73,6 +74,28 @@ export const changes: readonly DrivenCase<Ports>[] = [
       yield* commit(insert({ ...admin("ops"), role: "ops" }))
       expectEqual(yield* conflictOf({ kind: "keepAdmin", leaving: "admin-1" }), "keepAdmin")
       yield* commit({ kind: "keepAdmin", leaving: "invited" })
+    }),
+  ),
+  drivenCase(
+    "who was kept out and let in again is listed the newest first, and a line stands once",
+    Effect.gen(function* () {
+      const event = (id: string, at: number, by: string | null, action: StaffEvent["action"]): StaffEvent => ({
+        id,
+        at,
+        by,
+        of: "account-1",
+        action,
+      })
+      const [out, again, late] = [
+        event("event-2", now, "admin-1", "disable"),
+        event("event-1", now + 1, null, "enable"),
+        event("event-3", now + 1, "admin-1", "disable"),
+      ] as const
+      for (const one of [out, again, late]) yield* commit({ kind: "noteStaffEvent", event: one })
+      const { staffEvents } = yield* Accounts
+      expectEqual(yield* staffEvents(9), [late, again, out])
+      expectEqual(yield* staffEvents(2), [late, again])
+      expectEqual(yield* conflictOf({ kind: "noteStaffEvent", event: out }), "noteStaffEvent")
     }),
   ),
 ]

@@ -5,6 +5,8 @@ import { expectEqual, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
 import { arrive, collect, fileOf, give, now, obeyed, scene, start } from "./stage.ts"
 
+const none = { underWay: [], cash: [] }
+
 /** What a dispatcher changes about a booking. */
 export const dispatching: readonly StaffedCase[] = [
   {
@@ -47,6 +49,25 @@ export const dispatching: readonly StaffedCase[] = [
       expectEqual((await named()).includes("driver-gone"), true)
       await obeyed(ops, reference, { type: "assign", driver: other.id })
       expectEqual((await named()).includes("driver-gone"), false)
+    },
+  },
+  {
+    name: "of a driver an admin is told what he still has: bookings to drive, and cash that he has not handed in",
+    run: async (stage) => {
+      const { reference, booking, ops, driver } = await scene(stage)
+      const { account } = (await stage.staff("admin", "Amal")).services
+      const has = async (id = driver.id) => succeeded(await account.staffHoldings({ id }))
+      expectEqual([await has(), await has(ops.id)], [none, none])
+      await obeyed(ops, reference, { type: "assign", driver: driver.id })
+      const { toPay } = booking.price
+      await obeyed(driver, reference, start, { type: "takeCash", minor: toPay.minor })
+      expectEqual(await has(), { underWay: [reference], cash: [toPay] })
+      expectEqual(succeeded(await account.disableStaff({ id: driver.id })).id, driver.id)
+      expectEqual(await has(), { underWay: [reference], cash: [toPay] })
+      await obeyed(ops, reference, { type: "cancel", reason: "other" })
+      succeeded(await ops.services.books.handOver({ id: "handover-1", driver: driver.id, amount: toPay, reason: "" }))
+      expectEqual(await has(), none)
+      refused(await account.staffHoldings({ id: "nobody" }), "AccountPartNotFound")
     },
   },
   {

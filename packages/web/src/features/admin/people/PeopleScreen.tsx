@@ -18,6 +18,8 @@ import { Failure } from "../Failure.tsx"
 import { DriverForm } from "./DriverForm.tsx"
 import { InviteForm } from "./InviteForm.tsx"
 import { type PeopleFailure, peopleWords } from "./people-failure.ts"
+import { StaffLog } from "./StaffLog.tsx"
+import { StillHas } from "./StillHas.tsx"
 
 /** Who works here: invited, active or disabled. */
 export function PeopleScreen() {
@@ -27,6 +29,7 @@ export function PeopleScreen() {
   const self = useStaffMember()
   const answer = useAnswer(useCallback((options) => people.staff(options), [people]))
   const driving = useAnswer(useCallback((options) => drivers.drivers({}, options), [drivers]))
+  const log = useAnswer(useCallback((options) => people.staffEvents(options), [people]))
   const driverOf = (member: StaffMember) =>
     driving.state === "answered" ? driving.value.find(({ id }) => id === member.id) : undefined
   const [isInviting, setInviting] = useState(false)
@@ -36,6 +39,7 @@ export function PeopleScreen() {
   const [news, setNews] = useState<string | null>(null)
   const invite = useAction<{ name: string; email: string; role: StaffRole }, unknown, PeopleFailure>(people.makeStaff)
   const disable = useAction<StaffMember, unknown, PeopleFailure>(({ id }) => people.disableStaff({ id }))
+  const enable = useAction<StaffMember, unknown, PeopleFailure>(({ id }) => people.enableStaff({ id }))
   const endSessions = useAction<StaffMember, unknown, PeopleFailure>(({ id }) => people.endSessionsOfStaff({ id }))
 
   const done = (text: string) => {
@@ -45,9 +49,10 @@ export function PeopleScreen() {
     setEquipping(null)
     answer.retry()
     driving.retry()
+    log.retry()
   }
-  const [notSeen, drivingNotSeen] = [failureOf(answer), failureOf(driving)]
-  const failure = disable.failure ?? endSessions.failure ?? (isInviting ? null : invite.failure)
+  const [notSeen, drivingNotSeen, logNotSeen] = [failureOf(answer), failureOf(driving), failureOf(log)]
+  const failure = disable.failure ?? enable.failure ?? endSessions.failure ?? (isInviting ? null : invite.failure)
   return (
     <div className="stack">
       <div className={styles.head}>
@@ -70,6 +75,7 @@ export function PeopleScreen() {
       {answer.state === "waiting" && <Spinner label={words.loading} />}
       {notSeen && <Failure failure={notSeen} onRetry={answer.retry} />}
       {drivingNotSeen && <Failure failure={drivingNotSeen} onRetry={driving.retry} />}
+      {logNotSeen && <Failure failure={logNotSeen} onRetry={log.retry} />}
       {answer.state === "answered" && (
         <ul role="list" className={styles.entries}>
           {answer.value.map((member) => (
@@ -107,6 +113,18 @@ export function PeopleScreen() {
                     {words.inviteAgain}
                   </Button>
                 )}
+                {member.disabledAt !== null && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={`${words.enable}: ${member.name}`}
+                    onClick={async () => {
+                      if (await enable.run(member)) done(words.enabledNow(member.name))
+                    }}
+                  >
+                    {words.enable}
+                  </Button>
+                )}
                 {member.disabledAt === null && member.id !== self.id && (
                   <>
                     <Button
@@ -134,6 +152,7 @@ export function PeopleScreen() {
           ))}
         </ul>
       )}
+      {answer.state === "answered" && log.state === "answered" && <StaffLog events={log.value} staff={answer.value} />}
       <Dialog open={isInviting} onClose={() => setInviting(false)} title={words.inviteTitle} closeLabel={words.close}>
         <InviteForm
           isBusy={invite.isBusy}
@@ -182,7 +201,10 @@ export function PeopleScreen() {
           </>
         }
       >
-        <p>{words.disableText}</p>
+        <div className="stack">
+          <p>{words.disableText}</p>
+          {disabling?.role === "porter" && <StillHas member={disabling} />}
+        </div>
       </Dialog>
     </div>
   )

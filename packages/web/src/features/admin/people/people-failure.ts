@@ -4,11 +4,15 @@ import type * as Result from "effect/Result"
 import { failureWords } from "../../../environment/failure-words.ts"
 import type { PageTexts } from "../../../environment/texts/dictionaries.ts"
 
-type FailureOf<Name extends "staff" | "makeStaff" | "disableStaff" | "endSessionsOfStaff"> =
+type FailureOf<Name extends "staff" | "makeStaff" | "disableStaff" | "enableStaff" | "endSessionsOfStaff"> =
   Awaited<ReturnType<AccountService[Name]>> extends Result.Result<unknown, infer Refusal> ? Refusal : never
 
-/** Why somebody was not invited, disabled or logged out. */
-export type PeopleFailure = FailureOf<"makeStaff"> | FailureOf<"disableStaff"> | FailureOf<"endSessionsOfStaff">
+/** Why somebody was not invited, disabled, enabled or logged out. */
+export type PeopleFailure =
+  | FailureOf<"makeStaff">
+  | FailureOf<"disableStaff">
+  | FailureOf<"enableStaff">
+  | FailureOf<"endSessionsOfStaff">
 
 export function peopleWords(failure: PeopleFailure | ServiceFailure, words: PageTexts["admin"]): string {
   switch (failure._tag) {

@@ -1,0 +1,71 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { changedAccount } from "../../account/account.ts"
+import { Accounts } from "../../ports/driven/accounts.ts"
+import { BookingBoard } from "../../ports/driven/booking-board.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { StaffHoldings } from "../../ports/driving/account-service.ts"
+import { cashHeldBy } from "../books/cash-now.ts"
+import { accountIdOf, type Caller } from "../caller.ts"
+import { onFreshState } from "./fresh-state.ts"
+import { keepingAdmin, memberOf, requireAdmin, requireOtherAdmin, staffOf } from "./staff.ts"
+import { notedStaffEvent } from "./staff-events.ts"
+
+type Named = { readonly id: string }
+
+/** Ends every session of a member of staff and lets him open no other. What he has of others stays with him. */
+export const disableStaff = Effect.fn("disableStaff")(function* ({ id }: Named, caller: Caller) {
+  yield* requireAdmin(caller)
+  return yield* onFreshState(
+    Effect.gen(function* () {
+      const before = yield* staffOf(id)
+      yield* requireOtherAdmin(before)
+      const isNew = before.disabledAt === null
+      const account = changedAccount(before, { disabledAt: before.disabledAt ?? (yield* Clock.currentTimeMillis) })
+      yield* (yield* UnitOfWork).commit([
+        ...keepingAdmin(before),
+        { kind: "replaceAccount", account },
+        { kind: "endSessions", accountId: id, exceptId: null },
+        ...(isNew ? [yield* notedStaffEvent("disable", id, accountIdOf(caller))] : []),
+      ])
+      return memberOf(account)
+    }),
+  )
+})
+
+/** Lets a member of staff sign in again, by the password that he has. Of one who was never kept out nothing changes. */
+export const enableStaff = Effect.fn("enableStaff")(function* ({ id }: Named, caller: Caller) {
+  yield* requireAdmin(caller)
+  return yield* onFreshState(
+    Effect.gen(function* () {
+      const before = yield* staffOf(id)
+      if (before.disabledAt === null) return memberOf(before)
+      const account = changedAccount(before, { disabledAt: null })
+      yield* (yield* UnitOfWork).commit([
+        { kind: "replaceAccount", account },
+        yield* notedStaffEvent("enable", id, accountIdOf(caller)),
+      ])
+      return memberOf(account)
+    }),
+  )
+})
+
+/** What a member of staff still has of others: bookings to drive, and cash that he took and has not handed in. */
+export const staffHoldings = Effect.fn("staffHoldings")(function* ({ id }: Named, caller: Caller) {
+  yield* requireAdmin(caller)
+  yield* staffOf(id)
+  const driven = yield* (yield* BookingBoard).openOf(id)
+  const holdings: StaffHoldings = {
+    underWay: driven.map(({ booking }) => booking.reference),
+    cash: yield* cashHeldBy(id),
+  }
+  return holdings
+})
+
+const mostEvents = 100
+
+/** Who was kept out and who let in again. */
+export const listStaffEvents = Effect.fn("listStaffEvents")(function* (caller: Caller) {
+  yield* requireAdmin(caller)
+  return yield* (yield* Accounts).staffEvents(mostEvents)
+})
