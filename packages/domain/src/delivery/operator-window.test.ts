@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { timeId } from "../booking/windows/window-id.ts"
 import { toIso } from "../calendar/iso-instant.ts"
 import { localDate } from "../calendar/local-date.ts"
 import { aDate, aMarket } from "../testing/arbitraries.ts"
@@ -22,6 +23,21 @@ describe("the window that an operator sets", () => {
       "2026-11-22T18:00:00.000Z",
     ])
     expect(toIso(operatorWindow("QA", day, "before-23")?.end ?? 0)).toBe("2026-11-22T20:00:00.000Z")
+  })
+
+  it("begins and ends within an hour where its times say so", () => {
+    fc.assert(
+      fc.property(aMarket, aDate, fc.nat(1_439), fc.integer({ min: 1, max: 1_440 }), (market, date, from, to) => {
+        const window = operatorWindow(market, date, `${timeId(from)}-${timeId(to)}`)
+        const length = window && window.end - window.start
+        expect([window?.date, length]).toEqual(from < to ? [date, (to - from) * 60_000] : [undefined, null])
+      }),
+    )
+    const before = operatorWindow("AE", day, "before-22:30")
+    expect([before?.start, before?.end].map((at) => toIso(at ?? 0))).toEqual([
+      "2026-11-21T20:00:00.000Z",
+      "2026-11-22T18:30:00.000Z",
+    ])
   })
 
   it("is none without hours of one day", () => {

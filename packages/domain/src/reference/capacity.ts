@@ -1,4 +1,5 @@
 import type { SlotCapacity } from "../booking/windows/slot-capacity.ts"
+import { isSpanId } from "../booking/windows/window-id.ts"
 import type { MarketId } from "../market/market.ts"
 import { type ReferenceIssue, unless } from "./reference-issue.ts"
 
@@ -13,7 +14,5 @@ export const capacityId = ({ bookingType, window }: SlotCapacity): string => `${
 /** What is wrong with a capacity: it is a whole number, none included, and the hours of On Demand are alike. */
 export const capacityIssues = ({ bookingType, window, capacity }: SlotCapacity): readonly ReferenceIssue[] => [
   ...unless(Number.isInteger(capacity) && capacity >= 0, "capacity", "negative"),
-  ...unless(window === null || (bookingType !== "onDemand" && isWindow(window)), "window", "unknown-window"),
+  ...unless(window === null || (bookingType !== "onDemand" && isSpanId(window)), "window", "unknown-window"),
 ]
-
-const isWindow = (id: string): boolean => /^\d{1,2}-\d{1,2}$/.test(id)

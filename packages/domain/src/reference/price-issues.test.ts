@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { bookingTypes } from "../booking/booking-type.ts"
 import { vehicles } from "../booking/parcel/vehicle.ts"
+import { timeId } from "../booking/windows/window-id.ts"
 import type { InternationalRate } from "../pricing/international.ts"
 import type { Tariff } from "../pricing/tariff.ts"
 import { first } from "../testing/contracts/expectations.ts"
@@ -77,14 +78,29 @@ describe("a price list", () => {
   })
 
   it("makes windows dearer or cheaper by their hours, and not more of them than a quote can carry", () => {
-    const windows = (number: number) => Object.fromEntries(Array.from({ length: number }, (_, id) => [`${id}`, -id]))
+    const windows = (number: number) =>
+      Object.fromEntries(Array.from({ length: number }, (_, half) => [timeId(half * 30), -half]))
     expect(wrongIn({ windowAdjustmentsMinor: windows(40) })).toEqual([])
     expect(tariffIssues({ ...list, windowAdjustmentsMinor: windows(41) }, areas)).toEqual([
       { field: "windowAdjustments", problem: "too-long", detail: "40" },
     ])
-    for (const window of ["9", "21", "9-12", "11-14"])
+    for (const window of ["9", "21", "9:30", "9-12", "9:30-12", "11-14", "22-24"])
       expect(wrongIn({ windowAdjustmentsMinor: { [window]: -500 } })).toEqual([])
-    for (const window of ["", "noon", "x9", "9x", "9-", "9-1-2", "123", "11-145", "11-x"])
+    for (const window of [
+      "",
+      "noon",
+      "x9",
+      "9x",
+      "9-",
+      "9-1-2",
+      "123",
+      "11-145",
+      "11-x",
+      "9:60",
+      "24",
+      "14-11",
+      "before-23",
+    ])
       expect(wrongIn({ windowAdjustmentsMinor: { [window]: 500 } })).toEqual([
         `windowAdjustments.${window} unknown-window`,
       ])

@@ -1,5 +1,6 @@
 import { bookingTypes } from "../booking/booking-type.ts"
 import { vehicles } from "../booking/parcel/vehicle.ts"
+import { isPickupId } from "../booking/windows/window-id.ts"
 import type { ServiceArea } from "../places/service-area.ts"
 import type { InternationalRate } from "../pricing/international.ts"
 import type { Tariff } from "../pricing/tariff.ts"
@@ -40,7 +41,7 @@ export function tariffIssues(tariff: Tariff, areas: readonly Pick<ServiceArea, "
       `${mostWindows}`,
     ),
     ...Object.entries(windowAdjustmentsMinor).flatMap(([window, minor]) => [
-      ...unless(isWindow(window), `windowAdjustments.${window}`, "unknown-window"),
+      ...unless(isPickupId(window), `windowAdjustments.${window}`, "unknown-window"),
       ...amountIssues(Math.abs(minor), `windowAdjustments.${window}`),
     ]),
   ]
@@ -92,6 +93,3 @@ export const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 -
 
 /** A quote carries what each of them adds, so there is an end to them. */
 const mostWindows = 40
-
-/** Ids of pick-up windows, whatever the reading: the hours of one, or the hour that it starts. */
-const isWindow = (id: string): boolean => /^\d{1,2}(-\d{1,2})?$/.test(id)

@@ -10,9 +10,14 @@ describe("a capacity", () => {
   it("is a whole number of bookings, none included, of a window that is known by its hours", () => {
     const wrong = (bookingType: "sameDay" | "onDemand", window: string | null, capacity: number) =>
       capacityIssues({ bookingType, window, capacity }).map(({ field, problem }) => `${field} ${problem}`)
-    expect([...wrong("sameDay", "11-14", 0), ...wrong("sameDay", "9-12", 7), ...wrong("onDemand", null, 1)]).toEqual([])
+    expect([
+      ...wrong("sameDay", "11-14", 0),
+      ...wrong("sameDay", "9-12", 7),
+      ...wrong("sameDay", "9:30-12", 7),
+      ...wrong("onDemand", null, 1),
+    ]).toEqual([])
     for (const capacity of [-1, 0.5]) expect(wrong("sameDay", null, capacity)).toEqual(["capacity negative"])
-    for (const window of ["", "9", "x9-12", "9-12x", "911-12", "9-123"])
+    for (const window of ["", "9", "9:30", "x9-12", "9-12x", "911-12", "9-123", "9:60-12", "12-9:30", "before-12"])
       expect(wrong("sameDay", window, 1)).toEqual(["window unknown-window"])
     expect(wrong("onDemand", "11-14", 1)).toEqual(["window unknown-window"])
   })

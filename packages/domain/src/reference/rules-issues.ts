@@ -1,5 +1,6 @@
 import { bookOf, bookReference, isReading } from "../booking/windows/market-schedule.ts"
 import { type PublishedRules, rulesPatchFields, rulesReading } from "../booking/windows/published-rules.ts"
+import { isSpanId } from "../booking/windows/window-id.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { bookIssues } from "../schedule/book-issues.ts"
 import { idIssues, issue, type ReferenceIssue, unless } from "./reference-issue.ts"
@@ -39,12 +40,7 @@ function windowIssues({ patch }: PublishedRules): readonly ReferenceIssue[] {
     const lists = { pickup: rules?.pickup, "delivery.windows": rules?.delivery && windowsOf(rules.delivery) }
     return Object.entries(lists).flatMap(([field, windows]) =>
       (Array.isArray(windows) ? (windows as readonly { readonly id: string }[]) : []).flatMap(({ id }, at) =>
-        unless(
-          /^\d{1,2}(:\d\d)?-\d{1,2}(:\d\d)?$/.test(id),
-          `patch.services.${service}.${field}[${at}].id`,
-          "not-hours",
-          id,
-        ),
+        unless(isSpanId(id), `patch.services.${service}.${field}[${at}].id`, "not-hours", id),
       ),
     )
   })

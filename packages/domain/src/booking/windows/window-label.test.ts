@@ -53,6 +53,17 @@ describe("window labels", () => {
         }
   })
 
+  it("are read to the minute, and end at midnight where they say 12AM", () => {
+    expect(windowNamed({ label: "9:30AM to 12PM" })).toBe("9:30-12")
+    expect(windowNamed({ label: "12AM-1:15AM" })).toBe("0-1:15")
+    expect(windowNamed({ label: "10PM to 12AM" })).toBe("22-24")
+    expect(["9:30AM", "Before 10:30PM", "Before 12AM"].map((label) => windowNamed({ label }))).toEqual([
+      "9:30",
+      "before-22:30",
+      "before-24",
+    ])
+  })
+
   it("contradict an id of another window, unless they tell no hours", () => {
     expect(namesTwoWindows({ value: "13-18", label: "11AM-2PM" })).toBe(true)
     expect(namesTwoWindows({ value: "13-18", label: "1PM-6PM" })).toBe(false)

@@ -1,3 +1,5 @@
+import { timeId } from "./window-id.ts"
+
 /** What a client says of the window it chooses. */
 export interface ChosenWindow {
   readonly value?: string | undefined
@@ -10,6 +12,7 @@ export interface ChosenWindow {
  * names no window stays as it is, and the rule book refuses it.
  *
  * @example windowNamed({ label: "1PM to 6PM" }) // "13-18"
+ * @example windowNamed({ label: "9:30AM to 12PM" }) // "9:30-12"
  * @example windowNamed({ value: "AE/sameDay/2026-11-21/13-18" }) // "13-18"
  */
 export function windowNamed(chosen: ChosenWindow | null | undefined): string | null {
@@ -17,21 +20,28 @@ export function windowNamed(chosen: ChosenWindow | null | undefined): string | n
   if (text === "") return null
   const listed = slotKey.exec(text)?.[1]
   if (listed !== undefined) return listed
-  const hours = hoursIn(text)
-  if (hours.length === 0) return text
-  return /^before/i.test(text) ? `before-${hours[0]}` : hours.join("-")
+  const times = timesIn(text)
+  if (times.length === 0) return text
+  return /^before/i.test(text) ? `before-${times[0]}` : times.join("-")
 }
 
-/** Whether value and label both name a window, and not the same one. A label without hours names none. */
+/** Whether value and label both name a window, and not the same one. A label without times names none. */
 export function namesTwoWindows({ value = "", label = "" }: ChosenWindow): boolean {
-  return value.trim() !== "" && hoursIn(label).length > 0 && windowNamed({ value }) !== windowNamed({ label })
+  return value.trim() !== "" && timesIn(label).length > 0 && windowNamed({ value }) !== windowNamed({ label })
 }
 
 /** Market, booking type, date, window: how a listing tells one slot from all others. */
 const slotKey = /^[A-Z]{2}\/[A-Za-z]+\/\d{4}-\d\d-\d\d\/([^/]+)$/
 
-const hoursIn = (text: string): readonly number[] =>
-  [...text.matchAll(/(\d{1,2})\s*(AM|PM)/gi)].map(([, hour, half]) => hourOf(Number(hour), half))
+/** The times that a text names; what ends at midnight ends at 24:00. */
+function timesIn(text: string): readonly string[] {
+  const found = [...text.matchAll(/(\d{1,2})(?::(\d\d))?\s*(AM|PM)/gi)]
+  const isEnd = (at: number): boolean => at > 0 || /^before/i.test(text)
+  return found.map(([, hour, minutes = "0", half], at) => {
+    const minute = hourOf(Number(hour), half) * 60 + Number(minutes)
+    return timeId(minute === 0 && isEnd(at) ? 24 * 60 : minute)
+  })
+}
 
 function hourOf(hour: number, half: string | undefined): number {
   return (hour % 12) + (half?.toUpperCase() === "PM" ? 12 : 0)

@@ -148,6 +148,7 @@ export const dispatch: Texts<typeof english> = {
   rescheduleTitle: "تغيير الموعد",
   rescheduleText: "لا يقيّدك آخر وقت للطلب. قبل استلام الشحنة يسحب الموعد الجديد الحجز من سائقه.",
   from: "من",
+  noStart: "في أي وقت قبل",
   to: "إلى",
   date: "التاريخ",
   windowBackwards: "يجب أن تأتي النهاية بعد البداية.",

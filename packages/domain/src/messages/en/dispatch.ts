@@ -143,6 +143,8 @@ export const dispatch = {
   rescheduleText:
     "You are bound by no cut-off. Before the parcel is collected another time takes the booking from its driver.",
   from: "From",
+  /** Of a window that is known by its end alone. */
+  noStart: "Any time before",
   to: "To",
   date: "Date",
   windowBackwards: "The end must come after the beginning.",

@@ -103,6 +103,19 @@ export const dispatching: readonly StaffedCase[] = [
     },
   },
   {
+    name: "a window that begins within an hour is set as one, and a delivery that is known by its end alone stays so",
+    run: async (stage) => {
+      const { reference, ops } = await scene(stage)
+      const pickup = { date: localDate("2026-11-24"), window: "9:30-13" }
+      await obeyed(ops, reference, { type: "reschedule", pickup, delivery: { ...pickup, window: "before-22:30" } })
+      const { pickupWindow, deliveryWindow } = (await fileOf(ops, reference)).booking
+      expectEqual(
+        [pickupWindow.window, pickupWindow.start, deliveryWindow.window, deliveryWindow.end],
+        ["9:30-13", at("2026-11-24T09:30:00.000+04:00"), "before-22:30", at("2026-11-24T22:30:00.000+04:00")],
+      )
+    },
+  },
+  {
     name: "what a dispatcher moves before a driver sets off is cancelled and changed freely until its new last order time",
     run: async (stage) => {
       const { reference, ops } = await scene(stage)

@@ -8,7 +8,15 @@ import { useDriverName } from "../driver-names.ts"
 import { CommandForm } from "./CommandForm.tsx"
 import styles from "./Commands.module.css"
 import type { CommandFormInput } from "./command-form-input.ts"
-import { isForwards, isInOrder, type WindowWish, wishedWindow, wishOf } from "./window-wish.ts"
+import {
+  clockText,
+  isForwards,
+  isInOrder,
+  timesToChoose,
+  type WindowWish,
+  wishedWindow,
+  wishOf,
+} from "./window-wish.ts"
 
 /** Sets other windows, whatever is offered to customers. A parcel that is collected has its pick-up behind it. */
 export function RescheduleForm({ entry, names, onDone, onClose }: CommandFormInput) {
@@ -43,7 +51,7 @@ export function RescheduleForm({ entry, names, onDone, onClose }: CommandFormInp
     >
       <p className="text-muted text-small">{words.rescheduleText}</p>
       {!isCollected && <WindowFields legend={words.pickup} wish={pickup} onChange={setPickup} />}
-      <WindowFields legend={words.dropOff} wish={delivery} onChange={setDelivery} />
+      <WindowFields legend={words.dropOff} wish={delivery} mayHaveNoStart onChange={setDelivery} />
       {isChecked && fault && (
         <FieldError id={`${booking.reference}-window-error`} isAnnounced>
           {fault}
@@ -56,14 +64,18 @@ export function RescheduleForm({ entry, names, onDone, onClose }: CommandFormInp
 interface WindowFieldsProps {
   legend: string
   wish: WindowWish
+  /** Whether it may be known by its end alone. */
+  mayHaveNoStart?: boolean
   onChange: (wish: WindowWish) => void
 }
 
-const hours = Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }))
-
-function WindowFields({ legend, wish, onChange }: WindowFieldsProps) {
+function WindowFields({ legend, wish, mayHaveNoStart = false, onChange }: WindowFieldsProps) {
   const { dispatch: words } = useTexts()
   const id = useId()
+  // What stood when the form was opened stays to choose, whatever is chosen meanwhile.
+  const [standing] = useState([wish.from ?? 0, wish.to])
+  const times = timesToChoose(standing).map((minute) => ({ value: String(minute), label: clockText(minute) }))
+  const starts = times.slice(0, -1)
   return (
     <fieldset className={styles.window}>
       <legend className={styles.legend}>{legend}</legend>
@@ -76,15 +88,15 @@ function WindowFields({ legend, wish, onChange }: WindowFieldsProps) {
       />
       <Select
         label={words.from}
-        value={String(wish.from)}
-        onChange={(from) => onChange({ ...wish, from: Number(from) })}
-        options={hours.slice(0, -1)}
+        value={wish.from === null ? "" : String(wish.from)}
+        onChange={(from) => onChange({ ...wish, from: from === "" ? null : Number(from) })}
+        options={mayHaveNoStart ? [{ value: "", label: words.noStart }, ...starts] : starts}
       />
       <Select
         label={words.to}
         value={String(wish.to)}
         onChange={(to) => onChange({ ...wish, to: Number(to) })}
-        options={hours.slice(1)}
+        options={times.slice(1)}
       />
     </fieldset>
   )

@@ -1,30 +1,46 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
+import { deadlineId, spanId, timeId } from "@mersal/domain/booking/windows/window-id"
+import { windowShape } from "@mersal/domain/booking/windows/window-label"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
-import { wallClock } from "@mersal/domain/calendar/zone"
+import { type MinuteOfDay, wallClock } from "@mersal/domain/calendar/zone"
 import type { MarketId } from "@mersal/domain/market/market"
 import { marketZone } from "@mersal/domain/market/market-zone"
 import type { WishedWindow } from "@mersal/domain/ports/driving/operations-service"
 
-/** A window as a dispatcher sets it: a date, and whole hours on the wall clock of the market. */
+/** A window as a dispatcher sets it: a date, and times on the wall clock of the market. */
 export interface WindowWish {
   readonly date: LocalDate
-  readonly from: number
-  readonly to: number
+  /** Null for one that is known by its end alone, as On Demand is delivered. */
+  readonly from: MinuteOfDay | null
+  readonly to: MinuteOfDay
 }
 
-/** A window that is booked, by the hours around it: one that begins or ends within an hour has that hour whole. */
-export function wishOf(market: MarketId, { date, start, end }: BookedWindow): WindowWish {
+/** A window that is booked, as it stands. */
+export function wishOf(market: MarketId, window: BookedWindow): WindowWish {
   const zone = marketZone(market)
-  const [first, last] = [wallClock(zone, start), wallClock(zone, end)]
-  const minutesTo = last.date > first.date ? 24 * 60 : last.minute
-  const from = Math.min(23, Math.floor(first.minute / 60))
-  return { date, from, to: Math.max(from + 1, Math.ceil(minutesTo / 60)) }
+  const [first, last] = [wallClock(zone, window.start), wallClock(zone, window.end)]
+  const to = last.date > first.date ? minutesPerDay : last.minute
+  return { date: window.date, from: windowShape(window) === "deadline" ? null : first.minute, to }
 }
 
-export const isForwards = ({ from, to }: WindowWish): boolean => from < to
+const minutesPerDay = 24 * 60
+
+export const isForwards = ({ from, to }: WindowWish): boolean => (from ?? 0) < to
 
 /** Whether the drop-off ends no earlier than the pick-up: what the server asks. */
 export const isInOrder = (pickup: WindowWish, delivery: WindowWish): boolean =>
   delivery.date > pickup.date || (delivery.date === pickup.date && delivery.to >= pickup.to)
 
-export const wishedWindow = ({ date, from, to }: WindowWish): WishedWindow => ({ date, window: `${from}-${to}` })
+export const wishedWindow = ({ date, from, to }: WindowWish): WishedWindow => ({
+  date,
+  window: from === null ? deadlineId(to) : spanId({ start: from, end: to }),
+})
+
+/** The times to choose from: each half hour of a day, and those that stand already, wherever they lie. */
+export function timesToChoose(standing: readonly MinuteOfDay[]): readonly MinuteOfDay[] {
+  const halves = Array.from({ length: 49 }, (_, at) => at * 30)
+  return [...new Set([...halves, ...standing])].sort((a, b) => a - b)
+}
+
+/** "9:00", "9:30", "24:00". */
+export const clockText = (minute: MinuteOfDay): string => (minute % 60 === 0 ? `${timeId(minute)}:00` : timeId(minute))
