@@ -243,7 +243,7 @@ test("rules are tried, published for tomorrow, met by a customer tomorrow and no
   await expect(detailsPage.slots).toHaveCount(2)
 })
 
-test("staff are invited and disabled", async ({ page, product, words }) => {
+test("staff are invited, disabled and enabled again, and the log says so", async ({ page, product, words }) => {
   const { admin } = words
   await atWork(page, product, "admin", "Amal")
   await page.goto("/ops/admin")
@@ -262,8 +262,16 @@ test("staff are invited and disabled", async ({ page, product, words }) => {
   await expect(page.getByText(admin.invitedNow("dawud.second@example.com"))).toBeVisible()
   await expect(entry(page, "Dawud the second")).toContainText(admin.invited)
   await page.getByRole("button", { name: `${admin.disable}: Dawud the second` }).click()
+  await expect(dialog.getByText(admin.hasNothing)).toBeVisible()
   await dialog.getByRole("button", { name: admin.disable, exact: true }).click()
   await expect(entry(page, "Dawud the second")).toContainText(admin.disabled)
+  await page.getByRole("button", { name: `${admin.enable}: Dawud the second` }).click()
+  await expect(page.getByText(admin.enabledNow("Dawud the second"))).toBeVisible()
+  await expect(entry(page, "Dawud the second")).toContainText(admin.invited)
+  await page.getByText(admin.staffLog).click()
+  const [enabled, disabled] = [admin.staffEvents.enable, admin.staffEvents.disable].map((say) => say("Dawud the second"))
+  await expect(page.getByText(enabled ?? "")).toBeVisible()
+  await expect(page.getByText(disabled ?? "", { exact: true })).toBeVisible()
 })
 
 test("an admin says what a driver drives and how much he carries, and shows customers who comes", async ({
