@@ -1,7 +1,7 @@
 import type { RuleBook } from "./book.ts"
-import { bookShape, service } from "./internal/book-shape.ts"
-import { type BookIssue, isRecord, notAmong, refuse } from "./internal/checks.ts"
-import { readAs, serviceIn } from "./read-book.ts"
+import { bookShape } from "./internal/book-shape.ts"
+import { type BookIssue, notAmong } from "./internal/checks.ts"
+import { readAs } from "./read-book.ts"
 
 export type { BookIssue } from "./internal/checks.ts"
 
@@ -19,53 +19,26 @@ export class InvalidRuleBook extends Error {
  * the readings: under these together, or, when none are said, under each of the book's own.
  */
 export function bookIssues(book: unknown, readings?: readonly string[]): readonly BookIssue[] {
-  const issues = plainIssues(book)
+  const issues = issuesOf(book)
   if (issues.length > 0) return issues
-  const valid = book as RuleBook
-  const known = valid.readings ?? {}
-  const isKnown = (name: unknown) => typeof name === "string" && Object.hasOwn(known, name)
-  const unknown = (readings ?? []).filter((name) => !isKnown(name))
-  if (unknown.length > 0)
-    return unknown.map((name) => ({
-      path: `readings.${name}`,
-      problem: notAmong("the book's readings", Object.keys(known)),
-    }))
-  const choices = readings === undefined ? Object.keys(known).map((name) => [name]) : [readings]
-  return choices
-    .filter((names) => names.length > 0)
-    .flatMap((names) =>
-      plainIssues(readAs(valid, names)).map(({ path, problem }) => ({
-        path: `readings.${names.join("+")}.${path}`,
-        problem,
-      })),
-    )
+  const { readings: known = {} } = book as RuleBook
+  const choices = readings ? [readings] : Object.keys(known).map((name) => [name])
+  return choices.flatMap((names) => {
+    const unknown = names.flatMap((name) => {
+      const problem = notAmong("the book's readings", known, name)
+      return problem === undefined ? [] : [{ path: `readings.${name}`, problem }]
+    })
+    return unknown.length > 0 || names.length === 0
+      ? unknown
+      : issuesOf(readAs(book as RuleBook, names), `readings.${names.join("+")}.`)
+  })
 }
 
-function plainIssues(value: unknown): readonly BookIssue[] {
+function issuesOf(book: unknown, within = ""): readonly BookIssue[] {
   const issues: BookIssue[] = []
-  if (!bookShape(value, "", issues)) return issues
-  const book = value as RuleBook
-  for (const [market, { services = {} }] of Object.entries(book.markets))
-    for (const id of Object.keys(services)) {
-      const path = `markets.${market}.services.${id}`
-      if (Object.hasOwn(book.services, id)) service(serviceIn(book, market, id), path, issues)
-      else refuse(issues, path, notAmong("the book's services", Object.keys(book.services)))
-    }
-  for (const [route, { leadDays = 0, only }] of Object.entries(book.routes ?? {}))
-    for (const id of only ?? Object.keys(book.services)) {
-      // A market's patch may have taken the delivery away, which was refused above.
-      const deliversWithinMinutes = (market: string) => {
-        const { delivery }: { readonly delivery: unknown } = serviceIn(book, market, id)
-        return isRecord(delivery) && "within" in delivery
-      }
-      if (!Object.hasOwn(book.services, id))
-        refuse(
-          issues,
-          `routes.${route}.only`,
-          `names ${id}, which ${notAmong("the book's services", Object.keys(book.services))}`,
-        )
-      else if (leadDays > 0 && Object.keys(book.markets).some(deliversWithinMinutes))
-        refuse(issues, `routes.${route}.leadDays`, `is not for ${id}, which delivers within minutes: see only`)
-    }
+  bookShape(book, "", (path, problem) => {
+    issues.push({ path: within + path, problem })
+    return false
+  })
   return issues
 }

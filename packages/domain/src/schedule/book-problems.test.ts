@@ -362,7 +362,7 @@ describe("the issues of a book", () => {
     expect(problemsWith("routes", {})).toEqual([])
     expect(problemsWith("routes.far.only", [])).toEqual(["routes.far.only is empty"])
     expect(problemsWith("routes.far.only", ["letter"])).toEqual([
-      "routes.far.only names letter, which is not among the book's services (parcel, express)",
+      "routes.far.only[0] is not among the book's services (parcel, express)",
     ])
     const within = "routes.far.leadDays is not for express, which delivers within minutes: see only"
     expect(problemsWith("routes.far.only", ["parcel", "express"])).toEqual([within])
@@ -386,7 +386,6 @@ describe("the issues of a book", () => {
       services: { ...whole.services, parcel: { ...whole.services.parcel, bands: { day: "01:00" }, pickup: [{}, 7] } },
     }
     expect(problems(book)).toEqual([
-      "surprise is not among the fields (id, version, horizonDays, minOpenMinutes, markets, services, routes, readings)",
       "id is not a text",
       "services.parcel.bands.day is the first band and does not begin at 00:00",
       "services.parcel.pickup[0].id is missing",
@@ -394,6 +393,7 @@ describe("the issues of a book", () => {
       "services.parcel.pickup[0].end is missing",
       "services.parcel.pickup[0].orderBy is missing",
       "services.parcel.pickup[1] is not an object",
+      "surprise is not among the fields (id, version, horizonDays, markets, services, minOpenMinutes, routes, readings)",
     ])
   })
 

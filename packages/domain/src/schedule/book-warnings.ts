@@ -1,9 +1,9 @@
-import { dayNumber, localDate } from "../calendar/local-date.ts"
+import { dayNumber, localDate, type Weekday } from "../calendar/local-date.ts"
 import { intlOffsetAt, msPerDay, parseOffset } from "../calendar/zone.ts"
 import type { MarketRules, RuleBook, Service } from "./book.ts"
 import type { BookIssue } from "./internal/checks.ts"
-import { skippedDays } from "./internal/closed-days.ts"
-import { everyDay, type PlannedWindow, planWindows } from "./internal/plan.ts"
+import { type SkippedDays, skippedDays } from "./internal/closed-days.ts"
+import { type PlannedRange, type PlannedWindow, planWindows } from "./internal/plan.ts"
 import { serviceIn } from "./read-book.ts"
 import { minuteOf } from "./wall-time.ts"
 
@@ -42,16 +42,22 @@ const hasKept = (zone: string, offset: number): boolean =>
     ),
   )
 
+const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+
 /** Windows for which no day of the week is left, because a market skips all of theirs or delivers on none that they reach. */
 function neverOffered(book: RuleBook, market: string, id: string): readonly BookIssue[] {
   const service = serviceIn(book, market, id)
   const { blackouts = {}, services = {} } = book.markets[market] ?? {}
-  const pickupDays = everyDay & ~skippedDays("pickup", [blackouts]).weekdays
-  const deliveryDays = everyDay & ~skippedDays("delivery", [blackouts]).weekdays
+  const [pickupSkips, deliverySkips] = (["pickup", "delivery"] as const).map((side) => skippedDays(side, [blackouts]))
+  const isLeft = ({ weekdays = everyDay }: PlannedRange, skips: SkippedDays | undefined, day: Weekday): boolean =>
+    weekdays.includes(day) && !skips?.has(day)
   const isNever = (window: PlannedWindow): boolean => {
-    const delivered = window.deliveries.reduce((days, { weekdays }) => days | (weekdays & deliveryDays), 0)
-    const days = window.weekdays & pickupDays
-    return (service.delivery.leadDays === 0 ? days & delivered : days && delivered) === 0
+    const pickups = everyDay.filter((day) => isLeft(window, pickupSkips, day))
+    const deliveries = everyDay.filter((day) => window.deliveries.some((range) => isLeft(range, deliverySkips, day)))
+    // Without lead days delivery is on the pick-up date.
+    return pickups.every((day) =>
+      service.delivery.leadDays === 0 ? !deliveries.includes(day) : deliveries.length === 0,
+    )
   }
   const path = `${Object.hasOwn(services, id) ? `markets.${market}.` : ""}services.${id}.pickup`
   return planWindows(service)

@@ -174,7 +174,7 @@ describe("a closure", () => {
       }),
     )
     expect(() => compile(shop).quote({ ...ask, tags: [""] })).toThrow(
-      expect.objectContaining({ field: "tags[0]", message: "tags[0] is not a text" }),
+      expect.objectContaining({ field: "tags[0]", message: "tags[0] is not a text: " }),
     )
   })
 

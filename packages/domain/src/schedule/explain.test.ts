@@ -194,7 +194,7 @@ describe("an explanation", () => {
 
   it("refuses a date that is none", () => {
     expect(() => explained("2026-02-30", "2026-03-27T08:00Z")).toThrow(
-      "date is not a date such as 2026-12-31: 2026-02-30",
+      "date is not a date such as 2026-12-31, of the years 0100 to 9899: 2026-02-30",
     )
   })
 })

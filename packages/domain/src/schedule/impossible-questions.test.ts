@@ -53,13 +53,13 @@ describe("a number of days", () => {
 describe("a date", () => {
   it("is named with the field that it stands in and what it was", () => {
     const none = "2026-02-30" as ReturnType<typeof localDate>
-    const problem = "is not a date such as 2026-12-31"
+    const problem = "is not a date such as 2026-12-31, of the years 0100 to 9899"
     expect(() => engine.quote({ ...ask, from: none })).toThrow(`from ${problem}: 2026-02-30`)
     expect(() => engine.check({ ...ask, date: none })).toThrow(`date ${problem}: 2026-02-30`)
     expect(() => engine.check({ ...ask, date: localDate("2026-11-21"), delivery: { date: none } })).toThrow(
-      expect.objectContaining({ field: "delivery.date", value: { date: none }, message: `delivery.date ${problem}` }),
+      expect.objectContaining({ field: "delivery.date", value: none, message: `delivery.date ${problem}: ${none}` }),
     )
-    expect(() => engine.check({ ...ask, date: null as unknown as typeof none })).toThrow("2026-12-31: null")
+    expect(() => engine.check({ ...ask, date: null as unknown as typeof none })).toThrow(`date ${problem}: null`)
   })
 })
 
@@ -69,7 +69,10 @@ describe("the years of a date", () => {
       expect(engine.quote({ ...ask, from: localDate(from), days: 1 }).days[0]?.date).toBe(from)
     for (const from of ["0099-12-31", "9900-01-01"])
       expect(() => engine.quote({ ...ask, from: localDate(from), days: 1 })).toThrow(
-        expect.objectContaining({ field: "from", message: `from is not within the years 0100 to 9899: ${from}` }),
+        expect.objectContaining({
+          field: "from",
+          message: `from is not a date such as 2026-12-31, of the years 0100 to 9899: ${from}`,
+        }),
       )
   })
 })
@@ -147,7 +150,8 @@ describe("an option of a compilation", () => {
       expect.objectContaining({
         name: "InvalidAsk",
         field: "options.readings",
-        message: "options.readings is not among the fields (reading, offsetAt)",
+        value: "sd-cutoff-1400",
+        message: "options.readings is not among the fields (reading, offsetAt): sd-cutoff-1400",
       }),
     )
     for (const options of [null, "sd-cutoff-1400"])
@@ -162,7 +166,8 @@ describe("an option of a compilation", () => {
     expect(() => compile(gulfBook, { offsetAt: 4 as unknown as () => number })).toThrow(
       expect.objectContaining({
         field: "options.offsetAt",
-        message: "options.offsetAt is not a function",
+        value: 4,
+        message: "options.offsetAt is not a function: 4",
       }),
     )
   })

@@ -112,8 +112,8 @@ describe("a route", () => {
       "route",
       "route is not among the book's routes (plain, early, midday, far, near, notExpress): toString",
     ],
-    [{ cutoff: "8:00" }, "route.cutoff", "route.cutoff is not a time from 00:00 to 24:00"],
-    [{ leadDays: -1 }, "route.leadDays", "route.leadDays is not a whole number from 0 to 1096"],
+    [{ cutoff: "8:00" }, "route.cutoff", "route.cutoff is not a time from 00:00 to 24:00: 8:00"],
+    [{ leadDays: -1 }, "route.leadDays", "route.leadDays is not a whole number from 0 to 1096: -1"],
     [{ only: ["parcel"] }, "route.only", "route.only is not among the fields (cutoff, leadDays)"],
   ])("that is none is refused by name: %o", (route, field, message) => {
     expect(() => orderBys(route as Route)).toThrow(expect.objectContaining({ name: "InvalidAsk", field, message }))

@@ -6,9 +6,8 @@ import { called, shape } from "./internal/checks.ts"
 import { decisionTableOf } from "./internal/decision-table.ts"
 import { explainDate } from "./internal/explain.ts"
 import { isProven } from "./internal/proven-books.ts"
-import { dayAsked, slotEngine, termsOf } from "./internal/slot-engine.ts"
-import { termsOfBook } from "./internal/terms.ts"
-import { valid } from "./internal/valid.ts"
+import { questionsOf, valid } from "./internal/question.ts"
+import { dayAsked, slotEngine } from "./internal/slot-engine.ts"
 import { readAs } from "./read-book.ts"
 
 export type * from "./book.ts"
@@ -39,18 +38,18 @@ export function compile<const B extends RuleBook>(book: B, options?: CompileOpti
   const { reading = [], offsetAt } = options === undefined ? noOptions : valid("options", options, optionsShape)
   const readings: readonly string[] = [reading].flat()
   const read = readings.length === 0 && isProven(book) ? book : checkedCopy(book, readings)
-  const terms = termsOfBook(read, offsetAt)
+  const questions = questionsOf(read, offsetAt)
   return {
-    ...slotEngine<B>(read, readings, terms),
-    explain: (ask) => explainDate(termsOf(terms, ask), dayAsked(ask), ask.now),
-    decisionTable: (service, market) => decisionTableOf(terms.find({ service, market, now: 0 }).plan),
+    ...slotEngine<B>(read, readings, questions),
+    explain: (ask) => explainDate(questions.read(ask), dayAsked(ask)),
+    decisionTable: (service, market) => decisionTableOf(questions.read({ service, market, now: 0 }).plan),
   }
 }
 
 const noOptions: CompileOptions<never> = {}
 
 /** Readings are checked with the book that they are of. */
-const optionsShape = shape({ "reading?": () => true, "offsetAt?": called })
+const optionsShape = shape({}, { reading: () => true, offsetAt: called })
 
 /** The book under the readings. A copy: whoever changes the book afterwards changes no answer. */
 function checkedCopy(book: RuleBook, readings: readonly string[]): RuleBook {

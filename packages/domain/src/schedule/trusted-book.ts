@@ -1,7 +1,7 @@
 import type { RuleBook } from "./book.ts"
 import type { SlotEngine } from "./engine.ts"
+import { questionsOf } from "./internal/question.ts"
 import { slotEngine } from "./internal/slot-engine.ts"
-import { termsOfBook } from "./internal/terms.ts"
 import { readAs } from "./read-book.ts"
 import type { CompileOptions } from "./rule-book.ts"
 
@@ -16,5 +16,5 @@ export function compileTrusted<const B extends RuleBook>(
 ): SlotEngine<B> {
   const readings: readonly string[] = typeof reading === "string" ? [reading] : reading
   const read = readAs(book, readings)
-  return slotEngine<B>(read, readings, termsOfBook(read, offsetAt))
+  return slotEngine<B>(read, readings, questionsOf(read, offsetAt))
 }

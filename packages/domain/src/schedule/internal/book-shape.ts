@@ -1,89 +1,76 @@
 import { parseOffset, zoneNamed } from "../../calendar/zone.ts"
-import type { OrderBy, Service, TimeRange, Window, WindowSeries } from "../book.ts"
+import type { OrderBy, RuleBook, Service, TimeRange, Window, WindowSeries } from "../book.ts"
+import { serviceIn } from "../read-book.ts"
 import { minuteOf } from "../wall-time.ts"
 import {
-  type BookIssue,
-  below,
   type Check,
   count,
   isRecord,
   list,
   name,
   named,
-  refuse,
+  notAmong,
+  ruled,
   satisfying,
   shape,
   text,
   time,
 } from "./checks.ts"
-import {
-  blackouts,
-  closures,
-  days,
-  longestHorizonDays,
-  routeFields,
-  ruled,
-  weekdays,
-  withIds,
-} from "./question-shape.ts"
+import { blackouts, closures, days, longestHorizonDays, routeFields, weekdays, withIds } from "./question-shape.ts"
 
 const fullDay = 24 * 60
 
-const orderBy: Check = (value, path, issues) => {
-  if (typeof value === "string") return time(value, path, issues)
-  return (isRecord(value) && "dayBefore" in value ? dayBefore : beforeEdge)(value, path, issues)
-}
 const dayBefore = shape({ dayBefore: time })
 const beforeEdge = shape({
   before: satisfying((edge) => edge === "start" || edge === "end", 'is neither "start" nor "end"'),
   minutes: count(0, longestHorizonDays * fullDay),
 })
+const orderBy: Check = (value, path, tell) =>
+  (typeof value === "string" ? time : isRecord(value) && "dayBefore" in value ? dayBefore : beforeEdge)(
+    value,
+    path,
+    tell,
+  )
 
-const isNotAfter = (orderBy: OrderBy, end: number, path: string, issues: BookIssue[]): boolean =>
-  typeof orderBy !== "string" ||
-  minuteOf(orderBy) <= end ||
-  refuse(issues, below(path, "orderBy"), "is after the end of the window")
+const range = { id: name, start: time, end: time }
+const limits = { weekdays, capacity: count(0, 1e9) }
 
-const range = { id: name, start: time, end: time, "weekdays?": weekdays }
-const offered = { orderBy, "capacity?": count(0, 1e9) }
+type TellPart = (part: string, problem: string) => false
 
-const isForward = ({ start, end }: TimeRange, path: string, issues: BookIssue[]): boolean =>
-  start < end || refuse(issues, below(path, "end"), "is not after the start")
+const isForward = ({ start, end }: TimeRange, tell: TellPart): boolean =>
+  start < end || tell(".end", "is not after the start")
 
-const deliveryWindows = withIds(list(ruled(shape(range), isForward)))
-const pickupWindow = ruled<Window>(
-  shape({ ...range, ...offered }),
-  (window, path, issues) =>
-    isForward(window, path, issues) && isNotAfter(window.orderBy, minuteOf(window.end), path, issues),
+const isNotAfter = (orderBy: OrderBy, end: number, tell: TellPart): boolean =>
+  typeof orderBy !== "string" || minuteOf(orderBy) <= end || tell(".orderBy", "is after the end of the window")
+
+const deliveryWindows = withIds(list(ruled(shape(range, { weekdays }), isForward)))
+const pickupWindows = withIds(
+  list(
+    ruled<Window>(
+      shape({ ...range, orderBy }, limits),
+      (window, tell) => isForward(window, tell) && isNotAfter(window.orderBy, minuteOf(window.end), tell),
+    ),
+  ),
 )
-const pickupWindows = withIds(list(pickupWindow))
 
 const series = ruled<WindowSeries>(
-  shape({
-    every: count(1, fullDay),
-    first: time,
-    last: time,
-    length: count(1, fullDay),
-    ...offered,
-    "weekdays?": weekdays,
-  }),
-  ({ first, last, length, orderBy }, path, issues) =>
+  shape({ every: count(1, fullDay), first: time, last: time, length: count(1, fullDay), orderBy }, limits),
+  ({ first, last, length, orderBy }, tell) =>
     first > last
-      ? refuse(issues, below(path, "last"), "is before the first")
+      ? tell(".last", "is before the first")
       : minuteOf(last) + length > fullDay
-        ? refuse(issues, below(path, "length"), "leads past 24:00")
-        : isNotAfter(orderBy, minuteOf(first) + length, path, issues),
+        ? tell(".length", "leads past 24:00")
+        : isNotAfter(orderBy, minuteOf(first) + length, tell),
 )
 
 /** In the order of their times, because a file or a database may keep the keys of an object in any. */
-const bands = ruled<Service["bands"]>(named(time), (edges, path, issues) => {
+const bands = ruled<Service["bands"]>(named(time), (edges, tell) => {
   let isFine = true
   let previous = ""
   for (const [band, from] of Object.entries(edges).sort(([, a], [, b]) => (a < b ? -1 : 1))) {
-    if (previous === "" && from !== "00:00")
-      isFine = refuse(issues, below(path, band), "is the first band and does not begin at 00:00")
+    if (previous === "" && from !== "00:00") isFine = tell(`.${band}`, "is the first band and does not begin at 00:00")
     else if (from === previous || from === "24:00")
-      isFine = refuse(issues, below(path, band), "does not begin after the band before it, within the day")
+      isFine = tell(`.${band}`, "does not begin after the band before it, within the day")
     previous = from
   }
   return isFine
@@ -95,62 +82,84 @@ const deadline = shape({
   notAfter: time,
 })
 const windowed = shape({ leadDays: days, windows: deliveryWindows })
+const isWithinMinutes = (delivery: unknown) => isRecord(delivery) && "within" in delivery
 
-export const service: Check = ruled<Service>(
+const service = ruled<Service>(
   shape({
     bands,
-    pickup: (value, path, issues) => (Array.isArray(value) ? pickupWindows : series)(value, path, issues),
-    delivery: (value, path, issues) =>
-      (isRecord(value) && "within" in value ? deadline : windowed)(value, path, issues),
+    pickup: (value, path, tell) => (Array.isArray(value) ? pickupWindows : series)(value, path, tell),
+    delivery: (value, path, tell) => (isWithinMinutes(value) ? deadline : windowed)(value, path, tell),
   }),
-  ({ pickup, delivery }, path, issues) => {
+  ({ pickup, delivery }, tell) => {
     const starts = "first" in pickup ? [pickup.first] : pickup.map(({ start }) => start)
     return (
       !("notAfter" in delivery) ||
       starts.some((start) => start < delivery.notAfter) ||
-      refuse(issues, below(path, "delivery.notAfter"), "is not after the first pick-up")
+      tell(".delivery.notAfter", "is not after the first pick-up")
     )
   },
 )
 
-const isOffset = readBy(parseOffset)
-const isKnownZone = readBy(zoneNamed)
-
-const marketShape = shape({
-  zone: text,
-  "zoneHint?": satisfying(isOffset, "is not an offset such as +04:00"),
-  "blackouts?": blackouts,
-  "closures?": closures,
-  "services?": named(satisfying(isRecord, "is not a patch"), 0),
-})
-
-/** With a hint the zone's name is not looked up, because that is what the hint is to spare. */
-const market: Check = (value, path, issues) => {
-  const isFine = marketShape(value, path, issues)
-  const { zone, zoneHint } = isRecord(value) ? value : {}
-  const isLookedUp = typeof zone === "string" && zone !== "" && zoneHint === undefined
-  return isLookedUp && !isKnownZone(zone) ? refuse(issues, below(path, "zone"), "is not an IANA time zone") : isFine
-}
-
-/** A book but for what its parts say of each other. */
-export const bookShape = shape({
-  id: text,
-  version: text,
-  horizonDays: days,
-  "minOpenMinutes?": count(0, fullDay),
-  markets: named(market),
-  services: named(service),
-  "routes?": named(shape({ ...routeFields, "only?": list(text) }), 0),
-  "readings?": named(satisfying(isRecord, "is not a patch"), 0),
-})
-
-/** Whether a value is a text that a function reads without an error. */
-function readBy(read: (text: string) => unknown): (value: unknown) => boolean {
-  return (value) => {
+/** A text that a function reads without an error. */
+const readBy = (read: (text: string) => unknown, problem: string): Check =>
+  satisfying((value) => {
     try {
       return typeof value === "string" && read(value) !== undefined
     } catch {
       return false
     }
-  }
+  }, problem)
+
+const marketShape = shape(
+  { zone: text },
+  {
+    zoneHint: readBy(parseOffset, "is not an offset such as +04:00"),
+    blackouts,
+    closures,
+    services: named(satisfying(isRecord, "is not a patch"), 0),
+  },
+)
+const knownZone = readBy(zoneNamed, "is not an IANA time zone")
+
+/** With a hint the zone's name is not looked up, because that is what the hint is to spare. */
+const market: Check = (value, path, tell) => {
+  const isFine = marketShape(value, path, tell)
+  const { zone, zoneHint } = isRecord(value) ? value : {}
+  return (
+    (zone && zoneHint === undefined && typeof zone === "string" ? knownZone(zone, `${path}.zone`, tell) : true) &&
+    isFine
+  )
 }
+
+/** A rule book, with what its parts say of each other. */
+export const bookShape = ruled<RuleBook>(
+  shape(
+    { id: text, version: text, horizonDays: days, markets: named(market), services: named(service) },
+    {
+      minOpenMinutes: count(0, fullDay),
+      routes: named(shape({}, { ...routeFields, only: list(text) }), 0),
+      readings: named(satisfying(isRecord, "is not a patch"), 0),
+    },
+  ),
+  (book, tell) => {
+    const { markets, services, routes = {} } = book
+    const isUnknown = (path: string, service: string): boolean => {
+      const problem = notAmong("the book's services", services, service)
+      return problem !== undefined && !tell(path, problem)
+    }
+    for (const [market, { services: patches = {} }] of Object.entries(markets))
+      for (const id of Object.keys(patches)) {
+        const path = `markets.${market}.services.${id}`
+        if (!isUnknown(path, id)) service(serviceIn(book, market, id), path, tell)
+      }
+    for (const [route, { leadDays = 0, only }] of Object.entries(routes))
+      for (const [at, id] of (only ?? Object.keys(services)).entries())
+        if (
+          !isUnknown(`routes.${route}.only[${at}]`, id) &&
+          leadDays > 0 &&
+          Object.keys(markets).some((market) => isWithinMinutes(serviceIn(book, market, id).delivery))
+        )
+          tell(`routes.${route}.leadDays`, `is not for ${id}, which delivers within minutes: see only`)
+    return true
+  },
+)

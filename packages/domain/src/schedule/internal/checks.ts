@@ -7,56 +7,66 @@ export interface BookIssue {
   readonly problem: string
 }
 
-/** Whether a value is as it should be; what is wrong with it is added to the issues under its path. */
-export type Check = (value: unknown, path: string, issues: BookIssue[]) => boolean
+/** Takes down what is wrong with a value, or throws it. Answers false, so that a check may end with it. */
+export type Tell = (path: string, problem: string, value: unknown) => false
 
-export function refuse(issues: BookIssue[], path: string, problem: string): false {
-  issues.push({ path, problem })
-  return false
-}
+/** Whether a value is as it should be; what is wrong with it is told under its path. */
+export type Check = (value: unknown, path: string, tell: Tell) => boolean
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 export const satisfying =
   (test: (value: unknown) => boolean, problem: string): Check =>
-  (value, path, issues) =>
-    test(value) || refuse(issues, path, problem)
+  (value, path, tell) =>
+    test(value) || tell(path, problem, value)
 
-/** An object with these fields, those that end in "?" optional. Others are refused, so that no rule is silently ignored. */
-export function shape(fields: Readonly<Record<string, Check>>): Check {
-  const known = new Map(Object.entries(fields).map(([name, check]) => [name.replace("?", ""), { name, check }]))
-  return (value, path, issues) => {
-    if (!isRecord(value)) return refuse(issues, path, "is not an object")
-    let isFine = true
-    for (const name of Object.keys(value))
-      if (!known.has(name)) isFine = refuse(issues, below(path, name), notAmong("the fields", known.keys()))
-    for (const [key, { name, check }] of known)
-      if (value[key] !== undefined) isFine = check(value[key], below(path, key), issues) && isFine
-      else if (name === key) isFine = refuse(issues, below(path, key), "is missing")
-    return isFine
-  }
+/** A rule between the parts of a value, tried when each of them is right. It tells of a part: ".end", "[1].id". */
+export const ruled =
+  <Value>(check: Check, rule: (value: Value, tell: (part: string, problem: string) => false) => boolean): Check =>
+  (value, path, tell) =>
+    check(value, path, tell) && rule(value as Value, (part, problem) => tell(path + part, problem, value))
+
+/** What is wrong with each part is told, not with the first alone. */
+function areFine<Part>(parts: readonly Part[], isFine: (part: Part, at: number) => boolean): boolean {
+  return !parts.map(isFine).includes(false)
 }
+
+export const list =
+  (check: Check, least = 1): Check =>
+  (value, path, tell) => {
+    if (!Array.isArray(value)) return tell(path, "is not a list", value)
+    if (value.length < least) return tell(path, "is empty", value)
+    return areFine(Array.from(value), (item, at) => check(item, `${path}[${at}]`, tell))
+  }
 
 /** An object whose keys are names. */
 export const named =
   (check: Check, least = 1): Check =>
-  (value, path, issues) => {
-    if (!isRecord(value)) return refuse(issues, path, "is not an object")
-    const entries = Object.entries(value)
-    if (entries.length < least) return refuse(issues, path, "is empty")
-    return entries
-      .map(([key, item]) => name(key, below(path, key), issues) && check(item, below(path, key), issues))
-      .every(Boolean)
+  (value, path, tell) => {
+    if (!isRecord(value)) return tell(path, "is not an object", value)
+    const names = Object.keys(value)
+    if (names.length < least) return tell(path, "is empty", value)
+    return areFine(names, (key) => name(key, below(path, key), tell) && check(value[key], below(path, key), tell))
   }
 
-export const list =
-  (check: Check, least = 1): Check =>
-  (value, path, issues) => {
-    if (!Array.isArray(value)) return refuse(issues, path, "is not a list")
-    if (value.length < least) return refuse(issues, path, "is empty")
-    return Array.from(value, (item, at) => check(item, `${path}[${at}]`, issues)).every(Boolean)
+/** An object with these fields, of which those are optional. Others are refused, so that no rule is silently ignored. */
+export function shape(needed: Checks, optional: Checks = {}): Check {
+  const known = { ...needed, ...optional }
+  return (value, path, tell) => {
+    if (!isRecord(value)) return tell(path, "is not an object", value)
+    const names = new Set([...Object.keys(known), ...Object.keys(value)])
+    return areFine([...names], (name) => {
+      const unknown = notAmong("the fields", known, name)
+      const [item, at] = [value[name], below(path, name)]
+      if (unknown) return tell(at, unknown, item)
+      if (item === undefined) return name in optional || tell(at, "is missing", item)
+      return (known[name] as Check)(item, at, tell)
+    })
   }
+}
+
+type Checks = Readonly<Record<string, Check>>
 
 export const count = (least: number, most: number): Check =>
   satisfying(
@@ -64,25 +74,28 @@ export const count = (least: number, most: number): Check =>
     `is not a whole number from ${least} to ${most}`,
   )
 
-/** Names become parts of slot keys, which a slash divides. */
-export const name: Check = satisfying(
-  (value) => typeof value === "string" && value !== "" && value !== "__proto__" && !value.includes("/"),
-  "is not named by a text without a slash",
-)
-export const isDate = (value: unknown): boolean => typeof value === "string" && parseLocalDate(value) !== null
+const like = (form: RegExp, problem: string): Check =>
+  satisfying((value) => typeof value === "string" && form.test(value), problem)
 
-export const text: Check = satisfying((value) => typeof value === "string" && value !== "", "is not a text")
+/** Names become parts of slot keys, which a slash divides. */
+export const name: Check = like(/^(?!__proto__$)[^/]+$/, "is not named by a text without a slash")
+export const text: Check = like(/./s, "is not a text")
 /** A name that somebody wishes for: the empty one is none that there is, and not wrong to ask for. */
-export const wished: Check = satisfying((value) => typeof value === "string", "is not a text")
+export const wished: Check = like(/^/, "is not a text")
 export const called: Check = satisfying((value) => typeof value === "function", "is not a function")
 export const flag: Check = satisfying((value) => typeof value === "boolean", "is neither true nor false")
 export const time: Check = satisfying((value) => parseWallTime(value) !== null, "is not a time from 00:00 to 24:00")
+export const isDate = (value: unknown): value is string => typeof value === "string" && parseLocalDate(value) !== null
 export const date: Check = satisfying(isDate, "is not a date such as 2026-12-31")
 export const weekday: Check = count(1, 7)
 
-/** What is said of a name that is none of those there are: "is not among the book's markets (AE, QA)". Of many, the first. */
-export function notAmong(kind: string, known: Iterable<string>): string {
-  const names = [...known]
+/**
+ * What is wrong with a name that is none of those there are: "is not among the book's markets (AE, QA)". Of many, the
+ * first are told. Undefined where it is one.
+ */
+export function notAmong(kind: string, known: object, name: unknown): string | undefined {
+  if (typeof name === "string" && Object.hasOwn(known, name)) return undefined
+  const names = Object.keys(known)
   if (names.length > namesTold) names.splice(namesTold, names.length, "…")
   return `is not among ${kind} (${names.join(", ") || "none"})`
 }

@@ -1,7 +1,7 @@
-import { dayBegunAt, type Instant, instantOfDay, type MinuteOfDay } from "../../calendar/zone.ts"
+import { type Instant, instantOfDay, type MinuteOfDay } from "../../calendar/zone.ts"
 import { minuteOf } from "../wall-time.ts"
 import type { Plan } from "./plan.ts"
-import type { Terms } from "./terms.ts"
+import type { Question } from "./question.ts"
 
 export interface Band {
   readonly name: string
@@ -19,12 +19,11 @@ export const bandsOf = ({ bands }: Plan): readonly Band[] =>
  * first instant that reads its time or later, so bands follow each other once a day, also when the clock goes back over an
  * edge.
  */
-export function bandAt({ zone, plan }: Terms, now: Instant): { readonly name: string; readonly until: Instant } {
-  const day = dayBegunAt(zone, now)
+export function bandAt({ zone, plan, now, today }: Question): { readonly name: string; readonly until: Instant } {
   let name = ""
-  let until = instantOfDay(zone, day + 1, 0)
+  let until = instantOfDay(zone, today + 1, 0)
   for (const band of bandsOf(plan)) {
-    const edge = instantOfDay(zone, day, band.from)
+    const edge = instantOfDay(zone, today, band.from)
     if (edge <= now) name = band.name
     else until = Math.min(until, edge)
   }

@@ -1,59 +1,71 @@
-import { type DayNumber, dayNumber, type LocalDate, weekdayOfDay } from "../../calendar/local-date.ts"
-import type { MinuteOfDay } from "../../calendar/zone.ts"
+import { instantOfDay, msPerMinute } from "../../calendar/zone.ts"
 import type { Blackouts, Closure } from "../book.ts"
 import { minuteOf } from "../wall-time.ts"
-import { type WeekdaySet, weekdaySet } from "./plan.ts"
+import type { Day } from "./day.ts"
+import type { Question } from "./question.ts"
 
-/** The days that one side, pick-up or delivery, leaves out. */
-export interface SkippedDays {
-  readonly dates: ReadonlySet<DayNumber>
-  readonly weekdays: WeekdaySet
-}
+/** The dates and the days of the week that one side, pick-up or delivery, leaves out. */
+export type SkippedDays = ReadonlySet<unknown>
 
 /** Most questions have no such days. */
-export const skips = (skipped: SkippedDays | undefined, day: DayNumber): boolean =>
-  skipped !== undefined && ((skipped.weekdays & (1 << weekdayOfDay(day))) !== 0 || skipped.dates.has(day))
+export const skips = (skipped: SkippedDays | undefined, { date, weekday }: Pick<Day, "date" | "weekday">): boolean =>
+  skipped !== undefined && (skipped.has(date) || skipped.has(weekday))
 
-export function skippedDays(side: "pickup" | "delivery", lists: readonly Blackouts[]): SkippedDays {
-  const dates = lists.flatMap((list) => [...(list.both ?? []), ...(list[side] ?? [])])
-  const weekdays = lists.flatMap((list) => [...(list.weekdays ?? []), ...(list[`${side}Weekdays`] ?? [])])
-  return { dates: new Set(dates.map(dayNumber)), weekdays: weekdaySet(weekdays) }
-}
+export const skippedDays = (side: "pickup" | "delivery", lists: readonly (Blackouts | undefined)[]): SkippedDays =>
+  new Set(
+    lists.flatMap((list = {}) =>
+      (["both", "weekdays", side, `${side}Weekdays`] as const).flatMap((name): readonly unknown[] => list[name] ?? []),
+    ),
+  )
 
-/** A closure with its times in minutes. */
-export interface PlannedClosure {
+/** Those that act on what has these tags. */
+export const actingClosures = (closures: readonly Closure[], tags: readonly string[]): readonly Closure[] =>
+  closures.filter(({ provisional, tags: some }) => !provisional && (some?.some((tag) => tags.includes(tag)) ?? true))
+
+/** A closure's hours on a date, in milliseconds after its midnight. */
+export interface ClosedHours {
   readonly id: string
-  /** As in the book: both "2026-12-31" or both "12-31". */
-  readonly from: string
-  readonly to: string
-  readonly weekdays: WeekdaySet
-  readonly start: MinuteOfDay
-  readonly end: MinuteOfDay
+  readonly start: number
+  readonly end: number
 }
 
-/** Those that act on what has these tags, in the order of their start within the day, as `closureOn` wants them. */
-export const planClosures = (closures: readonly Closure[], tags: readonly string[]): readonly PlannedClosure[] =>
-  closures
-    .filter((closure) => !closure.provisional && (closure.tags?.some((tag) => tags.includes(tag)) ?? true))
-    .map(({ id, from, to, weekdays, between: [start, end] = ["00:00", "24:00"] }) => ({
+/** The hours of a date that closures shut, in the order of their beginning. */
+export const closedHours = (
+  { acting, zone }: Question,
+  { number, date, weekday, midnight }: Day,
+): readonly ClosedHours[] =>
+  acting
+    .filter(({ from, to, weekdays }) => {
+      const shown = date.slice(-from.length)
+      // Only days of every year can be in this order: from December to January.
+      const isWithin = from <= to ? from <= shown && shown <= to : from <= shown || shown <= to
+      return isWithin && (weekdays?.includes(weekday) ?? true)
+    })
+    .map(({ id, between: [start, end] = ["00:00", "24:00"] }) => ({
       id,
-      from,
-      to,
-      weekdays: weekdaySet(weekdays),
-      start: minuteOf(start),
-      end: minuteOf(end),
+      start: instantOfDay(zone, number, minuteOf(start)) - midnight,
+      end: instantOfDay(zone, number, minuteOf(end)) - midnight,
     }))
     .sort((a, b) => a.start - b.start)
 
-export function closuresOn(
-  closures: readonly PlannedClosure[],
-  { number, date }: { readonly number: DayNumber; readonly date: LocalDate },
-): readonly PlannedClosure[] {
-  const weekday = 1 << weekdayOfDay(number)
-  return closures.filter(({ from, to, weekdays }) => {
-    if ((weekdays & weekday) === 0) return false
-    const shown = date.slice(-from.length)
-    // Only days of every year can be in this order: from December to January.
-    return from <= to ? from <= shown && shown <= to : from <= shown || shown <= to
-  })
+/**
+ * Which closure shuts a window: the first that it overlaps, unless together they leave so many minutes of it, and at least
+ * one, in one piece. Minutes are counted as they pass, not as the wall clock shows them: of an hour that a clock change
+ * leaves out, nothing is left.
+ */
+export function closureOf(
+  { minOpenMinutes }: Question,
+  hours: readonly ClosedHours[],
+  { start, end }: Pick<ClosedHours, "start" | "end">,
+): string | undefined {
+  let first: string | undefined
+  let longest = 0
+  let free = start
+  for (const closed of hours) {
+    if (Math.min(closed.end, end) <= Math.max(closed.start, free)) continue
+    first ??= closed.id
+    longest = Math.max(longest, closed.start - free)
+    free = closed.end
+  }
+  return Math.max(longest, end - free) < Math.max(1, minOpenMinutes) * msPerMinute ? first : undefined
 }
