@@ -46,43 +46,42 @@ export const msPerDay = 86_400_000
  * instants are looked up all the same. Throws `UnknownZone`; with a hint, an unknown name shows only for those.
  */
 export function zoneNamed(id: string, hint?: string): Zone {
-  if (hint === undefined) {
-    intlOffsetAt(id, 0)
-    return zoneOver(id, intlOffsetAt)
-  }
-  const hinted: OffsetSegment = { from: hintedSince, until: Number.POSITIVE_INFINITY, offset: parseOffset(hint) }
-  let earlier: Zone | undefined
-  return {
-    id,
-    segmentAt(instant) {
-      if (instant >= hintedSince) return hinted
-      earlier ??= zoneOver(id, intlOffsetAt)
-      return clipped(earlier.segmentAt(instant))
-    },
-  }
+  if (hint !== undefined)
+    return zoneOver(id, intlOffsetAt, {
+      from: hintedSince,
+      until: Number.POSITIVE_INFINITY,
+      offset: parseOffset(hint),
+    })
+  intlOffsetAt(id, 0)
+  return zoneOver(id, intlOffsetAt)
 }
 
 /**
  * The zone that a port describes: another time zone library, or a made-up one. An answer of the port that is no offset,
- * such as NaN for a name that it does not know, throws `UnknownZone`.
+ * such as NaN for a name that it does not know, throws `UnknownZone`. Within a last segment that is known the port is not
+ * asked.
  */
-export function zoneOver(id: string, offsetAt: OffsetPort): Zone {
+export function zoneOver(id: string, offsetAt: OffsetPort, known?: OffsetSegment): Zone {
   const stretches = new Map<number, readonly OffsetSegment[]>()
+  const end = known ? known.from : Number.POSITIVE_INFINITY
   let last: OffsetSegment = { from: 0, until: 0, offset: 0 }
+  function offset(at: Instant): number {
+    const offset = offsetAt(id, at)
+    // No zone has ever been a whole day away from UTC.
+    if (!(Math.abs(offset) < msPerDay)) throw new UnknownZone(id)
+    return offset
+  }
   return {
     id,
     segmentAt(instant) {
+      if (known && instant >= end) return known
       if (instant >= last.from && instant < last.until) return last
       const index = Math.floor(instant / stretchLength)
       let segments = stretches.get(index)
       if (segments === undefined) {
         if (stretches.size >= stretchesKept) stretches.clear()
-        segments = segmentsFrom(index * stretchLength, (at) => {
-          const offset = offsetAt(id, at)
-          // No zone has ever been a whole day away from UTC.
-          if (!(Math.abs(offset) < msPerDay)) throw new UnknownZone(id)
-          return offset
-        })
+        const from = index * stretchLength
+        segments = segmentsWithin(from, Math.min(from + stretchLength, end), offset)
         stretches.set(index, segments)
       }
       const segment = segments.find(({ until }) => instant < until)
@@ -156,9 +155,6 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** When the Gulf's present offsets were in force: Qatar left +04:00 in June 1972. */
 const hintedSince: Instant = 94_694_400_000
 
-const clipped = (segment: OffsetSegment): OffsetSegment =>
-  segment.until > hintedSince ? { ...segment, until: hintedSince } : segment
-
 /** 6.2 days: how often a zone is asked for its offset. Twice as far would miss Brazil's one-week summer time of 2000. */
 const stepLength = 2 ** 29
 
@@ -168,15 +164,13 @@ const stretchLength = 64 * stepLength
 /** More than a lifetime, so that a long-lived process which is asked about many does not grow. */
 const stretchesKept = 128
 
-function segmentsFrom(from: Instant, offsetAt: (at: Instant) => number): readonly OffsetSegment[] {
-  const until = from + stretchLength
+function segmentsWithin(from: Instant, until: Instant, offsetAt: (at: Instant) => number): readonly OffsetSegment[] {
   const segments: OffsetSegment[] = []
   let start = from
   let offset = offsetAt(from)
   for (let step = from; step < until; step += stepLength) {
-    const last = step + stepLength - 1
-    const lastOffset = offsetAt(last)
-    while (offset !== lastOffset) {
+    const last = Math.min(step + stepLength, until) - 1
+    while (offset !== offsetAt(last)) {
       let unchanged = Math.max(start, step - 1)
       let changed = last
       while (changed - unchanged > 1) {
