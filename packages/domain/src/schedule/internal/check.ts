@@ -3,7 +3,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { RefusalReason, Slot, Verdict } from "../engine.ts"
 import { skips } from "./closed-days.ts"
 import { earliestDates, firstSlot, firstSlotOn } from "./earliest.ts"
-import { type AskedDate, dateAsked, orderByOf, refusalOf } from "./offer.ts"
+import { type AskedDate, dateAsked, orderByOf, refusalOf, type WindowRefusal } from "./offer.ts"
 import type { Question } from "./question.ts"
 
 export interface Wish {
@@ -47,7 +47,9 @@ function deliveryRefusal(question: Question, { delivery }: Slot, wish: Wish["del
 /** Why a date, or its one window that is wished for, has no slot. */
 function slotRefusal(question: Question, date: AskedDate, wished: string | undefined): Refusal {
   const { number } = date.day
-  const isSkipped = skips(question.pickupSkips, date.day)
+  if (number > question.lastDay) return refused("beyond-horizon")
+  const isPast = number < question.today
+  if (skips(question.pickupSkips, date.day)) return refused(isPast ? "past" : "blackout")
   const offers = date.day.windows.map(
     (window): Offer => ({
       window: window.window,
@@ -57,12 +59,10 @@ function slotRefusal(question: Question, date: AskedDate, wished: string | undef
   )
   const served = offers.filter(({ refusal }) => refusal !== "closure")
   const own = wished === undefined ? served : offers.filter(({ window }) => window === wished)
-  const isOwn = (reason: RefusalReason) => own.some(({ refusal }) => refusal === reason)
+  const isOwn = (reason: WindowRefusal) => own.some(({ refusal }) => refusal === reason)
 
-  if (number > question.lastDay) return refused("beyond-horizon")
-  if (number < question.today) return refused("past", isSkipped ? [] : offers)
-  if (isSkipped) return refused("blackout")
-  if (isOwn("closure") || served.length < Math.min(offers.length, 1)) return refused("closure")
+  if (isPast) return refused("past", offers)
+  if (isOwn("closure") || (offers.length > 0 && served.length === 0)) return refused("closure")
   if (own.length === 0) return refused("unknown-window")
   if (served.every(isShut)) return refused("cutoff-passed", served)
   if (own.every(isShut)) return refused("slot-closed", own)
@@ -72,8 +72,7 @@ function slotRefusal(question: Question, date: AskedDate, wished: string | undef
 interface Offer {
   readonly window: string
   readonly closing: Instant
-  /** The reason why it is none, if it is none. */
-  readonly refusal: unknown
+  readonly refusal: WindowRefusal
 }
 
 const isShut = ({ refusal }: Offer): boolean => refusal === "slot-closed"

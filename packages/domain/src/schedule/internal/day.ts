@@ -41,8 +41,8 @@ export interface Day extends PlacedDay {
 
 /**
  * A date, each kept in its own place; one nearly three years off takes the place over. Writing a date and the names of
- * its slots costs more than all the rest of listing it. Windows are placed once for each day of the week, and anew for
- * each date near a clock change.
+ * its slots costs more than all the rest of listing it. Windows are placed once, or once for each day of the week, and
+ * anew for each date near a clock change.
  */
 export function dayOf({ days, plan, zone }: Question, number: DayNumber): Day {
   const place = number & (daysKept - 1)
@@ -55,10 +55,13 @@ export function dayOf({ days, plan, zone }: Question, number: DayNumber): Day {
   const { until, offset } = zone.segmentAt(wall + Math.min(0, plan.firstOrderBy) * msPerMinute - msPerDay)
   const isPlain = wall + msPerDay - offset < until
   const midnight = instantOfDay(zone, number, 0)
+  const kind = plan.isEveryDay ? 0 : weekday
   const placed =
-    (isPlain && plan.placed[weekday]) ||
-    placedOn(plan, weekday, (minute) => instantOfDay(zone, number, minute) - midnight)
-  if (isPlain) plan.placed[weekday] = placed
+    (isPlain && plan.placed[kind]) ||
+    placedOn(plan, weekday, (minute) =>
+      isPlain ? minute * msPerMinute : instantOfDay(zone, number, minute) - midnight,
+    )
+  if (isPlain) plan.placed[kind] = placed
   const day: Day = {
     number,
     date,

@@ -15,7 +15,9 @@ export interface Plan {
   readonly leadDays: number
   /** The least `orderBy` of the windows. */
   readonly firstOrderBy: number
-  /** What plain days of each day of the week have, as `dayOf` keeps it. */
+  /** Whether no window, of pick-up or delivery, is left out on some days of the week. */
+  readonly isEveryDay: boolean
+  /** What plain days have, as `dayOf` keeps it: those of each day of the week, or all of them in the first place. */
   readonly placed: (PlacedDay | undefined)[]
 }
 
@@ -37,15 +39,17 @@ export interface PlannedWindow extends PlannedRange {
 }
 
 export function planService(market: string, id: string, service: Service): Plan {
-  const windows = planWindows(service)
   const { bands, delivery } = service
+  const windows = planWindows(service)
+  const deliveries = "within" in delivery ? undefined : windows[0]?.deliveries
   return {
     key: `${market}/${id}/`,
     bands,
     windows,
-    deliveries: "within" in delivery ? undefined : windows[0]?.deliveries,
+    deliveries,
     leadDays: delivery.leadDays,
     firstOrderBy: Math.min(...windows.map(({ orderBy }) => orderBy)),
+    isEveryDay: [...windows, ...(deliveries ?? [])].every(({ weekdays }) => !weekdays),
     placed: [],
   }
 }
