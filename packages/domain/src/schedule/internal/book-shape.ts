@@ -6,6 +6,7 @@ import {
   type Check,
   count,
   isRecord,
+  like,
   list,
   name,
   named,
@@ -22,7 +23,7 @@ const fullDay = 24 * 60
 
 const dayBefore = shape({ dayBefore: time })
 const beforeEdge = shape({
-  before: satisfying((edge) => edge === "start" || edge === "end", 'is neither "start" nor "end"'),
+  before: like(/^(start|end)$/, 'is neither "start" nor "end"'),
   minutes: count(0, longestHorizonDays * fullDay),
 })
 const orderBy: Check = (value, path, tell) =>

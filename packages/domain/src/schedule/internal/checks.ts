@@ -1,5 +1,5 @@
 import { parseLocalDate } from "../../calendar/local-date.ts"
-import { parseWallTime } from "../wall-time.ts"
+import { wallTimeForm } from "../wall-time.ts"
 
 export interface BookIssue {
   /** "services.sameDay.pickup[1].orderBy" */
@@ -74,7 +74,8 @@ export const count = (least: number, most: number): Check =>
     `is not a whole number from ${least} to ${most}`,
   )
 
-const like = (form: RegExp, problem: string): Check =>
+/** A text that looks so. */
+export const like = (form: RegExp, problem: string): Check =>
   satisfying((value) => typeof value === "string" && form.test(value), problem)
 
 /** Names become parts of slot keys, which a slash divides. */
@@ -84,7 +85,7 @@ export const text: Check = like(/./s, "is not a text")
 export const wished: Check = like(/^/, "is not a text")
 export const called: Check = satisfying((value) => typeof value === "function", "is not a function")
 export const flag: Check = satisfying((value) => typeof value === "boolean", "is neither true nor false")
-export const time: Check = satisfying((value) => parseWallTime(value) !== null, "is not a time from 00:00 to 24:00")
+export const time: Check = like(wallTimeForm, "is not a time from 00:00 to 24:00")
 export const isDate = (value: unknown): value is string => typeof value === "string" && parseLocalDate(value) !== null
 export const date: Check = satisfying(isDate, "is not a date such as 2026-12-31")
 export const weekday: Check = count(1, 7)
