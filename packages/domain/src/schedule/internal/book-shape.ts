@@ -126,10 +126,9 @@ const knownZone = readBy(zoneNamed, "is not an IANA time zone")
 const market: Check = (value, path, tell) => {
   const isFine = marketShape(value, path, tell)
   const { zone, zoneHint } = isRecord(value) ? value : {}
-  return (
-    (zone && zoneHint === undefined && typeof zone === "string" ? knownZone(zone, `${path}.zone`, tell) : true) &&
-    isFine
-  )
+  const isLookedUp = typeof zone === "string" && zone !== "" && zoneHint === undefined
+  const isKnown = !isLookedUp || knownZone(zone, `${path}.zone`, tell)
+  return isFine && isKnown
 }
 
 /** A rule book, with what its parts say of each other. */
