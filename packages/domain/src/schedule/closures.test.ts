@@ -151,6 +151,21 @@ describe("a closure", () => {
     expect(dates).toEqual(["2026-12-01", "2026-12-03", "closure", "2026-12-04"])
   })
 
+  it("shuts a delivery within minutes, though it leaves enough of the pick-up window", () => {
+    const { courier } = shop.services
+    const delivery = { leadDays: 0, within: 60, notAfter: "24:00" } as const
+    const services = { courier: { ...courier, delivery } }
+    const until = (time: `${number}:${number}`) => [closing({ between: ["09:00", time] })]
+    const engine = compile({ ...shop, services })
+    const ask = { market: "here", service: "courier", now, date: localDate("2026-12-02"), window: "9-12" } as const
+    const listed = (closures: readonly Closure[]) =>
+      engine.quote({ ...ask, closures, from: ask.date, days: 1 }).days[0]?.slots.map(({ window }) => window)
+    // An hour of the window is left, and nothing of its delivery from 9 to 10.
+    expect(listed(until("10:00"))).toEqual(["14-18"])
+    expect(engine.check({ ...ask, closures: until("10:00") })).toMatchObject({ reason: "delivery-blackout" })
+    expect(listed([])).toEqual(both)
+  })
+
   it("of a question acts besides the market's, for its tags alone", () => {
     const engine = compile({ ...shop, markets: { here: { zone: "UTC", closures: [closing()] } } })
     const ask = { market: "here", service: "courier", now, from: localDate("2026-12-01"), days: 4 } as const
