@@ -26,7 +26,7 @@ export function StillHas({ member }: { member: StaffMember }) {
   if (underWay.length === 0 && cash.length === 0) return <p className="text-muted">{words.hasNothing}</p>
   return (
     <Alert tone="warning" title={words.stillHas(member.name)} announce="politely">
-      <ul className={styles.holdings}>
+      <ul role="list" className={styles.holdings}>
         {underWay.length > 0 && (
           <li>
             {words.stillDrives(underWay.length)}
