@@ -1,7 +1,7 @@
 import type { MinuteOfDay } from "../../calendar/zone.ts"
 
 /** What the id of a window says: when it begins and ends, on the wall clock of its market. An end is up to 1440, which is 24:00. */
-export interface WindowTimes {
+interface WindowTimes {
   readonly start: MinuteOfDay
   readonly end: MinuteOfDay
 }
