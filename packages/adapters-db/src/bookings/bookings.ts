@@ -18,11 +18,13 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
         const [row] = yield* rows("select * from bookings where reference = ?", [reference])
         return row === undefined ? null : yield* whole(row)
       }),
-      list: Effect.fnUntraced(function* ({ owner, isSandbox, states, from, to, after, limit }) {
+      list: Effect.fnUntraced(function* ({ owner, isSandbox, states, from, to, booked, costCentre, after, limit }) {
         const conditions: Condition[] = [ownedBy[owner.kind](owner as never), ["is_sandbox = ?", isSandbox ? 1 : 0]]
         if (states.length > 0) conditions.push([`now_state in (${states.map(() => "?").join(", ")})`, ...states])
         if (from !== null) conditions.push(["now_pickup_date >= ?", from])
         if (to !== null) conditions.push(["now_pickup_date <= ?", to])
+        if (booked !== undefined) conditions.push(["booked_at >= ? and booked_at < ?", booked.from, booked.to])
+        if (costCentre !== undefined) conditions.push(["cost_centre = ?", costCentre])
         if (after !== null) conditions.push(["(booked_at, reference) < (?, ?)", after.bookedAt, after.reference])
         const where = conditions.map(([text]) => text).join(" and ")
         const found = yield* rows(

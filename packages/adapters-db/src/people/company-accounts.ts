@@ -14,6 +14,7 @@ type AccountReadings = Pick<
   | "credit"
   | "boughtUntil"
   | "ofBooking"
+  | "chargedFor"
   | "entries"
   | "months"
   | "endedLots"
@@ -59,6 +60,21 @@ export const companyAccountReadings = (rows: OpenDatabase["rows"]): AccountReadi
       credit: (yield* of("company_credit")).map(readCredit),
     }
   }),
+  chargedFor: Effect.fnUntraced(function* (companyId, references) {
+    if (references.length === 0) return new Map()
+    const marks = references.map(() => "?").join(", ")
+    const found = yield* rows(
+      `select for_id, cast(sum(account_minor + credit_minor) as bigint) as minor from company_entries
+       where company_id = ? and for_id in (${marks}) group by for_id`,
+      [companyId, ...references],
+    )
+    return new Map(
+      found.map((row) => {
+        const { for_id, minor } = ChargedRow.parse(row)
+        return [for_id, minor]
+      }),
+    )
+  }),
   entries: Effect.fnUntraced(function* (companyId, month) {
     const found = yield* rows("select * from company_entries where company_id = ? and month = ? order by at, id", [
       companyId,
@@ -96,6 +112,8 @@ export const companyAccountReadings = (rows: OpenDatabase["rows"]): AccountReadi
 const nothing = { owed_minor: 0, limit_minor: 0 }
 
 const AccountRow = z.object({ owed_minor: wholeNumber, limit_minor: wholeNumber })
+
+const ChargedRow = z.object({ for_id: z.string(), minor: wholeNumber })
 
 const MonthRow = z.object({ month: z.string(), charged: wholeNumber, vat: wholeNumber, paid: wholeNumber })
 

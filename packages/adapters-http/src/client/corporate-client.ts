@@ -10,6 +10,7 @@ import {
   setCreditLimit,
   showStatement,
 } from "../contract/endpoints/company-accounts.ts"
+import { listCompanyBookings } from "../contract/endpoints/company-bookings.ts"
 import {
   answerInvitation,
   applyAgain,
@@ -47,6 +48,7 @@ export const corporateClient = (connection: Connection): CorporateService => ({
   choosePlan: (request, options) => call(connection, choosePlan, refusals, request, options),
   bulk: (request, options) => call(connection, bookInBulk, corporateRefusals, request, options),
   bulkTemplate: (request, options) => call(connection, bulkTemplate, {}, request, options),
+  bookings: (request, options) => call(connection, listCompanyBookings, corporateRefusals, request, options),
   statements: (request, options) => call(connection, listStatements, corporateRefusals, request, options),
   statement: (request, options) => call(connection, showStatement, corporateRefusals, request, options),
   printedStatement: (request, options) => call(connection, printStatement, corporateRefusals, request, options),

@@ -16,6 +16,7 @@ export const corporateRoutes: Routes<typeof corporateTable> = {
   choosePlan: ({ corporate }, request, options) => corporate.choosePlan(request, options),
   bookInBulk: ({ corporate }, request, options) => corporate.bulk(request, options),
   bulkTemplate: ({ corporate }, request, options) => corporate.bulkTemplate(request, options),
+  listCompanyBookings: ({ corporate }, request, options) => corporate.bookings(request, options),
   listStatements: ({ corporate }, request, options) => corporate.statements(request, options),
   showStatement: ({ corporate }, request, options) => corporate.statement(request, options),
   printStatement: ({ corporate }, request, options) => corporate.printedStatement(request, options),

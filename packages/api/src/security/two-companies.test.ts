@@ -90,6 +90,7 @@ async function shownTo(headers: SignedUp["headers"]): Promise<string> {
     "account/export",
     ...lists.map(([, { endpoint }]) => endpoint.path.replace("/v1.0/", "")),
     ...statement,
+    "corporate/bookings?month=2026-11",
   ]
   const answers = await Promise.all(paths.map((path) => stage.product.call("GET", `/v1.0/${path}`, { headers })))
   const bookings = await Promise.all(

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { at } from "../testing/sample-booking.ts"
-import { billingCause, isMonth, monthAfter, monthBounds, monthIn } from "./billing.ts"
+import { billingCause, isMonth, monthAfter, monthBounds, monthIn, monthsSince } from "./billing.ts"
 
 const instants = fc.integer({ min: at("2024-01-01T00:00:00.000Z"), max: at("2040-01-01T00:00:00.000Z") })
 const market = fc.constantFrom("AE", "QA")
@@ -18,6 +18,20 @@ describe("a month of a company's account", () => {
         expect(monthBounds(where, monthAfter(month)).from).toBe(to)
       }),
     )
+  })
+
+  it("is one of an unbroken row from the first to the present, the latest first", () => {
+    const span = fc.tuple(instants, fc.integer({ min: 0, max: 3 * 366 * 86_400_000 }))
+    fc.assert(
+      fc.property(market, span, (where, [since, lasts]) => {
+        const months = monthsSince(where, since, since + lasts).toReversed()
+        expect([months[0], months.at(-1)]).toEqual([monthIn(where, since), monthIn(where, since + lasts)])
+        expect(months.slice(1)).toEqual(months.slice(0, -1).map(monthAfter))
+      }),
+    )
+    const november = at("2026-11-21T09:00:00.000+04:00")
+    expect(monthsSince("AE", november, november - 1)).toEqual(["2026-11"])
+    expect(monthsSince("AE", november, at("2026-09-21T09:00:00.000+04:00"))).toEqual([])
   })
 
   it("begins at midnight where the company is, not at that of the machine or of London", () => {

@@ -18,6 +18,14 @@ export function monthBounds(market: MarketId, month: string) {
   return { from: instantOfDay(zone, first, 0), to: instantOfDay(zone, next, 0) }
 }
 
+/** Every month from that of one instant to that of another, the latest first. */
+export function monthsSince(market: MarketId, since: Instant, now: Instant): readonly string[] {
+  const last = monthIn(market, now)
+  const months: string[] = []
+  for (let month = monthIn(market, since); month <= last; month = monthAfter(month)) months.push(month)
+  return months.reverse()
+}
+
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number)
   const next = number === 12 ? [year + 1, 1] : [year, number + 1]

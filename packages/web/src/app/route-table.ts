@@ -176,7 +176,11 @@ const ownScreens = own.addChildren([
   createRoute({
     getParentRoute: () => own,
     path: "/go/account/company",
-    component: screen(["booking", "myAccount", "company"], () => import("./CompanyFrame.tsx"), "CompanyFrame"),
+    component: screen(
+      ["booking", "myAccount", "myBookings", "company"],
+      () => import("./CompanyFrame.tsx"),
+      "CompanyFrame",
+    ),
   }),
   createRoute({
     getParentRoute: () => own,

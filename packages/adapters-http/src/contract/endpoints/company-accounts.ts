@@ -18,7 +18,8 @@ import { ownCompany, wireLimit } from "./corporate.ts"
 import { wireFile, wireLanguage } from "./printed-file.ts"
 
 const company = z.strictObject({ company: z.optional(wireId) })
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+/** A month by its name, "2026-11". */
+export const wireMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 const named = (companyId: string | null) => (companyId === null ? {} : { company: companyId })
 
 export const listStatements = defineEndpoint<Pick<StatementRequest, "companyId">, Statements>({
@@ -32,7 +33,7 @@ export const listStatements = defineEndpoint<Pick<StatementRequest, "companyId">
     z.object({
       months: z.array(
         z.object({
-          month,
+          month: wireMonth,
           charged: wireMoney,
           vat: wireMoney,
           paid: wireMoney,
@@ -57,7 +58,7 @@ const wireLine = z.object({
   vat: wireMoney,
   onCredit: wireMoney,
   at: wireInstant,
-  month,
+  month: wireMonth,
 }) as unknown as z.ZodMiniType<AccountEntry>
 
 const wireCredit = z.object({
@@ -72,7 +73,7 @@ const wireCredit = z.object({
 }) as unknown as z.ZodMiniType<CreditEntry>
 
 const ofMonth = z.codec(
-  z.object({ params: z.strictObject({ month }), query: company, headers: z.object({}), body: z.unknown() }),
+  z.object({ params: z.strictObject({ month: wireMonth }), query: company, headers: z.object({}), body: z.unknown() }),
   z.custom<StatementRequest>(),
   {
     decode: ({ params, query }) => ({ month: params.month, companyId: query.company ?? null }),
@@ -90,7 +91,7 @@ export const showStatement = defineEndpoint<StatementRequest, Statement>({
   request: ofMonth,
   answer: inData<Statement>(
     z.object({
-      month,
+      month: wireMonth,
       company: z.object({ id: z.string(), market: wireMarket, name: z.string(), taxNumber: z.string() }),
       opening: wireMoney,
       lines: z.array(wireLine),
@@ -123,7 +124,7 @@ export const printStatement = defineEndpoint<StatementRequest, TextFile>({
 
 const printedMonth = z.codec(
   z.object({
-    params: z.strictObject({ month }),
+    params: z.strictObject({ month: wireMonth }),
     query: z.strictObject({ company: z.optional(wireId), language: wireLanguage }),
     headers: z.object({}),
     body: z.unknown(),

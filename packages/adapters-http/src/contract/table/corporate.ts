@@ -10,6 +10,7 @@ import {
   setCreditLimit,
   showStatement,
 } from "../endpoints/company-accounts.ts"
+import { listCompanyBookings } from "../endpoints/company-bookings.ts"
 import {
   answerInvitation,
   applyAgain,
@@ -99,6 +100,11 @@ export const corporateTable = {
     summary: "The file of bookings to fill in.",
     access: "anyone",
     gives: "file",
+  }),
+  listCompanyBookings: row({
+    endpoint: listCompanyBookings,
+    summary: "What the company's members booked in a month, the newest first, and what each cost centre comes to.",
+    access: "view-company",
   }),
   listStatements: row({
     endpoint: listStatements,

@@ -25,7 +25,7 @@ export const company: Texts<typeof english> = {
   enterAmount: "يرجى إدخال مبلغ مثل 1250.50",
   states: { pending: "بانتظار الموافقة", approved: "معتمدة", refused: "مرفوضة", suspended: "موقوفة" },
   pendingHelp: "نراجع بياناتك. يمكنك الحجز على الحساب بعد اعتماد شركتك.",
-  reason: (reason) => `السبب: ${reason}`,
+  reason: (reason) => `السبب: \u2068${reason}\u2069`,
 
   registerTitle: "سجّل شركتك",
   registerLead: "يحجز زملاؤك على حساب شهري واحد، كلٌّ لمركز تكلفة. نراجع كل شركة ونعتمدها.",
@@ -102,6 +102,19 @@ export const company: Texts<typeof english> = {
   reviveCentre: (name) => `استخدام ${name} من جديد`,
   notUsed: "غير مستخدم",
   noCentres: "لا يوجد مركز تكلفة بعد. أضف واحدًا للحجز على الحساب.",
+
+  toBookings: "جميع الحجوزات",
+  bookingsTitle: "حجوزات جميع الأعضاء",
+  backToCompany: "العودة إلى الشركة",
+  costCentre: "مركز التكلفة",
+  noCentre: "بلا مركز تكلفة",
+  noBookings: "لا توجد حجوزات تطابق هذا الاختيار.",
+  noBookingsYet: "تظهر حجوزات شركتك هنا بعد اعتمادها.",
+  notOnAccount: "ليس على الحساب",
+  receiptOf: (reference) => `إيصال ${reference}`,
+  totalsTitle: (month) => `${month} حسب مركز التكلفة`,
+  totalsLead: "بالرصيد وعلى الحساب، بعد خصم ما أُعيد.",
+  together: "المجموع",
 
   statementsTitle: "الحساب الشهري",
   noStatements: "لم يُحجز شيء على الحساب بعد.",

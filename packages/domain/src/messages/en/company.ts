@@ -24,7 +24,8 @@ export const company = {
   enterAmount: "Please enter an amount such as 1250.50",
   states: { pending: "Waiting for approval", approved: "Approved", refused: "Turned down", suspended: "Suspended" },
   pendingHelp: "We check your details. You can book on account once your company is approved.",
-  reason: (reason: string) => `Reason: ${reason}`,
+  /** A reason in the other language stands in its own order. */
+  reason: (reason: string) => `Reason: \u2068${reason}\u2069`,
 
   registerTitle: "Register your company",
   registerLead: "Colleagues book on one monthly account, each for a cost centre. We check and approve every company.",
@@ -103,6 +104,19 @@ export const company = {
   reviveCentre: (name: string) => `Use ${name} again`,
   notUsed: "Not in use",
   noCentres: "There is no cost centre yet. Add one to book on account.",
+
+  toBookings: "All bookings",
+  bookingsTitle: "Bookings of all members",
+  backToCompany: "Back to the company",
+  costCentre: "Cost centre",
+  noCentre: "No cost centre",
+  noBookings: "Nothing was booked that fits this choice.",
+  noBookingsYet: "The bookings of your company stand here once it is approved.",
+  notOnAccount: "Not on the account",
+  receiptOf: (reference: string) => `Receipt of ${reference}`,
+  totalsTitle: (month: string) => `${month} by cost centre`,
+  totalsLead: "By credit and on account, less what was given back.",
+  together: "Together",
 
   statementsTitle: "Monthly account",
   noStatements: "Nothing has been booked on account yet.",

@@ -83,6 +83,10 @@ export interface BookingListRequest {
   /** First and last date of pick-up; null where there is no such end. */
   readonly from: LocalDate | null
   readonly to: LocalDate | null
+  /** When they were booked: from an instant on, and before another. Left out: whenever. */
+  readonly booked?: { readonly from: Instant; readonly to: Instant }
+  /** For which cost centre. Left out: for any, and for none. */
+  readonly costCentre?: string
   /** The last one of the page before; null for the first page. */
   readonly after: { readonly bookedAt: Instant; readonly reference: Reference } | null
   readonly limit: number

@@ -39,6 +39,14 @@ export class Companies extends Context.Service<
     readonly boughtUntil: (companyId: string, planId: string) => Effect.Effect<Instant | null>
     /** All lines of the account and of the credit that are of one booking, in their order. */
     readonly ofBooking: (companyId: string, reference: string) => Effect.Effect<BookingOnAccount>
+    /**
+     * What each of these bookings took of the account and the credit together, in minor units and less what was given back.
+     * One without a line is missing.
+     */
+    readonly chargedFor: (
+      companyId: string,
+      references: readonly Reference[],
+    ) => Effect.Effect<ReadonlyMap<string, number>>
     /** The lines of the account of a month, in their order. */
     readonly entries: (companyId: string, month: string) => Effect.Effect<readonly AccountEntry[]>
     /** Every month in which its account has lines, the newest first. */

@@ -1,9 +1,11 @@
 import type { CompanyRole } from "../../account/role.ts"
+import type { Booking, BookingState } from "../../booking/booking.ts"
 import type { CreditLimitReached } from "../../booking/booking-errors.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { BulkFault } from "../../corporate/bulk-order.ts"
+import type { CentreTotal } from "../../corporate/centre-totals.ts"
 import type { Company, CompanyDetails, CompanyInvitation, CompanyState, CostCentre } from "../../corporate/company.ts"
 import type { CompanyAccount } from "../../corporate/company-account.ts"
 import type {
@@ -69,6 +71,8 @@ export interface CorporateService {
     options?: CallOptions,
   ): Answer<OwnCompany, CompanyNotFound | CompanyChanged | PlanNotFound | CreditLimitReached>
 
+  /** What the company's members booked in a month, the newest first, and what each cost centre comes to. */
+  bookings(request: CompanyBookingsRequest, options?: CallOptions): Answer<CompanyBookings, CompanyNotFound>
   /** Every month of the account, and what is left of the credit; of another company for an admin who names it. */
   statements(request: Pick<StatementRequest, "companyId">, options?: CallOptions): Answer<Statements, CompanyNotFound>
   statement(request: StatementRequest, options?: CallOptions): Answer<Statement, CompanyNotFound>
@@ -127,6 +131,40 @@ export interface OwnCompany {
   /** What it can draw on now. */
   readonly credit: Money
   readonly account: CompanyAccount
+}
+
+export interface CompanyBookingsRequest {
+  /** "2026-11": when they were booked, where the company is. */
+  readonly month: string
+  /** Null for any. */
+  readonly costCentre: string | null
+  /** Null for any. */
+  readonly state: BookingState | null
+  /** The last booking of the page before; null for the first page. */
+  readonly cursor: string | null
+}
+
+/** Twenty of them, and the sums of all. */
+export interface CompanyBookings {
+  readonly bookings: readonly CompanyBooking[]
+  /** The cursor of the page after; null where nothing follows. */
+  readonly next: Reference | null
+  /** Of the whole month, whatever is asked for: by the lines of its statement. */
+  readonly centres: readonly CentreTotal[]
+  readonly total: Money
+}
+
+/** A booking as the books of its company see it. */
+export interface CompanyBooking
+  extends Pick<Booking, "reference" | "state" | "bookedAt" | "bookingType" | "pickupWindow" | "paymentMethod"> {
+  /** The name of whoever booked it; null where he has gone. */
+  readonly bookedBy: string | null
+  readonly costCentre: string | null
+  readonly way: { readonly from: string; readonly to: string }
+  /** What it costs as it stands. */
+  readonly price: Money
+  /** What it took of the account and the credit; null of one that the company does not pay. */
+  readonly charged: Money | null
 }
 
 export interface StatementRequest {

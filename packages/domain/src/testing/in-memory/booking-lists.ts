@@ -8,7 +8,7 @@ import { bookingNow, deliveryOf } from "../../use-cases/delivery-of.ts"
 
 export function listedBookings(
   bookings: readonly StoredBooking[],
-  { owner, isSandbox, states, from, to, after, limit }: BookingListRequest,
+  { owner, isSandbox, states, from, to, booked, costCentre, after, limit }: BookingListRequest,
 ): readonly StoredBooking[] {
   const isAsked = (stored: StoredBooking): boolean => {
     const { state, pickupWindow } = bookingNow(stored, deliveryOf(stored))
@@ -18,6 +18,8 @@ export function listedBookings(
       (states.length === 0 || states.includes(state)) &&
       (from === null || pickupWindow.date >= from) &&
       (to === null || pickupWindow.date <= to) &&
+      (booked === undefined || (stored.booking.bookedAt >= booked.from && stored.booking.bookedAt < booked.to)) &&
+      (costCentre === undefined || stored.costCentre === costCentre) &&
       (after === null || newestFirst(stored.booking, after) > 0)
     )
   }

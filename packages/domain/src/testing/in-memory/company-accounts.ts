@@ -44,6 +44,7 @@ type AccountReadings = Pick<
   | "credit"
   | "boughtUntil"
   | "ofBooking"
+  | "chargedFor"
   | "entries"
   | "months"
   | "endedLots"
@@ -79,6 +80,15 @@ export function accountReadings(tables: () => CompanyTables & Pick<PaymentTables
         entries: entriesOf(companyId).filter((entry) => entry.for === reference),
         credit: creditOf(companyId).filter((line) => line.for === reference),
       })),
+    chargedFor: (companyId, references) =>
+      Effect.sync(() => {
+        const wanted: ReadonlySet<string> = new Set(references)
+        const charged = new Map<string, number>()
+        for (const { for: reference, onAccount, onCredit } of entriesOf(companyId))
+          if (wanted.has(reference))
+            charged.set(reference, (charged.get(reference) ?? 0) + onAccount.minor + onCredit.minor)
+        return charged
+      }),
     entries: (companyId, month) => Effect.sync(() => entriesOf(companyId).filter((entry) => entry.month === month)),
     months: (companyId) => Effect.sync(() => monthsOf(entriesOf(companyId))),
     endedLots: (now, limit) =>

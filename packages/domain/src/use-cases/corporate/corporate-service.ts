@@ -11,6 +11,7 @@ import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CorporateService } from "../../ports/driving/corporate-service.ts"
 import type { Caller } from "../caller.ts"
 import { bookInBulk, bulkTemplate } from "./book-in-bulk.ts"
+import { listCompanyBookings } from "./company-bookings.ts"
 import { readCompanyFile, recordPayment, setCreditLimit } from "./company-desk.ts"
 import { decideCompany, listCompanies } from "./decide-company.ts"
 import { choosePlan, saveCostCentres } from "./keep-company.ts"
@@ -50,6 +51,7 @@ export const corporateService = (run: Run, caller: Caller): CorporateService => 
   choosePlan: (request) => run(choosePlan(request, caller)),
   bulk: (request) => run(bookInBulk(request, caller)),
   bulkTemplate: () => run(Effect.succeed(bulkTemplate)),
+  bookings: (request) => run(listCompanyBookings(request, caller)),
   statements: (request) => run(listStatements(request, caller)),
   statement: (request) => run(showStatement(request, caller)),
   printedStatement: (request) => run(printStatement(request, caller)),

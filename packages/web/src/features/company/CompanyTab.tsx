@@ -1,16 +1,19 @@
 import { appliedAt, mayApplyAgain } from "@mersal/domain/corporate/company"
 import type { OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
+import { Link } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { useAnswer } from "../../environment/answer.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { Alert } from "../../ui/Alert.tsx"
+import { buttonClass } from "../../ui/button-class.ts"
 import { Card } from "../../ui/Card.tsx"
 import { Spinner } from "../../ui/Spinner.tsx"
 import { ApiKeys } from "./ApiKeys.tsx"
 import { ApplyAgain } from "./ApplyAgain.tsx"
 import { BulkUpload } from "./BulkUpload.tsx"
+import type { AskedBookings } from "./bookings/asked-bookings.ts"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 import { CompanyMoney } from "./CompanyMoney.tsx"
@@ -63,6 +66,15 @@ function OwnCompanyParts({ own, onChanged }: { own: OwnCompany; onChanged: () =>
         {company.state === "approved" && (
           <>
             <CompanyMoney {...own} />
+            <div>
+              <Link
+                className={buttonClass({ variant: "secondary" })}
+                to="/go/account/company"
+                search={{ bookings: "" } satisfies AskedBookings}
+              >
+                {words.toBookings}
+              </Link>
+            </div>
             {account.limit.minor === 0 && <Alert tone="info">{words.noLimit}</Alert>}
           </>
         )}

@@ -1,0 +1,68 @@
+import { spokenReference } from "@mersal/domain/booking/order/reference"
+import type { Company } from "@mersal/domain/corporate/company"
+import type { CompanyBooking } from "@mersal/domain/ports/driving/corporate-service"
+import { Link } from "@tanstack/react-router"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { Price } from "../../../ui/Price.tsx"
+import styles from "./CompanyBookings.module.css"
+import { centreName } from "./centre-name.ts"
+
+interface BookingRowProps {
+  booking: CompanyBooking
+  company: Company
+}
+
+/** One booking of a company: where it stands, what it was, who booked it for what, and what it came to. */
+export function BookingRow({ booking, company }: BookingRowProps) {
+  const { company: words, myBookings } = useTexts()
+  const { money } = useFormats()
+  const time = useMarketTime(company.market)
+  const { reference, state, way, pickupWindow, costCentre, bookedBy, price, charged } = booking
+  return (
+    <li className={styles.booking}>
+      <div className={styles.what}>
+        <p className={styles.head}>
+          <Link
+            to="/go/account/bookings/$reference"
+            params={{ reference }}
+            className={styles.reference}
+            aria-label={myBookings.openNamed(spokenReference(reference))}
+          >
+            <bdi dir="ltr">{spokenReference(reference)}</bdi>
+          </Link>
+          <span>{myBookings.states[state]}</span>
+        </p>
+        <p>
+          <bdi>{way.from}</bdi>
+          <span aria-hidden="true" className={styles.arrow} />
+          <bdi>{way.to}</bdi>
+        </p>
+        <p className="text-muted text-small">
+          {time.date(pickupWindow.date)} · <bdi>{time.slot(pickupWindow)}</bdi> ·{" "}
+          <bdi>{centreName(company, costCentre, words.noCentre)}</bdi>
+          {bookedBy !== null && (
+            <>
+              {" "}
+              · <bdi>{bookedBy}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.money}>
+        <strong>
+          <Price amount={money(charged ?? price)} />
+        </strong>
+        {charged === null && <span className="text-muted text-small">{words.notOnAccount}</span>}
+        <Link
+          to="/go/payment-recipt/$id"
+          params={{ id: reference }}
+          className={styles.receipt}
+          aria-label={words.receiptOf(spokenReference(reference))}
+        >
+          {myBookings.receipt}
+        </Link>
+      </div>
+    </li>
+  )
+}
