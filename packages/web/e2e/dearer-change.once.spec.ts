@@ -59,3 +59,73 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   await expect(main(page)).toContainText(myBookings.paid)
   await expect(main(page).getByText(total).first()).toBeVisible()
 })
+
+test("what a recipient asks for and costs more is paid by card first, and then it is so", async ({
+  browser,
+  page,
+  product,
+  words,
+  pages,
+  cardForm,
+  confirmationPage,
+}) => {
+  const { booking: common, cardReturn, confirmation, details, myBookings, recipient } = words
+  await openCardPayment(pages)
+  await cardForm.payBy(cards.plain)
+  await expect(confirmationPage.heading).toBeVisible()
+  await page.getByRole("link", { name: confirmation.manage }).click()
+  const asking = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().endsWith("/recipient-request"),
+  )
+  await button(page, myBookings.ask).click()
+  const { link } = (await (await asking).json()).data
+  const theirs = await browser.newContext({ locale: "ar-AE" })
+  await theirs.addInitScript(() => localStorage.setItem("mersal.language", "ar"))
+  const other = await theirs.newPage()
+  await other.goto(product.url + new URL(link).pathname + new URL(link).hash)
+  await other.getByRole("combobox", { name: common.dropOffAddress }).fill("Ras Al Khaimah")
+  await other.getByRole("option").first().click()
+  await other.getByLabel(details.building).fill("Villa 8")
+  await other.getByLabel(recipient.name, { exact: true }).fill("Huda Saleh")
+  await other.getByLabel(recipient.phone).fill("050 765 4321")
+  await button(other, recipient.send).click()
+  await expect(other.getByRole("heading", { name: recipient.proposed })).toBeVisible()
+  await theirs.close()
+
+  await page.reload()
+  await expect(page.getByRole("heading", { name: myBookings.proposal })).toBeVisible()
+  await page.getByRole("button", { name: /\d+\.\d\d/ }).click()
+  await expect(cardForm.number).toBeVisible()
+  await inspect(page, "the payment of what a recipient asks for")
+  const [, total = "no total"] = (await dialog(page).locator("dd").allInnerTexts()).map(
+    (text) => /\d+\.\d\d/.exec(text)?.[0],
+  )
+  // Put away, it is still to be decided.
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("heading", { name: myBookings.proposal })).toBeVisible()
+  await page.getByRole("button", { name: /\d+\.\d\d/ }).click()
+  await cardForm.payBy(cards.plain)
+  await expect(page.getByRole("heading", { name: cardReturn.paid })).toBeVisible()
+  await page.getByRole("link", { name: cardReturn.toBooking }).click()
+  await expect(main(page)).toContainText(myBookings.askedStates.accepted)
+  await expect(main(page)).toContainText("Villa 8")
+  await expect(main(page).getByText(total).first()).toBeVisible()
+})
+
+test("nobody is asked where to before the booking is paid, and its sender reads when", async ({
+  page,
+  words,
+  pages,
+  cardForm,
+}) => {
+  const { myBookings } = words
+  await openCardPayment(pages)
+  const holding = page.waitForResponse("**/order/createOrder")
+  await cardForm.payBy(cards.asks3ds)
+  const { bkref } = (await (await holding).json()).data
+  // On the way to the bank: an earlier call for another page would be broken off by it.
+  await expect(page.locator("button[value=approve]")).toBeVisible()
+  await page.goto(`/go/account/bookings/${bkref}`)
+  await expect(main(page)).toContainText(myBookings.askOncePaid)
+  await expect(button(page, myBookings.ask)).toHaveCount(0)
+})

@@ -60,6 +60,12 @@ const sides: readonly (readonly [StopSide, "pickup" | "drop-off"])[] = [
   ["dropOff", "drop-off"],
 ]
 
+/** Whether two wishes would make the same of any stop. */
+export function isSameStopWish(a: StopWish, b: StopWish): boolean {
+  const isAlike = a.building === b.building && a.landmark === b.landmark && a.name === b.name && a.phone === b.phone
+  return isAlike && (a.place && b.place ? isSamePlace(a.place, b.place) : a.place === b.place)
+}
+
 const isSamePlace = (a: Place, b: Place): boolean => a.address === b.address && isSamePoint(a.position, b.position)
 
 /** To about a metre, as quotes are. */

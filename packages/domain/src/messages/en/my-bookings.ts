@@ -15,6 +15,12 @@ export const myBookings = {
   receipt: "Receipt",
   bookAgain: "Book again",
   bookedAgain: "Addresses, contacts and parcel are filled in. Choose when.",
+  /** Beside it, of what was not filled in as it was. */
+  notTakenOver: {
+    promo: "A promo code is entered anew.",
+    parcel: "We no longer carry a parcel of that size: say again how large it is.",
+    vehicle: "The vehicle of then no longer carries this parcel, so we chose a larger one.",
+  },
   open: "Manage",
   openNamed: (reference: string) => `Manage booking ${reference}`,
   states: {
@@ -123,6 +129,7 @@ export const myBookings = {
   askHeading: "Does the recipient know better?",
   askText:
     "We send the recipient a link by SMS. Once, within 24 hours, it lets them say where to and whom we meet there, and nothing else.",
+  askOncePaid: "Once this booking is paid you can ask the recipient where to. Nobody is written to before.",
   ask: "Ask the recipient",
   askAgain: "Ask again",
   asked: "The recipient has been asked.",

@@ -18,6 +18,7 @@ import { deliveryOf } from "../delivery-of.ts"
 import { issuedNow } from "../documents/issued-now.ts"
 import { effectsOf } from "../operations/event-effects.ts"
 import type { MovedBooking } from "../operations/moved-booking.ts"
+import { acceptedProposal } from "../recipient/accepted-proposal.ts"
 import { alert, recorded } from "./attempt-changes.ts"
 import { paymentNews } from "./payment-news.ts"
 import { refundChanges } from "./refund-changes.ts"
@@ -148,6 +149,7 @@ const paidChangeChanges = Effect.fnUntraced(function* (
   return [
     ...paid.changes,
     ...made.success.changes,
+    ...(yield* acceptedProposal(attempt.booking, wish)),
     paymentNews("payment-paid", { cause: id, booking, amount, at: now }),
   ]
 })

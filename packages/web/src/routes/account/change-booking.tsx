@@ -1,24 +1,13 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router"
-import { lazy, Suspense } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
-import { withWords } from "../../environment/texts/with-words.ts"
 import backLink from "../../features/my-account/BackLink.module.css"
 import { ChangeBookingForm } from "../../features/my-account/owned-booking/ChangeBookingForm.tsx"
 import { WhenAnswered } from "../../features/my-account/owned-booking/OwnedBookingPage.tsx"
 import { useBookingRequest, useOwnedBooking } from "../../features/my-account/owned-booking/owned-booking.ts"
 import { forgetUnsentChange } from "../../features/my-account/owned-booking/unsent-change.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import { Skeleton } from "../../ui/Skeleton.tsx"
-
-/** Few changes cost more of what is paid already: the card's fields and rules come when one does. */
-const ChangePayment = lazy(async () => {
-  const { ChangePayment: component } = await withWords(
-    ["card", "cardFields", "cardReturn", "notPlaced"],
-    () => import("../../features/payment/change-payment/ChangePayment.tsx"),
-  )
-  return { default: component }
-})
+import { LazyChangePayment } from "./LazyChangePayment.tsx"
 
 /** /go/account/bookings/{reference}/change: a complete booking with what may still be changed of it (D37). */
 export function ChangeBookingPage() {
@@ -47,11 +36,7 @@ export function ChangeBookingPage() {
           <ChangeBookingForm
             owned={owned}
             request={request}
-            payForChange={(payment) => (
-              <Suspense fallback={<Skeleton shape="card" count={2} />}>
-                <ChangePayment {...payment} />
-              </Suspense>
-            )}
+            payForChange={(payment) => <LazyChangePayment {...payment} />}
             onChanged={() => void navigate({ to: "/go/account/bookings/$reference", params: { reference } })}
           />
         )}

@@ -6,6 +6,7 @@ import { OwnedBookingPage } from "../../features/my-account/owned-booking/OwnedB
 import { useBookingRequest } from "../../features/my-account/owned-booking/owned-booking.ts"
 import { LazyPapers } from "../../features/papers/LazyPapers.tsx"
 import { RateDelivery } from "../../features/rating/RateDelivery.tsx"
+import { LazyChangePayment } from "./LazyChangePayment.tsx"
 
 /** /go/account/bookings/{reference}: one's own booking, by session, by this browser's cookie or by a message link. */
 export function OwnBookingPage() {
@@ -20,6 +21,7 @@ export function OwnBookingPage() {
       request={request}
       rating={<RateDelivery {...request} />}
       papers={(stamp) => <LazyPapers {...request} open={papers} stamp={stamp} />}
+      payForChange={(payment) => <LazyChangePayment {...payment} />}
     />
   )
 }

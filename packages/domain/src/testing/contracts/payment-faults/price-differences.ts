@@ -20,7 +20,10 @@ import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { payForChange } from "../../../use-cases/payment/pay-for-change.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { readBooking, readReceipt } from "../../../use-cases/read-booking.ts"
+import { answerRecipient } from "../../../use-cases/recipient/answer-recipient.ts"
+import { askRecipient } from "../../../use-cases/recipient/ask-recipient.ts"
 import { makePayLink } from "../../../use-cases/recipient/pay-link.ts"
+import { settleProposal, showAsked } from "../../../use-cases/recipient/settle-proposal.ts"
 import { trackBooking } from "../../../use-cases/track-booking.ts"
 import { sampleCompany } from "../../sample-company.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
@@ -217,6 +220,52 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       expectEqual(yield* toldOf("booking-changed"), 1)
       const receipt = yield* readReceipt({ reference, accessToken: null }, owner)
       expectEqual(receipt.number, "INV-AE-2026-000001, INV-AE-2026-000002")
+    }),
+  ),
+  faultCase("what the recipient asks for and its sender pays more for is the sender's word on it", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const own = { reference, accessToken: null }
+      expectEqual(
+        (yield* refusalOf(askRecipient(own, owner)))._tag,
+        "ChangeRefused",
+        "nobody is asked before it is paid",
+      )
+      expectEqual(yield* toldOf("recipient-asked"), 0)
+      yield* paid(bank, reference)
+      const [, token = ""] = (yield* askRecipient(own, owner)).link.split("#")
+      const wish = { place: far, building: "Villa 9", landmark: "", name: "Omar Khalid", phone: "+97165123457" }
+      expectEqual(yield* answerRecipient({ token, wish }), { outcome: "proposed" })
+
+      const proposed = (yield* showAsked(own, owner))?.proposal
+      if (!proposed) throw new Error("Nothing is proposed")
+      const settling = { ...own, isAccepted: true, expectedTotal: proposed.total }
+      expectEqual((yield* refusalOf(settleProposal(settling, owner)))._tag, "ChangeUnpaid")
+      const change = { ...own, wish: { ...noWish, dropOff: proposed.wish }, expectedTotal: proposed.total }
+      const session = yield* payForChange({ ...change, method: "card", instead: null }, owner)
+      const { reference: ours } = yield* attemptOf(session.attempt)
+      yield* takeReturn(bank.formReturn(ours))
+      expectEqual((yield* showAsked(own, owner))?.outcome, "proposed", "nothing is changed by asking to pay")
+      yield* buy({ id: session.attempt })
+
+      const { dropOff, price } = yield* bookingOf(reference)
+      expectEqual([dropOff.address, dropOff.building, price.toPay], [far.address, "Villa 9", proposed.total])
+      const asked = yield* showAsked(own, owner)
+      expectEqual([asked?.outcome, asked?.proposal], ["accepted", null])
+      expectEqual((yield* refusalOf(settleProposal({ ...settling, isAccepted: false }, owner)))._tag, "NothingProposed")
+    }),
+  ),
+  faultCase("a change of the sender's own, paid for, leaves what the recipient asks for to be decided", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const own = { reference, accessToken: null }
+      yield* paid(bank, reference)
+      const [, token = ""] = (yield* askRecipient(own, owner)).link.split("#")
+      const wish = { place: near, building: "Villa 9", landmark: "", name: "Omar Khalid", phone: "+97165123457" }
+      expectEqual(yield* answerRecipient({ token, wish }), { outcome: "proposed" })
+      const session = yield* differencePaid(bank, reference, far)
+      yield* buy({ id: session.attempt })
+      expectEqual((yield* showAsked(own, owner))?.outcome, "proposed")
     }),
   ),
   faultCase("what is due of a booking that was paid in part is paid before a change that costs more", (bank) =>

@@ -1,6 +1,6 @@
 import type { ChangeRefused, IdempotencyMismatch } from "@mersal/domain/booking/booking-errors"
-import { stopAfter } from "@mersal/domain/booking/change/booking-change"
-import { changeableParts } from "@mersal/domain/booking/change/changeable-parts"
+import { noWish, stopAfter } from "@mersal/domain/booking/change/booking-change"
+import { changeableParts, unmovable } from "@mersal/domain/booking/change/changeable-parts"
 import type { ChangeFailure, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import type { AskedRecipient, RecipientState } from "@mersal/domain/ports/driving/recipient-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
@@ -22,21 +22,24 @@ import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { Card } from "../../../ui/Card.tsx"
 import { CopyButton } from "../../../ui/CopyButton.tsx"
+import { Dialog } from "../../../ui/Dialog.tsx"
 import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import { ChangeRefusal } from "./ChangeRefusal.tsx"
 import { ChangeReview } from "./ChangeReview.tsx"
 import styles from "./OwnedBooking.module.css"
 import type { OwnedBooking } from "./owned-booking.ts"
+import { isPaidFirst, type PayForChange, PayForChangePart } from "./PayForChangePart.tsx"
 
 interface AskRecipientProps {
   owned: OwnedBooking
   request: OwnBookingRequest
+  payForChange: PayForChange
   onChanged: () => void
 }
 
 /** Asks the recipient where to, and lets the sender decide where the answer changes the price (D37). */
-export function AskRecipient({ owned, request, onChanged }: AskRecipientProps) {
+export function AskRecipient({ owned, request, payForChange, onChanged }: AskRecipientProps) {
   const { myBookings: words, myAccount } = useTexts()
   const { recipient } = useMyAccountServices()
   const clock = usePageClock()
@@ -54,6 +57,13 @@ export function AskRecipient({ owned, request, onChanged }: AskRecipientProps) {
   const notSeen = failureOf(asked)
   // What is decided already is put to the sender no more, though the word of it is still on its way, or lost.
   const mayBeOld = asked.state === "answered" && (asked.isNewerComing === true || asked.missed !== undefined)
+  if (unmovable(booking.state, owned.offer.cancellation, clock.now()) === "not-paid") {
+    return (
+      <Card title={words.askHeading}>
+        <p className="text-muted">{words.askOncePaid}</p>
+      </Card>
+    )
+  }
   if (!canAsk && state === null) return null
 
   const press = async () => {
@@ -79,6 +89,7 @@ export function AskRecipient({ owned, request, onChanged }: AskRecipientProps) {
             proposal={state.proposal}
             owned={owned}
             request={request}
+            payForChange={payForChange}
             onSettled={() => {
               asked.retry()
               onChanged()
@@ -131,8 +142,8 @@ interface ProposalProps extends Omit<AskRecipientProps, "onChanged"> {
   onSettled: () => void
 }
 
-function Proposal({ proposal, owned, request, onSettled }: ProposalProps) {
-  const { myBookings: words, myAccount } = useTexts()
+function Proposal({ proposal, owned, request, payForChange, onSettled }: ProposalProps) {
+  const { myBookings: words, myAccount, shell } = useTexts()
   const { money } = useFormats()
   const { toast } = useAnnouncements()
   const { recipient } = useMyAccountServices()
@@ -151,8 +162,10 @@ function Proposal({ proposal, owned, request, onSettled }: ProposalProps) {
     toast(answer.value === "old" ? words.proposalOld : isAccepted ? words.proposalAccepted : words.proposalDeclined)
     onSettled()
   }
+  const [isPaying, setPaying] = useState(false)
   const { wish, total, difference } = proposal
-  const { booking } = owned.own
+  const { booking, paid } = owned.own
+  const toPay = isPaidFirst(difference, paid, booking) ? difference.amount : null
   return (
     <div className="stack">
       <h3>{words.proposal}</h3>
@@ -160,13 +173,36 @@ function Proposal({ proposal, owned, request, onSettled }: ProposalProps) {
       <ChangeReview before={booking} total={total} difference={difference} />
       {settle.failure && <ChangeRefusal failure={settle.failure} isMaking />}
       <div className={styles.more}>
-        <Button busy={settle.isBusy} busyLabel={myAccount.loading} onClick={() => decide(true)}>
+        <Button
+          busy={settle.isBusy}
+          busyLabel={myAccount.loading}
+          onClick={() => (toPay ? setPaying(true) : decide(true))}
+        >
           {words.proposalAccept(money(total))}
         </Button>
         <Button variant="secondary" onClick={() => decide(false)}>
           {words.proposalDecline}
         </Button>
       </div>
+      {/* What was paid by card is paid up before the change counts, as a change of the sender's own (D37). */}
+      <Dialog
+        open={isPaying && toPay !== null}
+        onClose={() => setPaying(false)}
+        title={words.reviewTitle}
+        closeLabel={shell.close}
+      >
+        {toPay && (
+          <div className="stack gap-24">
+            <ChangeReview before={booking} total={total} difference={difference} />
+            <PayForChangePart
+              payForChange={payForChange}
+              booking={booking.reference}
+              amount={toPay}
+              change={{ ...request, wish: { ...noWish, dropOff: wish }, expectedTotal: total }}
+            />
+          </div>
+        )}
+      </Dialog>
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { OtherActions } from "./OtherActions.tsx"
 import styles from "./OwnedBooking.module.css"
 import { OwnerActions } from "./OwnerActions.tsx"
 import { type OwnedAnswer, type OwnedBooking, useOwnedBooking, whenCancelled } from "./owned-booking.ts"
+import type { PayForChange } from "./PayForChangePart.tsx"
 
 interface OwnedBookingPageProps {
   request: OwnBookingRequest
@@ -24,10 +25,11 @@ interface OwnedBookingPageProps {
   rating: ReactNode
   /** What was issued for it, looked up anew whenever the stamp is another. */
   papers: (stamp: string) => ReactNode
+  payForChange: PayForChange
 }
 
 /** One's own booking with everything that can still be done with it (section 2; D33, D36, D37). */
-export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPageProps) {
+export function OwnedBookingPage({ request, rating, papers, payForChange }: OwnedBookingPageProps) {
   const { myBookings: words } = useTexts()
   const [answer, tell] = useTold(useOwnedBooking(request))
   const booking = answer.state === "answered" ? answer.value.own.booking : null
@@ -74,7 +76,7 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
             <div className="stack gap-24">
               <BookingFacts owned={owned} />
               {papers(`${owned.own.paid.minor} ${owned.own.refunded.minor}`)}
-              <AskRecipient owned={owned} request={request} onChanged={lookAgain} />
+              <AskRecipient owned={owned} request={request} payForChange={payForChange} onChanged={lookAgain} />
               <OtherActions
                 owned={owned}
                 request={request}

@@ -1,0 +1,86 @@
+import type { Booking } from "@mersal/domain/booking/booking"
+import type { PriceDifference } from "@mersal/domain/booking/change/change-policy"
+import type { Money } from "@mersal/domain/money/money"
+import type { ChangePaymentFailure, ChangePaymentRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { buttonClass } from "../../../ui/button-class.ts"
+import { ChangeRefusal } from "./ChangeRefusal.tsx"
+
+interface ChangeToPay {
+  readonly booking: Booking["reference"]
+  readonly amount: Money
+  readonly change: Omit<ChangePaymentRequest, "method" | "instead">
+}
+
+/** Pays what a change costs more, by a part of another feature: the route hands it in. */
+export type PayForChange = (
+  payment: ChangeToPay & {
+    readonly refused: (failure: ChangePaymentFailure | ServiceFailure, wayOn: ReactNode) => ReactNode
+  },
+) => ReactNode
+
+/** Whether a change counts only once its difference is paid: of what was paid by card, and costs more by it (D37). */
+export const isPaidFirst = (
+  difference: PriceDifference,
+  paid: Money,
+  { paymentMethod }: Pick<Booking, "paymentMethod">,
+): difference is Extract<PriceDifference, { kind: "pay" }> =>
+  difference.kind === "pay" && paid.minor > 0 && paymentMethod !== "onAccount"
+
+/** The payment of a change, and why it cannot be paid. */
+export function PayForChangePart({ payForChange, ...toPay }: ChangeToPay & { readonly payForChange: PayForChange }) {
+  return payForChange({
+    ...toPay,
+    refused: (refusal, wayOn) => <PaymentRefusal booking={toPay.booking} failure={refusal} wayOn={wayOn} />,
+  })
+}
+
+interface PaymentRefusalProps {
+  booking: Booking["reference"]
+  failure: ChangePaymentFailure | ServiceFailure
+  /** To the payment that is under way, where this browser has begun it. */
+  wayOn: ReactNode
+}
+
+/** Of a payment some refusals are the change's own; of the others it is enough that nothing was taken. */
+function PaymentRefusal({ booking, failure, wayOn }: PaymentRefusalProps) {
+  const { myBookings: words } = useTexts()
+  const { money } = useFormats()
+  switch (failure._tag) {
+    case "NothingToPay":
+    case "HoldEnded":
+    case "PaymentMethodNotOffered":
+    case "GatewayUnavailable":
+      return (
+        <Alert tone="danger" announce="now">
+          {words.paymentNotBegun}
+        </Alert>
+      )
+    case "PartlyPaid":
+      return (
+        <Alert
+          tone="warning"
+          announce="now"
+          actions={
+            <Link className={buttonClass({ size: "small" })} to="/paymentUnique" search={{ bookingId: booking }}>
+              {words.payNow}
+            </Link>
+          }
+        >
+          {words.partlyPaid(money(failure.due))}
+        </Alert>
+      )
+    case "PaymentInProgress":
+      return (
+        <Alert tone="danger" announce="now" actions={wayOn}>
+          {words.paymentInProgress}
+        </Alert>
+      )
+    default:
+      return <ChangeRefusal failure={failure} />
+  }
+}
