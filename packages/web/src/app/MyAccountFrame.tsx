@@ -2,7 +2,7 @@ import { accountClient, accountExportFile } from "@mersal/adapters-http/client/a
 import { noticeClient } from "@mersal/adapters-http/client/notice-client"
 import { ownBookingClient } from "@mersal/adapters-http/client/own-booking-client"
 import { recipientClient } from "@mersal/adapters-http/client/recipient-client"
-import { draftAgain } from "@mersal/domain/booking/change/book-again"
+import { bookAgain } from "@mersal/domain/booking/change/book-again"
 import { Outlet, useRouter } from "@tanstack/react-router"
 import { useMemo } from "react"
 import { MyAccountContext, type MyAccountServices } from "../environment/my-account-services.ts"
@@ -27,11 +27,11 @@ export function MyAccountFrame() {
       bookAgain: async (booking) => {
         const { pathname } = router.state.location
         const { startNewBooking } = await import("./BookingFrame.tsx")
-        if (router.state.location.pathname !== pathname) return false
-        const actor = startNewBooking(market)
-        actor.send({ type: "draft.changed", patch: draftAgain(booking), now: serverNow() })
+        if (router.state.location.pathname !== pathname) return null
+        const { patch, notTakenOver } = bookAgain(booking)
+        startNewBooking(market).send({ type: "draft.changed", patch, now: serverNow() })
         await router.navigate({ to: "/go/book" })
-        return true
+        return notTakenOver
       },
     }),
     [market, router],

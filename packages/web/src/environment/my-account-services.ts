@@ -1,5 +1,6 @@
 import type { NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { Booking } from "@mersal/domain/booking/booking"
+import type { NotTakenOver } from "@mersal/domain/booking/change/book-again"
 import type { AccountService } from "@mersal/domain/ports/driving/account-service"
 import type { NoticeService } from "@mersal/domain/ports/driving/notice-service"
 import type { OwnBookingService } from "@mersal/domain/ports/driving/own-booking-service"
@@ -37,8 +38,11 @@ export interface MyAccountServices {
     "bookings" | "booking" | "cancellation" | "cancelBooking" | "changeBooking" | "payForChange"
   >
   readonly recipient: RecipientService
-  /** Begins a new draft that goes the same way, and shows its first step. False where one had left before it could begin. */
-  readonly bookAgain: (booking: Booking) => Promise<boolean>
+  /**
+   * Begins a new draft that goes the same way, shows its first step, and answers what of the booking is not taken over.
+   * Null where one had left before it could begin.
+   */
+  readonly bookAgain: (booking: Booking) => Promise<readonly NotTakenOver[] | null>
 }
 
 /** Provided by app/MyAccountFrame.tsx. */

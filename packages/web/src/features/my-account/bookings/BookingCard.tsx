@@ -4,13 +4,12 @@ import type { Stop } from "@mersal/domain/booking/stop"
 import { Link } from "@tanstack/react-router"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { type MarketTime, useMarketTime } from "../../../environment/market-time.ts"
-import { useMyAccountServices } from "../../../environment/my-account-services.ts"
 import { useProduct } from "../../../environment/product.ts"
-import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Card } from "../../../ui/Card.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { Price } from "../../../ui/Price.tsx"
 import { RouteLine } from "../../../ui/RouteLine.tsx"
+import { useBookAgain } from "../book-again.ts"
 import styles from "./BookingList.module.css"
 import { StateChip } from "./StateChip.tsx"
 
@@ -18,14 +17,10 @@ import { StateChip } from "./StateChip.tsx"
 export function BookingCard({ booking }: { booking: Booking }) {
   const { booking: common, myBookings: words } = useTexts()
   const { money } = useFormats()
-  const { toast } = useAnnouncements()
-  const { bookAgain } = useMyAccountServices()
+  const again = useBookAgain(booking)
   const product = useProduct()
   const time = useMarketTime(booking.market)
   const { reference, pickup, dropOff, pickupWindow, deliveryWindow } = booking
-  const again = async () => {
-    if (await bookAgain(booking)) toast(words.bookedAgain)
-  }
   return (
     <Card className={styles.card}>
       <div className={styles.head}>

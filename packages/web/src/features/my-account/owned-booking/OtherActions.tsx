@@ -3,13 +3,12 @@ import type { CancelledBooking, OwnBookingRequest } from "@mersal/domain/ports/d
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { useTexts } from "../../../environment/language.ts"
-import { useMyAccountServices } from "../../../environment/my-account-services.ts"
 import { useProduct } from "../../../environment/product.ts"
-import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { buttonClass } from "../../../ui/button-class.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import { ShareButton } from "../../../ui/ShareButton.tsx"
+import { useBookAgain } from "../book-again.ts"
 import { CancelDialog } from "./CancelDialog.tsx"
 import styles from "./OwnedBooking.module.css"
 import type { OwnedBooking } from "./owned-booking.ts"
@@ -26,15 +25,11 @@ interface OtherActionsProps {
 /** The rest of what an owner may do: the receipt, passing the tracking on, booking again, cancelling (D36). */
 export function OtherActions({ owned: { own, offer }, request, onCancelled, onOld, onOpenerLost }: OtherActionsProps) {
   const { myBookings: words } = useTexts()
-  const { bookAgain } = useMyAccountServices()
-  const { toast } = useAnnouncements()
   const product = useProduct()
   const [isCancelling, setCancelling] = useState(false)
   const { booking } = own
   const { reference } = booking
-  const again = async () => {
-    if (await bookAgain(booking)) toast(words.bookedAgain)
-  }
+  const again = useBookAgain(booking)
   return (
     <div className={styles.more}>
       <Link className={buttonClass({ variant: "secondary" })} to="/go/payment-recipt/$id" params={{ id: reference }}>

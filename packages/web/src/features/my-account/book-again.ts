@@ -1,0 +1,15 @@
+import type { Booking } from "@mersal/domain/booking/booking"
+import { useTexts } from "../../environment/language.ts"
+import { useMyAccountServices } from "../../environment/my-account-services.ts"
+import { useAnnouncements } from "../../ui/Announcer.tsx"
+
+/** Books the same way once more, and tells what is filled in, what is to be chosen, and what is not as it was. */
+export function useBookAgain(booking: Booking): () => Promise<void> {
+  const { myBookings: words } = useTexts()
+  const { bookAgain } = useMyAccountServices()
+  const { toast } = useAnnouncements()
+  return async () => {
+    const notTakenOver = await bookAgain(booking)
+    if (notTakenOver) toast([words.bookedAgain, ...notTakenOver.map((part) => words.notTakenOver[part])].join(" "))
+  }
+}
