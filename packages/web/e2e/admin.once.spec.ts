@@ -100,6 +100,30 @@ test("what the server refuses stands at its field, and what somebody else has ed
   await end(page, words, "eid")
 })
 
+test("what an admin has typed and not saved is there again after Back, until he cancels it", async ({
+  page,
+  product,
+  words,
+}) => {
+  const { admin } = words
+  await atWork(page, product, "admin", "Amal")
+  await page.goto("/ops/admin")
+  await page.getByRole("link", { name: admin.kinds.banners }).click()
+  await page.getByRole("button", { name: admin.add, exact: true }).click()
+  await page.getByLabel(admin.fields.titleEn).fill("National Day")
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1, name: admin.title })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByLabel(admin.fields.titleEn)).toHaveValue("National Day")
+  await inspect(page, "a form that was left without being saved")
+  await page.reload()
+  await expect(page.getByLabel(admin.fields.titleEn)).toHaveValue("National Day")
+  await expect(page.getByText(admin.unsent)).toBeVisible()
+  await page.getByRole("button", { name: admin.cancel, exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 2, name: admin.kinds.banners, exact: true })).toBeVisible()
+})
+
 test("a holiday is confirmed, and a corner of an area moved by its figures and on the map", async ({
   page,
   product,

@@ -57,6 +57,7 @@ export const admin: Texts<typeof english> = {
   none: "لا يوجد شيء هنا بعد.",
   save: "حفظ",
   cancel: "إلغاء",
+  unsent: "هذا ما كتبته من قبل ولم تحفظه. احفظه، أو ألغِ لتركه.",
   close: "إغلاق",
   end: "إنهاء",
   endQuestion: (id) => `هل تريد إنهاء ${id}؟`,

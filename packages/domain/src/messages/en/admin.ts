@@ -57,6 +57,7 @@ export const admin = {
   none: "There is nothing here yet.",
   save: "Save",
   cancel: "Cancel",
+  unsent: "You typed this before and did not save it. Save it, or cancel to let it go.",
   close: "Close",
   end: "End",
   endQuestion: (id: string) => `End ${id}?`,

@@ -35,6 +35,8 @@ interface EntryFormProps<Kind extends FormKind> {
   entry: ReferenceEntry<Kind> | null
   start: FormState
   save: (value: ReferenceValues[Kind], version: number | null) => Answer<ReferenceEntry<Kind>, Refusal>
+  /** With each change, before it is saved. */
+  onTyped: (form: FormState) => void
   onSaved: (entry: ReferenceEntry<Kind>) => void
   onCancel: () => void
   /** What stands under the fields: a preview of what is typed. */
@@ -43,7 +45,7 @@ interface EntryFormProps<Kind extends FormKind> {
 
 /** A value as an admin types it. What the server refuses stands at its field, and what it says is there now can be taken. */
 export function EntryForm<Kind extends FormKind>(props: EntryFormProps<Kind>) {
-  const { kind, entry, save, onSaved, onCancel, preview } = props
+  const { kind, entry, save, onTyped, onSaved, onCancel, preview } = props
   const { admin: words } = useTexts()
   const { market } = useMarket()
   const { parts, read, typed } = formOf(kind)
@@ -87,6 +89,7 @@ export function EntryForm<Kind extends FormKind>(props: EntryFormProps<Kind>) {
   }
   const change = (next: FormState) => {
     setForm(next)
+    onTyped(next)
     if (ownIssues.length > 0) setOwnIssues([])
   }
   const theirs = failure?._tag === "ReferenceChanged" ? (failure.entry as ReferenceEntry<Kind>) : null

@@ -20,10 +20,17 @@ import { formOf } from "./kinds/kind-forms.ts"
 import { previewOf } from "./kinds/kind-previews.tsx"
 import { useMarket } from "./market-choice.ts"
 import { type EditRefusal, refusalWords } from "./refusal-words.ts"
+import { forgetUnsentEntry, keepUnsentEntry, unsentEntry } from "./unsent-entry.ts"
 
 type Shown<Kind extends FormKind> =
   | { readonly as: "list" }
-  | { readonly as: "form"; readonly entry: ReferenceEntry<Kind> | null; readonly start: FormState }
+  | {
+      readonly as: "form"
+      readonly entry: ReferenceEntry<Kind> | null
+      readonly start: FormState
+      /** It was typed before, and left without being saved. */
+      readonly isUnsent?: boolean
+    }
 
 /** The entries of a kind in a market, and the form of one of them. Whatever was ended a moment ago is one press from back. */
 export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
@@ -32,7 +39,10 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
   const { admin } = useAdmin()
   const { typed, fresh } = formOf(kind)
   const answer = useAnswer(useCallback((options) => admin.list({ kind, market }, options), [admin, kind, market]))
-  const [shown, setShown] = useState<Shown<Kind>>({ as: "list" })
+  const [shown, setShown] = useState<Shown<Kind>>(() => {
+    const unsent = unsentEntry(kind, market, sessionStorage)
+    return unsent ? { as: "form", entry: unsent.entry, start: unsent.form, isUnsent: true } : { as: "list" }
+  })
   const [news, setNews] = useState<{ text: string; undo: ReferenceEntry<Kind> | null } | null>(null)
   const [ending, setEnding] = useState<ReferenceEntry<Kind> | null>(null)
   const end = useAction<ReferenceEntry<Kind>, ReferenceEntry<Kind>, EditRefusal>(({ value, version }, options) =>
@@ -55,8 +65,12 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
     wasForm.current = isForm
   }, [isForm])
 
-  const done = (text: string, undo: ReferenceEntry<Kind> | null = null) => {
+  const showList = () => {
+    forgetUnsentEntry(kind, market, sessionStorage)
     setShown({ as: "list" })
+  }
+  const done = (text: string, undo: ReferenceEntry<Kind> | null = null) => {
+    showList()
     setNews({ text, undo })
     answer.retry()
   }
@@ -123,15 +137,19 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
         </Alert>
       )}
       {shown.as === "form" ? (
-        <EntryForm
-          kind={kind}
-          entry={shown.entry}
-          start={shown.start}
-          save={save(shown.entry)}
-          onSaved={(entry) => done(words.saved(nameOf(entry)))}
-          onCancel={() => setShown({ as: "list" })}
-          preview={previewOf(kind)}
-        />
+        <>
+          {shown.isUnsent && <Alert tone="info">{words.unsent}</Alert>}
+          <EntryForm
+            kind={kind}
+            entry={shown.entry}
+            start={shown.start}
+            save={save(shown.entry)}
+            onTyped={(form) => keepUnsentEntry(kind, market, { entry: shown.entry, form }, sessionStorage)}
+            onSaved={(entry) => done(words.saved(nameOf(entry)))}
+            onCancel={showList}
+            preview={previewOf(kind)}
+          />
+        </>
       ) : (
         <>
           {answer.state === "waiting" && <Spinner label={words.loading} />}
