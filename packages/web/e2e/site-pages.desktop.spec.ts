@@ -1,4 +1,6 @@
 import { inspect } from "./inspection.ts"
+import { callBy, signIn } from "./owned-bookings.ts"
+import { newPerson, signUp } from "./people.ts"
 import { siteWords } from "./site-words.ts"
 import { listedIn } from "./sitemap.ts"
 import { expect, test } from "./test.ts"
@@ -78,6 +80,32 @@ test("the first page opens in the other language in a window of its own, and sta
   await expect(opened.locator("html")).toHaveAttribute("lang", other)
   await opened.goto(at(other, "/"))
   await expect(opened.locator("html")).toHaveAttribute("lang", other)
+})
+
+test("the header says who reads, also where he has logged in or out in another tab", async ({
+  context,
+  page,
+  product,
+  language,
+  words,
+}) => {
+  const amna = newPerson()
+  await signUp(product, amna)
+  await page.goto(at(language, "/"))
+  const guest = page.getByRole("link", { name: words.shell.loginOrSignUp })
+  const customer = page.getByRole("banner").getByRole("link", { name: words.shell.myAccount })
+  await expect(guest).toBeVisible()
+  /** As a browser tells a tab that its reader is back. */
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+  const other = await context.newPage()
+  await signIn(other, product, amna)
+  await lookAgain()
+  await expect(customer).toBeVisible()
+  await expect(guest).toBeHidden()
+  await callBy(other.request, product.url, "POST", "/v1.0/auth/logout")
+  await lookAgain()
+  await expect(guest).toBeVisible()
+  await expect(customer).toBeHidden()
 })
 
 test("every page about the product can be used by everybody and fits", async ({ page, language, request }) => {

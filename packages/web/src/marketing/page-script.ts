@@ -85,9 +85,17 @@ for (const button of every<HTMLButtonElement>("[data-theme-switch]")) {
   show()
 }
 
-// The mark that the server leaves beside a session (D27); no call is made to find it out.
-if (/(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie))
-  for (const part of every<HTMLElement>("[data-for]")) part.hidden = part.dataset.for !== "customer"
+/**
+ * By the mark that the server leaves beside a session (D27); no call is made to find it out. Another tab may have changed it
+ * before this page is looked at again, or comes back as it was left.
+ */
+const showWhoReads = () => {
+  const isCustomer = /(^|; )signed_in=1(;|$)/.test(document.cookie)
+  for (const part of every<HTMLElement>("[data-for]")) part.hidden = (part.dataset.for === "customer") !== isCustomer
+}
+addEventListener("pageshow", showWhoReads)
+document.addEventListener("visibilitychange", showWhoReads)
+showWhoReads()
 
 // The application opens in the language of the page that led to it, and where a price led to it, with that way.
 addEventListener("click", ({ target }) => {
