@@ -12,6 +12,13 @@ function chunkOf(source: string): ManifestChunk {
 /** The address of the script that begins with this source, for a page that waits for it: `src/app/Extras.tsx`. */
 export const builtScript = (source: string): string => `/${chunkOf(source).file}`
 
+/** The same of a script that several begin with, by the name of what it begins with: `Combobox`. */
+export function sharedScript(name: string): string {
+  const chunk = Object.values(manifest).find((each) => each.name === name)
+  if (!chunk) throw new Error(`The build has no file with the name ${name}`)
+  return `/${chunk.file}`
+}
+
 /** The address of that script's own style sheet. */
 export function builtStyle(source: string): string {
   const [style] = chunkOf(source).css ?? []

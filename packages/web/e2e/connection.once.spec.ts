@@ -1,5 +1,5 @@
 import { openCashPayment } from "./booking-start.ts"
-import { builtScript } from "./built-file.ts"
+import { builtScript, sharedScript } from "./built-file.ts"
 import { typed } from "./pages/details-page.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
@@ -40,6 +40,38 @@ test("without a connection nothing is sent, and what changed meanwhile is told b
   await expect(paymentPage.heading).toBeVisible()
   await paymentPage.bookNow.click()
   await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("an address that is half typed stays where a part of the page does not come, whatever the browser believes of the line", async ({
+  context,
+  words,
+}) => {
+  // A page of its own: its console says what could not be loaded.
+  const page = await context.newPage()
+  let loads = 0
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  const parts = [sharedScript("Combobox"), builtScript("src/features/summary/PromoBlock.tsx")]
+  for (const part of [...parts, "/healthz"]) await page.route(`**${part}`, (route) => route.abort())
+  const lost = parts.map((part) => page.waitForEvent("requestfailed", (request) => request.url().endsWith(part)))
+  await page.goto("/go/book")
+  const pickup = page.getByRole("combobox", { name: words.booking.pickupAddress })
+  await pickup.fill("Dubai Mar")
+  await Promise.all(lost)
+  await expect(page.getByText(words.promo.question)).toHaveCount(0)
+  await expect(pickup).toHaveValue("Dubai Mar")
+  for (const part of [...parts, "/healthz"]) await page.unroute(`**${part}`)
+
+  // It is asked for again when the line is another, and on what is typed goes the field that can search.
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByLabel(words.promo.question)).toBeVisible()
+  await pickup.pressSequentially("ina")
+  const found = page.getByRole("listbox", { name: words.booking.pickupAddress })
+  await found.getByRole("option").first().click()
+  await expect(pickup).toHaveValue(/^Dubai Marina/)
+  expect(loads).toBe(1)
 })
 
 test("a look-up without an answer leads back to the details, and nothing typed is lost", async ({

@@ -21,6 +21,8 @@ test("a screen that does not load is loaded again once, then told, and keeps wha
   await page.route(screen, (route) => route.fulfill({ status: 404, body: "" }))
   await page.getByRole("button", { name: words.booking.continue, exact: true }).click()
   const alert = page.getByRole("alert")
+  // The server is asked first whether there is a page to load.
+  await expect.poll(() => loads).toBe(1)
   await expect(alert).toContainText(words.shell.outdatedTitle)
   await expect(page).toHaveTitle(new RegExp(`^${words.shell.errorTitle("")}`))
   expect(loads).toBe(1)

@@ -7,7 +7,8 @@ const noon = Date.parse("2026-11-21T08:00:00.000Z")
 
 describe("a screen whose part cannot be loaded", () => {
   const reload = vi.fn()
-  const browser = { onLine: true }
+  /** What the server says when it is asked whether it is there; null where it cannot be reached. */
+  const server: { health: { readonly ok: boolean } | null } = { health: { ok: true } }
   const stored = new Map<string, string>()
   /** As a browser's import does: it tells of the failure before whoever asked hears of it. */
   let failing = async (): Promise<never> => Promise.reject(new Error("Nobody listens"))
@@ -20,8 +21,11 @@ describe("a screen whose part cannot be loaded", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["performance", "setTimeout"] })
     reload.mockReset()
-    browser.onLine = true
-    vi.stubGlobal("navigator", browser)
+    server.health = { ok: true }
+    vi.stubGlobal("fetch", async () => {
+      if (server.health === null) throw new TypeError("Failed to fetch")
+      return server.health
+    })
     stored.clear()
     vi.stubGlobal("sessionStorage", {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -56,15 +60,21 @@ describe("a screen whose part cannot be loaded", () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it("is left as it is without network, because what stands there would be gone", async () => {
-    browser.onLine = false
+  it("is left as it is where the server is not reached, because what stands there would be gone", async () => {
+    server.health = null
     await fail()
     expect(reload).not.toHaveBeenCalled()
     // The router is told that it has loaded the page again for this.
     expect(stored.get("tanstack_router_reload:Importing a module script failed.")).toBe("1")
-    browser.onLine = true
+    server.health = { ok: true }
     await fail()
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it("is left as it is where the server is there and cannot serve", async () => {
+    server.health = { ok: false }
+    await fail()
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it("is left as it is where it can spare the part", async () => {

@@ -9,8 +9,9 @@ const patienceMilliseconds = 120_000
 
 /**
  * After a deploy an open page asks for chunks that no longer exist. The page then loads itself again, once; if the
- * chunk is still missing, the error page says so. Without network it is the line that is missing: loaded again, the page
- * would be gone. What the page can spare is worth none of this.
+ * chunk is still missing, the error page says so. Where the server does not answer it is the line that is missing, whatever
+ * the browser believes of it: loaded again, the page would be gone with what is typed. What the page can spare is worth none
+ * of this.
  */
 export function reloadOnceWhenChunksAreMissing(): void {
   addEventListener("vite:preloadError", async ({ payload }) => {
@@ -19,8 +20,10 @@ export function reloadOnceWhenChunksAreMissing(): void {
     // Whoever can spare the part says so when he hears that it has failed, which is after this.
     await nextTask()
     if (wasSpare(payload)) return
-    const last = Number(sessionStorage.getItem(key) ?? Number.NaN)
-    if (!navigator.onLine || serverNow() - last < patienceMilliseconds) return
+    const health = await fetch("/healthz").catch(() => null)
+    if (!health?.ok) return
+    const last = Number(sessionStorage.getItem(key))
+    if (serverNow() - last < patienceMilliseconds) return
     sessionStorage.setItem(key, String(serverNow()))
     location.reload()
   })
@@ -28,5 +31,4 @@ export function reloadOnceWhenChunksAreMissing(): void {
 
 /** Whether an error means that a part of the page could not be loaded. Each browser words it in its own way. */
 export const isMissingChunk = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)
+  error instanceof Error && /imported module|module script failed|preload CSS/.test(error.message)

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTexts } from "../../environment/language.ts"
+import { latePart } from "../../environment/late.ts"
 import { packageGuideAreas } from "../../environment/package-guide-areas.ts"
 import { addAreas } from "../../environment/texts/dictionaries.ts"
 import { withWords } from "../../environment/texts/with-words.ts"
@@ -9,9 +10,9 @@ import { Skeleton } from "../../ui/Skeleton.tsx"
 
 addAreas(packageGuideAreas)
 
-const PackageGuide = lazy(async () => ({
-  default: (await withWords(["packageGuide"], () => import("./PackageGuide.tsx"))).PackageGuide,
-}))
+const PackageGuide = latePart(
+  async () => (await withWords(["packageGuide"], () => import("./PackageGuide.tsx"))).PackageGuide,
+)
 
 /** Opens the package guide, which is fetched then. */
 export function GuideButton() {

@@ -2,9 +2,10 @@ import type { Booking } from "@mersal/domain/booking/booking"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import { isCash } from "@mersal/domain/payment/payment-method"
 import { Link } from "@tanstack/react-router"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { usePageClock } from "../../environment/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
+import { latePart } from "../../environment/late.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
@@ -18,7 +19,7 @@ import { ShareButton } from "../../ui/ShareButton.tsx"
 import styles from "./Confirmation.module.css"
 
 /** Fetched after the page: how a calendar's file is written is nothing that the booking waits for. */
-const CalendarLink = lazy(async () => ({ default: (await import("./CalendarLink.tsx")).CalendarLink }))
+const CalendarLink = latePart(async () => (await import("./CalendarLink.tsx")).CalendarLink)
 
 interface ConfirmationProps {
   booking: Booking
@@ -36,6 +37,8 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
   const time = useMarketTime(booking.market)
   const { pickup, dropOff, pickupWindow, deliveryWindow } = booking
   const zoneNote = time.isElsewhere(clock.now()) && (booking.market === "AE" ? words.dubaiTime : words.dohaTime)
+  const named = spokenReference(booking.reference)
+  const shareTitle = confirmation.shareTitle(named)
   const calendar = (
     <>
       <Icon name="calendar" />
@@ -87,8 +90,8 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
           </Suspense>
           <ShareButton
             url={`${location.origin}/tracking/status?bookingId=${booking.reference}`}
-            title={confirmation.shareTitle(spokenReference(booking.reference))}
-            text={confirmation.shareTitle(spokenReference(booking.reference))}
+            title={shareTitle}
+            text={shareTitle}
             label={confirmation.share}
             copiedLabel={confirmation.copied}
             failedLabel={confirmation.shareFailed}
@@ -98,7 +101,7 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
           <div className={styles.named}>
             <p className="text-muted text-small">{confirmation.reference}</p>
             <p className={styles.number}>
-              <bdi dir="ltr">{spokenReference(booking.reference)}</bdi>
+              <bdi dir="ltr">{named}</bdi>
             </p>
           </div>
           <CopyButton

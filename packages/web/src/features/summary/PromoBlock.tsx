@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import styles from "./PromoBlock.module.css"
+import summaryStyles from "./Summary.module.css"
 
 /** 'Have a promo code?' (sections 2 and 4). In a chunk of its own: the first price waits for no promo. */
 export function PromoBlock() {
@@ -103,6 +104,17 @@ function Applied({ ref, code, onRemove }: { ref: Ref<HTMLDivElement>; code: stri
         <Icon name="cross" />
       </button>
     </div>
+  )
+}
+
+/** That the promo has to be entered again, and the way to where. */
+export function LostPromoNote({ onOpen }: { onOpen: () => void }) {
+  const { promo } = useTexts()
+  return (
+    <button type="button" className={summaryStyles.lostPromo} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon name="tag" size={16} />
+      {promo.enterAgain}
+    </button>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { StopSide } from "@mersal/domain/booking/stop"
 import { useSelector } from "@xstate/react"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useNow } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
+import { latePart } from "../../environment/late.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useProduct } from "../../environment/product.ts"
 import { useSchedule } from "../../environment/schedule.ts"
@@ -27,7 +28,7 @@ export interface SummaryProps {
 /** All but the dates, which are drawn by themselves. */
 const shownParts = ["market", "pickup", "dropOff", "guest", "bookingType", "vehicle", "parcel"] as const
 
-const PromoBlock = lazy(async () => ({ default: (await import("./PromoBlock.tsx")).PromoBlock }))
+const PromoBlock = latePart(async () => (await import("./PromoBlock.tsx")).PromoBlock)
 
 /** Everything that is known of the booking so far (section 2, 'Booking Summary panel'). */
 export function SummaryContent({ showDates, showBreakdown, editable = false }: SummaryProps) {

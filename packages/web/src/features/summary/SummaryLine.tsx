@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
+import { latePart } from "../../environment/late.ts"
 import { Sheet } from "../../ui/Dialog.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Price } from "../../ui/Price.tsx"
@@ -10,7 +11,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./Summary.module.css"
 import { SummaryContent, type SummaryProps } from "./SummaryContent.tsx"
 
-const LostPromoNote = lazy(async () => ({ default: (await import("./LostPromoNote.tsx")).LostPromoNote }))
+const LostPromoNote = latePart(async () => (await import("./PromoBlock.tsx")).LostPromoNote)
 
 /**
  * The total in one line, for the bar at the foot of narrow screens. A press opens the whole summary as a sheet. A new

@@ -3,10 +3,11 @@ import { isPast } from "@mersal/domain/booking/change/booking-end"
 import type { LastBooking } from "@mersal/domain/booking/order/last-booking"
 import { Link, Navigate } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import { lazy, Suspense, useCallback } from "react"
+import { Suspense, useCallback } from "react"
 import { useAnswer } from "../../environment/answer.ts"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
+import { latePart } from "../../environment/late.ts"
 import { useIsHere } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useServices } from "../../environment/services.ts"
@@ -20,9 +21,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./booking-confirmation.module.css"
 
 /** Not part of what a booking needs: it comes after the page has been painted, and asks the server before it shows. */
-const PushOffer = lazy(async () => ({
-  default: (await import("../../features/push-offer/PushOffer.tsx")).PushOffer,
-}))
+const PushOffer = latePart(async () => (await import("../../features/push-offer/PushOffer.tsx")).PushOffer)
 
 /** /go/booking-confirmation: what was booked just now, or, after a reload, what this browser booked last. */
 export function ConfirmationPage() {
@@ -53,21 +52,15 @@ function Confirmed({ booking }: { booking: Booking }) {
   const { confirmation } = useTexts()
   const { startAnother, last } = usePageBooking()
   const stored = last()
+  const kept = stored?.reference === booking.reference ? stored : null
   usePageTitle(confirmation.title)
   return (
     <div className="container stack gap-24">
       <Title />
-      <Confirmation
-        booking={booking}
-        lastFour={stored?.reference === booking.reference ? stored.lastFour : undefined}
-        onBookAnother={startAnother}
-      >
+      <Confirmation booking={booking} lastFour={kept?.lastFour} onBookAnother={startAnother}>
         {/* Comes late, or not at all: nothing stands below it that would move. */}
         <Suspense>
-          <PushOffer
-            reference={booking.reference}
-            accessToken={stored?.reference === booking.reference ? stored.accessToken : null}
-          />
+          <PushOffer reference={booking.reference} accessToken={kept?.accessToken ?? null} />
         </Suspense>
       </Confirmation>
     </div>
