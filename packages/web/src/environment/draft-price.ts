@@ -3,8 +3,11 @@ import type { PriceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import { useSelector } from "@xstate/react"
 import { type BookingActor, usePageBooking } from "./booking.ts"
 
-/** `idle` while an address is missing, or on the first step still to be chosen anew, as nobody comes to it (D21). */
-type PriceState = "idle" | "loading" | "ready" | "failed"
+/**
+ * `idle` while an address is missing; `unserved` on the first step, where another is still to be chosen for one that nobody
+ * comes to (D21), which is said there.
+ */
+type PriceState = "idle" | "unserved" | "loading" | "ready" | "failed"
 
 export interface DraftPrice {
   /** The last price that was heard; it stays while a newer one is on its way. */
@@ -23,6 +26,6 @@ export function useDraftPrice(): DraftPrice {
 
 function priceStateOf({ context, value }: ReturnType<BookingActor["getSnapshot"]>): PriceState {
   const { flow, pricing } = value
-  if (pricing === "failed" && flow === "entering" && context.priceAlert?.kind === "notServed") return "idle"
+  if (pricing === "failed" && flow === "entering" && context.priceAlert?.kind === "notServed") return "unserved"
   return pricing === "idle" || pricing === "failed" || pricing === "ready" ? pricing : "loading"
 }

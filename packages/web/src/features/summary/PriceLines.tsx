@@ -20,12 +20,13 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
 
   if (state === "failed") return <MissingPrice />
   if (!price)
-    return state === "idle" ? (
-      <p className={styles.noPrice}>{booking.priceAfterAddresses}</p>
-    ) : (
+    return state === "loading" ? (
       <div className={classNames(styles.price, styles.coming, showBreakdown && styles.broken)}>
         <Skeleton shape="title" />
       </div>
+    ) : (
+      // That nobody comes to these addresses is said beside them.
+      <p className={styles.noPrice}>{state === "idle" ? booking.priceAfterAddresses : "–"}</p>
     )
   const panel = pricePanel(price, showBreakdown ? "payment" : "book")
   const label = (shown: PriceLine) => {
