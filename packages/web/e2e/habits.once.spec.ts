@@ -68,7 +68,7 @@ test("a booking type shows its price at once: all of them came together, and non
 })
 
 test("another address brings another price, and says so", async ({ page, words, bookPage, guestPage }) => {
-  const { priceUpdated } = words.firstStep
+  const { priceUpdated } = words.priceNotice
   // It goes away by itself: each time is counted as it comes, where a screen reader hears it.
   await page.addInitScript((text) => {
     let times = 0
@@ -80,14 +80,12 @@ test("another address brings another price, and says so", async ({ page, words, 
     }
     new MutationObserver(count).observe(document, { childList: true, subtree: true })
   }, priceUpdated)
-  // What tells it comes after the screen.
-  const teller = page.waitForResponse(builtScript("src/features/booking/PriceNotice.tsx"))
   await openWith(page, "/go/book")
   const priceIn = async () => /\d+\.\d\d/.exec(await guestPage.summary.innerText())?.[0] ?? null
   await expect(guestPage.summary).toContainText(/\d+\.\d\d/)
   const before = await priceIn()
-  await (await teller).finished()
-  await drawn(page)
+  // What tells it comes after the screen, and has seen this price.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("mersal.shownTotal"))).not.toBeNull()
   // The first as a browser fills it in: a whole address, of which the place is found.
   await bookPage.choosePlaces("Villa 7, Dubai Marina, Dubai", "Fujairah")
   await expect(bookPage.pickup).toHaveValue(/^Dubai Marina/)
@@ -96,6 +94,33 @@ test("another address brings another price, and says so", async ({ page, words, 
   await drawn(page)
   // A first price is no news.
   expect(await page.evaluate("timesTold()")).toBe(1)
+})
+
+test("a total that is another one after a reload is told, with the one that was seen before", async ({
+  page,
+  words,
+  guestPage,
+}) => {
+  await openWith(page, "/go/book")
+  const seen = () => page.evaluate(() => localStorage.getItem("mersal.shownTotal"))
+  await expect.poll(seen).not.toBeNull()
+  const total = /\d+\.\d\d/.exec(await guestPage.summary.innerText())?.[0] ?? "no price"
+  const telling = page.getByText(words.priceNotice.totalWas("|", "").split("|")[0] ?? "")
+  // Nothing is told where it costs what it did.
+  const teller = page.waitForResponse(builtScript("src/app/PriceWatch.tsx"))
+  await page.reload()
+  await (await teller).finished()
+  await drawn(page)
+  await expect(telling).toHaveCount(0)
+
+  // As he has left it yesterday, when the price list was another one.
+  await page.evaluate(() => {
+    const shown = JSON.parse(localStorage.getItem("mersal.shownTotal") ?? "{}")
+    localStorage.setItem("mersal.shownTotal", JSON.stringify({ ...shown, total: { ...shown.total, minor: 123 } }))
+  })
+  await page.reload()
+  await expect(telling).toContainText(/1\.23\D/)
+  await expect(telling).toContainText(total)
 })
 
 test("a counter is heard in its last characters and turns at the limit, and what is pasted beyond it stays", async ({

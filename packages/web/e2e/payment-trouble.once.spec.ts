@@ -55,7 +55,6 @@ test("what a page can spare does not come: it is not loaded again, and a refusal
   }
   await failWithout("src/features/payment/NotPlaced.tsx")
   const paying = await failWithout("src/app/paying-composition.ts")
-  const notice = await failWithout("src/features/booking/PriceNotice.tsx")
   const extras = await failWithout("src/app/Extras.tsx")
   const footer = await failWithout("src/app/shell/Footer.tsx")
   let loads = 0
@@ -83,9 +82,9 @@ test("what a page can spare does not come: it is not loaded again, and a refusal
   await expect(payment.alert).toContainText(words.payment.somethingWrong)
   expect(loads).toBe(1)
 
-  const isNoticeMissing = page.waitForResponse(notice)
+  const isExtrasMissing = page.waitForResponse(extras)
   await page.goto("/go/book")
-  await isNoticeMissing
+  await isExtrasMissing
   await page.getByRole("button", { name: words.booking.continue, exact: true }).click()
   await page.waitForURL("**/go/details")
   expect(loads).toBe(2)

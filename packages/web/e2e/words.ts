@@ -25,6 +25,7 @@ import { operations as arabicOperations } from "@mersal/domain/messages/ar/opera
 import { operatorRefusals as arabicOperatorRefusals } from "@mersal/domain/messages/ar/operator-refusals"
 import { payLink as arabicPayLink } from "@mersal/domain/messages/ar/pay-link"
 import { payment as arabicPayment } from "@mersal/domain/messages/ar/payment"
+import { priceNotice as arabicPriceNotice } from "@mersal/domain/messages/ar/price-notice"
 import { promo as arabicPromo } from "@mersal/domain/messages/ar/promo"
 import { receipt as arabicReceipt } from "@mersal/domain/messages/ar/receipt"
 import { recipient as arabicRecipient } from "@mersal/domain/messages/ar/recipient"
@@ -63,6 +64,7 @@ import { operations } from "@mersal/domain/messages/en/operations"
 import { operatorRefusals } from "@mersal/domain/messages/en/operator-refusals"
 import { payLink } from "@mersal/domain/messages/en/pay-link"
 import { payment } from "@mersal/domain/messages/en/payment"
+import { priceNotice } from "@mersal/domain/messages/en/price-notice"
 import { promo } from "@mersal/domain/messages/en/promo"
 import { receipt } from "@mersal/domain/messages/en/receipt"
 import { recipient } from "@mersal/domain/messages/en/recipient"
@@ -88,6 +90,7 @@ const english = {
   details,
   slotAlert,
   summary,
+  priceNotice,
   promo,
   payment,
   card,
@@ -134,6 +137,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     details: arabicDetails,
     slotAlert: arabicSlotAlert,
     summary: arabicSummary,
+    priceNotice: arabicPriceNotice,
     promo: arabicPromo,
     payment: arabicPayment,
     card: arabicCard,

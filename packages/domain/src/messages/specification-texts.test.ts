@@ -14,6 +14,7 @@ import { footer } from "./en/footer.ts"
 import { notComing } from "./en/not-coming.ts"
 import { notPlaced } from "./en/not-placed.ts"
 import { payment } from "./en/payment.ts"
+import { priceNotice } from "./en/price-notice.ts"
 import { promo } from "./en/promo.ts"
 import { shell } from "./en/shell.ts"
 import { slotAlert } from "./en/slot-alert.ts"
@@ -75,7 +76,7 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["Delivery Charge", summary.deliveryCharge],
     ["Discount", summary.discount],
     ["To Pay", booking.toPay],
-    ["Price is updated based on the location", firstStep.priceUpdated],
+    ["Price is updated based on the location", priceNotice.priceUpdated],
     [unserved, booking.unserved],
     // Payment screen
     ["Select your payment method", payment.selectMethod],

@@ -4,9 +4,10 @@ import type { Banner } from "@mersal/domain/reference/banner"
 import { mayShowNotice } from "@mersal/domain/reference/banner-of-the-day"
 import { useRouterState } from "@tanstack/react-router"
 import * as Result from "effect/Result"
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
 import { usePageClock } from "../environment/clock.ts"
 import { useProduct } from "../environment/product.ts"
+import { spare } from "../environment/spare.ts"
 import { ChatButton } from "../features/extras/ChatButton.tsx"
 import { ConsentBar } from "../features/extras/ConsentBar.tsx"
 import { NoticeOfTheDay } from "../features/extras/NoticeOfTheDay.tsx"
@@ -14,6 +15,11 @@ import { Unseen } from "../features/extras/Unseen.tsx"
 import { notices } from "./extras-composition.ts"
 import { answerConsent, countingConsent, watchConsent } from "./facts.ts"
 import { rememberedNotice, rememberNotice } from "./remembered-notice.ts"
+
+/** Where it does not come, the price itself stands there. */
+const PriceWatch = lazy(async () => ({
+  default: (await spare(import("./PriceWatch.tsx").then(({ load }) => load()))) ?? (() => null),
+}))
 
 /** What stands beside the screens. It is fetched when a page has settled, and no screen waits for it. */
 export function Extras() {
@@ -33,9 +39,16 @@ export function Extras() {
         </Unseen>
       )}
       <ChatButton />
+      {isStep.test(path) && (
+        <Suspense>
+          <PriceWatch />
+        </Suspense>
+      )}
     </>
   )
 }
+
+const isStep = /^\/go\/(book|details|guest|payment)\/?$/
 
 /** The operator's newest notice, once a day (section 2, 'promotional popup'). */
 function useNotice(path: string): readonly [Banner | null, () => void] {

@@ -67,7 +67,6 @@ export const firstStep: Texts<typeof english> = {
   },
   orderWithin: (time) => `اطلب خلال ${time} للاستلام اليوم`,
   earliestPickup: (date) => `أقرب استلام ${date}`,
-  priceUpdated: "تم تحديث السعر بناءً على الموقع",
 
   missingPickup: "اختر عنوان الاستلام.",
   missingDropOff: "اختر عنوان التسليم.",

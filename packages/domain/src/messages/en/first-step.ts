@@ -55,7 +55,6 @@ export const firstStep = {
   },
   orderWithin: (time: string) => `Order within ${time} for today`,
   earliestPickup: (date: string) => `Earliest pick-up ${date}`,
-  priceUpdated: "Price is updated based on the location",
 
   missingPickup: "Choose a pick-up address.",
   missingDropOff: "Choose a drop-off address.",

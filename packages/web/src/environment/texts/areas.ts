@@ -2,6 +2,7 @@ import type { notComingAreas } from "../not-coming-areas.ts"
 import type { onAccountAreas } from "../on-account-areas.ts"
 import type { packageGuideAreas } from "../package-guide-areas.ts"
 import type { paperAreas } from "../paper-areas.ts"
+import type { priceNoticeAreas } from "../price-notice-areas.ts"
 import type { promoAreas } from "../promo-areas.ts"
 import type { savedContactAreas } from "../saved-contact-areas.ts"
 import type { slotAlertAreas } from "../slot-alert-areas.ts"
@@ -123,6 +124,7 @@ export type Areas = typeof areas &
   typeof onAccountAreas &
   typeof packageGuideAreas &
   typeof paperAreas &
+  typeof priceNoticeAreas &
   typeof promoAreas &
   typeof savedContactAreas &
   typeof slotAlertAreas &

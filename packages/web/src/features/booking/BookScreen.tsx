@@ -1,12 +1,11 @@
 import { addressIn } from "@mersal/domain/site/page-address"
 import { useSelector } from "@xstate/react"
-import { type FormEvent, lazy, type ReactNode, Suspense } from "react"
+import type { FormEvent, ReactNode } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useLanguage } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
-import { spare } from "../../environment/spare.ts"
 import { MissingPrice } from "../../fields/MissingPrice.tsx"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
@@ -21,11 +20,6 @@ import { ParcelFields } from "./ParcelFields.tsx"
 import { useParcelForm } from "./parcel-form.ts"
 import { RouteFields } from "./RouteFields.tsx"
 import { VehicleCards } from "./VehicleCards.tsx"
-
-/** A first price is no news. Where it does not come, the price itself stands beside Continue. */
-const PriceNotice = lazy(async () => ({
-  default: (await spare(import("./PriceNotice.tsx")))?.PriceNotice ?? (() => null),
-}))
 
 interface BookScreenProps {
   /** Stands beside Continue: what it comes to so far. */
@@ -80,9 +74,6 @@ export function BookScreen({ total }: BookScreenProps) {
             </p>
           </>
         )}
-        <Suspense>
-          <PriceNotice />
-        </Suspense>
       </Card>
       <Card title={firstStep.parcelHeading}>
         <div className="stack gap-24">

@@ -1,25 +1,53 @@
-import type { BookingContext } from "@mersal/domain/machines/booking-context"
-import { useEffect, useRef } from "react"
-import { usePageBooking } from "../../environment/booking.ts"
-import { useTexts } from "../../environment/language.ts"
+import { useEffect } from "react"
+import type { BookingActor } from "../../environment/booking.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { priceNoticeAreas } from "../../environment/price-notice-areas.ts"
+import { addAreas } from "../../environment/texts/dictionaries.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
-import { type PriceNews, priceNews } from "./price-news.ts"
+import { type PriceNews, priceNews, readShownTotal, shownTotal } from "./price-news.ts"
 
-/** Tells that another address has brought another price (section 2), over the page: nothing of it moves. */
-export function PriceNotice() {
-  const { actor } = usePageBooking()
-  const { firstStep } = useTexts()
+addAreas(priceNoticeAreas)
+
+const storageKey = "mersal.shownTotal"
+
+/**
+ * Tells that another address has brought another price (section 2), and that the very same booking costs otherwise than
+ * the reader has last seen, also before a reload: over the page, so that nothing of it moves, and not before he looks.
+ */
+export function PriceNotice({ actor }: { actor: BookingActor }) {
+  const { priceNotice: words } = useTexts()
+  const { money } = useFormats()
   const { toast } = useAnnouncements()
-  const known = useRef<PriceNews | null>(null)
   useEffect(() => {
-    const look = ({ context }: { readonly context: BookingContext }) => {
-      const news = priceNews(known.current, context)
-      if (news?.isForNewLocation && news !== known.current) toast(firstStep.priceUpdated)
-      known.current = news
+    const text = (news: PriceNews) =>
+      news.kind === "location" ? words.priceUpdated : words.totalWas(money(news.before), money(news.after))
+    const look = (snapshot: Snapshot) => {
+      const shown = isFinal(snapshot) && shownTotal(snapshot.context)
+      if (!shown || document.hidden) return
+      const news = priceNews(readShownTotal(localStorage.getItem(storageKey)), shown)
+      localStorage.setItem(storageKey, JSON.stringify(shown))
+      if (news && !(news.kind === "total" && isTold(snapshot))) toast(text(news))
     }
-    look(actor.getSnapshot())
+    const lookNow = () => look(actor.getSnapshot())
+    lookNow()
+    document.addEventListener("visibilitychange", lookNow)
     const { unsubscribe } = actor.subscribe(look)
-    return unsubscribe
-  }, [actor, toast, firstStep])
+    return () => {
+      document.removeEventListener("visibilitychange", lookNow)
+      unsubscribe()
+    }
+  }, [actor, toast, words, money])
   return null
+}
+
+type Snapshot = ReturnType<BookingActor["getSnapshot"]>
+
+/** While a price or a code is asked for, another total may follow in a moment. */
+const isFinal = ({ value, context, children }: Snapshot): boolean =>
+  value.pricing === "ready" && context.placed === null && !children.promo?.getSnapshot().hasTag("busy")
+
+/** Whether the step itself names the old and the new total, in an alert that stays. */
+function isTold({ value, context: { alert } }: Snapshot): boolean {
+  if (alert?.kind === "slotClosed" || alert?.kind === "slotUnchecked") return value.flow === "details"
+  return alert?.kind === "priceChanged" && value.flow !== "entering" && value.flow !== "details"
 }

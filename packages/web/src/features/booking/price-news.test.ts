@@ -2,41 +2,57 @@ import { newDraft } from "@mersal/domain/booking/draft/draft"
 import type { BookingContext } from "@mersal/domain/machines/booking-context"
 import { money } from "@mersal/domain/money/money"
 import { describe, expect, it } from "vitest"
-import { priceNews } from "./price-news.ts"
+import { priceNews, readShownTotal, type ShownTotal, shownTotal } from "./price-news.ts"
 
 const fresh = newDraft("draft", "AE")
 const placeAt = (lat: number) => ({ address: "", cityName: "Dubai", position: { lat, lon: 55 } })
-const draftAt = (lat: number) => ({ ...fresh, pickup: { ...fresh.pickup, place: placeAt(lat) } })
+const draftAt = (lat: number) => ({
+  ...fresh,
+  pickup: { ...fresh.pickup, place: placeAt(lat) },
+  dropOff: { ...fresh.dropOff, place: placeAt(25.5) },
+})
 const pricesOf = (minor: number) =>
   ({ quotes: [{ bookingType: "nextDay", price: { toPay: money(minor, "AED") } }] }) as unknown as NonNullable<
     BookingContext["prices"]
   >
-const context = (prices: BookingContext["prices"], draft = draftAt(25)) => ({ prices, draft }) as BookingContext
+const shown = (minor: number, draft = draftAt(25)): ShownTotal => {
+  const total = shownTotal({ prices: pricesOf(minor), draft, coupon: null, hold: null })
+  return total ?? expect.unreachable()
+}
 
 describe("the news of a price", () => {
-  const first = priceNews(null, context(pricesOf(2625)))
-
-  it("is none for the first one", () => {
-    expect(first?.isForNewLocation).toBe(false)
+  it("is none for the first one, nor of another booking", () => {
+    expect(priceNews(null, shown(2625))).toBeNull()
+    expect(priceNews(shown(2625), shown(4200, { ...draftAt(26), id: "another" }))).toBeNull()
   })
 
-  it("is told when another address brings another price, also through a moment without any", () => {
-    const emptied = priceNews(first, context(null, draftAt(26)))
-    expect(priceNews(emptied, context(pricesOf(4200), draftAt(26)))?.isForNewLocation).toBe(true)
+  it("is told when another address brings another price", () => {
+    expect(priceNews(shown(2625), shown(4200, draftAt(26)))).toEqual({ kind: "location" })
   })
 
   it("is none when another address costs the same", () => {
-    expect(priceNews(first, context(pricesOf(2625), draftAt(26)))?.isForNewLocation).toBe(false)
+    expect(priceNews(shown(2625), shown(2625, draftAt(26)))).toBeNull()
   })
 
-  it("is none when the price moves for another reason, and the old news is over by then", () => {
-    const moved = priceNews(first, context(pricesOf(4200), draftAt(26)))
-    expect(priceNews(moved, context(pricesOf(5000), draftAt(26)))?.isForNewLocation).toBe(false)
+  it("is none when something else was chosen that costs otherwise", () => {
+    expect(priceNews(shown(2625), shown(4200, { ...draftAt(25), vehicle: "van" }))).toBeNull()
   })
 
-  it("waits for the new price: the old one beside a new address is no news", () => {
-    const prices = pricesOf(2625)
-    const shown = priceNews(null, context(prices))
-    expect(priceNews(shown, context(prices, draftAt(26)))).toBe(shown)
+  it("names both totals when the very same booking costs otherwise", () => {
+    const [before, after] = [money(2625, "AED"), money(3150, "AED")]
+    expect(priceNews(shown(2625), shown(3150))).toEqual({ kind: "total", before, after })
+    expect(priceNews(shown(2625), shown(2625))).toBeNull()
+  })
+
+  it("waits for a price, and for both addresses", () => {
+    expect(shownTotal({ prices: null, draft: draftAt(25), coupon: null, hold: null })).toBeNull()
+    expect(shownTotal({ prices: pricesOf(2625), draft: fresh, coupon: null, hold: null })).toBeNull()
+  })
+
+  it("is remembered over a reload as it was written, and nothing else is read", () => {
+    const total = shown(2625)
+    expect(readShownTotal(JSON.stringify(total))).toEqual(total)
+    for (const text of [null, "", "{", "null", "7", "{}", JSON.stringify({ ...total, total: { minor: "1" } })])
+      expect(readShownTotal(text)).toBeNull()
   })
 })

@@ -1,26 +1,46 @@
 import type { Draft } from "@mersal/domain/booking/draft/draft"
-import { type BookingContext, quoteOf } from "@mersal/domain/machines/booking-context"
+import { storedMoney } from "@mersal/domain/booking/stored-money"
+import { hasShapeOf } from "@mersal/domain/booking/stored-shape"
+import { readStored } from "@mersal/domain/booking/stored-text"
+import { type BookingContext, priceKey, priceOf, wayKey } from "@mersal/domain/machines/booking-context"
 import { isSameMoney, type Money } from "@mersal/domain/money/money"
-import type { PriceList } from "@mersal/domain/ports/driving/pricing-service"
 
-/** The last prices that were shown, and for which way. */
-export interface PriceNews {
-  readonly prices: PriceList
+/** The last total that was shown, and for what: by this page, or by the one before it that a reload has ended. */
+export interface ShownTotal {
+  readonly draft: Draft["id"]
+  /** Both ends of the way. */
   readonly way: string
-  /** Whether these prices differ from those before because an address has changed (section 2). */
-  readonly isForNewLocation: boolean
+  /** All that its customer chose and that a total depends on. */
+  readonly choice: string
+  readonly total: Money
 }
 
-/** What to tell after a change of the booking: the same object as before where no new price has come. */
-export function priceNews(last: PriceNews | null, { prices, draft }: BookingContext): PriceNews | null {
-  if (prices === null || prices === last?.prices) return last
-  const way = wayOf(draft)
-  const total = totalOf(prices, draft)
-  const before = last && totalOf(last.prices, draft)
-  const hasChanged = total !== null && before !== null && !isSameMoney(total, before)
-  return { prices, way, isForNewLocation: hasChanged && last?.way !== way }
+/** What is to be told of a total, where it is not the one that was shown before. */
+export type PriceNews =
+  /** Another address has changed it (section 2). */
+  | { readonly kind: "location" }
+  /** It is another one for the very same booking: never a silent change. */
+  | { readonly kind: "total"; readonly before: Money; readonly after: Money }
+
+/** The total as it stands; null while there is none. */
+export function shownTotal(context: Pick<BookingContext, "draft" | "prices" | "coupon" | "hold">): ShownTotal | null {
+  const { draft, coupon } = context
+  const way = wayKey(draft)
+  const total = priceOf(context)?.toPay
+  if (way === null || !total) return null
+  const choice = JSON.stringify([priceKey(draft), draft.bookingType, draft.pickupWindow, coupon?.code])
+  return { draft: draft.id, way, choice, total }
 }
 
-const totalOf = (prices: PriceList, draft: Draft): Money | null => quoteOf({ prices, draft })?.price.toPay ?? null
+/** What one total after another tells; null where nothing is to be told: of a first one, and of what was chosen otherwise. */
+export function priceNews(before: ShownTotal | null, { draft, way, choice, total }: ShownTotal): PriceNews | null {
+  if (before?.draft !== draft || isSameMoney(before.total, total)) return null
+  if (before.choice === choice) return { kind: "total", before: before.total, after: total }
+  return before.way === way ? null : { kind: "location" }
+}
 
-const wayOf = ({ pickup, dropOff }: Draft): string => JSON.stringify([pickup.place?.position, dropOff.place?.position])
+/** The total of a stored text; null for anything that is none. Only what we wrote ourselves is read back. */
+export const readShownTotal = (text: string | null): ShownTotal | null =>
+  readStored<ShownTotal, ShownTotal>(text, (stored) => (hasShapeOf(shape, stored) ? (stored as ShownTotal) : null))
+
+const shape = { draft: "", way: "", choice: "", total: storedMoney }
