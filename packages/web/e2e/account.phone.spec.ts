@@ -1,6 +1,7 @@
 import { drawn } from "./held-back.ts"
 import { anotherCode, codeFor, newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
+import { expectNote, hearNotes } from "./told-notes.ts"
 
 test("somebody signs up outside the booking, books as himself and logs out", async ({
   page,
@@ -89,12 +90,13 @@ test("somebody signs up outside the booking, books as himself and logs out", asy
   await expect(page.getByRole("main")).toContainText(words.myBookings.phoneUnproved)
   await page.getByRole("link", { name: words.myBookings.provePhone }).click()
   await expect(page.getByRole("main")).toContainText(words.myAccount.notVerified)
+  await hearNotes(page)
   await page.goto("/go/book")
   await account.profile.click()
   await page.evaluate(() => localStorage.setItem("another.application", "keeps this"))
   await account.logout.click()
   // The session's mark goes with the answer; what is stored goes once the page has read it.
-  await expect(page.getByRole("status").filter({ hasText: words.account.loggedOut })).toBeVisible()
+  await expectNote(page, words.account.loggedOut)
   await expect(account.opener).toBeVisible()
   expect(new URL(page.url()).pathname).toBe("/go/book")
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))

@@ -6,13 +6,15 @@ import { inspect } from "./inspection.ts"
 import { book, bookElsewhere, callBy, signIn } from "./owned-bookings.ts"
 import { codeFor, newPerson, sentPhone, shownPhone, signUp } from "./people.ts"
 import { expect, test } from "./test.ts"
+import { expectNote, hearNotes } from "./told-notes.ts"
 
 test.use({ reducedMotion: "reduce" })
 
 const main = (page: Page) => page.getByRole("main")
 const dialog = (page: Page) => page.getByRole("dialog")
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
-const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text })
+
+test.beforeEach(({ page }) => hearNotes(page))
 
 test("a booking is listed, changed for a price that is seen first, and cancelled", async ({ page, product, words }) => {
   const { myBookings, details, booking: common } = words
@@ -56,7 +58,7 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   const [, total] = (await dialog(page).locator("dd").allInnerTexts()).map((text) => /\d+\.\d\d/.exec(text)?.[0])
   expect(Number(total)).toBeLessThan(61.97)
   await dialog(page).getByRole("button", { name: myBookings.confirmChange }).click()
-  await expect(toast(page, myBookings.changed)).toBeVisible()
+  await expectNote(page, myBookings.changed)
   await expect(main(page)).toContainText("Villa 8")
   await expect(main(page)).toContainText(total ?? "no total")
   await expect(main(page)).toContainText(/23rd Nov|23 نوفمبر/)
@@ -66,7 +68,7 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(dialog(page)).toContainText(myBookings.nothingPaid)
   await inspect(page, "what cancelling costs")
   await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
-  await expect(toast(page, myBookings.cancelled)).toBeVisible()
+  await expectNote(page, myBookings.cancelled)
   await expect(main(page)).toContainText(myBookings.states.cancelled)
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await expect(button(page, myBookings.cancel)).toHaveCount(0)
@@ -144,7 +146,7 @@ test("the phone of an account is proved where it stands, and what a guest booked
   await account.titled("code").waitFor()
   await account.code.fill(await codeFor(product, sentPhone(amna.phone)))
   await expect(dialog(page)).toBeHidden()
-  await expect(toast(page, words.account.phoneProved)).toBeVisible()
+  await expectNote(page, words.account.phoneProved)
   await expect(main(page)).not.toContainText(myAccount.notVerified)
 
   await page.getByRole("link", { name: myAccount.tabs.bookings, exact: true }).click()
@@ -217,7 +219,7 @@ test("profile, devices, one's data and their end", async ({ page, product, words
   await page.getByLabel(account.name).fill("Amna Rashid")
   await page.getByLabel(myAccount.language).selectOption("ar")
   await button(page, myAccount.save).click()
-  await expect(toast(page, myAccount.saved)).toBeVisible()
+  await expectNote(page, myAccount.saved)
   const picture = { name: "me.png", mimeType: "image/png", buffer: onePixel }
   await page.locator("input[type=file]").setInputFiles({ ...picture, buffer: Buffer.from("no picture") })
   await expect(page.getByRole("alert")).toContainText(myAccount.pictureRefused["not-an-image"])
@@ -230,7 +232,7 @@ test("profile, devices, one's data and their end", async ({ page, product, words
   await inspect(page, "the profile")
   await page.getByLabel(myAccount.currentPassword).fill(amna.password)
   await button(page, myAccount.changePassword).click()
-  await expect(toast(page, myAccount.passwordChanged)).toBeVisible()
+  await expectNote(page, myAccount.passwordChanged)
 
   const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile Safari/604.1"
   const phone = await page.context().browser()?.newContext({ userAgent })
@@ -280,7 +282,7 @@ test("profile, devices, one's data and their end", async ({ page, product, words
   await page.unroute("**/v1.0/account")
   await button(page, myAccount.eraseConfirm).click()
   await expect(page).toHaveURL(/\/go\/book$/)
-  await expect(toast(page, myAccount.erased)).toBeVisible()
+  await expectNote(page, myAccount.erased)
   await page.goto("/go/account")
   await expect(main(page)).toContainText(myAccount.signInTitle)
 })

@@ -5,6 +5,7 @@ import { inspect } from "./inspection.ts"
 import { book, bookElsewhere, signIn } from "./owned-bookings.ts"
 import { newPerson, signUp } from "./people.ts"
 import { expect, test } from "./test.ts"
+import { expectNote, hearNotes } from "./told-notes.ts"
 
 test.use({ reducedMotion: "reduce" })
 
@@ -101,6 +102,7 @@ test("a recipient says once where to, and the sender decides about another price
   const accept = page.getByRole("button", { name: /\d+\.\d\d/ })
   const total = /\d+\.\d\d/.exec(await accept.innerText())?.[0] ?? "no total"
   const late = await page.context().newPage()
+  await hearNotes(late)
   await late.goto(page.url())
   await expect(late.getByRole("heading", { name: myBookings.proposal })).toBeVisible()
   await page.route("**/recipient-request", (route) => route.abort())
@@ -116,7 +118,7 @@ test("a recipient says once where to, and the sender decides about another price
 
   // A window that still asks tells him that it was decided, and how.
   await button(late, myBookings.proposalDecline).click()
-  await expect(late.getByRole("status").filter({ hasText: myBookings.proposalOld })).toBeVisible()
+  await expectNote(late, myBookings.proposalOld)
   await expect(main(late)).toContainText(myBookings.askedStates.accepted)
   await expect(main(late)).toContainText("Tower 3, flat 12")
 })
