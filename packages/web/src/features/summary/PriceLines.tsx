@@ -26,7 +26,7 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
       </div>
     ) : (
       // That nobody comes to these addresses is said beside them.
-      <p className={styles.noPrice}>{state === "idle" ? booking.priceAfterAddresses : "–"}</p>
+      state === "idle" && <p className={styles.noPrice}>{booking.priceAfterAddresses}</p>
     )
   const panel = pricePanel(price, showBreakdown ? "payment" : "book")
   const label = (shown: PriceLine) => {
