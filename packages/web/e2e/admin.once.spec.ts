@@ -293,9 +293,11 @@ test("staff are invited, disabled and enabled again, and the log says so", async
   await expect(page.getByText(admin.enabledNow("Dawud the second"))).toBeVisible()
   await expect(entry(page, "Dawud the second")).toContainText(admin.invited)
   await page.getByText(admin.staffLog).click()
-  const [enabled, disabled] = [admin.staffEvents.enable, admin.staffEvents.disable].map((say) => say("Dawud the second"))
+  const [enabled, disabled] = [admin.staffEvents.enable, admin.staffEvents.disable].map((say) =>
+    say("Dawud the second"),
+  )
   await expect(page.getByText(enabled ?? "")).toBeVisible()
-  await expect(page.getByText(disabled ?? "", { exact: true })).toBeVisible()
+  await expect(page.getByText(disabled ?? "")).toBeVisible()
 })
 
 test("an admin says what a driver drives and how much he carries, and shows customers who comes", async ({

@@ -41,7 +41,7 @@ test("cash that a driver took is handed over once, and stands in the day's repor
   await expect(reason).toHaveValue("No change")
   // Whoever may sign in no more still has what he took.
   const employer = await callsOf(product, await hire(product, "admin", "Amal"))
-  await employer("DELETE", `/v1.0/staff/${driver.id}`)
+  await employer("DELETE", `/v1.0/staff/${driver.id}`, {})
   await page.reload()
   await expect(row).toContainText(file.till.due.amount.toFixed(2))
   await page.getByRole("button", { name: books.take }).click()

@@ -16,15 +16,15 @@ import * as ownDataCalls from "../contract/endpoints/own-data.ts"
 import * as profileCalls from "../contract/endpoints/profile.ts"
 import * as sessionsCalls from "../contract/endpoints/sessions.ts"
 import * as signInCalls from "../contract/endpoints/sign-in.ts"
-import * as staffCalls from "../contract/endpoints/staff.ts"
 import { accountRefusals } from "../contract/refusals/account.ts"
 import { lastOwner } from "../contract/refusals/last-owner.ts"
 import { type Connection, call } from "./call.ts"
+import type { StaffCalls } from "./staff-client.ts"
 
 const erasingRefusals = { ...accountRefusals, LastOwner: lastOwner }
 
 /** Accounts over HTTP. A browser's session is a cookie: what stands for it in an answer is null (D27). */
-export const accountClient = (connection: Connection): AccountService => ({
+export const accountClient = (connection: Connection): Omit<AccountService, keyof StaffCalls> => ({
   session: (options) => call(connection, sessionsCalls.session, {}, null, options),
   signIn: (credentials, options) =>
     call(connection, signInCalls.login, accountRefusals, { kind: "password", ...credentials }, options),
@@ -87,16 +87,6 @@ export const accountClient = (connection: Connection): AccountService => ({
   claimBookings: (options) => call(connection, ownDataCalls.claimBookings, accountRefusals, null, options),
   exportAccount: (options) => call(connection, ownDataCalls.exportAccount, accountRefusals, null, options),
   eraseAccount: (request, options) => call(connection, ownDataCalls.eraseAccount, erasingRefusals, request, options),
-
-  staff: (options) => call(connection, staffCalls.listStaff, accountRefusals, null, options),
-  makeStaff: (member, options) => call(connection, staffCalls.makeStaff, accountRefusals, member, options),
-  setStaffPhoto: (request, options) => call(connection, staffCalls.setStaffPhoto, accountRefusals, request, options),
-  disableStaff: (request, options) => call(connection, staffCalls.disableStaff, accountRefusals, request, options),
-  enableStaff: (request, options) => call(connection, staffCalls.enableStaff, accountRefusals, request, options),
-  staffHoldings: (request, options) => call(connection, staffCalls.staffHoldings, accountRefusals, request, options),
-  staffEvents: (options) => call(connection, staffCalls.staffEvents, accountRefusals, null, options),
-  endSessionsOfStaff: (request, options) =>
-    call(connection, staffCalls.endSessionsOfStaff, accountRefusals, request, options),
 })
 
 /** What `exportAccount` answers as the text of a file: in the words and dates of the wire, which people can read. */

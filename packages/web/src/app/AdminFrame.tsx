@@ -1,7 +1,7 @@
-import { accountClient } from "@mersal/adapters-http/client/account-client"
 import { adminClient } from "@mersal/adapters-http/client/admin-client"
 import { coverageClient } from "@mersal/adapters-http/client/coverage-client"
 import { operationsClient } from "@mersal/adapters-http/client/operations-client"
+import { staffClient } from "@mersal/adapters-http/client/staff-client"
 import type { MarketId } from "@mersal/domain/market/market"
 import { Outlet } from "@tanstack/react-router"
 import { useMemo, useState } from "react"
@@ -12,7 +12,7 @@ import { staffConnection } from "./staff-session.ts"
 
 const services: AdminServices = {
   admin: adminClient(staffConnection),
-  people: accountClient(staffConnection),
+  people: staffClient(staffConnection),
   drivers: operationsClient(staffConnection),
   coverage: coverageClient(staffConnection),
 }

@@ -6,12 +6,6 @@ interface WindowTimes {
   readonly end: MinuteOfDay
 }
 
-/** "13" or "9:30" on a clock; "24" is the end of the day. */
-const time = String.raw`(\d{1,2})(?::([0-5]\d))?`
-const span = new RegExp(`^${time}-${time}$`)
-const start = new RegExp(`^${time}$`)
-const deadline = new RegExp(`^before-${time}$`)
-
 /** The id of a time: "9" on the hour, "9:30" off it. */
 export const timeId = (minute: MinuteOfDay): string => {
   const hour = String(Math.floor(minute / 60))
@@ -27,21 +21,18 @@ export const deadlineId = (end: MinuteOfDay): string => `before-${timeId(end)}`
  * null for another text, and for one that is no span of one day.
  */
 export function timesOf(id: string): WindowTimes | null {
-  const [, ...spanned] = span.exec(id) ?? []
-  const [, ...before] = deadline.exec(id) ?? []
-  const [from, end] =
-    spanned.length > 0
-      ? [minuteOf(spanned[0], spanned[1]), minuteOf(spanned[2], spanned[3])]
-      : [0, before.length > 0 ? minuteOf(before[0], before[1]) : 0]
+  const [, hour, minutes, lastHour, lastMinutes] =
+    /^(?:(\d{1,2})(?::([0-5]\d))?-|before-)(\d{1,2})(?::([0-5]\d))?$/.exec(id) ?? []
+  const [from, end] = [minuteOf(hour, minutes), minuteOf(lastHour, lastMinutes)]
   return from < end && end <= minutesPerDay ? { start: from, end } : null
 }
 
 /** Whether an id is that of a span: "13-18", "9:30-12". */
-export const isSpanId = (id: string): boolean => span.test(id) && timesOf(id) !== null
+export const isSpanId = (id: string): boolean => !id.startsWith("before-") && timesOf(id) !== null
 
 /** Whether an id is that of a pick-up window: a span, or the time at which it starts, as those of On Demand are known. */
 export function isPickupId(id: string): boolean {
-  const [, hour, minutes] = start.exec(id) ?? []
+  const [, hour, minutes] = /^(\d{1,2})(?::([0-5]\d))?$/.exec(id) ?? []
   return isSpanId(id) || (hour !== undefined && minuteOf(hour, minutes) < minutesPerDay)
 }
 

@@ -1,5 +1,3 @@
-import { timeId } from "./window-id.ts"
-
 /** What a client says of the window it chooses. */
 export interface ChosenWindow {
   readonly value?: string | undefined
@@ -33,16 +31,10 @@ export function namesTwoWindows({ value = "", label = "" }: ChosenWindow): boole
 /** Market, booking type, date, window: how a listing tells one slot from all others. */
 const slotKey = /^[A-Z]{2}\/[A-Za-z]+\/\d{4}-\d\d-\d\d\/([^/]+)$/
 
-/** The times that a text names; what ends at midnight ends at 24:00. */
-function timesIn(text: string): readonly string[] {
-  const found = [...text.matchAll(/(\d{1,2})(?::(\d\d))?\s*(AM|PM)/gi)]
-  const isEnd = (at: number): boolean => at > 0 || /^before/i.test(text)
-  return found.map(([, hour, minutes = "0", half], at) => {
-    const minute = hourOf(Number(hour), half) * 60 + Number(minutes)
-    return timeId(minute === 0 && isEnd(at) ? 24 * 60 : minute)
+/** The times that a text names, as ids write them; what ends at midnight ends at 24:00. */
+const timesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(\d{1,2})(:\d\d)?\s*(AM|PM)/gi)].map(([, hour, minutes = ":00", half = ""], at) => {
+    const time = (Number(hour) % 12) + (half.toUpperCase() === "PM" ? 12 : 0)
+    if (minutes !== ":00") return time + minutes
+    return String(time === 0 && (at > 0 || /^before/i.test(text)) ? 24 : time)
   })
-}
-
-function hourOf(hour: number, half: string | undefined): number {
-  return (hour % 12) + (half?.toUpperCase() === "PM" ? 12 : 0)
-}

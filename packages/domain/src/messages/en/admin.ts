@@ -204,8 +204,7 @@ export const admin = {
   disableText: "All sessions end at once, and no new one begins.",
   enable: "Enable again",
   stillHas: (name: string) => `${name} still has:`,
-  stillDrives: (count: number) =>
-    `${count} ${count === 1 ? "booking" : "bookings"} to drive. The desk has to give ${count === 1 ? "it" : "them"} to another driver.`,
+  stillDrives: (count: number) => `Bookings to drive: ${count}. The desk has to give them to another driver.`,
   stillHolds: (amount: string) => `${amount} in cash. The desk can still take it in.`,
   toCash: "Drivers' cash",
   hasNothing: "No booking to drive and no cash is left with this driver.",
@@ -214,7 +213,7 @@ export const admin = {
   inviteAgain: "Invite again",
   invitedNow: (email: string) => `The invitation is on its way to ${email}.`,
   disabledNow: (name: string) => `${name} is disabled.`,
-  enabledNow: (name: string) => `${name} can sign in again.`,
+  enabledNow: (name: string) => `${name} can log in again.`,
   staffLog: "Who was disabled and enabled",
   staffEvents: {
     disable: (name: string) => `${name} was disabled`,
