@@ -1,3 +1,4 @@
+import { inspect } from "./inspection.ts"
 import { signIn } from "./owned-bookings.ts"
 import { newPerson, signUp } from "./people.ts"
 import { callsOf, hire } from "./staff.ts"
@@ -123,6 +124,16 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await expect(page.locator("dd").first()).toContainText("1000.00")
   await expect(page.getByRole("rowheader", { name: "2026-11" })).toBeVisible()
 
+  // What a spreadsheet in Arabic saves unless it is told otherwise is not read wrongly: it is said how to save it.
+  const omar = Buffer.from([0xda, 0xe3, 0xd1])
+  const inWindows = Buffer.concat([Buffer.from(`${header.join(",")}\n${rowFor("Shop")}`), omar])
+  await page
+    .getByLabel(company.chooseFile)
+    .setInputFiles({ name: "arabic.csv", mimeType: "text/csv", buffer: inWindows })
+  await page.getByRole("button", { name: company.checkFile }).click()
+  await expect(page.getByText(company.fileLetters)).toBeVisible()
+  await page.reload()
+
   const csv = [header.join(","), rowFor("Shop"), rowFor("Nobody")].join("\n")
   // In our words and not in the browser's, by keys as by a press.
   const file = page.getByLabel(company.chooseFile)
@@ -176,6 +187,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   const listed = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: words.myBookings.receipt }) })
   await expect(listed).toHaveCount(2)
   await expect(listed.first()).toContainText(amna.name)
+  await inspect(page, "a company's bookings")
   type Line = Readonly<Record<"onAccount" | "onCredit", { readonly amount: number }>> & { readonly kind: string }
   const ofBookings = (changed.lines as readonly Line[]).filter(({ kind }) => kind === "booking")
   const total = ofBookings.reduce((sum, { onAccount, onCredit }) => sum + onAccount.amount + onCredit.amount, 0)

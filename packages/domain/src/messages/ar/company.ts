@@ -134,7 +134,7 @@ export const company: Texts<typeof english> = {
   lotLine: (left, date) => `${left} حتى نهاية يوم ${date}`,
 
   bulkTitle: "حجز دفعة واحدة",
-  bulkLead: "املأ ملفًا، وتحقق من كل صف، واحجز الصفوف الصحيحة. 500 صف كحد أقصى.",
+  bulkLead: "املأ ملفًا، وتحقق من كل صف، واحجز الصفوف الصحيحة. 500 صف كحد أقصى، محفوظة بنوع CSV UTF-8.",
   template: "تنزيل النموذج",
   chooseFile: "ملف الحجوزات (CSV)",
   choosing: { choose: "اختر ملفًا", another: "اختر ملفًا آخر", none: "لم يُختَر ملف بعد" },

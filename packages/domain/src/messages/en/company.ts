@@ -136,7 +136,7 @@ export const company = {
   lotLine: (left: string, date: string) => `${left} until the end of ${date}`,
 
   bulkTitle: "Book many at once",
-  bulkLead: "Fill in a file, check every row, and book those that are right. At most 500 rows.",
+  bulkLead: "Fill in a file, check every row, and book those that are right. At most 500 rows, saved as CSV UTF-8.",
   template: "Download the template",
   chooseFile: "File of bookings (CSV)",
   choosing: { choose: "Choose a file", another: "Choose another file", none: "No file chosen yet" },
