@@ -24,19 +24,19 @@ import {
   registerCompany,
   removeMember,
   saveCostCentres,
-  showCompany,
   withdrawInvitation,
 } from "../contract/endpoints/corporate.ts"
 import { bookingRefusals } from "../contract/refusals/booking.ts"
 import { corporateRefusals } from "../contract/refusals/corporate.ts"
 import { type Connection, call } from "./call.ts"
+import { companyClient } from "./company-client.ts"
 
 const refusals = { ...corporateRefusals, ...bookingRefusals }
 
 export const corporateClient = (connection: Connection): CorporateService => ({
   register: (request, options) => call(connection, registerCompany, corporateRefusals, request, options),
   applyAgain: (request, options) => call(connection, applyAgain, corporateRefusals, request, options),
-  company: (request, options) => call(connection, showCompany, corporateRefusals, request, options),
+  ...companyClient(connection),
   answerInvitation: (request, options) => call(connection, answerInvitation, corporateRefusals, request, options),
   saveCostCentres: (request, options) => call(connection, saveCostCentres, corporateRefusals, request, options),
   members: (request, options) => call(connection, listMembers, corporateRefusals, request, options),
