@@ -63,14 +63,11 @@ test("an address that is half typed stays where a part of the page does not come
   await expect(pickup).toHaveValue("Dubai Mar")
   for (const part of [...parts, "/healthz"]) await page.unroute(`**${part}`)
 
-  // It is asked for again when the line is another, and on what is typed goes the field that can search.
+  // What has its room is asked for again when the line is another.
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(page.getByLabel(words.promo.question)).toBeVisible()
-  await pickup.pressSequentially("ina")
-  const found = page.getByRole("listbox", { name: words.booking.pickupAddress })
-  await found.getByRole("option").first().click()
-  await expect(pickup).toHaveValue(/^Dubai Marina/)
+  await expect(pickup).toHaveValue("Dubai Mar")
   expect(loads).toBe(1)
 })
 

@@ -27,7 +27,7 @@ export function LazyCombobox<Item>(props: ComboboxProps<Item>) {
         setHadFocus(document.activeElement?.id === id)
         setCombobox(() => loaded as ComponentType<ComboboxProps<Item>> | null)
       },
-      // It could not be fetched: the next letter, or the next focus, tries again.
+      // It could not be fetched: the next focus tries again.
       () => {},
     )
   }, [id])
@@ -58,10 +58,7 @@ export function LazyCombobox<Item>(props: ComboboxProps<Item>) {
           aria-autocomplete="list"
           className={styles.control}
           value={inputValue}
-          onChange={(event) => {
-            take()
-            onInputChange(event.target.value)
-          }}
+          onChange={(event) => onInputChange(event.target.value)}
           onFocus={take}
           autoComplete={autoComplete}
           spellCheck={false}
