@@ -3,6 +3,7 @@ import { builtScript, sharedScript } from "./built-file.ts"
 import { typed } from "./pages/details-page.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
+import { expectNote, hearNotes } from "./told-notes.ts"
 
 test("without a connection nothing is sent, and what changed meanwhile is told before it is booked", async ({
   page,
@@ -55,6 +56,7 @@ test("an address that is half typed stays where a part of the page does not come
   const parts = [sharedScript("Combobox"), builtScript("src/features/summary/PromoBlock.tsx")]
   for (const part of [...parts, "/healthz"]) await page.route(`**${part}`, (route) => route.abort())
   const lost = parts.map((part) => page.waitForEvent("requestfailed", (request) => request.url().endsWith(part)))
+  await hearNotes(page)
   await page.goto("/go/book")
   const pickup = page.getByRole("combobox", { name: words.booking.pickupAddress })
   await pickup.fill("Dubai Mar")
@@ -63,10 +65,9 @@ test("an address that is half typed stays where a part of the page does not come
   await expect(pickup).toHaveValue("Dubai Mar")
   for (const part of [...parts, "/healthz"]) await page.unroute(`**${part}`)
 
-  // What has its room is asked for again when the line is another.
   await context.setOffline(true)
   await context.setOffline(false)
-  await expect(page.getByLabel(words.promo.question)).toBeVisible()
+  await expectNote(page, words.shell.backOnline)
   await expect(pickup).toHaveValue("Dubai Mar")
   expect(loads).toBe(1)
 })

@@ -1,16 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react"
-import { watchConnection } from "./connection.ts"
+import { spare } from "./spare.ts"
 
 /**
- * A part of a screen whose room is kept until it comes. Where the line is what is missing, it is asked for again when that
- * has changed, and all else stays as it is, with what is typed.
+ * A part of a screen whose room is kept until it comes. Where it does not come its room stays, and all else with it and
+ * what is typed: a browser asks no second time for a script that was missing, so that it comes with the next page.
  *
  * @example const PromoBlock = latePart(async () => (await import("./PromoBlock.tsx")).PromoBlock)
  */
-export function latePart<Props>(
+export const latePart = <Props>(
   fetchPart: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  const part = (): Promise<ComponentType<Props>> =>
-    fetchPart().catch(() => new Promise<void>(watchConnection).then(part))
-  return lazy(async () => ({ default: await part() }))
-}
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: (await spare(fetchPart())) ?? (await new Promise<never>(() => {})) }))

@@ -2,13 +2,12 @@ import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
 import { type CashMethod, isByCard, isCash, type PaymentTab } from "@mersal/domain/payment/payment-method"
 import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"
 import { useSelector } from "@xstate/react"
-import { type FormEvent, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
-import { latePart } from "../../environment/late.ts"
 import { useWrittenPhone } from "../../environment/phones.ts"
 import { useProduct } from "../../environment/product.ts"
 import { withWords } from "../../environment/texts/with-words.ts"
@@ -30,7 +29,9 @@ import styles from "./Payment.module.css"
 import { PaymentAlert } from "./PaymentAlert.tsx"
 import { PaymentTabs, type ShownTab } from "./PaymentTabs.tsx"
 
-const CardPart = latePart(async () => (await withWords(["cardFields"], () => import("./CardPart.tsx"))).CardPart)
+const CardPart = lazy(async () => ({
+  default: (await withWords(["cardFields"], () => import("./CardPart.tsx"))).CardPart,
+}))
 
 const methodField = "payment-method"
 
