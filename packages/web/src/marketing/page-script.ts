@@ -87,13 +87,12 @@ for (const button of every<HTMLButtonElement>("[data-theme-switch]")) {
 
 /**
  * By the mark that the server leaves beside a session (D27); no call is made to find it out. Another tab may have changed it
- * before this page is looked at again, or comes back as it was left.
+ * before this page is looked at again.
  */
 const showWhoReads = () => {
   const isCustomer = /(^|; )signed_in=1(;|$)/.test(document.cookie)
   for (const part of every<HTMLElement>("[data-for]")) part.hidden = (part.dataset.for === "customer") !== isCustomer
 }
-addEventListener("pageshow", showWhoReads)
 document.addEventListener("visibilitychange", showWhoReads)
 showWhoReads()
 

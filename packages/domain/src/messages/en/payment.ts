@@ -11,7 +11,7 @@ export const payment = {
   booking: "Booking…",
   methodMissing: "Please select a payment method. Cash or card.",
   offlineHeld:
-    "You are offline: nothing is sent. Once you are connected we check price and times, show what has changed, and you press Book Now.",
+    "You are offline: nothing is sent. Once connected we check price and times, show what has changed, and you press Book Now.",
   policy:
     "Cancelling is free until the last order time of your pick-up or until the driver starts, whichever is earlier. After that the minimum fare is kept, and nothing is given back once the parcel is collected.",
   prohibitedConsent: "None of the prohibited items is inside, and the parcel is packed and sealed.",
