@@ -4,11 +4,11 @@ import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
-import { lazy, type RefObject, Suspense, useEffect, useRef } from "react"
+import { type RefObject, Suspense, useEffect, useRef } from "react"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
+import { latePart } from "../../environment/late.ts"
 import { useSession } from "../../environment/session.ts"
-import { spare } from "../../environment/spare.ts"
 import { PhoneInput } from "../../fields/PhoneInput.tsx"
 import { RadioPills } from "../../ui/RadioPills.tsx"
 import { TextField } from "../../ui/TextField.tsx"
@@ -17,9 +17,7 @@ import type { DetailsForm } from "./details-form.ts"
 import { GuestFields } from "./GuestFields.tsx"
 import styles from "./StopCard.module.css"
 
-const SavedContacts = lazy(async () => ({
-  default: (await spare(import("./SavedContacts.tsx").then(({ load }) => load()))) ?? (() => null),
-}))
+const SavedContacts = latePart(async () => (await import("./SavedContacts.tsx")).load())
 
 interface ContactFieldsProps {
   side: StopSide
