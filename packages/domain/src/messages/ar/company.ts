@@ -25,7 +25,7 @@ export const company: Texts<typeof english> = {
   enterAmount: "يرجى إدخال مبلغ مثل 1250.50",
   states: { pending: "بانتظار الموافقة", approved: "معتمدة", refused: "مرفوضة", suspended: "موقوفة" },
   pendingHelp: "نراجع بياناتك. يمكنك الحجز على الحساب بعد اعتماد شركتك.",
-  reason: (reason) => `السبب: \u2068${reason}\u2069`,
+  reason: "السبب:",
 
   registerTitle: "سجّل شركتك",
   registerLead: "يحجز زملاؤك على حساب شهري واحد، كلٌّ لمركز تكلفة. نراجع كل شركة ونعتمدها.",
@@ -103,7 +103,7 @@ export const company: Texts<typeof english> = {
   notUsed: "غير مستخدم",
   noCentres: "لا يوجد مركز تكلفة بعد. أضف واحدًا للحجز على الحساب.",
 
-  toBookings: "جميع الحجوزات",
+  toBookings: "كل الحجوزات",
   bookingsTitle: "حجوزات جميع الأعضاء",
   backToCompany: "العودة إلى الشركة",
   costCentre: "مركز التكلفة",

@@ -24,8 +24,7 @@ export const company = {
   enterAmount: "Please enter an amount such as 1250.50",
   states: { pending: "Waiting for approval", approved: "Approved", refused: "Turned down", suspended: "Suspended" },
   pendingHelp: "We check your details. You can book on account once your company is approved.",
-  /** A reason in the other language stands in its own order. */
-  reason: (reason: string) => `Reason: \u2068${reason}\u2069`,
+  reason: "Reason:",
 
   registerTitle: "Register your company",
   registerLead: "Colleagues book on one monthly account, each for a cost centre. We check and approve every company.",

@@ -31,7 +31,12 @@ export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => vo
       <Card title={<bdi>{company.name}</bdi>} className={styles.part}>
         <p>
           {words.states[company.state]}
-          {company.reason !== "" && ` · ${words.reason(company.reason)}`}
+          {company.reason !== "" && (
+            <>
+              {` · ${words.reason} `}
+              <bdi>{company.reason}</bdi>
+            </>
+          )}
         </p>
         <p className="text-muted">
           <bdi dir="ltr">{company.taxNumber}</bdi> · <bdi>{company.contactName}</bdi> ·{" "}
@@ -68,7 +73,7 @@ function Refusals({ company: { market, refusals } }: { company: Company }) {
       <ol className={styles.list}>
         {refusals.map(({ reason, answeredAt, changed }) => (
           <li key={answeredAt}>
-            {words.reason(reason)}
+            {words.reason} <bdi>{reason}</bdi>
             <br />
             <span className="text-muted text-small">
               {words.sentAgain(time.moment(answeredAt))} ·{" "}

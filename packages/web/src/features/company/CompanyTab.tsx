@@ -62,7 +62,11 @@ function OwnCompanyParts({ own, onChanged }: { own: OwnCompany; onChanged: () =>
             {words.pendingHelp}
           </p>
         )}
-        {company.reason !== "" && <Alert tone="warning">{words.reason(company.reason)}</Alert>}
+        {company.reason !== "" && (
+          <Alert tone="warning">
+            {words.reason} <bdi>{company.reason}</bdi>
+          </Alert>
+        )}
         {company.state === "approved" && (
           <>
             <CompanyMoney {...own} />
