@@ -46,6 +46,25 @@ describe("writes to PostgreSQL", () => {
     ])
   })
 
+  it("that look whether a name is free, and find it taken as they write, do not apply", async () => {
+    const { settings, use } = await tallies(["a", "b"])
+    const other = connect(settings)
+    const renaming = (from: string): readonly Write[] => [
+      {
+        text: `update tallies set name = 'c' where name = ?
+          and not exists (select 1 from tallies as other where other.name = 'c')`,
+        values: [from],
+        mustApply: true,
+      },
+      { text: "select pg_sleep(0.05)", values: [] },
+    ]
+    const refused = await Promise.all([
+      use(({ write }) => write(renaming("a"))),
+      other(({ write }) => write(renaming("b"))),
+    ])
+    expect(refused.toSorted()).toEqual([0, null])
+  })
+
   it("and reads go on over new connections when the server has ended the old ones", async () => {
     const { settings, use, all } = await tallies(["a"])
     const admin = connect(settings)

@@ -1,5 +1,8 @@
-/** Whether the server undid it because of what others did meanwhile: the same may go well now. */
-export const isOutdone = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error))
+/**
+ * Whether the server undid it because of what others did meanwhile: the same may go well now. A row of somebody else's
+ * that came between a statement's look and its write is one, too (23505): looked at again, the statement sees it.
+ */
+export const isOutdone = (error: unknown): boolean => ["40001", "40P01", "23505"].includes(codeOf(error))
 
 /** Whether the connection is gone: what was not committed is undone. */
 export const isLost = (error: unknown): boolean => {
