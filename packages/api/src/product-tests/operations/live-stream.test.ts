@@ -1,10 +1,12 @@
+import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { hiring } from "@mersal/domain/testing/contracts/hired-staff"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, onTestFinished } from "vitest"
 import { mostStreams } from "../../http/open-streams.ts"
 import { startAccountStage } from "../../testing/account-stage.ts"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
-import { type SignedUp, signIn, signUp } from "../../testing/signed-up.ts"
+import { type SignedUp, signIn, signUp, signUpCompany } from "../../testing/signed-up.ts"
+import { staffPassword, startStaffedStage } from "../../testing/staffed-stage.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
 const running: RunningProduct[] = []
@@ -126,6 +128,53 @@ describe("the live stream on the wire", () => {
       await leave()
       const cancelled = await product.call("POST", `/v1.0/bookings/${bkref}/cancel`, { body: {}, headers: other })
       expect(cancelled.status).toBe(200)
+      expect(await nextOf(reader)).toBeNull()
+    }
+  })
+
+  it("tells a company's booking no more to a member who was removed, or whose company was suspended", async () => {
+    const folder = newDatabaseFolder()
+    onTestFinished(folder.remove)
+    const stage = await startStaffedStage({ kind: "sqlite", path: folder.path })
+    const { product } = stage
+    running.push(product)
+    await stage.staff("admin", "Amal")
+    const admin = await signIn(product, "admin-1@example.com", staffPassword)
+    const owner = await signUpCompany(product, admin)
+    const person = await signUp(product)
+    const data = async (method: string, path: string, headers: SignedUp["headers"], body?: object) => {
+      const answer = await product.call(method, `/v1.0/${path}`, { headers, ...(body && { body }) })
+      expect([path, answer.status]).toEqual([path, 200])
+      return answer.body.data
+    }
+    const { id, version: begun } = (await data("GET", "corporate/company", owner.headers)).company
+    const centres = { version: begun, costCentres: [{ name: "Shop", isActive: true }] }
+    const { costCentres } = await data("PUT", "corporate/cost-centres", owner.headers, centres)
+    await data("PUT", `corporate/companies/${id}/limit`, admin, { limit: 2_000 })
+    await data("POST", "corporate/members", owner.headers, { email: person.email, role: "viewer" })
+    await data("POST", "corporate/invitation", person.headers, { accept: true })
+    const ways: readonly (readonly [SignedUp["headers"], () => Promise<unknown>])[] = [
+      [person.headers, () => data("DELETE", `corporate/members/${person.id}`, owner.headers)],
+      [
+        owner.headers,
+        async () => {
+          const { version } = (await data("GET", "corporate/company", owner.headers)).company
+          await data("POST", `corporate/companies/${id}/decision`, admin, {
+            state: "suspended",
+            reason: "Asked for",
+            version,
+          })
+        },
+      ],
+    ]
+    for (const [headers, leave] of ways) {
+      const order = { ...plainBooking, paytyp: "on account", costCentre: costCentres[0].id }
+      const { bkref } = await data("POST", "order/createOrder", owner.headers, order)
+      const response = await fetch(`${product.url}/v1.0/order/tracking/stream?bookingId=${bkref}`, { headers })
+      const reader = readerOf(response)
+      expect(await nextOf(reader)).toMatchObject({ bkref, pin: expect.stringMatching(/^\d{4}$/) })
+      await leave()
+      await data("POST", `bookings/${bkref}/cancel`, owner.headers, {})
       expect(await nextOf(reader)).toBeNull()
     }
   })
