@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
-import { mayDo, noSubject, type Subject } from "../account/may-do.ts"
+import { isStaff } from "../account/account.ts"
+import { mayDo, type Subject } from "../account/may-do.ts"
 import type { Action } from "../account/permissions.ts"
 import { parseReference, type Reference } from "../booking/order/reference.ts"
 import type { Delivery } from "../delivery/delivery.ts"
@@ -38,8 +39,6 @@ export const subjectOf = Effect.fnUntraced(function* (
   accessToken: string | null,
   driver: string | null,
 ) {
-  // A sandbox key reaches what was booked with one, and nothing that somebody carries; and the other way round.
-  if (stored.isSandbox !== caller.isSandbox) return { ...noSubject, driver } satisfies Subject
   const digest = yield* Digest
   const ownerDigest = yield* ownerDigestOf(caller)
   const isOwnBrowser = ownerDigest !== null && ownerDigest === stored.ownerDigest
@@ -54,10 +53,25 @@ export const subjectOf = Effect.fnUntraced(function* (
   } satisfies Subject
 })
 
+/**
+ * Whether somebody may do this to a booking that is this to him. A sandbox key reaches what was booked with one, and
+ * nothing that somebody carries; and the other way round. To staff there is no booking that nobody carries, though they
+ * may do this to any.
+ */
+export function mayReach(
+  { actor, isSandbox }: Caller,
+  action: Action,
+  stored: StoredBooking,
+  subject: Subject,
+): boolean {
+  if (stored.isSandbox !== isSandbox || (isSandbox && isStaff(actor.type))) return false
+  return mayDo(actor, action, subject)
+}
+
 /** Whether the whole of a booking is shown: to its owner by browser, account or link, to dispatchers and admins. */
 export const isOwner = Effect.fnUntraced(function* (stored: StoredBooking, caller: Caller, accessToken: string | null) {
   const { driver } = deliveryOf(stored).facts
-  return mayDo(caller.actor, "view-booking", yield* subjectOf(stored, caller, accessToken, driver))
+  return mayReach(caller, "view-booking", stored, yield* subjectOf(stored, caller, accessToken, driver))
 })
 
 /** A booking that somebody may do something with, and where it is. */
@@ -78,6 +92,6 @@ export const reachedBooking = Effect.fnUntraced(function* (
   if (!stored) return yield* new BookingNotFound()
   const delivery = deliveryOf(stored)
   const subject = yield* subjectOf(stored, caller, accessToken, delivery.facts.driver)
-  if (!mayDo(caller.actor, action, subject)) return yield* new BookingNotFound()
+  if (!mayReach(caller, action, stored, subject)) return yield* new BookingNotFound()
   return { stored, delivery, subject } satisfies ReachedBooking
 })

@@ -48,7 +48,7 @@ describe("what a sandbox key has booked", () => {
     ] as const)
       expect(await call("POST", path, { bookingId, method })).toMatchObject({ status: 409, code: "nothing-to-pay" })
     const { payLinks } = (await stage.staff("ops", "Omar")).services
-    refused(await payLinks.makePayLink({ reference: bookingId, accessToken: null }), "NothingToPay")
+    refused(await payLinks.makePayLink({ reference: bookingId, accessToken: null }), "BookingNotFound")
   })
 
   it("closes nobody's lead, and no lead is kept of what is only tried", async () => {
@@ -66,7 +66,7 @@ describe("what a sandbox key has booked", () => {
 
   it("is moved by nobody, and no cash is taken for it", async () => {
     const { reference } = await booked("collect at pickup")
-    const { operations } = (await stage.staff("ops", "Olga")).services
+    const { operations, ownBookings } = (await stage.staff("ops", "Olga")).services
     const driver = (await stage.staff("porter", "Dawud")).id
     const given = { reference, after: null, at: null, place: null }
     const cash = await operations.command({ ...given, id: "takes-cash", command: { type: "takeCash", minor: 1 } })
@@ -76,5 +76,9 @@ describe("what a sandbox key has booked", () => {
       "BookingNotFound",
     )
     refused(await operations.booking({ reference }), "BookingNotFound")
+    const named = { reference, accessToken: null }
+    refused(await ownBookings.cancelBooking({ ...named, expectedFee: null, onlyHeld: false }), "BookingNotFound")
+    for (const services of [(await stage.staff("admin", "Amal")).services, { ownBookings }])
+      refused(await services.ownBookings.booking(named), "BookingNotFound")
   })
 })

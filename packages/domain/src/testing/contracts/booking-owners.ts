@@ -167,6 +167,20 @@ export const bookingOwnersContract: readonly DrivenCase<Ports>[] = [
     }),
   ),
   drivenCase(
+    "what a sandbox key has booked is to no staff, who reach all that is carried, nor to a sandbox key of theirs",
+    Effect.gen(function* () {
+      const live = yield* insert(1, { accountId: "account-1" })
+      const sandbox = yield* insert(2, { accountId: "account-1", isSandbox: true })
+      for (const type of signInTypes) {
+        const session = as(type, "account-2")
+        expectEqual(yield* rights(live, session), staffRights[type] ?? [], type)
+        expectEqual(yield* rights(sandbox, session), [], type)
+        const key: Caller = { ...session, isSandbox: true }
+        expectEqual([yield* rights(live, key), yield* rights(sandbox, key)], [[], []], type)
+      }
+    }),
+  ),
+  drivenCase(
     "whoever is signed in finds his own by reference, phone and e-mail, and nobody else's",
     Effect.gen(function* () {
       const own = yield* insert(1, { accountId: "account-1" })

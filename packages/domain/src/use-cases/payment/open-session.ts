@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { mayDo } from "../../account/may-do.ts"
 import { PaymentMethodNotOffered } from "../../booking/booking-errors.ts"
 import { isPast } from "../../booking/change/booking-end.ts"
 import { holdLifetimeMinutes } from "../../booking/order/hold.ts"
@@ -21,7 +20,7 @@ import type { PaymentSession } from "../../ports/driving/payment-session.ts"
 import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import { NothingToPay } from "../../recipient/recipient-errors.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
-import { subjectOf } from "../access.ts"
+import { mayReach, subjectOf } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { type Decision, once } from "../once.ts"
@@ -184,7 +183,7 @@ export const payableBooking = Effect.fnUntraced(function* (
   const stored: StoredBooking | null = reference && (yield* (yield* Bookings).find(reference))
   if (!stored) return yield* new BookingNotFound()
   const subject = yield* subjectOf(stored, caller, request.accessToken, null)
-  const may = mayDo(caller.actor, "pay-booking", subject)
+  const may = mayReach(caller, "pay-booking", stored, subject)
   if (!may && !(yield* isValidLink(stored.booking.reference, request.payToken))) return yield* new BookingNotFound()
   if (stored.isSandbox) return yield* new NothingToPay()
   return stored

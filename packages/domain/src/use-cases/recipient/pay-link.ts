@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { mayDo } from "../../account/may-do.ts"
 import { isPast } from "../../booking/change/booking-end.ts"
 import { parseReference } from "../../booking/order/reference.ts"
 import { outstanding } from "../../delivery/till.ts"
@@ -13,7 +12,7 @@ import type { PayLink, PayLinkService, PaymentDue } from "../../ports/driving/pa
 import { payLinkLifetime, payLinkText, payToken, readPayToken } from "../../recipient/pay-link.ts"
 import { NothingToPay } from "../../recipient/recipient-errors.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
-import { subjectOf } from "../access.ts"
+import { mayReach, subjectOf } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { addressOf } from "../market-address.ts"
@@ -62,8 +61,8 @@ const paidBooking = Effect.fnUntraced(function* ({ reference: typed, accessToken
   const subject = yield* subjectOf(stored, caller, accessToken, null)
   return {
     stored,
-    isOwners: mayDo(caller.actor, "pay-booking", subject),
-    isDesk: mayDo(caller.actor, "assign-booking", subject),
+    isOwners: mayReach(caller, "pay-booking", stored, subject),
+    isDesk: mayReach(caller, "assign-booking", stored, subject),
   }
 })
 
