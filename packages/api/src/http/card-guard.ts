@@ -30,7 +30,7 @@ declare global {
 function holdsCard(address: string): boolean {
   if (!mayHoldCardData(address)) return false
   const [path = "", query = ""] = address.split("?", 2)
-  if (cardDataIn(decoded(path).split("/")) !== null) return true
+  if (cardDataIn({ id: decoded(path).split("/") }) !== null) return true
   // A gateway's return names a masked card and long numbers of its own.
   if (gatewayReturn.test(path)) return namesCardInFull(Object.fromEntries(new URLSearchParams(query)))
   return cardDataIn(fieldsOf(query)) !== null

@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import { cardDataIn, mayHoldCardData, namesCardInFull } from "./card-data.ts"
+import { holdsCardNumber } from "./card-number-guard.ts"
 
 const pan = "4005550000000001"
 
@@ -68,7 +70,8 @@ describe("card data in a request", () => {
   it("is found beside a token, and in a text that is nearly one", () => {
     const word = "abcdefghijklmnopqrstuvwx"
     for (const text of [`${pan} ${word}`, `${word} ${pan}`, `${pan}-a-b-c`]) expect(cardDataIn({ text })).toBe("text")
-    expect(cardDataIn({ text: `${pan}-a-b-c-d` })).toBeNull()
+    expect(cardDataIn({ text: `${pan}-a-b-c-d` })).toBe("text")
+    expect(cardDataIn({ token: `${pan}-a-b-c-d` })).toBeNull()
   })
 
   it("is none in a field of its own without a value", () => {
@@ -76,9 +79,48 @@ describe("card data in a request", () => {
     expect(cardDataIn({ cvv: 0 })).toBe("cvv")
   })
 
-  it("is none before the point of a decimal, though its first digits be a card's", () => {
-    expect(cardDataIn({ lat: "3782822463100057.5" })).toBeNull()
-    expect(cardDataIn({ lat: "378282246310005" })).toBe("lat")
+  it("is found before the point of a decimal", () => {
+    for (const held of [`${pan}.12`, `visa ${pan}.5`, 4005550000000001.5, "378282246310005"])
+      expect(cardDataIn({ note: held }), String(held)).toBe("note")
+  })
+
+  it("is found in free text that is written as a token, and in an address", () => {
+    const held = ["mycard:", "card_", "my-card-", "https://pan.example/"].map((before) => before + pan)
+    for (const text of [...held, `visa=${pan}_exp=1229_cvv=123`])
+      for (const name of ["comnts", "name", "url"]) expect(cardDataIn({ [name]: text }), text).toBe(name)
+    expect(cardDataIn({ comnts: `${pan}abcdefabcdefabcd` })).toBe("comnts")
+  })
+
+  it("is none in a token of hexadecimal digits within an address, as programs are told at", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9]{20}[a-f][0-9]{11}$/), (token) => {
+        expect(cardDataIn({ url: `https://shop.example/hooks/${token}?key=${token}` })).toBeNull()
+      }),
+    )
+  })
+
+  it("is found in what the sanitiser makes of a text, whatever stands between the digits", () => {
+    const between = ["\u200b", "\u00ad", "\ufe0f", "\u0001", "😀", "<", "\u{e0041}", "\u200d\u200b", "~\u200b~\u00ad~"]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...between),
+        fc.array(fc.nat(15), { minLength: 1, maxLength: 15 }),
+        (sign, places) => {
+          const text = [...pan].map((digit, place) => (places.includes(place) ? digit + sign : digit)).join("")
+          if (holdsCardNumber(sanitise(text))) expect(cardDataIn({ comnts: text })).toBe("comnts")
+        },
+      ),
+    )
+    for (const sign of between) {
+      expect(cardDataIn({ comnts: [...pan].join(sign) }), JSON.stringify(sign)).toBe("comnts")
+      expect(cardDataIn({ comnts: pan.replace(/(.{4})(?=.)/g, `$1${sign}`) }), JSON.stringify(sign)).toBe("comnts")
+    }
+  })
+
+  it("is none in a file whose cells hold less than one each, though they would be one together", () => {
+    expect(cardDataIn({ csv: "name,phone,floor\nAmna,4005,5500,0000,0001\n4005;5500;0000;0001" })).toBeNull()
+    for (const cells of [`Amna,${pan},1`, 'Amna,"4005,5500,0000,0001",1', `a;"${pan}";b`])
+      expect(cardDataIn({ csv: cells }), cells).toBe("csv")
   })
 
   it("is none in coordinates and amounts, however many digits stand behind the point", () => {
@@ -89,6 +131,7 @@ describe("card data in a request", () => {
       }),
       { numRuns: 1_000 },
     )
+    for (const amount of [1049.9999999999998, 4049.9999999999995]) expect(cardDataIn({ amount })).toBeNull()
     expect(cardDataIn({ note: `${pan}. Thank you` })).toBe("note")
   })
 })

@@ -1,3 +1,4 @@
+import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import { digits, holdsCardNumber, holdsDigits } from "./card-number-guard.ts"
 
 /** Names under which card data is sent: of the specification's forms, and of both gateways (D29). */
@@ -18,11 +19,18 @@ const cardFields: ReadonlySet<string> = new Set([
 const phoneField =
   /^(?:ph|phone|mobile|mob|tel|telephone|.*(?:phone|phn|mobile|phno|phnum))(?:[_-]?(?:no|number|code))?$/i
 
-/** A long word of letters and digits is a token of ours or of somebody's, where some digits in a row mean nothing. */
-const token = /^(?=(?:[^A-Za-z]*[A-Za-z]){4})[\w.:|=+/~-]{20,}$/
+/** Where a word is opaque: a quote, a page of a list, a token of ours or of somebody's. */
+const tokenField = /(?:^|[a-z_-])(?:token|cursor|quote_?id|fingerprint)$/i
 
-/** A number of 128 bits as we and most others write it; few letters among its digits are no card's. */
-const hexadecimal = /^(?=.*[a-f])(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+/** A long word of letters and digits, where some digits in a row mean nothing. */
+const token = /^(?=(?:[^A-Za-z]*[A-Za-z]){4})[\w.:|=+/~,-]{20,}$/
+
+/** Where something is named that has a number of ours: `id`, `leadId`, `challenge_id`, and who or what it is. */
+const numberedField =
+  /id$|^(?:attempt|costCentre|driver|event|hash|image|key|member|owner|plan|proof|reference|refund|seal|token|url)$/i
+
+/** A number of 128 or 256 bits as we and most others write it; few letters among its digits are no card's. */
+const hexadecimal = /^(?=.*[a-f])(?:[0-9a-f]{32}|[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
 /**
  * Where a request holds card data, at whatever depth, or null: a field of that name, or a text or a number that looks like
@@ -39,7 +47,7 @@ export function cardDataIn(value: unknown): string | null {
     const { value: held, name, path } = next
     if (cardFields.has(name.toLowerCase()) && held !== null && held !== undefined && held !== "") return path
     if (typeof held === "string" || typeof held === "number") {
-      if (looksLikeCard(String(held)) && !phoneField.test(name)) return path
+      if (!phoneField.test(name) && piecesOf(held, name).some(looksLikeCard)) return path
       continue
     }
     if (typeof held !== "object" || held === null) continue
@@ -53,21 +61,36 @@ export function cardDataIn(value: unknown): string | null {
   return null
 }
 
-/** A coordinate or an amount: the digits behind its point are as many as a program likes. */
-const decimal = /\d+\.\d+/g
+/** What of a field is looked at, each piece by itself: the cells of a file, the parts of an address, what is no token. */
+function piecesOf(held: string | number, name: string): readonly string[] {
+  // Of an amount or a coordinate; the digits behind its point are as many as a program likes.
+  if (typeof held === "number") return [String(Math.trunc(held))]
+  if (name === "csv") return held.match(cell) ?? []
+  if (tokenField.test(name) && token.test(held)) return []
+  if (!numberedField.test(name)) return [held]
+  const parts = name === "url" ? held.split(/[/?&=#]/) : [held]
+  return parts.filter((part) => !hexadecimal.test(part))
+}
 
+const cell = /"(?:[^"]|"")*"|[^",;\t\r\n]+/g
+
+/** Degrees, however many digits stand behind their point; what goes on behind another point is none. */
+const degrees = /(?<![\d.])(?:\d{1,2}|1[0-7]\d|180)\.\d+(?!\d|\.\d)/g
+
+/** As it came, and as it will be stored: what is taken out of it may have stood between its digits. */
 const looksLikeCard = (text: string): boolean =>
   holdsDigits(text, digits.fewest) &&
-  !token.test(text) &&
-  !hexadecimal.test(text) &&
-  holdsCardNumber(text.replace(decimal, " "))
+  [text, sanitise(text)].some((reading) => holdsCardNumber(reading.replace(degrees, "x")))
 
 /**
  * Whether an address could hold card data: false only where `cardDataIn` finds none in its path and its fields, which
  * takes ten times as long to be sure of.
  */
 export const mayHoldCardData = (address: string): boolean =>
-  suspicious.test(address) || holdsDigits(address.replace(decimal, " "), digits.fewest)
+  suspicious.test(address) || holdsDigits(address.replace(degreesInField, " "), digits.fewest)
+
+/** Degrees that fill a field of an address, or a part of it between commas. */
+const degreesInField = /(?<=[?&][\w-]*=-?|,-?)(?:\d{1,2}|1[0-7]\d|180)\.\d+(?=[,&]|$)/g
 
 /** A part of every name under which card data is sent, and the sign by which an address writes any other sign. */
 const suspicious = /%|card|cv[cv]|exp[imy]/i

@@ -34,6 +34,43 @@ describe("a text that must hold no card number", () => {
     )
   })
 
+  it("is found out whatever parts the groups of a card, or its digits", () => {
+    const between = [...". / _ , * : · – | + \n \u00a0 \u2009".split(" "), "  ", ", ", " - ", " / "]
+    fc.assert(
+      fc.property(aCardNumber, fc.constantFrom(...between), (number, sign) => {
+        expect(holdsCardNumber(formatCardNumber(number).replaceAll(" ", sign)), sign).toBe(true)
+        expect(holdsCardNumber([...number].join(sign)), sign).toBe(true)
+      }),
+    )
+  })
+
+  it("is found out in the digits of every script, wide, raised and framed ones", () => {
+    const written = (zero: number) => (digit: string) => String.fromCodePoint(zero + Number(digit))
+    for (const zero of [0xff10, 0x966, 0x9e6, 0xe50, 0x1040, 0x1d7ce, 0x1d7d8, 0x1d7f6, 0x1fbf0]) {
+      const text = [..."4005550000000001"].map(written(zero)).join("")
+      expect(holdsCardNumber(text), text).toBe(true)
+    }
+    expect(holdsCardNumber("⁴⁰⁰⁵⁵⁵⁰⁰⁰⁰⁰⁰⁰⁰⁰¹")).toBe(true)
+  })
+
+  it("may hold dates and phones in a list, which are no groups of a card", () => {
+    const two = (most: number) => fc.integer({ min: 1, max: most }).map((number) => String(number).padStart(2, "0"))
+    const date = fc
+      .tuple(two(31), two(12), fc.constantFrom(..."./"))
+      .map(([day, month, sign]) => `${day}${sign}${month}${sign}2026`)
+    const phone = fc.stringMatching(/^(?:5[02568]|[34679])\d{7}$/)
+    fc.assert(
+      fc.property(
+        fc.oneof(date, phone),
+        fc.oneof(date, phone),
+        fc.constantFrom(", ", " / ", "; ", "\n"),
+        (a, b, sign) => {
+          expect(holdsCardNumber(`${a}${sign}${b}`), `${a}${sign}${b}`).toBe(false)
+        },
+      ),
+    )
+  })
+
   it("may hold digits of another number, of another length, or apart", () => {
     for (const text of [
       "",
@@ -42,7 +79,7 @@ describe("a text that must hold no card number", () => {
       "411111111111",
       "41111111111111111111111",
       "4111 x 1111 x 1111 x 1111",
-      "4111  1111  1111  1111",
+      "4111    1111    1111    1111",
       "AE4K7M2XQ9TB3HV",
     ])
       expect(holdsCardNumber(text), text).toBe(false)
@@ -83,8 +120,8 @@ describe("a text that must hold no card number", () => {
 })
 
 describe("the digits of a text", () => {
-  it("are those of three scripts, and no sign that stands beside them", () => {
-    for (const zero of ["0", "٠", "۰"]) {
+  it("are those of any script, and no sign that stands beside them", () => {
+    for (const zero of ["0", "٠", "۰", "०"]) {
       const signs = Array.from({ length: 12 }, (_, index) => String.fromCharCode(zero.charCodeAt(0) - 1 + index))
       expect(signs.map((sign) => holdsDigits(`${sign} a `.repeat(13), 13))).toEqual([
         false,

@@ -8,7 +8,7 @@ import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
 import { simulatedPayments } from "../../testing/simulated-payment.ts"
-import { plainBooking } from "../../testing/wire-bookings.ts"
+import { everyFieldLead, plainBooking } from "../../testing/wire-bookings.ts"
 
 /** Card data that is sent to us by mistake, and the card of a payment that went well: searched for wherever we write. */
 
@@ -22,6 +22,19 @@ const logged = () => {
   return { lines, write: (line: string) => void lines.push(line) }
 }
 
+/** What would be stored as its number, though it was not sent as one. */
+const disguised = [
+  ...["\u200b", "\u00ad", "\ufe0f", "\u0001", "😀", "<", ".", "/", "_", ",", "*"].map((sign) =>
+    pan.replace(/(....)(?=.)/g, `$1${sign}`),
+  ),
+  `mycard:${pan}`,
+  `my-card-${pan}`,
+  `visa=${pan}_exp=1229_cvv=123`,
+  `visa ${pan}.5`,
+  [...pan].map((digit) => String.fromCharCode(0xff10 + Number(digit))).join(""),
+  [...pan].map((digit) => String.fromCharCode(0x966 + Number(digit))).join(""),
+]
+
 /** Everything that a wrong page could send us, on the routes that take something and in the address. */
 async function sendCards(product: RunningProduct, bkref: string): Promise<void> {
   const qatar = { paymentType: "C", card: pan, cvv2: "123", expYear: "2030", expMonth: "01", amount: 1, email: "x" }
@@ -30,10 +43,16 @@ async function sendCards(product: RunningProduct, bkref: string): Promise<void> 
     ["POST", "/v1.0/payment/session", { bookingId: bkref, method: "card", note: { deep: [{ card_number: pan }] } }],
     ["POST", "/v1.0/payment/confirmation", { bkrefid: bkref, crdno: pan }],
     ["POST", "/v1.0/order/createOrder", { ...plainBooking, note: `card ${spellings[1]}` }],
+    ...disguised.flatMap((comnts) => [
+      ["POST", "/v1.0/order/createOrder", { ...plainBooking, comnts }] as const,
+      ["POST", "/v1.0/ctc/lead/create", { ...everyFieldLead, usrnm: comnts }] as const,
+      ["POST", `/v1.0/bookings/${bkref}/change`, { dlv: { name: comnts } }] as const,
+    ]),
   ]
   for (const [method, path, body] of sent) {
     const { status, text } = await product.call(method, path, { body })
     expect([path, status]).toEqual([path, 422])
+    expect(JSON.parse(text).errors[0].code).toBe("card-data")
     expect(text).not.toContain(pan)
   }
   for (const address of [`/v1.0/payment/attempt?attempt=${pan}`, `/tracking/${pan}`, "/go/payment?cvv2=123"])
