@@ -48,7 +48,9 @@ export const cancelBooking = Effect.fn("cancelBooking")(function* (
   caller: Caller,
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
-  return yield* once({ caller, options, request: { cancel: request.reference } }, decided(request, caller))
+  const { reference, expectedFee, onlyHeld = false } = request
+  const asked = { cancel: reference, expectedFee, onlyHeld }
+  return yield* once({ caller, options, request: asked }, decided(request, caller))
 })
 
 const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Caller) {

@@ -77,6 +77,24 @@ export const cancelling: readonly ServiceCase[] = [
     },
   },
   {
+    name: "a key that cancelled at one fee, or only what is held, answers nothing that asks for more or other",
+    run: async (stage) => {
+      await stage.setNow(morning)
+      const { reference } = (await booked(stage, "owner")).booking
+      const own = ownOf(stage, "owner")
+      const key = { idempotencyKey: "cancel-1" }
+      const free = { ...named(reference), expectedFee: money(0, "AED") }
+      const answer = succeeded(await own.cancelBooking(free, key))
+      expectEqual(succeeded(await own.cancelBooking({ ...free, onlyHeld: false }, key)), answer)
+      for (const other of [
+        { ...free, expectedFee: money(500, "AED") },
+        { ...free, expectedFee: null },
+        { ...free, onlyHeld: true },
+      ])
+        refused(await own.cancelBooking(other, key), "IdempotencyMismatch")
+    },
+  },
+  {
     name: "of many who cancel at once under one key all are answered alike, and of many without one cancels",
     run: async (stage) => {
       await stage.setNow(morning)
