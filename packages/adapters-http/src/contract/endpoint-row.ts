@@ -35,6 +35,8 @@ export interface EndpointRow<Request, Answer> {
   readonly isIdempotent?: true
   /** Gives a browser without a guest cookie one (D23). */
   readonly remembersGuest?: true
+  /** Does something though it is a GET: pages of other sites may not ask for it, and nobody by HEAD. */
+  readonly acts?: true
   /** What to call instead, for those forms that are kept for the specification's callers only (D27). */
   readonly deprecated?: string
   /** Fields of the body without which the rules refuse, although the schema reads a request without them. */

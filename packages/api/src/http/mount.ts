@@ -83,10 +83,12 @@ export function mountAll<Table extends EndpointTable>(
   const methodsOf = new Map<string, string[]>()
   for (const [name, row] of Object.entries(table)) {
     const { path, method } = row.endpoint
-    const handler = served(mounting, row, routes[name] as Serve<unknown, unknown> | ServeWithEffect<unknown, unknown>)
+    const call = served(mounting, row, routes[name] as Serve<unknown, unknown> | ServeWithEffect<unknown, unknown>)
+    const handler = row.acts ? neverByHead(call) : call
     mounting.router.route(path)[methodNames[method]](handler)
     calls.add(method, path, handler)
-    methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...(method === "GET" ? ["GET", "HEAD"] : [method])])
+    const isRead = method === "GET" && !row.acts
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...(isRead ? ["GET", "HEAD"] : [method])])
   }
   for (const [path, methods] of methodsOf) {
     mounting.router.all(path, (request, response) => {
@@ -97,6 +99,12 @@ export function mountAll<Table extends EndpointTable>(
   }
   return calls.handle
 }
+
+/** A route that answers GET answers HEAD with it; what does something leaves HEAD to the refusal of other methods. */
+const neverByHead =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    request.method === "HEAD" ? next("route") : handler(request, response, next)
 
 /** One call: limit, who, may he, read, decode, serve, encode. */
 function served(
@@ -168,7 +176,8 @@ function served(
   const isAdmitted = admission(mounting, row)
   const between = [
     ...(row.gives === "events" ? [streams.admit] : []),
-    ...(isRead ? [] : [sameSiteOnly, ...bodyReader(row)]),
+    ...(isRead && !row.acts ? [] : [sameSiteOnly]),
+    ...(isRead ? [] : bodyReader(row)),
   ]
   const admitted: RequestHandler = async (request, response, next) => {
     if (await isAdmitted(request, response)) next()

@@ -68,6 +68,32 @@ describe("a page of another site", () => {
     }
   })
 
+  it("sends nobody a code by a GET that names him in a header, and nobody does so by HEAD", async () => {
+    const person = await signUp(product)
+    const { token } = person.headers
+    const cookie = `sid=${token}`
+    const before = await messagesFor(product)
+    const asks = [
+      ["/v1.0/auth/forgot", { email: "somebody@example.com" }],
+      ["/v1.0/auth/number", { cookie, phonenumber: "+971509998877" }],
+    ] as const
+    for (const [address, named] of asks) {
+      for (const headers of foreign) {
+        const { status, body } = await product.call("GET", address, { headers: { ...headers, ...named } })
+        expect([address, status, body.errors[0].code]).toEqual([address, 403, "cross-site"])
+      }
+      for (const headers of [...foreign, {}, { "sec-fetch-site": "same-origin" }]) {
+        const answer = await product.call("HEAD", address, { headers: { ...headers, ...named } })
+        expect([address, answer.status, answer.headers.get("allow")]).toEqual([address, 405, "GET, POST"])
+      }
+    }
+    expect(await messagesFor(product)).toEqual(before)
+    for (const [address, named] of asks) {
+      const own = { headers: { "sec-fetch-site": "same-origin", ...named } }
+      expect([address, (await product.call("GET", address, own)).status]).toEqual([address, 200])
+    }
+  })
+
   it("sends nobody a code by a picture of our address", async () => {
     const person = await signUp(product)
     const before = await messagesFor(product, person.email)
