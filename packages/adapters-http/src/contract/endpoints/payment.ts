@@ -1,5 +1,7 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import { parseReference, type Reference } from "@mersal/domain/booking/order/reference"
+import { marketOfReference, parseReference, type Reference } from "@mersal/domain/booking/order/reference"
+import { markets } from "@mersal/domain/market/market"
+import { money as amountOf } from "@mersal/domain/money/money"
 import type { AttemptFailure, AttemptReport } from "@mersal/domain/payment/attempt-report"
 import type {
   AttemptView,
@@ -16,7 +18,7 @@ import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../en
 import { access, bookingReference, nothing, tokenOf, withToken } from "../own-booking-request.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
 import { wireMoney } from "../wire-delivery.ts"
-import { text, wireAmount, wireCardMethod, wireCashMethod, wireInstant } from "../wire-values.ts"
+import { majorUnits, text, wireAmount, wireCardMethod, wireCashMethod, wireInstant } from "../wire-values.ts"
 
 export const attemptId = text(64)
 const fieldsOfPage = z.record(z.string(), z.string())
@@ -252,21 +254,39 @@ export const paymentConfirmation = defineEndpoint<Confirmation, Taken>({
   ),
 })
 
+/** More than nothing, in the currency of its booking; where there is no such booking that is said where it is looked for. */
+const RefundBody = z
+  .strictObject({
+    bookingId: bookingReference,
+    amount: z.optional(z.nullable(z.strictObject({ amount: wireAmount.check(z.gt(0)), cur: z.enum(["AED", "QAR"]) }))),
+  })
+  .check(
+    z.refine(
+      ({ bookingId, amount }) => {
+        const reference = parseReference(bookingId)
+        return !reference || !amount || markets[marketOfReference(reference)].currency === amount.cur
+      },
+      { path: ["amount", "cur"] },
+    ),
+  )
+
 /** POST /payment/refund: gives back money of a booking's cards. */
 export const refundPayment = defineEndpoint<RefundRequest, StartedRefund>({
   method: "POST",
   path: "/v1.0/payment/refund",
-  request: z.codec(
-    bodyOnly(z.strictObject({ bookingId: bookingReference, amount: z.optional(z.nullable(wireMoney)) })),
-    z.custom<RefundRequest>(),
-    {
-      decode: ({ body }) => ({ reference: body.bookingId, amount: body.amount ?? null }),
-      encode: ({ reference, amount }) => ({
-        ...emptyRequest,
-        body: { bookingId: reference, ...(amount !== null && { amount }) },
-      }),
-    },
-  ),
+  request: z.codec(bodyOnly(RefundBody), z.custom<RefundRequest>(), {
+    decode: ({ body: { bookingId, amount } }) => ({
+      reference: bookingId,
+      amount: amount ? amountOf(Math.round(amount.amount * 100), amount.cur) : null,
+    }),
+    encode: ({ reference, amount }) => ({
+      ...emptyRequest,
+      body: {
+        bookingId: reference,
+        ...(amount !== null && { amount: { amount: majorUnits(amount), cur: amount.currency } }),
+      },
+    }),
+  }),
   answer: inData<StartedRefund>(
     z.codec(
       z.object({
