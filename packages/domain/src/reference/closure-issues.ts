@@ -1,22 +1,23 @@
+import { vehicles } from "../booking/parcel/vehicle.ts"
 import { bookIssues } from "../schedule/book-issues.ts"
 import { gulfBook } from "../schedule/books/gulf.ts"
 import type { MarketClosure } from "./reference-entry.ts"
 import { idIssues, issue, type ReferenceIssue, unless } from "./reference-issue.ts"
 
 /**
- * What is wrong with a closure (D10), by the check that every schedule is made with; and more narrowly than that, since
- * it is kept in a table: tags are words such as "bike".
+ * What is wrong with a closure (D10), by the check that every schedule is made with; and more narrowly than that: the
+ * engine takes any words as tags, but nothing is asked here about any but vehicles, so that a closure of others never acts.
  */
 export function closureIssues({ market, ...closure }: MarketClosure): readonly ReferenceIssue[] {
   const { markets } = gulfBook
   const book = { ...gulfBook, markets: { ...markets, [market]: { ...markets[market], closures: [closure] } } }
   const { id, tags } = closure
-  const isWord = (tag: string): boolean => /^[a-z]+$/.test(tag)
+  const isVehicle = (tag: string): boolean => vehicles.some((vehicle) => vehicle === tag)
   return [
     ...idIssues(id),
     ...bookIssues(book, []).map(({ path, problem }) =>
       issue(path.replace(/^markets\.\w+\.closures\[0\]\.?/, ""), "not-a-closure", problem),
     ),
-    ...unless(tags === undefined || tags.every(isWord), "tags", "not-an-id"),
+    ...unless(!tags || tags.every(isVehicle), "tags", "not-a-closure", `A tag is one of ${vehicles.join(", ")}`),
   ]
 }

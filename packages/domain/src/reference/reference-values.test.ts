@@ -41,8 +41,12 @@ describe("a closure", () => {
       "tags not-a-closure",
       "source not-a-closure",
     ])
-    for (const tag of ["Bike", "two words", "9", "bike9", "9bike"])
-      expect(wrongIn({ tags: ["van", tag] })).toContain("tags not-an-id")
+    for (const tag of ["truck", "Bike", "two words", "9", "bike9", "9bike"])
+      expect(closureIssues({ ...closure, tags: ["van", tag] })).toContainEqual({
+        field: "tags",
+        problem: "not-a-closure",
+        detail: "A tag is one of bike, car, van",
+      })
     expect(wrongIn({ id: "a b" })).toContain("id not-an-id")
   })
 
