@@ -1,5 +1,10 @@
+import { type Reference, unbrokenReference } from "@mersal/domain/booking/order/reference"
 import { openCardPayment } from "./booking-start.ts"
-import { cards } from "./pages/card-form.ts"
+import { BankPage, cards } from "./pages/card-form.ts"
+import { ConfirmationPage } from "./pages/confirmation-page.ts"
+import { DetailsPage } from "./pages/details-page.ts"
+import { GuestPage } from "./pages/guest-page.ts"
+import { PaymentPage } from "./pages/payment-page.ts"
 import { expect, test } from "./test.ts"
 
 test("whoever changes what a declined card left held has its promo and its window again, and hears nothing more of it", async ({
@@ -44,4 +49,41 @@ test("whoever changes what a declined card left held has its promo and its windo
   await trackingPage.open()
   await trackingPage.lookUp(bkref)
   await expect(page.getByRole("main")).toContainText(words.notComing.cancelled.title)
+})
+
+test("whoever approves at his bank what he has booked in cash meanwhile reads that it goes back, and is led to his booking", async ({
+  context,
+  page,
+  words,
+  pages,
+  cardForm,
+}) => {
+  await openCardPayment(pages)
+  await cardForm.payBy(cards.asks3ds)
+  const bank = new BankPage(page)
+  await bank.faults()
+
+  const other = await context.newPage()
+  const detailsPage = new DetailsPage(other, words)
+  const guestPage = new GuestPage(other, words)
+  const paymentPage = new PaymentPage(other, words)
+  const confirmationPage = new ConfirmationPage(other, words)
+  await other.goto("/go/details")
+  await detailsPage.building("dropOff").fill("Villa 8")
+  await detailsPage.continueButton.click()
+  await other.waitForURL("**/go/guest")
+  await guestPage.proceed()
+  await paymentPage.cashTab.check()
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  const reference = await confirmationPage.reference()
+
+  await bank.decide("approve")
+  const alert = page.getByRole("alert")
+  await expect(alert).toContainText(words.notPlaced.refunded)
+  await expect(alert).toContainText(words.cardReturn.lastBooking(unbrokenReference(reference as Reference)))
+  await expect(page.getByRole("button", { name: words.cardReturn.tryAgain })).toHaveCount(0)
+  await page.getByRole("link", { name: words.cardReturn.track }).click()
+  await page.waitForURL(`**/tracking/status?bookingId=${reference}`)
 })

@@ -9,6 +9,7 @@ import {
   afterAttemptEvent,
   attemptOf,
   beginAttempt,
+  isAllGoingBack,
   leftToRefund,
 } from "./attempt-record.ts"
 import { isLive } from "./attempt-state.ts"
@@ -285,6 +286,29 @@ describe("what a person settles", () => {
       wasPaid: true,
       refunded: back.amount,
     })
+  })
+})
+
+describe("money of which nothing stays", () => {
+  it("is said to go back as soon as that is asked for, until it is refused; part of it is not all", () => {
+    const paid = [...sent, decided({ kind: "paid" })] as const
+    const all = { refund: "r", amount } as const
+    const part = { refund: "r", amount: money(125, "AED") } as const
+    expect(isAllGoingBack(attemptWith(...sent))).toBe(false)
+    expect(isAllGoingBack(attemptWith(...paid))).toBe(false)
+    expect(isAllGoingBack(attemptWith(...paid, { type: "refund-asked", ...part }))).toBe(false)
+    expect(isAllGoingBack(attemptWith(...paid, { type: "refund-asked", ...all }))).toBe(true)
+    const refused = [{ type: "refund-asked", ...all } as const, { type: "refund-refused", ...all } as const]
+    expect(isAllGoingBack(attemptWith(...paid, ...refused))).toBe(false)
+  })
+
+  it("was set aside for what it cannot pay, or is being let go of", () => {
+    expect(isAllGoingBack(attemptWith(...setAside))).toBe(false)
+    expect(isAllGoingBack(attemptWith(...setAside, { type: "unneeded" }))).toBe(true)
+    for (const how of ["capture", "release"] as const) {
+      const closing = { type: "closing", how, amount, maintenance: "m" } as const
+      expect(isAllGoingBack(attemptWith(...setAside, closing))).toBe(how === "release")
+    }
   })
 })
 

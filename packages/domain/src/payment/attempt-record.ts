@@ -92,6 +92,12 @@ export const attemptOf = (intent: AttemptIntent, log: readonly RecordedAttemptEv
 /** What may still be given back. */
 export const leftToRefund = ({ held, refundsAsked }: AttemptRecord): Money => subtract(held, refundsAsked)
 
+/** Whether the money goes back, or is let go of, and what it was for is not to be had for it: nothing of it is left. */
+export function isAllGoingBack({ state, held, refundsAsked, countsAside, closing }: AttemptRecord): boolean {
+  if (state === "authorised") return !countsAside || closing?.how === "release"
+  return held.minor > 0 && refundsAsked.minor >= held.minor
+}
+
 /** The attempt after an event on record. A move that the table of D45 does not know leaves the state as it is. */
 export function afterAttemptEvent(before: AttemptRecord, event: RecordedAttemptEvent): AttemptRecord {
   const attempt: AttemptRecord = { ...before, order: event.order }

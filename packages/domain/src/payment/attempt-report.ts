@@ -21,9 +21,16 @@ const failures: Partial<Record<AttemptState, AttemptFailure>> = {
 
 const paidStates: ReadonlySet<AttemptState> = new Set(["paid", "authorised", "captured", "partRefunded"])
 
-/** Whoever waits is told that it failed only when it did: what is unknown, or under review, is being checked. */
-export function reportOf({ state, booking }: Pick<PaymentAttempt, "state" | "booking">): AttemptReport {
-  if (paidStates.has(state)) return { kind: "paid", booking }
+/**
+ * Whoever waits is told that it failed only when it did: what is unknown, or under review, is being checked.
+ *
+ * @param isGoingBack whether nothing of what was taken is left for the booking, though it is still on its way back
+ */
+export function reportOf(
+  { state, booking }: Pick<PaymentAttempt, "state" | "booking">,
+  isGoingBack: boolean,
+): AttemptReport {
+  if (paidStates.has(state)) return isGoingBack ? { kind: "failed", reason: "refunded" } : { kind: "paid", booking }
   const reason = failures[state]
   return reason === undefined ? { kind: "checking" } : { kind: "failed", reason }
 }

@@ -192,7 +192,7 @@ describe("what the waiting page is told of an attempt", () => {
   it("is 'failed' only when nothing is or will be charged, and 'paid' only when money is held", () => {
     const reports = Object.fromEntries(
       attemptStates.map((state) => {
-        const report = reportOf(inState(state))
+        const report = reportOf(inState(state), false)
         return [state, report.kind === "failed" ? report.reason : report.kind]
       }),
     )
@@ -215,6 +215,13 @@ describe("what the waiting page is told of an attempt", () => {
       voided: "refunded",
       refunded: "refunded",
     } satisfies Record<AttemptState, AttemptFailure | "checking" | "paid">)
-    expect(reportOf(inState("paid"))).toEqual({ kind: "paid", booking: "AE4K7M2XQ9TB3HV" })
+    expect(reportOf(inState("paid"), false)).toEqual({ kind: "paid", booking: "AE4K7M2XQ9TB3HV" })
+  })
+
+  it("is never 'paid' where all of the money goes back, and otherwise as it is where none does", () => {
+    for (const state of attemptStates) {
+      const [staying, goingBack] = [reportOf(inState(state), false), reportOf(inState(state), true)]
+      expect(goingBack, state).toEqual(staying.kind === "paid" ? { kind: "failed", reason: "refunded" } : staying)
+    }
   })
 })

@@ -58,6 +58,23 @@ for (const database of testDatabases)
       expect(await kindsOf(late.bkref)).toEqual(["charge"])
       expect(await moneyOf(late)).toEqual({ paid: 61.97, refunded: 0, due: 0 })
 
+      // It is given up in another tab, and he approves afterwards: no page of his is told at any moment that it is paid.
+      const left = await at.session(plainBooking, "card")
+      const bankOfLeft = await asked3ds(left.page, left.attempt)
+      const wish = { body: { onlyHeld: true }, headers: as(left.accessToken) }
+      const givenUp = await product.call("POST", `/v1.0/bookings/${left.bkref}/cancel`, wish)
+      expect(givenUp.status, givenUp.text).toBe(200)
+      const told = new Set<string>()
+      const look = async () => {
+        const { status, reason } = await at.view(left.attempt)
+        told.add(status)
+        return reason
+      }
+      await at.comeBack("/payment/postpurchase", await at.decided(bankOfLeft, "approve"))
+      await expect.poll(look, { timeout: 30_000 }).toBe("refunded")
+      expect([...told]).not.toContain("paid")
+      await expect.poll(() => kindsOf(left.bkref), { timeout: 30_000 }).toEqual(["charge", "refund"])
+
       // The promo of a held booking ends before it is paid: the price that was held counts.
       const admin = (await stage.staff("admin", "Amal")).services.admin
       const promos = Result.getOrThrow(await admin.list({ kind: "promos", market: "AE" }))

@@ -5,6 +5,8 @@ export const cardReturn = {
   unclear: "If you have paid, your booking is confirmed by itself within a minute.",
   paid: "Your payment is done",
   paidText: (reference: string) => `Booking ${reference} is paid.`,
+  /** To whoever comes back from a payment that is for nothing any more. */
+  lastBooking: (reference: string) => `Your last booking is ${reference}.`,
   changePaid: (paid: string, was: string, total: string) =>
     `You paid ${paid} for your change. The total was ${was} and is now ${total}.`,
   toBooking: "Your booking and receipt",

@@ -2,7 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { isPast } from "../../booking/change/booking-end.ts"
 import type { Money } from "../../money/money.ts"
-import type { AttemptRecord } from "../../payment/attempt-record.ts"
+import { type AttemptRecord, isAllGoingBack } from "../../payment/attempt-record.ts"
 import { reportOf } from "../../payment/attempt-report.ts"
 import { AmountMismatch, AttemptNotFound, CardNotGiven, HoldEnded } from "../../payment/payment-errors.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
@@ -35,7 +35,9 @@ export const purchaseAttempt = Effect.fn("purchaseAttempt")(function* (request: 
     deviceFingerprint: request.deviceFingerprint,
     isAuthorisation: gateway.takesAt === "pickup",
   })
-  return outcomeOf((yield* settleAttempt(attempt.id, report, "api-response")) ?? attempt)
+  yield* settleAttempt(attempt.id, report, "api-response")
+  // With what followed: money for which there is nothing to give goes back in the same breath.
+  return outcomeOf((yield* (yield* PaymentAttempts).find(attempt.id))?.attempt ?? attempt)
 })
 
 /** Before a customer is led to his bank once more the gateway is asked: he may have answered there long ago. */
@@ -81,7 +83,7 @@ function isOther({ amount, currency, booking }: PurchaseRequest["seen"], attempt
 
 /** What is told of an attempt to whoever knows its id. */
 export const outcomeOf = (attempt: AttemptRecord): PurchaseOutcome => ({
-  report: reportOf(attempt),
+  report: reportOf(attempt, isAllGoingBack(attempt)),
   code: attempt.code,
   url3d: attempt.state === "awaiting3ds" ? attempt.url3d : null,
 })

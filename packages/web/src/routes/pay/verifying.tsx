@@ -9,6 +9,7 @@ import { PaymentUnclear } from "./failed.tsx"
 export function PaymentVerifyingPage() {
   const { attempt } = useSearch({ from: "/calling/booking/payment-verifying" })
   const navigate = useNavigate()
+  const hasWayBack = openedPayLink(attempt ?? "") !== null || paidChangeOf(attempt ?? "") !== null
   const payAgain = useCallback(() => {
     const link = openedPayLink(attempt ?? "")
     const changed = paidChangeOf(attempt ?? "")
@@ -25,7 +26,7 @@ export function PaymentVerifyingPage() {
   if (!attempt) return <PaymentUnclear />
   return (
     <div className="container container-narrow">
-      <CardReturn key={attempt} attempt={attempt} onPayAgain={payAgain} />
+      <CardReturn key={attempt} attempt={attempt} hasWayBack={hasWayBack} onPayAgain={payAgain} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useProduct } from "../../../environment/product.ts"
 import { useServices } from "../../../environment/services.ts"
 import { paidChangeOf } from "../change-payment/paid-change.ts"
 import { CardReturnFailed } from "./CardReturnFailed.tsx"
+import { CardReturnLeft } from "./CardReturnLeft.tsx"
 import { CardReturnPaid } from "./CardReturnPaid.tsx"
 import { providedCardReturn } from "./card-return.ts"
 import { Verifying } from "./Verifying.tsx"
@@ -18,15 +19,17 @@ import { isBackFromBank, leaveForBank, onShownAgain, stepBack } from "./way-to-b
 
 interface CardReturnProps {
   attempt: string
+  /** Whether its payment was begun at a pay link or for a change, to which one comes back. */
+  hasWayBack: boolean
   /** To the payment step, where another card or cash can be chosen. */
   onPayAgain: () => void
 }
 
 /** /payment-verifying: purchases, goes to the bank where it asks, and otherwise waits for the server's word (D28). */
-export function CardReturn({ attempt, onPayAgain }: CardReturnProps) {
+export function CardReturn({ attempt, hasWayBack, onPayAgain }: CardReturnProps) {
   const { cardReturn, notPlaced } = useTexts()
   const { payments } = useServices()
-  const { actor, rememberCard } = usePageBooking()
+  const { actor, rememberCard, last, startAnother } = usePageBooking()
   const { takesFingerprint } = useProduct()
   const machine = useMemo(() => providedCardReturn(payments, takesFingerprint), [payments, takesFingerprint])
   const [state] = useMachine(machine, { input: { attempt } })
@@ -74,7 +77,12 @@ export function CardReturn({ attempt, onPayAgain }: CardReturnProps) {
   }
 
   if (outcome?.kind === "failed") {
-    const isOurs = actor.getSnapshot().context.attempt === attempt
+    const { attempt: awaited, placed, draft } = actor.getSnapshot().context
+    const isOurs = awaited === attempt
+    const isFilledIn = draft.pickup.place !== null || draft.dropOff.place !== null
+    // What it was for was left, and booked in another way or not at all: there is nothing to pay again.
+    if (!isOurs && !hasWayBack && (placed !== null || !isFilledIn))
+      return <CardReturnLeft reason={outcome.reason} last={last()?.reference ?? null} onStartAnother={startAnother} />
     return (
       <CardReturnFailed
         reason={outcome.reason}
