@@ -59,6 +59,7 @@ export function createClient(settings: ClientSettings): MersalClient {
           ...(request.window !== undefined && { window: request.window }),
           code: request.code,
           phone: request.phone ?? null,
+          ...(request.email !== undefined && { email: request.email }),
           quoteId: request.quoteId ?? null,
           expectedTotal: request.expectedTotal ?? null,
         },

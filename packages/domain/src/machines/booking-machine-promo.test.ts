@@ -168,6 +168,22 @@ describe("the promo beside a booking", () => {
     expect(asked).toEqual([undefined, "050 123 4567", "050 765 4321"])
   })
 
+  it("is asked for by the e-mail of whoever books, too, as soon as it is typed", async () => {
+    const asked: (string | undefined)[] = []
+    const run = begin({ ...filled, guest: { ...filled.guest, email: "" } })
+    run.far.applyPromo = ({ email, code }) => {
+      asked.push(email)
+      return Result.succeed(couponOn(2_500, code))
+    }
+    await run.priced()
+    for (const email of ["", "aisha@example.com"]) {
+      run.actor.send({ type: "draft.changed", patch: { guest: { ...filled.guest, email } }, now: noon })
+      await run.enterPromo()
+      run.promo().send({ type: "promo.removed" })
+    }
+    expect(asked).toEqual([undefined, "aisha@example.com"])
+  })
+
   it("says 'Invalid Coupon Code' beside the booking, which goes on without it", async () => {
     const run = await atPayment(filled, {
       applyPromo: () => Result.fail(new PromoRefused({ refusal: { kind: "not-found" } })),

@@ -12,7 +12,7 @@ export const promoBookingOf = ({
   origin,
 }: Pick<BookingContext, "prices" | "draft" | "arePromosApplicable" | "origin">): PromoBooking => ({
   inputs: priceInputsOf(draft),
-  ...phoneOf(draft),
+  ...customerOf(draft),
   ...(draft.pickupWindow !== null && {
     window: { id: draft.pickupWindow, adjustmentMinor: windowAdjustmentOf(prices, draft, draft.pickupWindow) },
   }),
@@ -20,15 +20,19 @@ export const promoBookingOf = ({
   origin,
 })
 
-const phoneOf = ({ guest: { phone } }: Draft): Pick<PromoBooking, "phone"> => (phone === "" ? {} : { phone })
+const customerOf = ({ guest: { phone, email } }: Draft): Pick<PromoBooking, "phone" | "email"> => ({
+  ...(phone && { phone }),
+  ...(email && { email }),
+})
 
 const windowAdjustmentOf = (prices: BookingContext["prices"], { bookingType }: Draft, window: string): number =>
   prices?.quotes.find((quote) => quote.bookingType === bookingType)?.windowAdjustmentsMinor?.[window] ?? 0
 
-/** Whether an edit is of any concern to a promo: a window too that costs the same is asked with from now on, and a phone. */
+/** Whether an edit is of any concern to a promo: a window too that costs the same is asked with from now on, and who books. */
 export const isPromoConcerned = (context: BookingContext, after: Draft): boolean => {
   const [before, now] = [promoBookingOf(context), promoBookingOf({ ...context, draft: after })]
-  return changesPromo(before, now) || before.window?.id !== now.window?.id || before.phone !== now.phone
+  const isOtherCustomer = before.phone !== now.phone || before.email !== now.email
+  return changesPromo(before, now) || before.window?.id !== now.window?.id || isOtherCustomer
 }
 
 /** Whether the price that a coupon was granted on is no longer the one that is charged. A complete booking keeps its own. */

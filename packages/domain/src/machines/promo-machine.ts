@@ -14,6 +14,7 @@ export interface ApplyPromoRequest {
   readonly window?: string
   /** Of whoever books, as far as he is known. */
   readonly phone?: string
+  readonly email?: string
 }
 
 export interface PromoContext {
@@ -150,7 +151,8 @@ export const promoMachine = setup({
   },
 })
 
-function requestOf({ typed, booking: { inputs, window, phone } }: PromoContext): ApplyPromoRequest {
+function requestOf({ typed, booking: { inputs, window, phone, email } }: PromoContext): ApplyPromoRequest {
   if (!inputs) throw new Error("A promo was asked for before there was a way")
-  return { code: promoCodeOf(typed), inputs, ...(window && { window: window.id }), ...(phone && { phone }) }
+  const customer = { ...(phone && { phone }), ...(email && { email }) }
+  return { code: promoCodeOf(typed), inputs, ...(window && { window: window.id }), ...customer }
 }

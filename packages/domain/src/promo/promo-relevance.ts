@@ -12,6 +12,7 @@ export interface PromoBooking {
   readonly isApplicable: boolean
   /** Of whoever books, as typed so far, because his own uses count; absent while nobody knows. */
   readonly phone?: string
+  readonly email?: string
   /** D37: a booking is edited from its summary, or from the complete booking. */
   readonly origin: "summary" | "booking-complete"
 }

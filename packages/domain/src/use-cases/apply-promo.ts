@@ -7,6 +7,7 @@ import type { PromoRequest } from "../ports/driving/promo-service.ts"
 import type { PriceInputs } from "../pricing/quote.ts"
 import { isQuoteFor, quoteInWindow } from "../pricing/quote-in-window.ts"
 import { withoutPromo } from "../promo/promo-quote.ts"
+import type { Caller } from "./caller.ts"
 import { grantPromo } from "./find-promo.ts"
 import { priceWay } from "./price-way.ts"
 import { promoCustomerOf } from "./promo-customer.ts"
@@ -18,7 +19,7 @@ import { openQuote, sealQuote } from "./seal-quote.ts"
  * What a code takes off a booking, sealed in a quote (section 7, the promo price call and POST
  * /promocode/mobile/validate_apply; D18). The server prices; what the caller was shown is compared.
  */
-export const applyPromo = Effect.fn("applyPromo")(function* (request: PromoRequest) {
+export const applyPromo = Effect.fn("applyPromo")(function* (request: PromoRequest, { actor }: Caller) {
   const now = yield* Clock.currentTimeMillis
   const { market, vehicle, bookingType, code, phone, quoteId, expectedTotal } = request
   const { weightGrams, sidesCm } = request.parcel
@@ -39,8 +40,15 @@ export const applyPromo = Effect.fn("applyPromo")(function* (request: PromoReque
   const plain = withoutPromo(quote)
   if (expectedTotal !== null && !isSameMoney(expectedTotal, plain.price.toPay))
     return yield* new PriceChanged({ quote: yield* sealQuote(plain), previousTotal: expectedTotal })
-  const number = phone === null ? null : parseWorldwidePhone(phone, market)
-  const customer = number?.ok ? yield* promoCustomerOf({ phone: number.e164, email: "", accountId: null }) : null
+  const number = parseWorldwidePhone(phone ?? "", market)
+  // The same three that the booking will count (D18): what is granted here is not lost at Pay for a use that was known.
+  const known = {
+    phone: number.ok ? number.e164 : "",
+    email: request.email?.trim() ?? "",
+    accountId: actor.type === "guest" ? null : actor.id,
+  }
+  const isKnown = known.phone !== "" || known.email !== "" || known.accountId !== null
+  const customer = isKnown ? yield* promoCustomerOf(known) : null
   const granted = yield* grantPromo(quote, code, customer, now)
   return { coupon: granted.coupon, quote: yield* sealQuote(granted.quote) }
 })

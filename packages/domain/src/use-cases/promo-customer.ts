@@ -5,7 +5,7 @@ import { promoCustomer } from "../promo/promo-customer.ts"
 
 /** What is known of whoever uses a promo. */
 export interface PromoCustomer {
-  /** E.164. */
+  /** E.164; empty where it is not known yet. */
   readonly phone: string
   /** Empty where he gave none. */
   readonly email: string
@@ -20,7 +20,7 @@ export const promoCustomerOf = Effect.fnUntraced(function* ({ phone, email, acco
   const digest = yield* Digest
   const known = [
     // Without a word before it: uses were counted so before others were looked at.
-    phone,
+    ...(phone === "" ? [] : [phone]),
     ...(email === "" ? [] : [`email|${plainEmail(email)}`]),
     ...(accountId === null ? [] : [`account|${accountId}`]),
   ]

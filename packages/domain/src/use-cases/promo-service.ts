@@ -1,10 +1,11 @@
 import type { PromoService } from "../ports/driving/promo-service.ts"
 import { applyPromo } from "./apply-promo.ts"
+import type { Caller } from "./caller.ts"
 import { listPromos } from "./list-promos.ts"
 import type { RunFor } from "./run-for.ts"
 
 /** The port of promo codes. */
-export const promoService = (run: RunFor<typeof listPromos | typeof applyPromo>): PromoService => ({
+export const promoService = (run: RunFor<typeof listPromos | typeof applyPromo>, caller: Caller): PromoService => ({
   listPromos: (request, options) => run(listPromos(request), options),
-  applyPromo: (request, options) => run(applyPromo(request), options),
+  applyPromo: (request, options) => run(applyPromo(request, caller), options),
 })

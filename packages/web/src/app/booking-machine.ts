@@ -21,7 +21,7 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
   actors: {
     promo: promoMachine.provide({
       actors: {
-        applyPromo: fromPort(async ({ code, inputs, window, phone = null }, options) => {
+        applyPromo: fromPort(async ({ code, inputs, window, phone = null, email }, options) => {
           const { pickup, dropOff, ...asked } = inputs
           const at = (position: typeof pickup) => ({ kind: "position", position }) as const
           const request = {
@@ -31,6 +31,7 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
             code,
             ...(window && { window }),
             phone,
+            ...(email && { email }),
             // What the customer was shown is compared when he books: a code is tried on the price of now.
             quoteId: null,
             expectedTotal: null,

@@ -82,6 +82,7 @@ export interface PromoRequest extends PriceRequest {
   readonly window?: string
   /** Of whoever books, so that his own uses count. */
   readonly phone?: string
+  readonly email?: string
   /** A quote without a promo whose price shall stay. */
   readonly quoteId?: string
   /** What is to be paid without the promo: another amount is refused as "price-changed". */

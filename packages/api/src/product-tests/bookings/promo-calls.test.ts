@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { defaultRateLimits } from "../../http/callers/rate-limits.ts"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
+import { signUp } from "../../testing/signed-up.ts"
+import { plainBooking } from "../../testing/wire-bookings.ts"
 
 let product: RunningProduct
 beforeAll(async () => {
@@ -68,6 +70,28 @@ describe("the promo price call", () => {
     expect(await fieldsOf({ tamt: 1 })).toEqual(["unknown-field 0.tamt"])
     const two = await product.call("POST", "/v1.0/promocode/price", { body: [item, item] })
     expect(two.status).toBe(422)
+  })
+})
+
+describe("a promo that was used", () => {
+  const isGranted = async (known: object, headers = {}) =>
+    (await price({ bktyp: "Same Day", ...known }, headers)).status
+
+  it("is refused at Apply to the account or the e-mail that has used it, whatever phone is typed beside it", async () => {
+    const amna = await signUp(product)
+    const booking = { ...plainBooking, prmcde: "WELCOME10", usr: { ...plainBooking.usr, email: "shop@example.com" } }
+    const booked = await product.call("POST", "/v1.0/order/createOrder", { body: booking, headers: amna.headers })
+    expect(booked.status, booked.text).toBe(200)
+    const other = { phn: "+971507777777" }
+    expect(await isGranted(other, amna.headers)).toBe(422)
+    expect(await isGranted({}, amna.headers)).toBe(422)
+    expect(await isGranted({ ...other, email: "Shop@Example.com" })).toBe(422)
+    expect(await isGranted({ ...other, email: "omar@example.com" })).toBe(200)
+    expect(await isGranted(other, (await signUp(product)).headers)).toBe(200)
+
+    const { bkref } = booked.body.data
+    await product.call("POST", `/v1.0/bookings/${bkref}/cancel`, { body: {}, headers: amna.headers })
+    expect(await isGranted(other, amna.headers), "a use is given back by a free cancellation").toBe(200)
   })
 })
 

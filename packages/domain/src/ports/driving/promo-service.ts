@@ -42,6 +42,8 @@ export interface PromoRequest extends PriceRequest {
   readonly code: string
   /** Of whoever books, so that his own uses count; null while nobody knows. */
   readonly phone: string | null
+  /** Of whoever books as well; absent while nobody knows. Of an account that calls the server knows it by itself. */
+  readonly email?: string
   /** A quote without a promo whose price shall stay; null for a fresh one. */
   readonly quoteId: string | null
   /** What the customer was shown to pay without the promo; compared, never trusted. */

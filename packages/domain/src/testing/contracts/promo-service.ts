@@ -143,4 +143,18 @@ export const promoServiceContract: readonly ServiceCase[] = [
       expectEqual(first(await codes(stage, { code: "WELCOME10" })), "WELCOME10")
     },
   },
+  {
+    name: "a use of one's own counts against an e-mail that has booked, whatever phone it is asked with",
+    run: async (stage) => {
+      await stage.setNow(now)
+      const { customer, ...order } = sampleOrder({ promoCode: "WELCOME10" })
+      const booked = { ...order, customer: { ...customer, email: "aisha@example.com" } }
+      succeeded(await stage.services().booking.placeBooking(booked))
+      for (const phone of [null, "+971509999999", "not yet"]) {
+        const again = await apply(stage, { phone, email: " Aisha@example.com" })
+        expectEqual(refused(again, "PromoRefused").refusal, { kind: "not-found" })
+        succeeded(await apply(stage, { phone, email: "omar@example.com" }))
+      }
+    },
+  },
 ]
