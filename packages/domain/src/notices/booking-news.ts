@@ -30,6 +30,8 @@ export type RecipientNews =
   | "changed"
   /** It goes to another place, or is found otherwise there. */
   | "moved"
+  /** He has another amount ready for the driver. */
+  | "cashChanged"
   /** Another phone hears of it from now on. */
   | "handedOver"
   /** What the recipient asked for is not to be. */

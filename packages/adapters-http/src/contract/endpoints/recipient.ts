@@ -203,6 +203,7 @@ export const recipientQuestion = defineEndpoint<TokenRequest, RecipientQuestion>
         sender: z.string(),
         cnam: z.string(),
         deliverySlot: wireBookedWindow,
+        cash: z.nullable(wireMoney),
         expiresAt: wireInstant,
       }),
       z.custom<RecipientQuestion>(),
@@ -212,6 +213,7 @@ export const recipientQuestion = defineEndpoint<TokenRequest, RecipientQuestion>
           senderName: wire.sender,
           cityName: wire.cnam,
           deliveryWindow: wire.deliverySlot,
+          cash: wire.cash,
           expiresAt: wire.expiresAt,
         }),
         encode: (question) => ({
@@ -219,6 +221,7 @@ export const recipientQuestion = defineEndpoint<TokenRequest, RecipientQuestion>
           sender: question.senderName,
           cnam: question.cityName,
           deliverySlot: question.deliveryWindow,
+          cash: question.cash,
           expiresAt: question.expiresAt,
         }),
       },

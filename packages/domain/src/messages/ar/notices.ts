@@ -9,6 +9,11 @@ export const notices: Texts<typeof english> = {
   decideLink: "اقبل الطلب أو ارفضه هنا. كل من لديه هذا الرابط يرى الحجز كاملًا:",
   choiceLink: "اختر الرسائل التي تصلك عن هذا الحجز:",
   receipt: { deliveryCharge: summary.deliveryCharge, discount: summary.discount, vat: summary.vat, total: "الإجمالي" },
+  payment: {
+    cashAtPickup: (amount) => `يأخذ السائق ${amount} نقدًا عند الاستلام.`,
+    cashAtDelivery: (amount) => `يدفع المستلم ${amount} نقدًا للسائق عند التسليم.`,
+    paid: "وقد تم دفعه.",
+  },
   customer: {
     confirmed: (reference, pickup, delivery) => `تم تأكيد حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
     changed: (reference, pickup, delivery) => `تم تغيير حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
@@ -33,14 +38,16 @@ export const notices: Texts<typeof english> = {
       `يرسل إليك ${sender} شحنة عبر ${product}: ${delivery}. أخبر السائق بهذا الرمز عند استلامها: ${pin}. ${link}`,
     changed: (product, delivery, link) => `${product}: ستصل شحنتك في وقت آخر: ${delivery}. ${link}`,
     moved: (product, delivery, link) => `${product}: تغيّر مكان تسليم شحنتك أو من يستلمها. تصل ${delivery}. ${link}`,
+    cashChanged: (product) => `${product}: تغيّر سعر توصيل شحنتك.`,
+    cashReady: (amount) => `يرجى تجهيز ${amount} نقدًا للسائق.`,
     handedOver: (product) => `${product}: الشحنة التي أبلغناك بها ستُسلَّم الآن إلى شخص آخر.`,
     declined: (product, delivery, link) =>
       `${product}: لم يوافق المرسل على عنوان التسليم الآخر، ويبقى كما كان: ${delivery}. ${link}`,
     cancelled: (product) => `${product}: أُلغي توصيل الشحنة التي أبلغناك بها.`,
     deliveryStarted: (product, pin, link) => `${product}: شحنتك في الطريق إليك. الرمز للسائق: ${pin}. ${link}`,
     deliveryFailed: (product, reason, link) => `${product}: تعذّر تسليم شحنتك: ${reason}. ${link}`,
-    asked: (product, sender, hours, link) =>
-      `يرسل إليك ${sender} شحنة عبر ${product}. أخبرنا خلال ${hours} ساعة أين نوصلها: ${link}`,
+    asked: (product, sender, hours, link, cash) =>
+      `يرسل إليك ${sender} شحنة عبر ${product}.${cash} أخبرنا خلال ${hours} ساعة أين نوصلها: ${link}`,
   },
   pickup: {
     waiting: (product, reference, link) =>

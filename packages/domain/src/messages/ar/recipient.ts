@@ -8,6 +8,7 @@ export const recipient: Texts<typeof english> = {
   lead: (sender) => `${sender} يرسل إليك شحنة. حدّد أين نسلّمها ومن نقابل.`,
   leadIn: (sender, city) => `${sender} يرسل إليك شحنة في ${city}. حدّد أين نسلّمها ومن نقابل.`,
   deliveryOn: (date, slot) => `نأتي في ${date}، ${slot}.`,
+  cashReady: (amount) => `تدفع للسائق ${amount} نقدًا. وقد يختلف السعر في مكان آخر.`,
   openUntil: (moment) => `يمكنك الإجابة مرة واحدة حتى ${moment}.`,
   privacy: "لا يرى ما تدخله هنا سوى المرسل والسائق.",
   addressHeading: "التسليم",

@@ -13,6 +13,12 @@ export const notices = {
   choiceLink: "Choose which messages you get about this booking:",
   /** What the booking costs, in an e-mail that confirms or ends it. */
   receipt: { deliveryCharge: summary.deliveryCharge, discount: summary.discount, vat: summary.vat, total: "Total" },
+  /** How a booking is paid, behind the sentence that confirms it. */
+  payment: {
+    cashAtPickup: (amount: string) => `The driver takes ${amount} in cash at the pick-up.`,
+    cashAtDelivery: (amount: string) => `The recipient pays the driver ${amount} in cash at the drop-off.`,
+    paid: "It is paid.",
+  },
   customer: {
     confirmed: (reference: string, pickup: string, delivery: string) =>
       `Your booking ${reference} is confirmed. Pick-up ${pickup}, drop-off ${delivery}.`,
@@ -46,6 +52,9 @@ export const notices = {
       `${product}: your parcel comes at another time: ${delivery}. ${link}`,
     moved: (product: string, delivery: string, link: string) =>
       `${product}: the drop-off of your parcel was changed. It comes ${delivery}. ${link}`,
+    cashChanged: (product: string) => `${product}: the price of the delivery has changed.`,
+    /** Behind any of these, where the recipient pays. */
+    cashReady: (amount: string) => `Please have ${amount} in cash ready for the driver.`,
     handedOver: (product: string) => `${product}: the parcel that was announced to you now goes to somebody else.`,
     declined: (product: string, delivery: string, link: string) =>
       `${product}: the sender declined another drop-off. It stays as it was: ${delivery}. ${link}`,
@@ -54,8 +63,8 @@ export const notices = {
       `${product}: your parcel is on its way. PIN for the driver: ${pin}. ${link}`,
     deliveryFailed: (product: string, reason: string, link: string) =>
       `${product}: your parcel could not be delivered: ${reason}. ${link}`,
-    asked: (product: string, sender: string, hours: string, link: string) =>
-      `${sender} sends you a parcel with ${product}. Tell us within ${hours} hours where to bring it: ${link}`,
+    asked: (product: string, sender: string, hours: string, link: string, cash: string) =>
+      `${sender} sends you a parcel with ${product}.${cash} Tell us within ${hours} hours where to bring it: ${link}`,
   },
   /** To whoever hands the parcel over. */
   pickup: {

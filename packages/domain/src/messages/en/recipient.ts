@@ -7,6 +7,7 @@ export const recipient = {
   leadIn: (sender: string, city: string) =>
     `${sender} sends you a parcel in ${city}. Say where to, and whom we meet there.`,
   deliveryOn: (date: string, slot: string) => `We come on ${date}, ${slot}.`,
+  cashReady: (amount: string) => `You pay the driver ${amount} in cash. Another place may cost otherwise.`,
   openUntil: (moment: string) => `You can answer once, until ${moment}.`,
   privacy: "The sender and the driver see what you enter here, and nobody else.",
   addressHeading: "Drop-off",

@@ -58,5 +58,7 @@ export interface RecipientQuestion {
   readonly senderName: string
   readonly cityName: string
   readonly deliveryWindow: Booking["deliveryWindow"]
+  /** What he is to pay the driver in cash; null for nothing. Of what it costs he is told no more (D33). */
+  readonly cash: Money | null
   readonly expiresAt: Instant
 }

@@ -53,6 +53,7 @@ export const recipientServiceContract: readonly StaffedCase[] = [
         senderName: booking.pickup.contact.name,
         cityName: booking.dropOff.cityName,
         deliveryWindow: booking.deliveryWindow,
+        cash: null,
         expiresAt,
       })
     },

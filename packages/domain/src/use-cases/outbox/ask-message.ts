@@ -1,10 +1,12 @@
 import * as Effect from "effect/Effect"
 import { msPerMinute } from "../../calendar/zone.ts"
+import { formatMoney } from "../../money/money.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { MessageSender } from "../../ports/driven/messages.ts"
 import { Product } from "../../ports/driven/product.ts"
 import { requestLifetime } from "../../recipient/recipient-request.ts"
+import { cashAtDoorOf } from "../cash-at-door-of.ts"
 import { addressOf } from "../market-address.ts"
 import { recipientLink, recipientTokenOf } from "../recipient/ask-recipient.ts"
 import { noticesIn } from "./tell.ts"
@@ -17,6 +19,9 @@ export const askRecipientByMessage = Effect.fnUntraced(function* (stored: Stored
   const { market, reference, pickup, dropOff } = stored.booking
   const link = recipientLink(yield* addressOf(market), yield* recipientTokenOf(reference, askedAt))
   const hours = String(requestLifetime / (60 * msPerMinute))
-  const text = noticesIn(stored).recipient.asked(name, pickup.contact.name, hours, link)
+  const texts = noticesIn(stored).recipient
+  const cash = cashAtDoorOf(stored)
+  const pays = cash === null ? "" : ` ${texts.cashReady(formatMoney(cash))}`
+  const text = texts.asked(name, pickup.contact.name, hours, link, pays)
   yield* (yield* MessageSender).send({ channel: "sms", to: dropOff.contact.phone, text })
 })

@@ -9,6 +9,7 @@ import {
 } from "../../notices/booking-news.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
+import { cashAtDoorOf } from "../cash-at-door-of.ts"
 import type { ChangeTold } from "../change-booking.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { wasConfirmed } from "../was-confirmed.ts"
@@ -32,7 +33,7 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
     case "booking-confirmed":
       return { ...nobody, customer: "confirmed", recipient: [{ what: "confirmed" }], program: "booking.confirmed" }
     case "booking-changed":
-      return { ...nobody, customer: "changed", recipient: ofChange(message), program: "booking.changed" }
+      return { ...nobody, customer: "changed", recipient: ofChange(stored, message), program: "booking.changed" }
     case "booking-cancelled":
       // Programs hear of it as of any other event of the log. Of what was never confirmed nobody has been written to.
       return wasConfirmed(stored, message.at)
@@ -57,12 +58,13 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
 }
 
 /** What a recipient is told of a change, by what is otherwise for him; whoever is named anew hears of it from the beginning. */
-function ofChange({ body }: OutboxMessage): readonly RecipientTelling[] {
-  const { parts, formerPhone } = JSON.parse(body ?? "{}") as ChangeTold
+function ofChange(stored: StoredBooking, { body }: OutboxMessage): readonly RecipientTelling[] {
+  const { parts, difference, formerPhone } = JSON.parse(body ?? "{}") as ChangeTold
   if (formerPhone !== undefined) return [{ what: "confirmed" }, { what: "handedOver", phone: formerPhone }]
   if (parts.includes("time")) return [{ what: "changed" }]
   const isMoved = parts.includes("drop-off-address") || parts.includes("drop-off-details")
-  return isMoved ? [{ what: "moved" }] : []
+  if (isMoved) return [{ what: "moved" }]
+  return difference.kind !== "none" && cashAtDoorOf(stored) !== null ? [{ what: "cashChanged" }] : []
 }
 
 function ofMove(stored: StoredBooking, { body }: OutboxMessage): MessageNews | null {

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { spokenReference } from "../../booking/order/reference.ts"
+import { outstanding } from "../../delivery/till.ts"
 import { notices as arabic } from "../../messages/ar/notices.ts"
 import { notices as english } from "../../messages/en/notices.ts"
 import { formatMoney } from "../../money/money.ts"
@@ -7,6 +8,7 @@ import type { CustomerNews, PickupNews, RecipientNews } from "../../notices/book
 import { type Letter, type LetterLine, letterPage, letterText } from "../../notices/letter-page.ts"
 import { localSpan } from "../../notices/local-span.ts"
 import type { NoticeChannel } from "../../notices/notice-choice.ts"
+import { isCash } from "../../payment/payment-method.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { type Message, MessageSender } from "../../ports/driven/messages.ts"
@@ -14,6 +16,7 @@ import { Product } from "../../ports/driven/product.ts"
 import { showsVat } from "../../pricing/price-breakdown.ts"
 import { trackingLink } from "../../tracking/tracking-link.ts"
 import { accessTokenOf } from "../access.ts"
+import { cashAtDoorOf } from "../cash-at-door-of.ts"
 import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { mailPapers } from "../documents/mail-papers.ts"
 import { addressOf } from "../market-address.ts"
@@ -115,6 +118,7 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews): str
   const reference = spokenReference(plain)
   switch (what) {
     case "confirmed":
+      return `${texts.customer.confirmed(reference, localSpan(market, pickupWindow), localSpan(market, deliveryWindow))} ${paymentSentence(stored)}`
     case "changed":
       return texts.customer[what](reference, localSpan(market, pickupWindow), localSpan(market, deliveryWindow))
     case "pickupFailed":
@@ -125,18 +129,32 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews): str
   }
 }
 
-/** Writes to the recipient by SMS: with the PIN, and without the sender's e-mail, phone or price. */
+/** How it is paid: what is due in cash, and to whom it is said by whom. */
+function paymentSentence(stored: StoredBooking): string {
+  const { payment } = noticesIn(stored)
+  const { paymentMethod } = stored.booking
+  const left = outstanding(deliveryOf(stored).till)
+  return isCash(paymentMethod) && left.minor > 0 ? payment[paymentMethod](formatMoney(left)) : payment.paid
+}
+
+/**
+ * Writes to the recipient by SMS: with the PIN, and without the sender's e-mail, phone or price. Where he pays at the door
+ * he is told how much, and nothing else of what it costs (D33).
+ */
 export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking, { what, phone }: RecipientTelling) {
   const { name: product } = yield* Product
   const { market, reference, dropOff, pickup, deliveryWindow } = bookingNow(stored, deliveryOf(stored))
   const texts = noticesIn(stored).recipient
-  const link = trackingLink(yield* addressOf(market), reference)
+  const cash = cashAtDoorOf(stored)
+  const address = trackingLink(yield* addressOf(market), reference)
+  const link = cash === null ? address : `${texts.cashReady(formatMoney(cash))} ${address}`
   const pin = yield* pinOf(stored.booking)
   const delivery = localSpan(market, deliveryWindow)
   const text = {
     confirmed: () => texts.confirmed(product, pickup.contact.name, delivery, pin, link),
     changed: () => texts.changed(product, delivery, link),
     moved: () => texts.moved(product, delivery, link),
+    cashChanged: () => `${texts.cashChanged(product)} ${link}`,
     handedOver: () => texts.handedOver(product),
     declined: () => texts.declined(product, delivery, link),
     cancelled: () => texts.cancelled(product),

@@ -13,6 +13,7 @@ import { RecipientLinkInvalid } from "../../recipient/recipient-errors.ts"
 import { isOpenRequest, type RecipientAnswer, type RecipientRequest } from "../../recipient/recipient-request.ts"
 import { accessTokenOf } from "../access.ts"
 import { guestCaller } from "../caller.ts"
+import { cashAtDoorOf } from "../cash-at-door-of.ts"
 import { decideChange } from "../change-booking.ts"
 import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { committed } from "../payment/committed.ts"
@@ -26,6 +27,7 @@ export const showQuestion = Effect.fn("showQuestion")(function* ({ token }: { re
     senderName: pickup.contact.name,
     cityName: dropOff.cityName,
     deliveryWindow,
+    cash: cashAtDoorOf(stored),
     expiresAt: request.expiresAt,
   }
   return question

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest"
 import { type BookingWish, noWish, type StopWish, sameStop } from "../../booking/change/booking-change.ts"
 import type { Order } from "../../booking/order/order.ts"
 import { localDate } from "../../calendar/local-date.ts"
+import { formatMoney, type Money } from "../../money/money.ts"
 import { type Message, MessageSender } from "../../ports/driven/messages.ts"
 import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import { succeeded } from "../../testing/contracts/expectations.ts"
@@ -26,7 +27,7 @@ async function booked(order: Partial<Order> = {}) {
     hasWhatsapp: true,
     send: (message) => Effect.sync(() => void sent.push(message)),
   })
-  const methods = ["cashAtPickup", "card"] as const
+  const methods = ["cashAtPickup", "cashAtDelivery", "card"] as const
   const offer = Layer.succeed(PaymentOffer, { AE: methods, QA: methods })
   const runtime = ManagedRuntime.make(
     Layer.merge(sender, offer).pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
@@ -167,5 +168,55 @@ describe("of a booking that is not paid yet", () => {
     const wish = { ...noWish, dropOff: farther }
     const change = { ...own, wish, expectedTotal: null, isPreview: true }
     expect(failed(await ownBookings.changeBooking(change))).toMatchObject({ reason: "not-paid" })
+  })
+})
+
+describe("of a booking that the recipient pays", () => {
+  const paidAtDoor: Partial<Order> = { paymentMethod: "cashAtDelivery" }
+  const cashOf = ({ price }: { readonly price: { readonly toPay: Money } }) =>
+    `have ${formatMoney(price.toPay)} in cash ready for the driver`
+
+  it("he is told the amount when it is announced, when he is asked where to, and nothing of it where another pays", async () => {
+    const { booking, before, own, recipient, told } = await booked(paidAtDoor)
+    const { phone } = booking.dropOff.contact
+    expect(before.find(({ to }) => to === phone)?.text).toContain(cashOf(booking))
+    const { link } = succeeded(await recipient.ask(own))
+    const [asked] = await told()
+    expect([asked?.to, asked?.text]).toEqual([phone, expect.stringContaining(cashOf(booking))])
+    const { cash } = succeeded(await recipient.question({ token: link.split("#")[1] ?? "" }))
+    expect(cash).toEqual(booking.price.toPay)
+
+    const other = await booked()
+    const theirs = [...other.before.filter(({ to }) => to === phone)]
+    succeeded(await other.recipient.ask(other.own))
+    theirs.push(...(await other.told()))
+    expect(theirs).toHaveLength(2)
+    expect(theirs.map(({ text }) => text).join()).not.toMatch(/cash|AED/)
+  })
+
+  it("he is told another amount by itself where nothing else of a change is his, and no other who does not pay", async () => {
+    const far = { ...farther, building: "Marina Plaza", name: "Aisha Rahman", phone: "+971501234567" }
+    for (const [order, count] of [
+      [paidAtDoor, 1],
+      [{}, 0],
+    ] as const) {
+      const { messages, phone, own, ownBookings, booking } = await changed({ pickup: far }, order)
+      const { booking: after } = succeeded(await ownBookings.booking(own))
+      expect(after.price.toPay).not.toEqual(booking.price.toPay)
+      const theirs = messages.filter(({ to }) => to === phone)
+      expect(theirs).toHaveLength(count)
+      for (const { text } of theirs) expect(text).toContain(cashOf(after))
+    }
+  })
+
+  it("its customer reads in the confirmation how it is paid", async () => {
+    const confirmation = async (order: Partial<Order>) => {
+      const { before, booking } = await booked(order)
+      return [before.find(({ to }) => to === booking.customer.email)?.text, formatMoney(booking.price.toPay)] as const
+    }
+    const [atDoor, due] = await confirmation(paidAtDoor)
+    expect(atDoor).toContain(`The recipient pays the driver ${due} in cash at the drop-off.`)
+    const [atPickup] = await confirmation({})
+    expect(atPickup).toContain(`The driver takes ${due} in cash at the pick-up.`)
   })
 })

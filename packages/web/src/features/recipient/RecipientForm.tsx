@@ -9,7 +9,7 @@ import type { RecipientLinkInvalid } from "@mersal/domain/recipient/recipient-er
 import type { FormEvent } from "react"
 import { useState } from "react"
 import { useAction } from "../../environment/action.ts"
-import { useTexts } from "../../environment/language.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useMyAccountServices } from "../../environment/my-account-services.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
@@ -37,8 +37,9 @@ type AnswerRefusal = RecipientLinkInvalid | ChangeRefused | InvalidBooking | Not
 export function RecipientForm({ token, question, onAnswered }: RecipientFormProps) {
   const { booking: common, details, recipient: words } = useTexts()
   const { recipient } = useMyAccountServices()
-  const { market, senderName, cityName, deliveryWindow, expiresAt } = question
+  const { market, senderName, cityName, deliveryWindow, cash, expiresAt } = question
   const time = useMarketTime(market)
+  const { money } = useFormats()
   const [stop, setStop] = useState<Omit<StopForm, "name" | "phone">>({ place: null, building: "", landmark: "" })
   const { place, building, landmark } = stop
   const [name, setName] = useState("")
@@ -78,6 +79,7 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
       <div className="stack gap-4">
         <p className="text-large">{cityName === "" ? words.lead(senderName) : words.leadIn(senderName, cityName)}</p>
         <p>{words.deliveryOn(time.date(deliveryWindow.date), time.slot(deliveryWindow))}</p>
+        {cash && <p>{words.cashReady(money(cash))}</p>}
         <p className="text-muted">{words.openUntil(time.zonedMoment(expiresAt))}</p>
       </div>
       <Card title={words.addressHeading}>
