@@ -7,17 +7,16 @@ import { farSide } from "../src/machines/testing/far-side.ts"
 import { promo as texts } from "../src/messages/en/promo.ts"
 import { formatMoney } from "../src/money/money.ts"
 
-let [clock, shown] = ["15:58", ""]
+let clock = "15:58"
+const said = new Set<string>()
 const far = farSide(() => dubai(clock))
 const booking = createActor(far.booking, { input: { draft: filled, now: dubai(clock) } }).start()
 const { promo } = booking.getSnapshot().children
-const say = (text: string) => console.log(`${clock} ${text}`)
+const say = (text: string) => said.size < said.add(`${clock} ${text}`).size && console.log(`${clock} ${text}`)
 const total = (price: ReturnType<typeof priceOf>) => (price ? formatMoney(price.toPay) : "not priced yet")
 
 booking.subscribe(({ value: { flow }, context }) => {
-  const seen = `${flow}, ${total(priceOf(context))} ${context.alert?.kind ?? ""}`.trimEnd()
-  if (seen !== shown) say(seen)
-  shown = seen
+  say(`${flow}, ${total(priceOf(context))} ${context.alert?.kind ?? ""}`.trimEnd())
 })
 booking.on("handOver.requested", ({ handOver }) => say(`  the card is handed over as ${handOver.attempt}`))
 promo?.on("promo.applied", ({ code }) => say(`  ${texts.applied(code)}`))

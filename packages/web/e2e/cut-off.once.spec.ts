@@ -50,7 +50,7 @@ for (const [timezoneId, locale] of [
       const passed = page.getByRole("radio", { name: words.details.shutWhy.time })
       await expect(passed).toHaveValue("2026-11-21")
       await expect(detailsPage.slots).toHaveCount(2)
-      await expect(detailsPage.slots.nth(1)).toBeChecked()
+      await expect(detailsPage.slots.nth(0)).toBeChecked()
       await expect(page.locator("body")).not.toBeFocused()
       await expect(detailsPage.building("pickup")).toHaveValue(typed.pickup.building)
       await expect(detailsPage.contactName).toHaveValue(typed.dropOff.name)

@@ -47,6 +47,6 @@ test("a window that another customer was faster to book is told and shut, the ne
   await openWith(page, "/go/details", chosen)
   await expect(full).toHaveValue("2026-11-22")
   await expect(detailsPage.dates.nth(1)).toBeDisabled()
-  await expect(detailsPage.dates.nth(0)).toBeChecked()
+  await expect(detailsPage.dates.nth(2)).toBeChecked()
   await expect(detailsPage.alert).toContainText(isFull)
 })

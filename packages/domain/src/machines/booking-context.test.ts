@@ -143,7 +143,7 @@ describe("what is asked of the server", () => {
 describe("a choice that is shut", () => {
   it("is told with its time, what the draft takes instead and the total before, and an open one is not", () => {
     const after = fitted(scheduleIn(context), dated, late)
-    expect(after).toEqual({ ...dated, pickupDate: tomorrow })
+    expect(after).toEqual({ ...dated, pickupDate: tomorrow, pickupWindow: "11-14" })
     expect(closedAlert(context, after, noon)).toBeNull()
     expect(closedAlert({ ...context, draft: { ...dated, pickupDate: null } }, after, late)).toBeNull()
     expect(closedAlert(context, after, late)).toEqual({
@@ -153,7 +153,7 @@ describe("a choice that is shut", () => {
       window: "13-18",
       closedAt: late,
       why: "time",
-      next: { date: tomorrow, window: "13-18" },
+      next: { date: tomorrow, window: "11-14" },
       previousTotal: money(2_625, "AED"),
     })
   })

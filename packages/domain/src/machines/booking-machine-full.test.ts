@@ -90,7 +90,7 @@ describe("a window that the server refuses", () => {
 
   it("leaves the choice to what the page knows where nothing is named instead", async () => {
     const run = await refusedOnce(refusal({ next: null }))
-    expect(windowOf(run.now().context.draft)).toEqual([tomorrow, "13-18"])
+    expect(windowOf(run.now().context.draft)).toEqual([tomorrow, "11-14"])
   })
 })
 
@@ -100,7 +100,7 @@ describe("a window that others have booked", () => {
     expect(run.now().context.alert).toMatchObject({ why: "full" })
     expect(shutIn(run)).toEqual(["13-18 full"])
     run.actor.send({ type: "draft.changed", patch: { pickupDate: today, pickupWindow: "13-18" }, now: noon })
-    expect(windowOf(run.now().context.draft)).toEqual([tomorrow, "13-18"])
+    expect(windowOf(run.now().context.draft)).toEqual([tomorrow, "11-14"])
     run.clock.increment(15 * 60_000)
     await waitFor(run.actor, ({ context }) => context.basis.full === undefined)
     run.actor.send({ type: "draft.changed", patch: { pickupDate: today, pickupWindow: "13-18" }, now: noon })
@@ -152,9 +152,9 @@ describe("a window that others have booked", () => {
       why: "full",
       date: today,
       window: "13-18",
-      next: { date: tomorrow, window: "13-18" },
+      next: { date: tomorrow, window: "11-14" },
     })
-    expect([windowOf(draft), coupon?.code, run.orders]).toEqual([[tomorrow, "13-18"], "WELCOME10", []])
+    expect([windowOf(draft), coupon?.code, run.orders]).toEqual([[tomorrow, "11-14"], "WELCOME10", []])
   })
 
   it("is told as soon as a listing has it", async () => {
@@ -162,7 +162,7 @@ describe("a window that others have booked", () => {
     run.far.lookUpSlots = () => Result.succeed(listing(keyOf(today, "13-18")))
     run.clock.increment(15 * 60_000)
     await run.at("details")
-    expect(run.now().context.alert).toMatchObject({ why: "full", next: { date: tomorrow, window: "13-18" } })
+    expect(run.now().context.alert).toMatchObject({ why: "full", next: { date: tomorrow, window: "11-14" } })
   })
 
   it("is none of another area: with another way it is asked anew, and nothing is full meanwhile", async () => {

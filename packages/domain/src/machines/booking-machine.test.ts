@@ -87,7 +87,7 @@ describe("the booking machine", () => {
     const { alert, draft } = actor.getSnapshot().context
     expect(alert).toMatchObject({ kind: "slotClosed", date: today, window: "13-18", next: { date: tomorrow } })
     expect(alert).toMatchObject({ closedAt: dubai("16:00:00.000") })
-    expect([draft.pickupDate, draft.pickupWindow]).toEqual([tomorrow, "13-18"])
+    expect([draft.pickupDate, draft.pickupWindow]).toEqual([tomorrow, "11-14"])
     expect(draft.dropOff).toEqual(filled.dropOff)
   })
 
@@ -224,7 +224,7 @@ describe("the booking machine", () => {
     await run.at("details")
     const { alert, draft } = run.actor.getSnapshot().context
     expect(alert).toMatchObject({ kind: "slotClosed", why: "closure", closedAt: null, date: today, window: "13-18" })
-    expect(alert).toMatchObject({ next: { date: tomorrow, window: "13-18" } })
+    expect(alert).toMatchObject({ next: { date: tomorrow, window: "11-14" } })
     expect([draft.pickupDate, draft.guest]).toEqual([tomorrow, filled.guest])
   })
 

@@ -230,15 +230,23 @@ describe("fitting a draft to the rules", () => {
     })
   })
 
-  it("moves a shut date to the earliest one", () => {
+  it("replaces a date of which nothing is left by what is next: the first open window after it, whichever was chosen", () => {
     fc.assert(
       fc.property(basis, wish, instant, (given, wanted, now) => {
         const schedule = scheduleOf(wanted.market, given)
         if (openSlots(schedule, wanted, wanted.pickupDate, now).length > 0) return
+        const dates = Array.from({ length: 40 }, (_, days) => addDays(wanted.pickupDate, days))
         const earliest = schedule.earliest(askAt(wanted, now))
-        expect(fitSlot(schedule, wanted, now).pickupDate).toBe(earliest?.date ?? null)
+        const date = dates.find((each) => openSlots(schedule, wanted, each, now).length > 0) ?? earliest?.date ?? null
+        const first = date && openSlots(schedule, wanted, date, now)[0]
+        const { pickupDate, pickupWindow } = fitSlot(schedule, wanted, now)
+        expect(pickupDate).toBe(date)
+        expect(pickupWindow).toBe(first && choosesPickupWindow(wanted.bookingType) ? first.window : null)
       }),
     )
+    // At the cut-off of 1PM-6PM the morning of the next day is what is next, and not its own afternoon.
+    const { pickupDate, pickupWindow } = fitSlot(plain, sameDay, dubai("16:00:00.000"))
+    expect([pickupDate, pickupWindow]).toEqual([tomorrow, "11-14"])
   })
 })
 

@@ -69,12 +69,19 @@ export function openSlots(schedule: Schedule, question: SlotQuestion, date: Loca
   return schedule.quote({ ...askAt(question, now), from: askableDate(date), days: 1 }).days[0]?.slots ?? []
 }
 
+/** What can be booked on a date or after it; nothing where a date was asked that is too far ahead. */
+function nextAfter(schedule: Schedule, question: SlotQuestion, date: LocalDate, now: Instant): Slot | null {
+  const verdict = schedule.check({ ...askAt(question, now), date: askableDate(date) })
+  return verdict.ok ? verdict.slot : verdict.next
+}
+
 const deliveryDateOf = (schedule: Schedule, wish: SlotWish, now: Instant): LocalDate | null =>
   openSlots(schedule, wish, wish.pickupDate, now)[0]?.delivery.date ?? null
 
 /**
- * The dates and windows of a draft, made to fit the rules at this instant: a date before the earliest moves to it, and a
- * window that is shut or missing is replaced by the first open one. Next Day keeps no window (D13).
+ * The dates and windows of a draft, made to fit the rules at this instant: a window that is shut or missing is replaced by
+ * the first open one of its date, and a date of which nothing is left by what is next, the first open window after it,
+ * whichever was chosen (D12). Next Day keeps no window (D13).
  */
 export function fitSlot(
   schedule: Schedule,
@@ -83,8 +90,13 @@ export function fitSlot(
 ): Pick<SlotWish, "pickupWindow" | "deliveryWindow"> & { readonly pickupDate: LocalDate | null } {
   const slotsOn = (date: LocalDate | null | undefined) => (date ? openSlots(schedule, wish, date, now) : [])
   const wished = slotsOn(wish.pickupDate)
-  const slots = wished.length > 0 ? wished : slotsOn(schedule.earliest(askAt(wish, now))?.date)
-  const slot = slots.find(({ window }) => window === wish.pickupWindow) ?? slots[0]
+  const earliest = () => slotsOn(schedule.earliest(askAt(wish, now))?.date)
+  const slots = wished.length > 0 || wish.pickupDate !== null ? wished : earliest()
+  const slot =
+    slots.find(({ window }) => window === wish.pickupWindow) ??
+    slots[0] ??
+    (wish.pickupDate && nextAfter(schedule, wish, wish.pickupDate, now)) ??
+    earliest()[0]
   if (!slot) return { pickupDate: null, pickupWindow: null, deliveryWindow: null }
   const { options } = slot.delivery
   const delivery = options.find(({ window }) => window === wish.deliveryWindow) ?? options[0]
