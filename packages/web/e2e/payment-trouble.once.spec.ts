@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { openCashPayment } from "./booking-start.ts"
+import { openCardPayment, openCashPayment } from "./booking-start.ts"
 import { walkToPayment } from "./booking-walk.ts"
 import { builtScript } from "./built-file.ts"
 import { CardForm, cards } from "./pages/card-form.ts"
@@ -34,6 +34,7 @@ test("a broken connection is told, and the next press books once", async ({
   await expect(paymentPage.heading).not.toBeInViewport()
   await paymentPage.bookNow.click()
   await expect(paymentPage.alert).toContainText(words.payment.networkError)
+  await expect(paymentPage.alert).toContainText(words.notPlaced.networkHelp(words.notPlaced.bookNow))
   await expect(paymentPage.alert).toBeInViewport({ ratio: 1 })
   await expect(paymentPage.atPickup).toBeChecked()
 
@@ -198,13 +199,31 @@ test("a price that has changed is shown beside the old one before it is booked",
   )
   await paymentPage.atPickup.check()
   await paymentPage.bookNow.click()
-  const [beginning = ""] = words.notPlaced.priceChanged("|", "|").split("|")
+  const [beginning = ""] = words.notPlaced.priceChanged("|", "|", "|").split("|")
   await expect(paymentPage.alert).toContainText(beginning.trim())
   await expect(paymentPage.alert).toContainText(/\d+\.\d\d.*\d+\.\d\d/)
 
   await page.unroute("**/order/createOrder")
   await paymentPage.bookNow.click()
   await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("another price than the customer saw is accepted by the button that a card has, which the alert names", async ({
+  page,
+  words,
+  pages,
+  paymentPage,
+  cardForm,
+}) => {
+  await openCardPayment(pages)
+  await page.route("**/order/createOrder", (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), tamt: 1 }) }),
+  )
+  await cardForm.payBy(cards.plain)
+  await expect(paymentPage.alert).toBeVisible()
+  const label = await cardForm.pay.innerText()
+  expect(label).toContain(words.card.pay(""))
+  await expect(paymentPage.alert).toContainText(`${label} to accept it`)
 })
 
 test("a double press on Book Now makes one booking", async ({ page, pages, paymentPage, confirmationPage }) => {

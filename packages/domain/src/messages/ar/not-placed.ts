@@ -4,8 +4,9 @@ import type { Texts } from "../texts.ts"
 export const notPlaced: Texts<typeof english> = {
   alreadyPlaced: "سبق تأكيد هذا الحجز بتفاصيل أخرى. ابدأ حجزًا جديدًا لإرسال شيء آخر.",
   slotUnchecked: "تعذّر علينا التأكد من أن موعد استلامك ما زال متاحًا. لم يُحجز شيء. راجع الموعد ثم تابع من جديد.",
-  priceChanged: (before, after) => `تغيّر السعر من ${before} إلى ${after}. اضغط «احجز الآن» للموافقة.`,
-  priceChangedTo: (after) => `أصبح السعر ${after}. اضغط «احجز الآن» للموافقة.`,
+  priceChanged: (before, after, button) => `تغيّر السعر من ${before} إلى ${after}. اضغط «${button}» للموافقة.`,
+  priceChangedTo: (after, button) => `أصبح السعر ${after}. اضغط «${button}» للموافقة.`,
+  bookNow: "احجز الآن",
   timeClosed: "أُغلق وقت الاستلام الذي اخترته. يرجى مراجعة الوقت التالي قبل الحجز.",
   seeTime: "عرض وقت الاستلام",
   holdEnded:
@@ -14,7 +15,8 @@ export const notPlaced: Texts<typeof english> = {
   begunHere: "بدأت عملية دفع لهذا الحجز ولم تنتهِ بعد. تابِعها، أو اختر طريقة دفع أخرى بعد خمس دقائق من بدايتها.",
   alreadyPaid: "تم دفع هذا الحجز.",
   gatewayUnavailable: "لا يمكن قبول البطاقات حاليًا، ولم يُخصم أي مبلغ. حاول بعد دقيقة أو ادفع نقدًا.",
-  networkHelp: "لم يُؤكَّد حجزك. تحقّق من الاتصال واضغط «احجز الآن» مرة أخرى، فلن يُحجز إلا مرة واحدة.",
+  networkHelp: (button) =>
+    `لم يصل أي رد، فلا نعرف بعد هل تم حجزك. تحقّق من الاتصال واضغط «${button}» مرة أخرى، فلن يُحجز إلا مرة واحدة.`,
   startAgain: "بدء حجز جديد",
   failed: "لم تنجح عملية الدفع.",
   declined: "لم يقبل البنك عملية الدفع، ولم يُخصم أي مبلغ من بطاقتك.",

@@ -3,9 +3,11 @@ export const notPlaced = {
   alreadyPlaced: "This booking was already placed with other details. Start a new booking to send something else.",
   slotUnchecked:
     "We could not check whether your pick-up time is still open. Nothing was booked. Look at it and continue again.",
-  priceChanged: (before: string, after: string) =>
-    `The price has changed from ${before} to ${after}. Press Book Now to accept it.`,
-  priceChangedTo: (after: string) => `The price is now ${after}. Press Book Now to accept it.`,
+  priceChanged: (before: string, after: string, button: string) =>
+    `The price has changed from ${before} to ${after}. Press ${button} to accept it.`,
+  priceChangedTo: (after: string, button: string) => `The price is now ${after}. Press ${button} to accept it.`,
+  /** The button of the payment step where it is not a card that pays. */
+  bookNow: "Book Now",
   /** Above Book Now, for whoever comes back from the details, where he was told what has closed and what is next. */
   timeClosed: "The pick-up time you chose has closed. Please look at the next one before you book.",
   seeTime: "See the pick-up time",
@@ -18,8 +20,8 @@ export const notPlaced = {
   alreadyPaid: "This booking is paid.",
   gatewayUnavailable:
     "Cards cannot be taken at the moment. Nothing was charged. Try again in a minute, or pay in cash.",
-  networkHelp:
-    "Your booking was not confirmed. Check your connection and press Book Now again: it is booked only once.",
+  networkHelp: (button: string) =>
+    `No answer came, so we do not know yet whether your booking was made. Check your connection and press ${button} again: it is booked only once.`,
   startAgain: "Start a new booking",
   failed: "Payment got failed.",
   declined: "Your bank did not accept the payment. Your card was not charged.",

@@ -1,4 +1,7 @@
 import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
+import { priceOf } from "@mersal/domain/machines/booking-context"
+import type { Money } from "@mersal/domain/money/money"
+import { isByCard } from "@mersal/domain/payment/payment-method"
 import { Link } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { lazy, type ReactNode, Suspense } from "react"
@@ -74,19 +77,38 @@ interface Said {
   readonly actions?: ReactNode
 }
 
+/** What the button of the step says by which its reader goes on; with a card it names what is paid, where that is known. */
+function useButtonName(): (total: Money | null) => string {
+  const { actor } = usePageBooking()
+  const method = useSelector(actor, ({ context }) => context.draft.paymentMethod)
+  const isSummary = useSelector(actor, ({ value }) => value.flow === "summary")
+  const price = useSelector(actor, ({ context }) => priceOf(context))
+  const texts = useTexts()
+  const { money } = useFormats()
+  return (total) => {
+    // Read where they are said: the summary has no card, and the payment step no summary of its own.
+    if (isSummary) return texts.summary.continueToPayment
+    const shown = total ?? price?.toPay
+    return shown && method !== null && isByCard(method) ? texts.card.pay(money(shown)) : texts.notPlaced.bookNow
+  }
+}
+
 function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said {
   const { actor } = usePageBooking()
   const hold = useSelector(actor, ({ context }) => context.hold)
   const { booking, notPlaced: words, payment } = useTexts()
   const { money } = useFormats()
+  const button = useButtonName()
+  const method = useSelector(actor, ({ context }) => context.draft.paymentMethod)
+  const paysHeld = hold !== null && method !== null && isByCard(method)
   const promoRefusal = usePromoRefusalText()
   switch (alert.kind) {
     case "priceChanged":
       return {
         tone: "warning",
         children: alert.previousTotal
-          ? words.priceChanged(money(alert.previousTotal), money(alert.newTotal))
-          : words.priceChangedTo(money(alert.newTotal)),
+          ? words.priceChanged(money(alert.previousTotal), money(alert.newTotal), button(alert.newTotal))
+          : words.priceChangedTo(money(alert.newTotal), button(alert.newTotal)),
       }
     case "promoRefused":
       return {
@@ -94,7 +116,7 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
         children:
           alert.previousTotal &&
           alert.newTotal &&
-          words.priceChanged(money(alert.previousTotal), money(alert.newTotal)),
+          words.priceChanged(money(alert.previousTotal), money(alert.newTotal), button(alert.newTotal)),
       }
     case "slotClosed":
     case "slotUnchecked":
@@ -124,7 +146,8 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
     case "gatewayUnavailable":
       return { children: words.gatewayUnavailable }
     case "network":
-      return { title: payment.networkError, children: words.networkHelp }
+      // What is held is booked already: it is the card that did not come through.
+      return { title: payment.networkError, children: paysHeld ? words.sendFailed : words.networkHelp(button(null)) }
     case "server":
       return {
         title: payment.somethingWrong,
