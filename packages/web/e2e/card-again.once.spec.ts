@@ -37,6 +37,8 @@ test("a bank that says no, and one that is told to stop, are failures to go on f
     await cardForm.payBy(cards.asks3ds)
     await bankPage.decide(decision)
     await expect(page.getByRole("alert")).toContainText(words.notPlaced.failed)
+    const { declined, cancelled } = words.notPlaced
+    await expect(page.getByRole("alert")).toContainText(decision === "cancel" ? cancelled : declined)
     await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
     await page.waitForURL("**/go/payment")
   }

@@ -36,6 +36,7 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
     (text) => /\d+\.\d\d/.exec(text)?.[0],
   )
   await cardForm.payBy(cards.declined)
+  await expect(page.getByRole("alert")).toContainText(cardReturn.changeNotMade)
   await page.getByRole("button", { name: cardReturn.tryAgain }).click()
   await expect(page).toHaveURL(/\/change$/)
   // What was typed and not paid is still there.

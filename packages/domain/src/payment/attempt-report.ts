@@ -8,8 +8,10 @@ export type AttemptReport =
   | { readonly kind: "paid"; readonly booking: Reference }
   | { readonly kind: "failed"; readonly reason: AttemptFailure }
 
-/** `unknown-attempt`: there is none of this name, or it is somebody else's. */
-export type AttemptFailure = "declined" | "not-charged" | "abandoned" | "refunded" | "unknown-attempt"
+/**
+ * `cancelled`: by its customer, at his bank. `unknown-attempt`: there is none of this name, or it is somebody else's.
+ */
+export type AttemptFailure = "declined" | "cancelled" | "not-charged" | "abandoned" | "refunded" | "unknown-attempt"
 
 const failures: Partial<Record<AttemptState, AttemptFailure>> = {
   declined: "declined",
@@ -21,16 +23,20 @@ const failures: Partial<Record<AttemptState, AttemptFailure>> = {
 
 const paidStates: ReadonlySet<AttemptState> = new Set(["paid", "authorised", "captured", "partRefunded"])
 
-/**
- * Whoever waits is told that it failed only when it did: what is unknown, or under review, is being checked.
- *
- * @param isGoingBack whether nothing of what was taken is left for the booking, though it is still on its way back
- */
+/** What decides beside the state of an attempt. */
+export interface KnownOfAttempt {
+  /** Whether nothing of what was taken is left for the booking, though it is still on its way back. */
+  readonly isGoingBack: boolean
+  /** Whether its customer cancelled it at his bank. */
+  readonly isCancelled: boolean
+}
+
+/** Whoever waits is told that it failed only when it did: what is unknown, or under review, is being checked. */
 export function reportOf(
   { state, booking }: Pick<PaymentAttempt, "state" | "booking">,
-  isGoingBack: boolean,
+  { isGoingBack, isCancelled }: KnownOfAttempt,
 ): AttemptReport {
   if (paidStates.has(state)) return isGoingBack ? { kind: "failed", reason: "refunded" } : { kind: "paid", booking }
-  const reason = failures[state]
+  const reason = state === "declined" && isCancelled ? "cancelled" : failures[state]
   return reason === undefined ? { kind: "checking" } : { kind: "failed", reason }
 }

@@ -189,10 +189,12 @@ describe("a refund", () => {
 })
 
 describe("what the waiting page is told of an attempt", () => {
+  const plain = { isGoingBack: false, isCancelled: false }
+
   it("is 'failed' only when nothing is or will be charged, and 'paid' only when money is held", () => {
     const reports = Object.fromEntries(
       attemptStates.map((state) => {
-        const report = reportOf(inState(state), false)
+        const report = reportOf(inState(state), plain)
         return [state, report.kind === "failed" ? report.reason : report.kind]
       }),
     )
@@ -215,12 +217,25 @@ describe("what the waiting page is told of an attempt", () => {
       voided: "refunded",
       refunded: "refunded",
     } satisfies Record<AttemptState, AttemptFailure | "checking" | "paid">)
-    expect(reportOf(inState("paid"), false)).toEqual({ kind: "paid", booking: "AE4K7M2XQ9TB3HV" })
+    expect(reportOf(inState("paid"), plain)).toEqual({ kind: "paid", booking: "AE4K7M2XQ9TB3HV" })
+  })
+
+  it("is 'cancelled' in place of 'declined' where its customer cancelled it, and nothing else is said otherwise for that", () => {
+    for (const state of attemptStates) {
+      const [without, report] = [
+        reportOf(inState(state), plain),
+        reportOf(inState(state), { ...plain, isCancelled: true }),
+      ]
+      expect(report, state).toEqual(state === "declined" ? { kind: "failed", reason: "cancelled" } : without)
+    }
   })
 
   it("is never 'paid' where all of the money goes back, and otherwise as it is where none does", () => {
     for (const state of attemptStates) {
-      const [staying, goingBack] = [reportOf(inState(state), false), reportOf(inState(state), true)]
+      const [staying, goingBack] = [
+        reportOf(inState(state), plain),
+        reportOf(inState(state), { ...plain, isGoingBack: true }),
+      ]
       expect(goingBack, state).toEqual(staying.kind === "paid" ? { kind: "failed", reason: "refunded" } : staying)
     }
   })

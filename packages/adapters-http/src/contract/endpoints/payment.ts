@@ -83,6 +83,7 @@ export const openPaymentSession = defineEndpoint<SessionRequest, PaymentSession>
 
 const failures = [
   "declined",
+  "cancelled",
   "not-charged",
   "abandoned",
   "refunded",

@@ -99,7 +99,7 @@ export function farSide(clock: () => Instant) {
   /** The first time it sends the customer to his bank; it purchases once, however often it is asked. */
   const purchased = (): PurchaseAnswer => {
     const { id, state } = required(attempt)
-    if (state !== "sending") return reportOf(required(attempt), false)
+    if (state !== "sending") return reportOf(required(attempt), plain)
     const url3d = `https://bank.example/3ds/${id}`
     told((amount) => ({ gateway: "aps", command: "purchase", responseCode: "20064", url3d, amount }))
     return { kind: "redirect", url: url3d }
@@ -134,11 +134,13 @@ export function farSide(clock: () => Instant) {
       actors: {
         loadFingerprint: fromPort(async () => Result.succeed<string | null>(null)),
         purchase: fromPort(async () => Result.succeed(purchased())),
-        readAttempt: fromPort(async () => Result.succeed(reportOf(required(attempt), false))),
+        readAttempt: fromPort(async () => Result.succeed(reportOf(required(attempt), plain))),
       },
     }),
   }
 }
+
+const plain = { isGoingBack: false, isCancelled: false }
 
 function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error("Nothing is held, or no payment was begun")

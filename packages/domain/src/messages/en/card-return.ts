@@ -9,6 +9,8 @@ export const cardReturn = {
   lastBooking: (reference: string) => `Your last booking is ${reference}.`,
   changePaid: (paid: string, was: string, total: string) =>
     `You paid ${paid} for your change. The total was ${was} and is now ${total}.`,
+  /** Behind the failure of a payment for a change. */
+  changeNotMade: "Your change was not made: your booking stays as it was.",
   toBooking: "Your booking and receipt",
   checking: "We are checking your payment with the bank. Please do not pay again.",
   willWrite: "This takes longer than usual. You may leave this page: we will write to you by email as soon as we know.",

@@ -25,6 +25,7 @@ export const notPlaced = {
   startAgain: "Start a new booking",
   failed: "Payment got failed.",
   declined: "Your bank did not accept the payment. Your card was not charged.",
+  cancelled: "You cancelled the payment at your bank. Your card was not charged.",
   abandoned:
     "This was not finished in time. If your bank has charged you all the same, you get what you paid for or all of your money back.",
   sendFailed:

@@ -4,6 +4,7 @@ import { isPast } from "../../booking/change/booking-end.ts"
 import type { Money } from "../../money/money.ts"
 import { type AttemptRecord, isAllGoingBack } from "../../payment/attempt-record.ts"
 import { reportOf } from "../../payment/attempt-report.ts"
+import { meaningOf } from "../../payment/gateway-codes.ts"
 import { AmountMismatch, AttemptNotFound, CardNotGiven, HoldEnded } from "../../payment/payment-errors.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
@@ -83,7 +84,10 @@ function isOther({ amount, currency, booking }: PurchaseRequest["seen"], attempt
 
 /** What is told of an attempt to whoever knows its id. */
 export const outcomeOf = (attempt: AttemptRecord): PurchaseOutcome => ({
-  report: reportOf(attempt, isAllGoingBack(attempt)),
+  report: reportOf(attempt, {
+    isGoingBack: isAllGoingBack(attempt),
+    isCancelled: meaningOf(attempt.gateway, attempt.code) === "cancelled-by-customer",
+  }),
   code: attempt.code,
   url3d: attempt.state === "awaiting3ds" ? attempt.url3d : null,
 })

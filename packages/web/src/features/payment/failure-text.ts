@@ -6,6 +6,8 @@ export function failureText(reason: AttemptFailure, words: PageTexts["notPlaced"
   switch (reason) {
     case "declined":
       return words.declined
+    case "cancelled":
+      return words.cancelled
     case "not-charged":
       return words.notCharged
     case "abandoned":

@@ -86,6 +86,7 @@ export function CardReturn({ attempt, hasWayBack, onPayAgain }: CardReturnProps)
     return (
       <CardReturnFailed
         reason={outcome.reason}
+        isChange={paidChangeOf(attempt) !== null}
         onTryAgain={() => payAgain(outcome.reason, false)}
         onPayCash={isOurs ? () => payAgain(outcome.reason, true) : null}
       />

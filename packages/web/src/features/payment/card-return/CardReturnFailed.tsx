@@ -9,13 +9,18 @@ import styles from "./CardReturn.module.css"
 
 interface CardReturnFailedProps {
   reason: AttemptFailure
+  /** Whether it was to pay what a change of a booking costs more. */
+  isChange: boolean
   onTryAgain: () => void
   /** Null where cash is no way out, as with a pay link. */
   onPayCash: (() => void) | null
 }
 
+/** After these no money comes any more; what was not finished in time may still be paid, and the change be made. */
+const ended: ReadonlySet<AttemptFailure> = new Set(["declined", "cancelled", "not-charged", "refunded"])
+
 /** 'Payment got failed.' (section 2), what became of the money, and the next steps. */
-export function CardReturnFailed({ reason, onTryAgain, onPayCash }: CardReturnFailedProps) {
+export function CardReturnFailed({ reason, isChange, onTryAgain, onPayCash }: CardReturnFailedProps) {
   const { cardReturn, notPlaced } = useTexts()
   // The payment step begins with what is told here: were it fetched there, it would push down what stands already.
   useEffect(() => void loadPaymentAlerts(), [])
@@ -25,6 +30,7 @@ export function CardReturnFailed({ reason, onTryAgain, onPayCash }: CardReturnFa
       <div role="alert" className="stack gap-8">
         <h1>{notPlaced.failed}</h1>
         <p>{failureText(reason, notPlaced)}</p>
+        {isChange && ended.has(reason) && <p>{cardReturn.changeNotMade}</p>}
       </div>
       <div className={styles.actions}>
         <Button icon="credit-card" onClick={onTryAgain}>
