@@ -16,7 +16,6 @@ test("the header's logo leads to the booking, Track Delivery to tracking, whose 
   words,
   language,
   bookPage,
-  trackingPage,
 }) => {
   await bookPage.open()
   const header = page.getByRole("banner")
@@ -29,7 +28,6 @@ test("the header's logo leads to the booking, Track Delivery to tracking, whose 
   await page.goto("/tracking/status?bookingId=AE4K7M2XQ9TB3HV")
   await expect(page.getByRole("alert")).toContainText(words.tracking.networkError)
   await expect(banner.getByRole("img")).toBeVisible()
-  await trackingPage.back.click()
   await header.getByRole("link", { name: words.shell.home("Mersal") }).click()
   await expect(bookPage.heading).toBeVisible()
   const { chat } = language === "ar" ? arabicExtras : englishExtras

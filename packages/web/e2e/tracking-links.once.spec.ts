@@ -56,6 +56,10 @@ test("a preset reference is looked up at once and offers no way back to a form",
     `/tracking?id=${reference}`,
     `/go/book?trackMyOrder&id=${reference}`,
     `/?trackMyOrder=${reference}`,
+    `/?trackMyOrder=1&id=${reference}`,
+    `/tracking?bookingId=${reference}`,
+    // As messages and the page's own share button write it.
+    `/tracking/status?bookingId=${reference}`,
   ]) {
     await page.goto(preset)
     await expect(trackingPage.timeline).toBeVisible()
@@ -65,6 +69,7 @@ test("a preset reference is looked up at once and offers no way back to a form",
   await page.goto("/tracking")
   await trackingPage.lookUp(` ${reference.toLowerCase()} `)
   await expect(trackingPage.timeline).toBeVisible()
+  await page.reload()
   await trackingPage.back.click()
   await expect(trackingPage.heading).toBeVisible()
 })

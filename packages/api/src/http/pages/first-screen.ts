@@ -18,7 +18,7 @@ export function readerOf(request: Request): FirstScreenReader {
 }
 
 /** What an address may ask for beside its screen (section 2): only the application knows what stands there then. */
-const askedFor = ["id", "trackMyOrder", "unknown"]
+const askedFor = ["id", "bookingId", "trackMyOrder", "unknown"]
 
 const minute = 60_000
 

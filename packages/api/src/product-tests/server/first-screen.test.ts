@@ -125,7 +125,8 @@ describe("a first screen", () => {
   })
 
   it("stands nowhere else, nor where the address asks for more than the screen; such pages are not to be found", async () => {
-    for (const path of ["/go/details", "/tracking/status", "/go/book?trackMyOrder=AE4K7M2XQ9TB3HV", "/go/book?id=1"]) {
+    const asking = ["trackMyOrder=AE4K7M2XQ9TB3HV", "id=1", "bookingId=1"].map((query) => `/go/book?${query}`)
+    for (const path of ["/go/details", "/tracking/status", ...asking]) {
       const response = await get(path)
       expect([path, response.headers.get("x-robots-tag")]).toEqual([path, "noindex"])
       expect(await response.text()).toContain('<html lang="en" dir="ltr"><title>Falcon</title><!--mersal-head-->')

@@ -4,7 +4,7 @@ import { lazy, Suspense, startTransition, useCallback, useEffect, useState } fro
 import { useAnalytics } from "../../environment/analytics.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
-import { useIsHere } from "../../environment/page-location.ts"
+import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useServices } from "../../environment/services.ts"
 import { AppBanner } from "../../features/app-banner/AppBanner.tsx"
@@ -21,13 +21,18 @@ import styles from "./status.module.css"
 // What the owner alone may do: everybody else who follows a parcel does without.
 const OwnerSteps = lazy(async () => ({ default: (await import("./owner-steps.tsx")).OwnerSteps }))
 
-/** /tracking/status?bookingId=…: one booking, kept fresh. A reference that nobody knows leads back to /tracking. */
+/**
+ * /tracking/status?bookingId=…: one booking, kept fresh. A reference that nobody knows leads back to /tracking. A link that
+ * brings the reference presets it as much as one that is looked up first: Back stands where a page of ours led here.
+ */
 export function TrackingStatusPage() {
   const { booking, tracking: words } = useTexts()
   const { bookingId, preset } = useSearch({ from: "/calling/tracking/status" })
   const { tracking } = useServices()
   const accessToken = useAccessLink(bookingId)
   const isHere = useIsHere()
+  // Whoever followed a link of a message or of a friend came by the reference in it, from no page of ours.
+  const cameFromPage = usePageLocation().state.__TSR_index > 0 && !preset
   const answer = useAnswer(
     useCallback(
       (options) => tracking.track({ reference: bookingId, accessToken }, options),
@@ -56,7 +61,7 @@ export function TrackingStatusPage() {
   return (
     <div className={`container stack gap-24 ${styles.screen}`}>
       <div>
-        {!preset && (
+        {cameFromPage && (
           <Link className={styles.back} to="/tracking">
             <Icon name="arrow-left" />
             {words.back}

@@ -24,13 +24,14 @@ export const trackingStatusSearch = (search: Record<string, unknown>): TrackingS
 })
 
 /**
- * The reference that an address asks to be looked up at once: `/tracking?id=…`, and on any page `?trackMyOrder=…` or
- * `?trackMyOrder&id=…`. Null when it asks for none, or when it has been looked up in vain.
+ * The reference that an address asks to be looked up at once: `/tracking?id=…` or `?bookingId=…`, and on any page
+ * `?trackMyOrder&id=…`, whatever value stands behind trackMyOrder, or `?trackMyOrder=…` alone. Null when it asks for
+ * none, or when it has been looked up in vain.
  */
 export function presetReference(path: string, search: Record<string, unknown>): string | null {
   const isTracking = /^\/tracking\/?$/.test(path)
   if (search.unknown === true || !(isTracking || "trackMyOrder" in search)) return null
-  return textOf(search.trackMyOrder) || textOf(search.id) || null
+  return textOf(search.id) || textOf(search.bookingId) || textOf(search.trackMyOrder) || null
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "")
