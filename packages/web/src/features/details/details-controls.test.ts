@@ -4,7 +4,7 @@ import { type DraftIssue, draftIssues, guestAskedAt } from "@mersal/domain/booki
 import { type Draft, newDraft } from "@mersal/domain/booking/draft/draft"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { describe, expect, it } from "vitest"
-import { checkIssues, controlOf, formIssues, partOf } from "./details-controls.ts"
+import { checkIssues, controlOf, formIssues, pageIssues, partOf } from "./details-controls.ts"
 
 const fresh = newDraft("draft", "AE")
 const bothMe: Draft = { ...fresh, dropOff: { ...fresh.dropOff, contact: withChoice("me") } }
@@ -70,6 +70,14 @@ describe("the controls of the details step", () => {
     expect(formIssues({ ...fresh, guest })).toEqual([{ control: "guest-email", problem: { kind: "emailInvalid" } }])
     expect(formIssues({ ...neither, guest })).toEqual(formIssues({ ...fresh, guest }))
     expect(formIssues(fresh)).toEqual([])
+  })
+
+  it("name the guest's e-mail where the page asks for it, before the faults of the drop-off", () => {
+    const draft: Draft = { ...fresh, guest: { ...fresh.guest, email: "not an address" } }
+    const phone: DraftIssue = { field: "dropOff.contactPhone", message: "phoneInvalid" }
+    expect(pageIssues([phone], draft).map(({ control }) => control)).toEqual(["guest-email", "dropOff-contactPhone"])
+    const asked = { ...onlyDropOffMe, guest: draft.guest }
+    expect(pageIssues(issuesOf(asked), asked).at(-1)?.control).toBe("guest-email")
   })
 
   it("keep the lengths of section 5: 95, 145, 95 and 45", () => {

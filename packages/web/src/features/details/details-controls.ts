@@ -48,6 +48,10 @@ export function checkIssues(issues: readonly DraftIssue[], draft: Pick<Draft, St
   )
 }
 
+/** All that is wrong, in the order of the page: what the checks found and what they leave to the form. */
+export const pageIssues = (issues: readonly DraftIssue[], draft: Pick<Draft, FormPart>): readonly ControlIssue[] =>
+  inPageOrder([...checkIssues(issues, draft), ...formIssues(draft)], draft)
+
 /** What those checks leave to the form: lengths (section 5) and the guest's optional e-mail (D23). */
 export function formIssues(draft: Pick<Draft, FormPart>): readonly ControlIssue[] {
   const tooLong = (control: DetailsControl, text: string, limit: number): readonly ControlIssue[] =>

@@ -14,6 +14,7 @@ import {
   type DetailsControl,
   formIssues,
   formParts,
+  pageIssues,
   partOf,
 } from "./details-controls.ts"
 
@@ -37,10 +38,9 @@ export function useDetailsForm(): DetailsForm {
   const { booking, details } = useTexts()
   const checked = useSelector(actor, ({ context }) => context.issues)
 
-  const found = checkIssues(checked, draft)
-  const issues: readonly ControlIssue[] = [...found, ...formIssues(draft)]
+  const issues = pageIssues(checked, draft)
   // The server may have sent the booking back to this step: what it found is shown from the start.
-  const marks = useFieldMarks<DetailsControl>(() => found.map(({ control }) => control))
+  const marks = useFieldMarks<DetailsControl>(() => checkIssues(checked, draft).map(({ control }) => control))
   const text = ({ problem }: ControlIssue) =>
     problem.kind === "tooLong" ? booking.tooLong(problem.limit) : details[problem.kind]
   const summary = issues
@@ -57,10 +57,9 @@ export function useDetailsForm(): DetailsForm {
     const now = clock.now()
     const { draft } = actor.getSnapshot().context
     const checks = draftIssues(draft, todayIn(draft.market, now), readPhone)
-    const others = formIssues(draft)
     // The machine would pass over what it does not check.
-    if (others.length === 0 || checks.length > 0) actor.send({ type: "details.continued", now })
-    const refused = [...checkIssues(checks, draft), ...others]
+    if (formIssues(draft).length === 0 || checks.length > 0) actor.send({ type: "details.continued", now })
+    const refused = pageIssues(checks, draft)
     if (refused.length > 0) marks.refuse(refused.map(({ control }) => control))
   }
   return {
