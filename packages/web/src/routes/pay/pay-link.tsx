@@ -1,5 +1,5 @@
-import { Navigate, useSearch } from "@tanstack/react-router"
-import { useCallback } from "react"
+import { useSearch } from "@tanstack/react-router"
+import { useCallback, useEffect } from "react"
 import { accessKeyOf } from "../../environment/access-keys.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -30,7 +30,12 @@ export function PayLinkPage() {
   usePageTitle(payLink.title)
   const isUnknown = answer.state === "failed" && answer.failure._tag === "BookingNotFound"
   // Neither a link nor a session that opens it (D41).
-  if (isUnknown && payToken === null && isHere()) return <Navigate to="/" replace />
+  const isClosed = isUnknown && payToken === null
+  useEffect(() => {
+    // Section 2's first page is one about the product, which the server answers: within the application / is the booking.
+    if (isClosed && isHere()) location.replace("/")
+  }, [isClosed, isHere])
+  if (isClosed) return null
   return (
     <div className="container container-narrow stack gap-24">
       <h1>{payLink.title}</h1>
