@@ -1,6 +1,8 @@
+import { addressIn } from "@mersal/domain/site/page-address"
 import { inspect } from "./inspection.ts"
 import { typed } from "./pages/details-page.ts"
 import { codeFor, newPerson, sentPhone, signUp } from "./people.ts"
+import { siteWords } from "./site-words.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
@@ -54,6 +56,25 @@ test("a login says what is wrong in its place, and stays on the page that it was
   await account.send.click()
   await expect(account.dialog).toBeHidden()
   await expect(ownName).toHaveValue("Omar Khalid Al Thani")
+})
+
+test("a login that the registration of a company asked for leads back to it", async ({
+  page,
+  product,
+  language,
+  account,
+}) => {
+  const { corporateRegisterPage } = siteWords[language]
+  const omar = newPerson("Omar Khalid")
+  await signUp(product, omar)
+  const address = addressIn(language, "/corporate-register/")
+  await page.goto(address)
+  await page.getByRole("link", { name: corporateRegisterPage.logIn }).click()
+  await account.email.fill(omar.email)
+  await account.password.fill(omar.password)
+  await account.send.click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(page.locator("#company")).toBeVisible()
 })
 
 test("a forgotten password is set anew by a code", async ({ page, product, words, account }) => {

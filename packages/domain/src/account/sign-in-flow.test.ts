@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { pathAfterSignIn, pathAfterSignOut, roleInFlow, signInFlowAt } from "./sign-in-flow.ts"
+import { pageThatAsked, pathAfterSignIn, pathAfterSignOut, roleInFlow, signInFlowAt } from "./sign-in-flow.ts"
 
 describe("a sign-in", () => {
   it.each(["/go", "/go/", "/go/book", "/go/guest", "/go/account", "/go/payment-recipt/1"])(
@@ -19,6 +19,14 @@ describe("a sign-in", () => {
   it("makes a go customer who stays on the page in the go flow, and a customer who goes to /locationidentify elsewhere", () => {
     expect([roleInFlow("go"), pathAfterSignIn("go")]).toEqual(["goCustomer", null])
     expect([roleInFlow("normal"), pathAfterSignIn("normal")]).toEqual(["customer", "/locationidentify"])
+  })
+})
+
+describe("a login that a page about the product asked for", () => {
+  it("leads back to the registration of a company, and by no other word anywhere", () => {
+    expect(pageThatAsked("company")).toBe("/corporate-register/")
+    for (const word of [null, "", "true", "Company", "/corporate-register/", "https://elsewhere.example/", "__proto__"])
+      expect(pageThatAsked(word)).toBeNull()
   })
 })
 

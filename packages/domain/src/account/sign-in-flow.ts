@@ -16,6 +16,13 @@ export const roleInFlow = (flow: SignInFlow): CustomerRole => (flow === "go" ? "
 export const pathAfterSignIn = (flow: SignInFlow): "/locationidentify" | null =>
   flow === "go" ? null : "/locationidentify"
 
+/**
+ * The page about the product that asked for the login, by the word that its link has behind `?login=`: whoever signs in is
+ * led back to it. Null for any other word, so that no link of a stranger's leads elsewhere.
+ */
+export const pageThatAsked = (word: string | null): "/corporate-register/" | null =>
+  word === "company" ? "/corporate-register/" : null
+
 /** Where a logout leads: from My Account to /go/book, from any other page nowhere (null) (section 2, 'Header'). */
 export const pathAfterSignOut = (path: string): "/go/book" | null =>
   /^\/go\/account(?:\/|$)/.test(path) ? "/go/book" : null

@@ -1,9 +1,11 @@
+import { pageThatAsked } from "@mersal/domain/account/sign-in-flow"
 import type { AccountDialogOpening } from "@mersal/domain/machines/account-dialog/account-dialog-event"
+import { addressIn } from "@mersal/domain/site/page-address"
 import { useRouter } from "@tanstack/react-router"
 import { useActorRef } from "@xstate/react"
 import { useEffect, useState } from "react"
 import { useAnalytics } from "../environment/analytics.ts"
-import { useTexts } from "../environment/language.ts"
+import { useLanguage } from "../environment/language.ts"
 import { useProduct } from "../environment/product.ts"
 import { AccountPopup } from "../features/account/AccountPopup.tsx"
 import { useAnnouncements } from "../ui/Announcer.tsx"
@@ -21,12 +23,17 @@ export interface AccountFrameProps {
 export type AccountOpening = AccountDialogOpening & {
   /** The last session has ended by itself: said above the login. */
   readonly isSessionEnded?: boolean
+  /** The word of the link that asked for the login. */
+  readonly askedFor?: string
 }
 
 /** The account popups and what follows from them for the page: fetched when one is opened. */
 export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
   const { market } = useProduct()
-  const { account: words } = useTexts()
+  const {
+    language,
+    texts: { account: words },
+  } = useLanguage()
   const { toast } = useAnnouncements()
   const { agreed, track } = useAnalytics()
   const router = useRouter()
@@ -58,6 +65,8 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
       }),
       actor.on("signedIn", ({ customer, path }) => {
         sessionActor.send({ type: "session.opened", customer })
+        const page = pageThatAsked(opening?.askedFor ?? null)
+        if (page) return location.assign(addressIn(language, page))
         toast(words.loggedIn(customer.name))
         if (path === null) void router.invalidate()
         else void router.navigate({ to: path })
@@ -66,7 +75,7 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
     return () => {
       for (const { unsubscribe } of heard) unsubscribe()
     }
-  }, [actor, agreed, router, toast, track, words])
+  }, [actor, agreed, router, toast, track, words, language, opening])
 
   return (
     <AccountPopup

@@ -53,7 +53,8 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   )
   const dialog = useMemo(
     () => ({
-      open: (mode: Exclude<AccountOpening["mode"], "newPassword">) => void open({ mode }),
+      open: (mode: Exclude<AccountOpening["mode"], "newPassword">, askedFor?: string) =>
+        void open({ mode, ...(askedFor && { askedFor }) }),
       setPassword: (token: string) => void open({ mode: "newPassword", token }),
     }),
     [open],

@@ -6,7 +6,7 @@ export const corporateRegisterPage = {
   lead: "Register your company once. When we have checked it, you and the people you invite book on its account.",
   guestHeading: "First log in, or sign up",
   guestText:
-    "Whoever registers a company becomes its owner, so we have to know who you are. Log in, then open this page again.",
+    "Whoever registers a company becomes its owner, so we have to know who you are. Log in, and you come back to this page.",
   logIn: "Log in or sign up",
   formHeading: "Your company",
   companyName: "Name of the company",
