@@ -5,7 +5,7 @@ import { Icon } from "./Icon.tsx"
 export interface SummarisedError {
   /** The id of the control, or of a group's fieldset. */
   fieldId: string
-  /** Word for word the inline message. */
+  /** Word for word the inline message, behind the name of its field where several may be told the same. */
   message: string
   /** The part of the page where the field stands, by its heading, where one message may be said of several parts. */
   part?: string

@@ -17,6 +17,13 @@ export function fitsBox(sides: Sides, box: Sides): boolean {
   return ascending(sides).every((side, index) => side <= (limits[index] ?? 0))
 }
 
+/** Which sides keep a box out of another one, by their place among its sides; none where it fits. */
+export function sidesBeyond(sides: Sides, box: Sides): readonly number[] {
+  const limits = ascending(box)
+  const bySize = [...sides.keys()].sort((a, b) => (sides[a] ?? 0) - (sides[b] ?? 0))
+  return bySize.filter((side, rank) => !((sides[side] ?? 0) <= (limits[rank] ?? 0))).sort()
+}
+
 export type CarryRefusal = "too-heavy" | "too-large"
 
 /** Why a limit refuses a parcel; heavy before large, null when it is carried. Edges are inside; what is no number is not. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { carryRefusal, fitsBox, packageLimit } from "./package-limits.ts"
+import { carryRefusal, fitsBox, packageLimit, sidesBeyond } from "./package-limits.ts"
 import { chargeableKg, parcelSizes, presetParcels, type Sides } from "./parcel.ts"
 import { defaultVehicleLimits, vehicleFit, vehicles } from "./vehicle.ts"
 
@@ -25,6 +25,19 @@ describe("package limits", () => {
         expect(answers.size).toBe(1)
       }),
     )
+  })
+
+  it("names the sides that keep a box out, and none exactly when it fits", () => {
+    fc.assert(
+      fc.property(sides, sides, (box, limit) => {
+        const beyond = sidesBeyond(box, limit)
+        expect(beyond.length === 0).toBe(fitsBox(box, limit))
+        const mended = box.map((side, at) => (beyond.includes(at) ? 1 : side)) as unknown as Sides
+        expect(fitsBox(mended, limit)).toBe(true)
+      }),
+    )
+    expect(sidesBeyond([61, 10, 10], packageLimit.boxCm)).toEqual([0])
+    expect(sidesBeyond([10, Number.NaN, 62], packageLimit.boxCm)).toEqual([1, 2])
   })
 
   it("carries exactly 70 kg and 60 x 60 x 60 cm, and one gram or centimetre more is refused", () => {

@@ -15,7 +15,7 @@ import { useFieldMarks } from "../../ui/field-marks.ts"
 import { StickyBar } from "../../ui/StickyBar.tsx"
 import { BookingTypeCards } from "./BookingTypeCards.tsx"
 import styles from "./BookScreen.module.css"
-import { type BookField, type BookIssue, bookIssues } from "./book-issues.ts"
+import { type BookField, type BookIssue, bookIssues, measureOf } from "./book-issues.ts"
 import { ParcelFields } from "./ParcelFields.tsx"
 import { useParcelForm } from "./parcel-form.ts"
 import { RouteFields } from "./RouteFields.tsx"
@@ -58,7 +58,11 @@ export function BookScreen({ total }: BookScreenProps) {
       <ErrorSummary
         title={words.problemHeading}
         attempt={marks.attempt}
-        errors={shown.map((issue) => ({ fieldId: issue.field, message: text(issue) }))}
+        errors={shown.map((issue) => {
+          const measure = measureOf(issue.field)
+          // What is said of a measure is said of each of the four.
+          return { fieldId: issue.field, message: `${measure ? `${firstStep[measure]}: ` : ""}${text(issue)}` }
+        })}
       />
       <Card title={firstStep.addressesHeading}>
         <RouteFields errors={errors} onEdit={marks.forgive} />

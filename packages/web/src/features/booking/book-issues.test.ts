@@ -1,7 +1,7 @@
 import { type Draft, newDraft } from "@mersal/domain/booking/draft/draft"
 import { withSize } from "@mersal/domain/booking/parcel/parcel"
 import { describe, expect, it } from "vitest"
-import { bookIssues, type OwnMeasures } from "./book-issues.ts"
+import { bookIssues, measureOf, type OwnMeasures } from "./book-issues.ts"
 
 const place = { address: "Dubai Marina", cityName: "Dubai", position: { lat: 25.08, lon: 55.14 } }
 const fresh = newDraft("draft", "AE")
@@ -35,6 +35,20 @@ describe("what keeps /go/book from going on", () => {
     const heavy: Draft = { ...own, parcel: { ...own.parcel, weightGrams: 70_001 } }
     expect(bookIssues(heavy, measures, true)).toEqual([{ field: "parcel-weight", problem: { kind: "beyondLimits" } }])
     expect(fields(heavy, { ...measures, length: "-" })).toEqual(["parcel-length"])
+  })
+
+  it("stands at the measure that is beyond the limits, and at each where several are", () => {
+    const beyond = (weightGrams: number, sidesCm: readonly [number, number, number]) =>
+      fields({ ...own, parcel: { ...own.parcel, weightGrams, sidesCm } })
+    expect(beyond(5_000, [61, 10, 10])).toEqual(["parcel-length"])
+    expect(beyond(5_000, [10, 10, 60.5])).toEqual(["parcel-height"])
+    expect(beyond(70_001, [10, 61, 62])).toEqual(["parcel-weight", "parcel-width", "parcel-height"])
+    expect(beyond(70_000, [60, 60, 60])).toEqual([])
+  })
+
+  it("is told with the name of the measure, and of nothing else", () => {
+    expect(measureOf("parcel-length")).toBe("length")
+    expect(measureOf("parcel-size")).toBeNull()
   })
 
   it("keeps the limits of section 5: 45 for another kind, 195 for the note", () => {

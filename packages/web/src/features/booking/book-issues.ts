@@ -1,4 +1,6 @@
 import type { Draft } from "@mersal/domain/booking/draft/draft"
+import { packageLimit, sidesBeyond } from "@mersal/domain/booking/parcel/package-limits"
+import type { Parcel } from "@mersal/domain/booking/parcel/parcel"
 import { readMeasure } from "@mersal/domain/booking/parcel/parcel-measure"
 import { vehicleFit } from "@mersal/domain/booking/parcel/vehicle"
 import type { StopSide } from "@mersal/domain/booking/stop"
@@ -46,10 +48,22 @@ export function bookIssues(draft: Draft, measures: OwnMeasures, isServed: boolea
     ...issue(dropOff.place === null, "dropOff-address", { kind: "missingDropOff" }),
     ...issue(pickup.place !== null && dropOff.place !== null && !isServed, "pickup-address", { kind: "unserved" }),
     ...wrong.map((name): BookIssue => ({ field: `parcel-${name}`, problem: { kind: "measureWrong" } })),
-    ...issue(wrong.length === 0 && !fit.fits && fit.upgrade === null, isOwn ? "parcel-weight" : "parcel-size", {
-      kind: "beyondLimits",
-    }),
+    ...(wrong.length === 0 && !fit.fits && fit.upgrade === null ? fieldsBeyond(parcel) : []).map(
+      (field): BookIssue => ({ field, problem: { kind: "beyondLimits" } }),
+    ),
     ...(parcel.kind === "other" ? tooLong(parcel.otherKind, fieldLimits.otherKind, "parcel-otherKind") : []),
     ...tooLong(parcel.note, fieldLimits.description, "parcel-note"),
   ]
 }
+
+/** What is beyond the limits of every vehicle: of one's own size each measure that is, of a named one the size. */
+function fieldsBeyond({ size, weightGrams, sidesCm }: Parcel): readonly BookField[] {
+  if (size !== "own") return ["parcel-size"]
+  const isHeavy = weightGrams > packageLimit.maximumKg * 1_000
+  const sides = sidesBeyond(sidesCm, packageLimit.boxCm).map((side) => (["length", "width", "height"] as const)[side])
+  return [...(isHeavy ? (["weight"] as const) : []), ...sides].map((name) => `parcel-${name}` as BookField)
+}
+
+/** Which measure a control takes; null of any other control. */
+export const measureOf = (field: BookField): keyof OwnMeasures | null =>
+  measureNames.find((name) => field === `parcel-${name}`) ?? null
