@@ -68,4 +68,5 @@ test("a card needs an e-mail address, and says so before it asks for a number", 
   await expect(cardForm.number).toBeHidden()
   await page.getByRole("link", { name: words.card.addEmail }).click()
   await expect(pages.detailsPage.heading).toBeVisible()
+  await expect(pages.detailsPage.guestEmail).toBeFocused()
 })
