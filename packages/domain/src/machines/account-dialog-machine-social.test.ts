@@ -1,3 +1,4 @@
+import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { PopupBlocked, SocialSignInCancelled } from "../account/account-errors.ts"
 import { NetworkFailure } from "../ports/driving/service-failure.ts"
@@ -65,6 +66,23 @@ describe("a far sign-in", () => {
       await run.fail(new PopupBlocked())
       expect(place(run.now().value)).toBe(`${mode}.editing`)
       expect(run.now().context.alert).toEqual({ kind: "popupBlocked" })
+    }
+  })
+
+  it("is given up by whoever takes another way, and its late answer signs nobody in", async () => {
+    for (const [begun, wanted] of [
+      ["login", "register"],
+      ["login", "forgot"],
+      ["register", "login"],
+    ] as const) {
+      const run = choose(begun)
+      const call = run.lastCall()
+      run.actor.send({ type: "mode.switched", mode: wanted })
+      expect(place(run.now().value)).toBe(`${wanted}.editing`)
+      expect(run.now().hasTag("busy")).toBe(false)
+      await call.answer(Result.succeed({ customer: amna, challenge: null, isNew: true }))
+      expect(place(run.now().value)).toBe(`${wanted}.editing`)
+      expect(run.signedIn()).toEqual([])
     }
   })
 

@@ -71,6 +71,14 @@ export const signingInSocially = (dialog: AccountDialogSetup) =>
   dialog.createStateConfig({
     tags: "busy",
     entry: "clearMessages",
+    on: {
+      // Whoever takes another way gives the window up.
+      "mode.switched": [
+        { guard: { type: "switches", params: "login" }, target: "login", actions: "leaveForm" },
+        { guard: { type: "switches", params: "register" }, target: "register", actions: "leaveForm" },
+        { guard: { type: "switches", params: "forgot" }, target: "forgot", actions: "leaveForm" },
+      ],
+    },
     invoke: {
       src: "socialSignIn",
       input: ({ context: { social, flow, market } }) => ({
