@@ -39,6 +39,12 @@ describe("an e-mail", () => {
     )
   })
 
+  it("leads to an address by a colon in its text, and by a link without one on its page", () => {
+    const links = [{ text: "Your booking: all of it. See it here:", url: "https://mersal.example/" }]
+    expect(letterText({ ...letter, links })).toContain("See it here:\nhttps://mersal.example/")
+    expect(letterPage({ ...letter, links })).toContain(">Your booking: all of it. See it here</a>")
+  })
+
   it("is read from right to left in Arabic", () => {
     expect(letterPage({ ...letter, language: "ar" })).toContain('<html lang="ar" dir="rtl">')
   })

@@ -37,7 +37,10 @@ export function letterPage({ language, title, sentence, lines, links }: Letter):
       `<tr><td style="padding:4px 0;text-align:${side}">${escaped(name)}</td><td style="padding:4px 0;text-align:${other}"><bdi>${escaped(amount)}</bdi></td></tr>`,
   )
   const table = rows.length > 0 ? `<table role="presentation" width="100%">${rows.join("")}</table>` : ""
-  const anchors = links.map(({ text, url }) => `<p><a href="${escaped(url)}">${escaped(text)}</a></p>`)
+  // The colon points at the address below it, which stands in the plain letter alone.
+  const anchors = links.map(
+    ({ text, url }) => `<p><a href="${escaped(url)}">${escaped(text.replace(/:$/, ""))}</a></p>`,
+  )
   return `<!doctype html><html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;text-align:${side}"><div style="max-width:560px;margin:0 auto"><h1 style="font-size:20px">${escaped(title)}</h1><p>${escaped(sentence)}</p>${table}${anchors.join("")}</div></body></html>`
 }
 

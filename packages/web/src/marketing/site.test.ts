@@ -353,6 +353,15 @@ describe("the pages about the product", () => {
     expect(first).toContain('<link rel="canonical" href="https://courier.example/international/quote">')
   })
 
+  it("offer direct ways to reach us only where there is one", () => {
+    const contact = (settings: Partial<SiteFacts>) =>
+      site.find("/contact-us/", "Mersal")?.fill(factsOf("production", "Mersal", settings)) ?? ""
+    expect(contact({ contactEmail: "a@b.ae" })).toContain("Reach us directly")
+    const none = contact({ contactEmail: null, supportPhone: null, whatsapp: null } as Partial<SiteFacts>)
+    expect(none).not.toContain("Reach us directly")
+    expect(none).toContain("<form")
+  })
+
   it("let a form be sent only by its script, and say what it needs without one", () => {
     const html = site.find("/contact-us/", "Mersal")?.fill(factsOf("production", "Mersal", { contactEmail: "a@b.ae" }))
     expect(html).toMatch(/<button type="submit"[^>]* disabled/)

@@ -6,7 +6,6 @@ export const contactPage = {
   lead: "A question about a delivery, a price or a place: the people who plan the routes read what you write.",
   formHeading: "Write to us",
   directHeading: "Reach us directly",
-  noDirect: "Write to us with the form: we answer by email or phone, as you prefer.",
   trackHeading: "About a delivery on its way?",
   trackText:
     "Its page knows more than anybody on the phone: where it is, when it arrives, and what can still be changed.",

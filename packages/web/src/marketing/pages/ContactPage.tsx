@@ -27,7 +27,11 @@ export function ContactPage() {
           <SiteField form="contact" name="message" label={forms.message} multiline />
         </SiteForm>
       </ArticlePart>
-      <ArticlePart heading={words.directHeading}>{hasDirect ? <ContactList /> : <p>{words.noDirect}</p>}</ArticlePart>
+      {hasDirect && (
+        <ArticlePart heading={words.directHeading}>
+          <ContactList />
+        </ArticlePart>
+      )}
       <ArticlePart heading={words.trackHeading}>
         <p>{words.trackText}</p>
         <p>
