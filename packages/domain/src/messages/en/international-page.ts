@@ -26,7 +26,10 @@ export const internationalPage = {
   quote: "Get a quote",
   howHeading: "How it goes",
   how: [
-    { title: "Ask for a price", text: "Weight, size and destination are enough. The price is valid for seven days." },
+    {
+      title: "Ask for a price",
+      text: "Weight, size, destination and a way to reach you. The price stands there at once and is valid for seven days.",
+    },
     {
       title: "A person confirms it",
       text: "We call or write, agree on the contents and tell you which papers are needed.",

@@ -3,8 +3,8 @@ export const quotePage = {
   title: "A price for a parcel abroad",
   pageTitle: (country: string) => `Quote for a parcel abroad from ${country}`,
   pageDescription: (product: string, country: string) =>
-    `What a parcel from ${country} to India or the Philippines costs with ${product}: weight and size are enough, and a person confirms the price.`,
-  lead: "Weight and size are enough for a price. It is valid for seven days, and a person confirms it before anything is collected.",
+    `What a parcel from ${country} to India or the Philippines costs with ${product}: a first price by weight and size at once, which a person confirms.`,
+  lead: "Say how heavy and how large the parcel is and how we reach you, and the price stands here at once. It is valid for seven days, and a person confirms it before anything is collected.",
   parcelHeading: "The parcel",
   youHeading: "How we reach you",
   message: "What is inside?",
