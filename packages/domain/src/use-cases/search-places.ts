@@ -36,21 +36,25 @@ function gazetteerPlace(entry: GazetteerEntry, areas: readonly ServiceArea[]): F
 }
 
 /** The furthest at which a point outside all areas is still called after a place: beyond it the name would mislead. */
-const nearbyKm = 300
+const nearbyKm = 30
 
-/** A pasted point, called after the nearest place that we know. */
+/**
+ * A pasted point, called after the nearest place that we know, or by its coordinates where that is far away. Wherever it
+ * lies it is found: that it is in no area says that nobody serves it (D21).
+ */
 const pointPlace = Effect.fnUntraced(function* (market: MarketId, position: Position, areas: readonly ServiceArea[]) {
   const geocoder = yield* Geocoder
   const nearest = yield* geocoder.nearest(market, position)
-  if (!nearest) return []
   const area = areaOf(position, areas)
-  if (!area && greatCircleKm(position, nearest) > nearbyKm) return []
+  const coordinates = `${position.lat.toFixed(5)},${position.lon.toFixed(5)}`
+  const isNear = nearest !== null && (area !== null || greatCircleKm(position, nearest) <= nearbyKm)
+  const name = isNear ? nearest.name : { en: coordinates, ar: coordinates }
   const place: FoundPlace = {
-    id: `point-${position.lat.toFixed(5)},${position.lon.toFixed(5)}`,
+    id: `point-${coordinates}`,
     kind: "point",
-    name: nearest.name,
+    name,
     areaId: area?.id ?? null,
-    city: area?.city ?? nearest.name,
+    city: area?.city ?? name,
     position,
   }
   return [place]

@@ -12,6 +12,7 @@ export const firstStep: Texts<typeof english> = {
   addressHint: "منطقة أو معلم أو رابط خريطة أو إحداثيات",
   addressSearching: "جارٍ البحث…",
   addressNone: "لم نعثر على المكان. جرّب اسم المنطقة أو الصق رابط خريطة.",
+  addressShortLink: "لا يمكن قراءة الروابط المختصرة هنا. افتح الرابط ثم انسخ العنوان الطويل أو الإحداثيات.",
   addressFound: (count) =>
     plural("ar", count, {
       zero: "لا أماكن",

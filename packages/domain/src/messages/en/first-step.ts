@@ -8,6 +8,7 @@ export const firstStep = {
   addressHint: "Area or landmark, map link or coordinates",
   addressSearching: "Searching…",
   addressNone: "No place found. Try the name of the area, or paste a map link.",
+  addressShortLink: "A short link cannot be read here. Open it, and copy the long address or the coordinates.",
   addressFound: (count: number) => plural("en", count, { one: "# place found", other: "# places found" }),
   addressOutside: "Outside our service area",
   addressOutsideNote: "We do not serve this place yet. Choose one inside our service area.",

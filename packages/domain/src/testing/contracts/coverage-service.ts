@@ -91,9 +91,21 @@ export const coverageServiceContract: readonly ServiceCase[] = [
     },
   },
   {
-    name: "a pasted point on another side of the world is no place",
+    name: "a pasted point far from all places belongs to none and is called after none",
     run: async (stage) => {
-      expectEqual(await search(stage, "0,0"), [])
+      const muscat = "23.58800,58.38300"
+      const dubai = "25.20000,55.27000"
+      for (const [text, market] of [
+        ["0.00000,0.00000", "AE"],
+        [muscat, "AE"],
+        [dubai, "QA"],
+      ] as const) {
+        const point = first(await search(stage, text, market))
+        expectEqual(
+          [point.kind, point.areaId, point.name, point.city],
+          ["point", null, { en: text, ar: text }, point.name],
+        )
+      }
     },
   },
 ]

@@ -1,4 +1,5 @@
 import type { MarketId } from "@mersal/domain/market/market"
+import { isShortMapLink } from "@mersal/domain/places/short-map-link"
 import type { CoverageService, FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import * as Result from "effect/Result"
 import { useEffect, useMemo, useRef, useState } from "react"
@@ -8,6 +9,8 @@ export type PlaceSearch =
   | { readonly state: "idle" }
   | { readonly state: "searching"; readonly places: readonly FoundPlace[] }
   | { readonly state: "found"; readonly places: readonly FoundPlace[] }
+  /** Nothing is offered: a link that says no place by itself, or a point that nobody serves (D21). */
+  | { readonly state: "shortLink" | "outside" }
   | { readonly state: "failed" }
 
 /** A pause in typing that is long enough to be meant. */
@@ -15,6 +18,14 @@ const settlingMilliseconds = 180
 
 /** One letter finds half the country. */
 const shortestText = 2
+
+/** What an answer means for the text that was searched. */
+export function searched(text: string, places: readonly FoundPlace[]): PlaceSearch {
+  if (places.length === 0 && isShortMapLink(text)) return { state: "shortLink" }
+  // Pasted coordinates are one point or none.
+  const isOutside = places.some(({ kind, areaId }) => kind === "point" && areaId === null)
+  return isOutside ? { state: "outside" } : { state: "found", places }
+}
 
 /** Searches the places of a market as somebody types: one call when the typing rests, the last one wins. */
 export function usePlaceSearch(coverage: CoverageService, market: MarketId) {
@@ -39,7 +50,7 @@ export function usePlaceSearch(coverage: CoverageService, market: MarketId) {
         if (call.signal.aborted) return
         const answer = await coverage.searchPlaces({ market, text }, { signal: call.signal })
         if (call.signal.aborted) return
-        setSearch(Result.isSuccess(answer) ? { state: "found", places: answer.success } : { state: "failed" })
+        setSearch(Result.isSuccess(answer) ? searched(text, answer.success) : { state: "failed" })
       },
     }
   }, [coverage, market])

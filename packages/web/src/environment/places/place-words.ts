@@ -31,6 +31,10 @@ export function searchStatus(found: PlaceSearch, firstStep: PageTexts["firstStep
       return {}
     case "searching":
       return { status: firstStep.addressSearching }
+    case "shortLink":
+      return { status: firstStep.addressShortLink }
+    case "outside":
+      return { status: firstStep.addressOutsideNote }
     case "failed":
       return { status: firstStep.addressFailed }
     case "found":

@@ -60,8 +60,9 @@ export function bookIssues(draft: Draft, measures: OwnMeasures, isServed: boolea
 function fieldsBeyond({ size, weightGrams, sidesCm }: Parcel): readonly BookField[] {
   if (size !== "own") return ["parcel-size"]
   const isHeavy = weightGrams > packageLimit.maximumKg * 1_000
-  const sides = sidesBeyond(sidesCm, packageLimit.boxCm).map((side) => (["length", "width", "height"] as const)[side])
-  return [...(isHeavy ? (["weight"] as const) : []), ...sides].map((name) => `parcel-${name}` as BookField)
+  const beyond = sidesBeyond(sidesCm, packageLimit.boxCm)
+  const sides = (["length", "width", "height"] as const).filter((_, side) => beyond.includes(side))
+  return [...(isHeavy ? (["weight"] as const) : []), ...sides].map((name) => `parcel-${name}` as const)
 }
 
 /** Which measure a control takes; null of any other control. */
