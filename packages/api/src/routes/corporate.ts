@@ -1,10 +1,15 @@
 import type { corporateTable } from "@mersal/adapters-http/contract/table/corporate"
+import * as Result from "effect/Result"
 import type { Routes } from "../http/mount.ts"
 
 export const corporateRoutes: Routes<typeof corporateTable> = {
   registerCompany: ({ corporate }, request, options) => corporate.register(request, options),
   applyAgain: ({ corporate }, request, options) => corporate.applyAgain(request, options),
   showCompany: ({ corporate }, request, options) => corporate.company(request, options),
+  findCompany: async ({ corporate }, request, options) => {
+    const answer = await corporate.company(request, options)
+    return Result.isFailure(answer) && answer.failure._tag === "CompanyNotFound" ? Result.succeed(null) : answer
+  },
   answerInvitation: ({ corporate }, request, options) => corporate.answerInvitation(request, options),
   saveCostCentres: ({ corporate }, request, options) => corporate.saveCostCentres(request, options),
   listMembers: ({ corporate }, request, options) => corporate.members(request, options),

@@ -200,6 +200,7 @@ describe("a live key", () => {
       ["GET", "webhooks"],
       ["GET", "account/export"],
       ["GET", "corporate/company"],
+      ["GET", "corporate/membership"],
       ["POST", `bookings/${bkref}/change`, {}],
     ]
     await decide("suspended")

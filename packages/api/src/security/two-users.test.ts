@@ -270,7 +270,14 @@ describe("what somebody has", () => {
 
 /** All that the lists of an account show, but for when its session was used. */
 async function everythingOf({ headers }: SignedUp): Promise<unknown> {
-  const lists = ["account/addresses", "account/contacts", "keys", "webhooks", "corporate/company", "corporate/members"]
+  const lists = [
+    "account/addresses",
+    "account/contacts",
+    "keys",
+    "webhooks",
+    "corporate/membership",
+    "corporate/members",
+  ]
   const shown = await Promise.all(lists.map((list) => data("GET", `/v1.0/${list}`, headers)))
   const sessions = await data("GET", "/v1.0/auth/sessions", headers)
   const { profile, addresses, contacts } = await data("GET", "/v1.0/account/export", headers)

@@ -53,8 +53,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   )
   const dialog = useMemo(
     () => ({
-      open: (mode: Exclude<AccountOpening["mode"], "newPassword">, askedFor?: string) =>
-        void open({ mode, ...(askedFor && { askedFor }) }),
+      open: (mode: Exclude<AccountOpening["mode"], "newPassword">) => void open({ mode }),
       setPassword: (token: string) => void open({ mode: "newPassword", token }),
     }),
     [open],

@@ -3,8 +3,7 @@ import { provided } from "./provided.ts"
 
 /** The account popups, for whatever on a page leads to them. They are fetched when one is opened. */
 export interface AccountDialog {
-  /** @param askedFor what a link to the login was for, where it says so: whoever signs in is led back there */
-  readonly open: (mode: OpenedMode, askedFor?: string) => void
+  readonly open: (mode: OpenedMode) => void
   /** A new password, by the token of a message's link: `/go/account#set-password=…`. */
   readonly setPassword: (token: string) => void
 }

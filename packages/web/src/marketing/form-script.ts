@@ -89,9 +89,9 @@ interface OwnCompany {
 async function choosePlan(form: HTMLFormElement, formats: Formats): Promise<void> {
   const { version, plan, choose = "", confirm = "" } = form.dataset
   if (version === undefined) {
-    const answer = await whileBusy(form, () => call("GET", "/v1.0/corporate/company"))
-    if (!isSuccess(answer) && answer.status !== 404) return showFailure(form, failureOf(form, answer))
-    const own = isSuccess(answer) ? (dataOf(answer) as OwnCompany) : null
+    const answer = await whileBusy(form, () => call("GET", "/v1.0/corporate/membership"))
+    if (!isSuccess(answer)) return showFailure(form, failureOf(form, answer))
+    const own = dataOf(answer) as OwnCompany | null
     const refusal = planRefusal(own)
     if (own === null || refusal !== null) return showFailure(form, form.dataset[refusal ?? ""] ?? "")
     form.dataset.version = String(own.company.version)

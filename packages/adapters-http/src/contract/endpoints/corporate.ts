@@ -96,33 +96,33 @@ export const wireCompany = z.codec(
   },
 )
 
-export const ownCompany = inData<OwnCompany>(
-  z.codec(
-    z.object({
-      company: wireCompany,
-      role: z.nullable(role),
-      credit: z.number(),
-      owed: z.number(),
-      limit: z.number(),
+const wireOwnCompany = z.codec(
+  z.object({
+    company: wireCompany,
+    role: z.nullable(role),
+    credit: z.number(),
+    owed: z.number(),
+    limit: z.number(),
+  }),
+  z.custom<OwnCompany>(),
+  {
+    decode: ({ company, role, credit, owed, limit }): OwnCompany => ({
+      company,
+      role,
+      credit: decimalOf(credit, company.market),
+      account: { owed: decimalOf(owed, company.market), limit: decimalOf(limit, company.market) },
     }),
-    z.custom<OwnCompany>(),
-    {
-      decode: ({ company, role, credit, owed, limit }): OwnCompany => ({
-        company,
-        role,
-        credit: decimalOf(credit, company.market),
-        account: { owed: decimalOf(owed, company.market), limit: decimalOf(limit, company.market) },
-      }),
-      encode: ({ company, role, credit, account }) => ({
-        company,
-        role,
-        credit: majorUnits(credit),
-        owed: majorUnits(account.owed),
-        limit: majorUnits(account.limit),
-      }),
-    },
-  ),
+    encode: ({ company, role, credit, account }) => ({
+      company,
+      role,
+      credit: majorUnits(credit),
+      owed: majorUnits(account.owed),
+      limit: majorUnits(account.limit),
+    }),
+  },
 )
+
+export const ownCompany = inData<OwnCompany>(wireOwnCompany)
 
 const wireDetails = {
   name: text(200),
@@ -173,6 +173,14 @@ export const showCompany = defineEndpoint<Record<never, never>, OwnCompany>({
   path: "/v1.0/corporate/company",
   request: nothingAsked,
   answer: ownCompany,
+})
+
+/** The same for a page that only asks whether there is one: it is no error that there is none. */
+export const findCompany = defineEndpoint<Record<never, never>, OwnCompany | null>({
+  method: "GET",
+  path: "/v1.0/corporate/membership",
+  request: nothingAsked,
+  answer: inData<OwnCompany | null>(z.nullable(wireOwnCompany)),
 })
 
 export const answerInvitation = defineEndpoint<{ readonly accept: boolean }, InvitationAnswer>({

@@ -17,6 +17,7 @@ import {
   changeMember,
   choosePlan,
   decideCompany,
+  findCompany,
   inviteMember,
   listCompanies,
   listMembers,
@@ -42,6 +43,11 @@ export const corporateTable = {
   showCompany: row({
     endpoint: showCompany,
     summary: "The caller's company, or the one that he is invited to.",
+    access: "register-company",
+  }),
+  findCompany: row({
+    endpoint: findCompany,
+    summary: "The caller's company, or the one that he is invited to; null where there is none.",
     access: "register-company",
   }),
   answerInvitation: row({

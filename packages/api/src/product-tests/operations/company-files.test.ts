@@ -4,7 +4,7 @@ import { bulkColumns } from "@mersal/domain/corporate/bulk-order"
 import { csvText } from "@mersal/domain/paper/csv"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { pdfText } from "../../testing/pdf-text.ts"
-import { type SignedUp, signIn, signUpCompany } from "../../testing/signed-up.ts"
+import { type SignedUp, signIn, signUp, signUpCompany } from "../../testing/signed-up.ts"
 import { staffPassword, startStaffedStage } from "../../testing/staffed-stage.ts"
 
 const folder = newDatabaseFolder()
@@ -66,6 +66,17 @@ async function file(path: string, headers: SignedUp["headers"] | Record<string, 
     bytes: new Uint8Array(await response.arrayBuffer()),
   }
 }
+
+describe("whoever has no company", () => {
+  it("is told so without an error where a page only asks, and by one where his company is meant", async () => {
+    const { headers } = await signUp(stage.product)
+    const asked = (path: string) => stage.product.call("GET", `/v1.0/corporate/${path}`, { headers })
+    const [membership, company] = await Promise.all([asked("membership"), asked("company")])
+    expect([membership.status, membership.body]).toEqual([200, { success: true, data: null }])
+    expect([company.status, company.body.errors[0].code]).toEqual([404, "company-not-found"])
+    expect(await call("GET", "corporate/membership")).toEqual(await call("GET", "corporate/company"))
+  })
+})
 
 describe("a file of bookings", () => {
   it("is taken as a file too, is booked where the address says so, and is known again in either form", async () => {

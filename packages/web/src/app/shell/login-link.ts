@@ -12,11 +12,10 @@ export function useLoginLink(): void {
   useEffect(() => {
     const search = new URLSearchParams(searchStr)
     if (!search.has("login")) return
-    const askedFor = search.get("login") ?? ""
     search.delete("login")
     const { pathname, hash } = router.state.location
     const rest = search.size > 0 ? `?${search}` : ""
     void router.navigate({ href: `${pathname}${rest}${hash && `#${hash}`}`, replace: true, resetScroll: false })
-    if (!isSignedIn) open("login", askedFor)
+    if (!isSignedIn) open("login")
   }, [searchStr, open, isSignedIn, router])
 }
