@@ -28,6 +28,8 @@ test("the header's logo leads to the booking, Track Delivery to tracking, whose 
   await page.goto("/tracking/status?bookingId=AE4K7M2XQ9TB3HV")
   await expect(page.getByRole("alert")).toContainText(words.tracking.networkError)
   await expect(banner.getByRole("img")).toBeVisible()
+  await header.getByRole("link", { name: words.shell.trackDelivery }).click()
+  await expect(page).toHaveURL(/\/tracking$/)
   await header.getByRole("link", { name: words.shell.home("Mersal") }).click()
   await expect(bookPage.heading).toBeVisible()
   const { chat } = language === "ar" ? arabicExtras : englishExtras
