@@ -17,7 +17,7 @@ export const pathAfterSignIn = (flow: SignInFlow): "/locationidentify" | null =>
   flow === "go" ? null : "/locationidentify"
 
 /**
- * The page about the product that asked for the login, by the word that its link has behind `?login=`: whoever signs in is
+ * The page about the product that asked for the login, by the word of its link, `?login&for=company`: whoever signs in is
  * led back to it. Null for any other word, so that no link of a stranger's leads elsewhere.
  */
 export const pageThatAsked = (word: string | null): "/corporate-register/" | null =>

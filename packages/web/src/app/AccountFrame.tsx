@@ -23,8 +23,6 @@ export interface AccountFrameProps {
 export type AccountOpening = AccountDialogOpening & {
   /** The last session has ended by itself: said above the login. */
   readonly isSessionEnded?: boolean
-  /** The word of the link that asked for the login. */
-  readonly askedFor?: string
 }
 
 /** The account popups and what follows from them for the page: fetched when one is opened. */
@@ -65,7 +63,7 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
       }),
       actor.on("signedIn", ({ customer, path }) => {
         sessionActor.send({ type: "session.opened", customer })
-        const page = pageThatAsked(opening?.askedFor ?? null)
+        const page = pageThatAsked(new URLSearchParams(router.state.location.searchStr).get("for"))
         if (page) return location.assign(addressIn(language, page))
         toast(words.loggedIn(customer.name))
         if (path === null) void router.invalidate()
@@ -75,7 +73,7 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
     return () => {
       for (const { unsubscribe } of heard) unsubscribe()
     }
-  }, [actor, agreed, router, toast, track, words, language, opening])
+  }, [actor, agreed, router, toast, track, words, language])
 
   return (
     <AccountPopup

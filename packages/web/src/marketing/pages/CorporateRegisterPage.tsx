@@ -17,7 +17,7 @@ export function CorporateRegisterPage() {
       <ArticlePart heading={words.guestHeading} isFor="guest">
         <p>{words.guestText}</p>
         <p>
-          <a href="/go/book?login=company" className={buttonClass({})} data-screen>
+          <a href="/go/book?login&for=company" className={buttonClass({})} data-screen>
             {words.logIn}
           </a>
         </p>
