@@ -99,9 +99,9 @@ const doubts = {
   footer: {
     businessRates: "rates for companies, not of companies",
     ourPlatform: "a technical platform",
+    legalEntity: "the name of a legal entity: to be given by the operator in both languages",
   },
   shell: {
-    legalEntity: "the name of a legal entity: to be given by the operator in both languages",
     outdatedText: "'a new version' of a page",
   },
   withoutScripts: {

@@ -18,7 +18,7 @@ test("The first screens stand without any script, in the reader's language, and 
     locale: `${language}-AE`,
   })
   const page = await context.newPage()
-  const { booking, firstStep, tracking, shell } = words
+  const { booking, firstStep, footer, tracking } = words
   for (const [path, title, field, press] of [
     ["/go/book", firstStep.title, page.getByRole("combobox", { name: booking.pickupAddress }), booking.continue],
     ["/tracking", tracking.title, page.getByLabel(tracking.referenceLabel), tracking.continue],
@@ -29,7 +29,7 @@ test("The first screens stand without any script, in the reader's language, and 
     await expect(field).toBeVisible()
     await expect(page.locator(`noscript p${language === "ar" ? "[lang=ar]" : ":not([lang])"}`).first()).toBeVisible()
     await expect(page.getByRole("button", { name: press, exact: true })).toBeVisible()
-    await expect(page.getByRole("navigation", { name: shell.footerNavigation })).toBeVisible()
+    await expect(page.getByRole("navigation", { name: footer.navigation })).toBeVisible()
     await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr")
     await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /Mersal/)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`))

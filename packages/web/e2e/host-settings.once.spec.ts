@@ -42,14 +42,14 @@ test("an operator's apps, chat and contacts stand where he has set them, and eac
       [footer.appStore, settings.APP_STORE_URL],
       [footer.playStore, settings.PLAY_STORE_URL],
       [footer.writeOnWhatsApp, "https://wa.me/971501234567"],
-      [words.shell.contactByEmail, "mailto:help@falcon.example"],
+      [footer.contactByEmail, "mailto:help@falcon.example"],
       ["Instagram", "https://social.example/falcon"],
-      [words.shell.productDelivery("Falcon"), "/go"],
+      [footer.productDelivery("Falcon"), "/go"],
       [footer.termsAndConditions, "/terms-and-conditions/"],
       [footer.privacyPolicy, "/privacy-policy/"],
     ] as const)
       await expect(foot.getByRole("link", { name, exact: true })).toHaveAttribute("href", href)
-    await expect(foot).toContainText(words.shell.copyright("2026", "Falcon"))
+    await expect(foot).toContainText(footer.copyright("2026", "Falcon"))
     await expect(page.getByText(words.tracking.placeholderNote("AE4K7M2XQ9TB3HV"))).toBeVisible()
     await openWith(page, `${falcon.url}/go/payment`)
     await expect(cardForm.tab("creditOrDebitCard")).toBeChecked()
@@ -57,7 +57,7 @@ test("an operator's apps, chat and contacts stand where he has set them, and eac
     const qatar = falcon.urlOf("qatar.localhost")
     await page.goto(`${qatar}/tracking`)
     await expect(page.getByText(words.tracking.placeholderNote("QA7H2D9XM4KC8NR"))).toBeVisible()
-    await expect(foot).toContainText(words.shell.legalEntity("2026", "Falcon"))
+    await expect(foot).toContainText(footer.legalEntity("2026", "Falcon"))
     await page.goto(`${qatar}/go/book`)
     await expect(page.getByText(words.firstStep.guidelineLimit)).toBeVisible()
     await expect(page.getByText(words.firstStep.guidelineWait)).toBeVisible()

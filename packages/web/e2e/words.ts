@@ -15,6 +15,7 @@ import { details as arabicDetails } from "@mersal/domain/messages/ar/details"
 import { dispatch as arabicDispatch } from "@mersal/domain/messages/ar/dispatch"
 import { driver as arabicDriver } from "@mersal/domain/messages/ar/driver"
 import { firstStep as arabicFirstStep } from "@mersal/domain/messages/ar/first-step"
+import { footer as arabicFooter } from "@mersal/domain/messages/ar/footer"
 import { live as arabicLive } from "@mersal/domain/messages/ar/live"
 import { myAccount as arabicMyAccount } from "@mersal/domain/messages/ar/my-account"
 import { myBookings as arabicMyBookings } from "@mersal/domain/messages/ar/my-bookings"
@@ -54,6 +55,7 @@ import { details } from "@mersal/domain/messages/en/details"
 import { dispatch } from "@mersal/domain/messages/en/dispatch"
 import { driver } from "@mersal/domain/messages/en/driver"
 import { firstStep } from "@mersal/domain/messages/en/first-step"
+import { footer } from "@mersal/domain/messages/en/footer"
 import { live } from "@mersal/domain/messages/en/live"
 import { myAccount } from "@mersal/domain/messages/en/my-account"
 import { myBookings } from "@mersal/domain/messages/en/my-bookings"
@@ -86,6 +88,7 @@ const english = {
   shell,
   booking,
   firstStep,
+  footer,
   stepNotice,
   details,
   slotAlert,
@@ -133,6 +136,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     shell: arabicShell,
     booking: arabicBooking,
     firstStep: arabicFirstStep,
+    footer: arabicFooter,
     stepNotice: arabicStepNotice,
     details: arabicDetails,
     slotAlert: arabicSlotAlert,

@@ -28,7 +28,7 @@ const latinInArabic =
 /** The name of the other language, a line of a year and a name, and lines that only put values next to each other. */
 const writtenAlike = new Set([
   "shell.otherLanguage",
-  "shell.copyright",
+  "footer.copyright",
   "admin.unclear",
   "admin.changeOf",
   "paper.rate",

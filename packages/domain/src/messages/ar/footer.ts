@@ -26,4 +26,10 @@ export const footer: Texts<typeof english> = {
   writeOnWhatsApp: "راسلنا على واتساب",
   appStore: "تطبيق آيفون",
   playStore: "تطبيق أندرويد",
+  productDelivery: (product) => `توصيل ${product}`,
+  contactByEmail: "تواصل معنا بالبريد الإلكتروني",
+  navigation: "المزيد",
+  copyright: (year, product) => `© ${year} ${product}`,
+  legalEntity: (year, product) => `© ${year} ${product} الشرق الأوسط`,
+  servedCountries: "الإمارات العربية المتحدة وقطر",
 }

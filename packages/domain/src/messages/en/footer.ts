@@ -1,4 +1,4 @@
-/** The footer: its groups, and the links to the pages about the product (section 2). Those to booking are the shell's. */
+/** The footer: its groups, their links, and the company line (section 2). Track Delivery is the shell's. */
 export const footer = {
   aboutUs: "About Us",
   services: "Services",
@@ -24,4 +24,10 @@ export const footer = {
   writeOnWhatsApp: "Write on WhatsApp",
   appStore: "iPhone app",
   playStore: "Android app",
+  productDelivery: (product: string) => `${product} Delivery`,
+  contactByEmail: "Contact by email",
+  navigation: "More",
+  copyright: (year: string, product: string) => `© ${year} ${product}`,
+  legalEntity: (year: string, product: string) => `© ${year} ${product} Middle East`,
+  servedCountries: "United Arab Emirates and Qatar",
 }

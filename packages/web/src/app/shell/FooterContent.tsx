@@ -25,8 +25,8 @@ interface FooterContentProps {
 
 /** The foot of every page, of the application and of the pages about it (section 2). Needs neither router nor browser. */
 export function FooterContent({ contacts, companyLine, words, language, year, screenLink }: FooterContentProps) {
-  const { shell, footer } = words
-  const line = companyLine === "legal-entity" ? shell.legalEntity : shell.copyright
+  const { footer } = words
+  const line = companyLine === "legal-entity" ? footer.legalEntity : footer.copyright
   const anchor = (link: FooterLink) =>
     link.isScreen ? (
       screenLink(link.to, link.text)
@@ -39,7 +39,7 @@ export function FooterContent({ contacts, companyLine, words, language, year, sc
   return (
     <footer className={styles.footer}>
       <div className="container">
-        <nav className={styles.groups} aria-label={shell.footerNavigation}>
+        <nav className={styles.groups} aria-label={footer.navigation}>
           {footerGroups(contacts, words, language).map(({ heading, links }) => (
             <div key={heading} className={styles.group}>
               <p className={styles.heading}>{heading}</p>
@@ -63,7 +63,7 @@ export function FooterContent({ contacts, companyLine, words, language, year, sc
         )}
         <div className={styles.last}>
           <p>
-            {line(year, contacts.productName)} · {shell.servedCountries}
+            {line(year, contacts.productName)} · {footer.servedCountries}
           </p>
           <nav aria-label={footer.terms} className={styles.terms}>
             {termsLinks(words, language).map((link) => (

@@ -42,7 +42,7 @@ export function footerGroups(
       heading: footer.delivery,
       links: [
         { to: "/tracking", text: shell.trackDelivery, isScreen: true },
-        { to: "/go", text: shell.productDelivery(productName), isScreen: true },
+        { to: "/go", text: footer.productDelivery(productName), isScreen: true },
         page("/services/", footer.services),
         page("/shyft-courier-uae-delivery-service-coverage", footer.coverage),
         page("/international", footer.international),
@@ -70,7 +70,7 @@ export function footerGroups(
       heading: footer.contact,
       links: [
         page("/contact-us/", footer.contactUs),
-        ...(contactEmail ? [{ to: `mailto:${contactEmail}`, text: shell.contactByEmail }] : []),
+        ...(contactEmail ? [{ to: `mailto:${contactEmail}`, text: footer.contactByEmail }] : []),
         ...(supportPhone ? [{ to: `tel:${supportPhone.replaceAll(" ", "")}`, text: footer.callUs(supportPhone) }] : []),
         ...elsewhere(whatsapp && `https://wa.me/${whatsapp}`, footer.writeOnWhatsApp),
       ],
