@@ -1,7 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router"
 
-const fields = "main :is(input, select, textarea)"
-
 /**
  * Tells screen readers and keyboards that the page has changed: focus goes to its heading. Scrolling is the router's
  * part, so focus moves without it. The first page of a visit keeps the browser's own focus, a link that names a field
@@ -10,11 +8,10 @@ const fields = "main :is(input, select, textarea)"
 export function focusHeadingOnNavigation(router: AnyRouter): () => void {
   return router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
-    const named = document.getElementById(toLocation.hash)
-    if (named?.matches(fields)) return named.focus({ preventScroll: true })
-    const heading = document.querySelector<HTMLElement>("main h1")
-    if (!heading || document.activeElement?.matches(fields)) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    const target = document.getElementById(toLocation.hash) ?? document.querySelector<HTMLElement>("main h1")
+    if (!target || document.activeElement?.matches("main :is(input, select, textarea)")) return
+    // A heading takes focus by this alone; a field has its place among the tabs, and keeps it.
+    if (target.tabIndex < 0) target.tabIndex = -1
+    target.focus({ preventScroll: true })
   })
 }

@@ -31,7 +31,7 @@ export const trackingStatusSearch = (search: Record<string, unknown>): TrackingS
 export function presetReference(path: string, search: Record<string, unknown>): string | null {
   const isTracking = /^\/tracking\/?$/.test(path)
   if (search.unknown === true || !(isTracking || "trackMyOrder" in search)) return null
-  return textOf(search.id) || textOf(search.bookingId) || textOf(search.trackMyOrder) || null
+  return textOf(search.id || search.bookingId || search.trackMyOrder) || null
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "")
