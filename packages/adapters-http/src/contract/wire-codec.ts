@@ -2,14 +2,7 @@ import type { Booking } from "@mersal/domain/booking/booking"
 import type { GuestIdentity } from "@mersal/domain/booking/draft/contact-choice"
 import type { Order } from "@mersal/domain/booking/order/order"
 import { parseReference, type Reference } from "@mersal/domain/booking/order/reference"
-import {
-  defaultParcel,
-  type Parcel,
-  parcelKinds,
-  parcelSizes,
-  presetParcels,
-  withSize,
-} from "@mersal/domain/booking/parcel/parcel"
+import { defaultParcel, type Parcel, parcelKinds, parcelSizes } from "@mersal/domain/booking/parcel/parcel"
 import type { Stop } from "@mersal/domain/booking/stop"
 import { namesTwoWindows, windowNamed } from "@mersal/domain/booking/windows/window-name"
 import type { Lead, LeadStop } from "@mersal/domain/leads/lead"
@@ -19,6 +12,7 @@ import type { PlaceReference } from "@mersal/domain/ports/driving/place-referenc
 import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import { longestQuoteId } from "@mersal/domain/pricing/quote"
 import * as z from "zod/mini"
+import { measuresOf, tellWrongMeasures } from "./wire-measures.ts"
 import { wireBook } from "./wire-schedule.ts"
 import {
   decimalOf,
@@ -118,14 +112,9 @@ type WireParcel = z.output<typeof WireParcel>
 
 function decodeParcel(wire: WireParcel | undefined, note: string): Parcel {
   if (!wire) return { ...defaultParcel, note }
-  const named = withSize(defaultParcel, wire.size)
-  const own = presetParcels.small
   return {
-    ...named,
-    ...(wire.size === "own" && {
-      weightGrams: Math.round((wire.weight ?? own.weightGrams / 1_000) * 1_000),
-      sidesCm: [wire.length ?? own.sidesCm[0], wire.width ?? own.sidesCm[1], wire.height ?? own.sidesCm[2]] as const,
-    }),
+    size: wire.size,
+    ...measuresOf(wire),
     kind: wire.kind ?? defaultParcel.kind,
     otherKind: wire.other ?? "",
     note,
@@ -233,15 +222,18 @@ export const wireOrder = z.codec(
   z.extend(WireBooking, { pickupDate: wireDate, paytyp: wirePaymentMethod }),
   z.custom<Order>(),
   {
-    decode: (wire): Order => {
+    decode: (wire, context): Order => {
       const [pickup] = wire.pkp
       const [dropOff] = wire.dlv
       if (!pickup || !dropOff) throw new Error("A single stop was checked before")
+      const { parcel } = wire
+      // What is said as nothing is told with all else that is wrong with an order.
+      if (parcel) tellWrongMeasures(parcel, context, ["parcel"], (measure) => parcel[measure] !== 0)
       return {
         market: wire.dom,
         pickup: decodeStop(pickup, wire.pkpLogin === "yes"),
         dropOff: decodeStop(dropOff, wire.dlvLogin === "yes"),
-        parcel: decodeParcel(wire.parcel, wire.comnts ?? ""),
+        parcel: decodeParcel(parcel, wire.comnts ?? ""),
         vehicle: wire.vtyp ?? "bike",
         bookingType: wire.bktyp ?? "nextDay",
         pickupDate: wire.pickupDate,

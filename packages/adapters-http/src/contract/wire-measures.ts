@@ -1,4 +1,6 @@
 import { type Parcel, type ParcelSize, presetParcels } from "@mersal/domain/booking/parcel/parcel"
+import { type SaidMeasures, wrongMeasures } from "@mersal/domain/booking/parcel/said-measures"
+import type * as z from "zod/mini"
 
 /** What a price depends on of a parcel: kilograms and centimetres, or the name of a size that has its own. */
 export interface WireMeasures {
@@ -9,18 +11,30 @@ export interface WireMeasures {
   readonly height?: number | undefined
 }
 
-/** The measures that are named, over those of the size; a parcel of one's own without measures counts as small. */
+/** Tells a decoder of each measure that is missing, is none, or goes beyond its size. */
+export function tellWrongMeasures(
+  said: WireMeasures,
+  { issues }: z.core.ParsePayload,
+  path: readonly string[],
+  tells: (measure: keyof SaidMeasures) => boolean = () => true,
+): void {
+  for (const measure of wrongMeasures(said.size, said))
+    if (tells(measure)) issues.push({ code: "custom", input: said[measure], path: [...path, measure], message: "" })
+}
+
+/** Those of the size, or a parcel of one's own's; where nothing at all is said it counts as small. */
 export function measuresOf({
-  size,
+  size = "own",
   weight,
   length,
   width,
   height,
 }: WireMeasures): Pick<Parcel, "weightGrams" | "sidesCm"> {
-  const preset = presetParcels[size === undefined || size === "own" ? "small" : size]
+  if (size !== "own") return presetParcels[size]
+  const { weightGrams, sidesCm } = presetParcels.small
   return {
-    weightGrams: weight === undefined ? preset.weightGrams : Math.round(weight * 1_000),
-    sidesCm: [length ?? preset.sidesCm[0], width ?? preset.sidesCm[1], height ?? preset.sidesCm[2]],
+    weightGrams: weight === undefined ? weightGrams : Math.round(weight * 1_000),
+    sidesCm: [length ?? sidesCm[0], width ?? sidesCm[1], height ?? sidesCm[2]],
   }
 }
 
