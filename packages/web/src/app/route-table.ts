@@ -14,7 +14,7 @@ const root = createRootRoute({
   beforeLoad: ({ location }) => {
     const reference = presetReference(location.pathname, location.search)
     if (!reference) return
-    throw redirect({ to: "/tracking/status", search: { bookingId: reference, preset: true }, replace: true })
+    throw redirect({ to: "/tracking/status", search: { bookingId: reference }, replace: true })
   },
   component: Shell,
   notFoundComponent: NotFoundPage,

@@ -27,12 +27,12 @@ const OwnerSteps = lazy(async () => ({ default: (await import("./owner-steps.tsx
  */
 export function TrackingStatusPage() {
   const { booking, tracking: words } = useTexts()
-  const { bookingId, preset } = useSearch({ from: "/calling/tracking/status" })
+  const { bookingId } = useSearch({ from: "/calling/tracking/status" })
   const { tracking } = useServices()
   const accessToken = useAccessLink(bookingId)
   const isHere = useIsHere()
-  // Whoever followed a link of a message or of a friend came by the reference in it, from no page of ours.
-  const cameFromPage = usePageLocation().state.__TSR_index > 0 && !preset
+  // Whoever followed a link that presets the reference, a friend's or one that is looked up, came from no page of ours.
+  const cameFromPage = usePageLocation().state.__TSR_index > 0
   const answer = useAnswer(
     useCallback(
       (options) => tracking.track({ reference: bookingId, accessToken }, options),

@@ -9,8 +9,6 @@ export interface TrackingSearch {
 
 export interface TrackingStatusSearch {
   readonly bookingId: string
-  /** Reached by a preset reference: there is no entry screen to go back to. */
-  readonly preset?: true
 }
 
 export const trackingSearch = (search: Record<string, unknown>): TrackingSearch => ({
@@ -20,7 +18,6 @@ export const trackingSearch = (search: Record<string, unknown>): TrackingSearch 
 
 export const trackingStatusSearch = (search: Record<string, unknown>): TrackingStatusSearch => ({
   bookingId: textOf(search.bookingId),
-  ...(search.preset === true && { preset: true }),
 })
 
 /**
