@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import * as z from "zod/mini"
 import type { Endpoint, WireRequest } from "./endpoint.ts"
+import type { WireMessage } from "./endpoint-row.ts"
 import { decoderOf, undecided } from "./wire-decoder.ts"
 
 /** What is wrong with one value of a request, and where: "pkp.0.add". The path is empty for the whole body. */
@@ -41,12 +42,7 @@ const longestPath = 120
 /** The request that an HTTP message stands for, or every fault of it, in the order of its fields. Never throws. */
 export function decodeRequest<Request, Answer>(
   endpoint: Endpoint<Request, Answer>,
-  message: {
-    readonly params: unknown
-    readonly query: unknown
-    readonly headers: unknown
-    readonly body?: unknown
-  },
+  message: WireMessage,
 ): Result.Result<Request, readonly WireIssue[]> {
   const wire = { params: message.params, query: message.query, headers: message.headers, body: message.body }
   const decoded = decoderOf(endpoint.request)(wire)

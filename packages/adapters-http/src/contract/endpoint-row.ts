@@ -1,6 +1,15 @@
 import type { Action } from "@mersal/domain/account/permissions"
 import type { Scope } from "@mersal/domain/account/scope"
+import type { WireIssue } from "./decode-request.ts"
 import type { Endpoint } from "./endpoint.ts"
+
+/** What an HTTP message says, as it came. */
+export interface WireMessage {
+  readonly params: unknown
+  readonly query: unknown
+  readonly headers: unknown
+  readonly body?: unknown
+}
 
 /**
  * Everything about a call beside its shape: what the server enforces and what the reference prints. The browser's client
@@ -10,6 +19,8 @@ export interface EndpointRow<Request, Answer> {
   readonly endpoint: Endpoint<Request, Answer>
   /** One sentence: what it does. */
   readonly summary: string
+  /** What else is wrong with a message that its schema takes. */
+  readonly alsoWrong?: (message: WireMessage) => readonly WireIssue[]
   /**
    * Who may call. An action of section 6 lets everybody through to whom the table gives any reach; how far it reaches is
    * for the use case, which knows the booking. "anyone" asks nothing.

@@ -7,15 +7,10 @@ import type { CodeSent } from "@mersal/domain/account/sign-in"
 import { type StaffEvent, staffActions } from "@mersal/domain/account/staff-event"
 import type { OpenSession, Profile, StaffMember } from "@mersal/domain/ports/driving/account-service"
 import * as z from "zod/mini"
+import { imageAddress, imageName } from "./wire-image.ts"
 import { latitude, longitude, text, wireInstant, wireMarket } from "./wire-values.ts"
 
 // People and what is theirs, as section 3 names their fields.
-
-const images = "/v1.0/resource/image/"
-
-/** The address of a picture by its name, and back. */
-export const imageAddress = (name: string | null): string | null => (name === null ? null : images + name)
-export const imageName = (address: string | null): string | null => address?.slice(images.length) ?? null
 
 const WireUser = z.object({
   id: z.string(),

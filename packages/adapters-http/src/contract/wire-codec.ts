@@ -12,7 +12,7 @@ import type { PlaceReference } from "@mersal/domain/ports/driving/place-referenc
 import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import { longestQuoteId } from "@mersal/domain/pricing/quote"
 import * as z from "zod/mini"
-import { measuresOf, tellWrongMeasures } from "./wire-measures.ts"
+import { measuresOf } from "./wire-measures.ts"
 import { wireBook } from "./wire-schedule.ts"
 import {
   decimalOf,
@@ -222,18 +222,15 @@ export const wireOrder = z.codec(
   z.extend(WireBooking, { pickupDate: wireDate, paytyp: wirePaymentMethod }),
   z.custom<Order>(),
   {
-    decode: (wire, context): Order => {
+    decode: (wire): Order => {
       const [pickup] = wire.pkp
       const [dropOff] = wire.dlv
       if (!pickup || !dropOff) throw new Error("A single stop was checked before")
-      const { parcel } = wire
-      // What is said as nothing is told with all else that is wrong with an order.
-      if (parcel) tellWrongMeasures(parcel, context, ["parcel"], (measure) => parcel[measure] !== 0)
       return {
         market: wire.dom,
         pickup: decodeStop(pickup, wire.pkpLogin === "yes"),
         dropOff: decodeStop(dropOff, wire.dlvLogin === "yes"),
-        parcel: decodeParcel(parcel, wire.comnts ?? ""),
+        parcel: decodeParcel(wire.parcel, wire.comnts ?? ""),
         vehicle: wire.vtyp ?? "bike",
         bookingType: wire.bktyp ?? "nextDay",
         pickupDate: wire.pickupDate,

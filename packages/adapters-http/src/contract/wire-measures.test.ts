@@ -1,16 +1,23 @@
 import { sampleOrder } from "@mersal/domain/testing/sample-order"
 import { describe, expect, it } from "vitest"
-import { decodeRequest, encodeRequest } from "./decode-request.ts"
-import { createOrder } from "./endpoints/booking.ts"
-import { retrievePrices } from "./endpoints/pricing.ts"
+import { encodeRequest } from "./decode-request.ts"
+import { readRequest } from "./read-request.ts"
+import { bookingTable } from "./table/booking.ts"
+import { pricingTable } from "./table/pricing.ts"
 
-const sent = encodeRequest(createOrder, sampleOrder())
-const ofOrder = (parcel: object) => decodeRequest(createOrder, { ...sent, body: { ...(sent.body as object), parcel } })
+const sent = encodeRequest(bookingTable.createOrder.endpoint, sampleOrder())
+const ofOrder = (parcel: object) =>
+  readRequest(bookingTable.createOrder, { ...sent, body: { ...(sent.body as object), parcel } })
 
 const way = { domain: "AE", source: "Dubai Marina", destination: "Al Majaz" }
 const ofPrice = (parcel: Readonly<Record<string, string | number>>) => {
   const texts = Object.fromEntries(Object.entries(parcel).map(([name, value]) => [name, String(value)]))
-  return decodeRequest(retrievePrices, { params: {}, query: { ...way, ...texts }, headers: {}, body: undefined })
+  return readRequest(pricingTable.retrievePrices, {
+    params: {},
+    query: { ...way, ...texts },
+    headers: {},
+    body: undefined,
+  })
 }
 
 const faultsOf = (read: ReturnType<typeof ofOrder> | ReturnType<typeof ofPrice>) =>

@@ -1,6 +1,4 @@
 import { type Parcel, type ParcelSize, presetParcels } from "@mersal/domain/booking/parcel/parcel"
-import { type SaidMeasures, wrongMeasures } from "@mersal/domain/booking/parcel/said-measures"
-import type * as z from "zod/mini"
 
 /** What a price depends on of a parcel: kilograms and centimetres, or the name of a size that has its own. */
 export interface WireMeasures {
@@ -9,17 +7,6 @@ export interface WireMeasures {
   readonly length?: number | undefined
   readonly width?: number | undefined
   readonly height?: number | undefined
-}
-
-/** Tells a decoder of each measure that is missing, is none, or goes beyond its size. */
-export function tellWrongMeasures(
-  said: WireMeasures,
-  { issues }: z.core.ParsePayload,
-  path: readonly string[],
-  tells: (measure: keyof SaidMeasures) => boolean = () => true,
-): void {
-  for (const measure of wrongMeasures(said.size, said))
-    if (tells(measure)) issues.push({ code: "custom", input: said[measure], path: [...path, measure], message: "" })
 }
 
 /** Those of the size, or a parcel of one's own's; where nothing at all is said it counts as small. */

@@ -2,7 +2,7 @@ import type { DriverCard } from "@mersal/domain/tracking/driver-card"
 import { liveLeg } from "@mersal/domain/tracking/timeline"
 import type { Leg, TrackingEvent, TrackingKind } from "@mersal/domain/tracking/tracking-event"
 import * as z from "zod/mini"
-import { imageAddress, imageName } from "./wire-account.ts"
+import { imageAddress, imageName } from "./wire-image.ts"
 import { wireInstant } from "./wire-values.ts"
 
 // The timeline as section 3 writes it: a group for each leg, with its events and its live link.

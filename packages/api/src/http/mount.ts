@@ -1,7 +1,8 @@
-import { decodeRequest, type WireHint, type WireIssue } from "@mersal/adapters-http/contract/decode-request"
+import type { WireHint, WireIssue } from "@mersal/adapters-http/contract/decode-request"
 import { encodeAnswer, encodePiece } from "@mersal/adapters-http/contract/encode-answer"
 import type { Endpoint } from "@mersal/adapters-http/contract/endpoint"
 import type { EndpointRow, EndpointTable, LimitName } from "@mersal/adapters-http/contract/endpoint-row"
+import { readRequest } from "@mersal/adapters-http/contract/read-request"
 import type { Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
 import { networkOf } from "@mersal/domain/account/network"
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
@@ -118,7 +119,7 @@ function served(
   const { serve, beforeSending } = typeof route === "function" ? { serve: route, beforeSending: null } : route
 
   const handle = async (request: Request, response: Response): Promise<void> => {
-    const decoded = decodeRequest(endpoint, request)
+    const decoded = readRequest(row, request)
     if (Result.isFailure(decoded)) return sendIssues(request, response, decoded.failure)
     const { caller } = response.locals
     const idempotencyKey = row.isIdempotent ? idempotencyKeyOf(request, endpoint.path, caller.guestId) : null

@@ -3,9 +3,9 @@ import type { TrackRequest } from "@mersal/domain/ports/driving/tracking-service
 import type { TrackingEvent } from "@mersal/domain/tracking/tracking-event"
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
-import { imageAddress, imageName } from "../wire-account.ts"
 import { wireBookedWindow, wireReference } from "../wire-codec.ts"
 import { wirePosition, wireState } from "../wire-delivery.ts"
+import { imageAddress, imageName } from "../wire-image.ts"
 import { text, wireInstant } from "../wire-values.ts"
 
 const request = z.codec(

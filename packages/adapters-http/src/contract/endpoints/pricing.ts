@@ -3,7 +3,7 @@ import type { Distance, DistanceRequest, PriceList, PriceRequest } from "@mersal
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { wireWay } from "../wire-codec.ts"
-import { measuresOf, tellWrongMeasures } from "../wire-measures.ts"
+import { measuresOf } from "../wire-measures.ts"
 import { wireQuote } from "../wire-quote.ts"
 import { wireMarket, wirePlaceText, wireVehicle } from "../wire-values.ts"
 
@@ -35,16 +35,13 @@ export const retrievePrices = defineEndpoint<PriceRequest, PriceList>({
     parcel: { "too-heavy": "weight", "too-large": "size" },
   },
   request: z.codec(queryOnly(PriceQuery), z.custom<PriceRequest>(), {
-    decode: ({ query }, context) => {
-      tellWrongMeasures(query, context, ["query"])
-      return {
-        market: query.domain,
-        pickup: query.source,
-        dropOff: query.destination,
-        vehicle: query.vtyp ?? "bike",
-        parcel: measuresOf(query),
-      }
-    },
+    decode: ({ query }) => ({
+      market: query.domain,
+      pickup: query.source,
+      dropOff: query.destination,
+      vehicle: query.vtyp ?? "bike",
+      parcel: measuresOf(query),
+    }),
     encode: (request) => ({
       ...emptyRequest,
       query: {

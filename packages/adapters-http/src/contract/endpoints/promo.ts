@@ -12,7 +12,7 @@ import { longestQuoteId } from "@mersal/domain/pricing/quote"
 import { discountOf } from "@mersal/domain/promo/promo"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
-import { measuresOf, tellWrongMeasures, wireMeasures } from "../wire-measures.ts"
+import { measuresOf, wireMeasures } from "../wire-measures.ts"
 import { wireQuote } from "../wire-quote.ts"
 import {
   decimalOf,
@@ -140,23 +140,20 @@ const WirePromoRequest = z.strictObject({
 })
 
 const wirePromoRequest = z.codec(WirePromoRequest, z.custom<PromoRequest>(), {
-  decode: (wire, context): PromoRequest => {
-    tellWrongMeasures(wire.parcel ?? {}, context, ["parcel"])
-    return {
-      code: wire.code,
-      market: wire.dm,
-      pickup: wire.src,
-      dropOff: wire.dest,
-      bookingType: wire.bktyp,
-      ...(wire.window !== undefined && { window: wire.window }),
-      vehicle: wire.vtyp ?? "bike",
-      parcel: measuresOf(wire.parcel ?? {}),
-      phone: wire.phn ?? null,
-      ...(wire.email && { email: wire.email }),
-      quoteId: wire.quoteId ?? null,
-      expectedTotal: wire.pr === undefined || wire.pr === null ? null : decimalOf(wire.pr, wire.dm),
-    }
-  },
+  decode: (wire): PromoRequest => ({
+    code: wire.code,
+    market: wire.dm,
+    pickup: wire.src,
+    dropOff: wire.dest,
+    bookingType: wire.bktyp,
+    ...(wire.window !== undefined && { window: wire.window }),
+    vehicle: wire.vtyp ?? "bike",
+    parcel: measuresOf(wire.parcel ?? {}),
+    phone: wire.phn ?? null,
+    ...(wire.email && { email: wire.email }),
+    quoteId: wire.quoteId ?? null,
+    expectedTotal: wire.pr === undefined || wire.pr === null ? null : decimalOf(wire.pr, wire.dm),
+  }),
   encode: (request) => ({
     code: request.code,
     dm: request.market,

@@ -4,6 +4,8 @@ import { localDate } from "@mersal/domain/calendar/local-date"
 import { promoCodeOf } from "@mersal/domain/promo/promo-code"
 import { row } from "../endpoint-row.ts"
 import { createLead, createOrder } from "../endpoints/booking.ts"
+import { measureIssues } from "../measure-issues.ts"
+import type { WireMeasures } from "../wire-measures.ts"
 
 const customer = { name: "Aisha Rahman", phone: "+971501234567", email: "aisha@example.com" }
 
@@ -31,6 +33,11 @@ export const bookingTable = {
   createOrder: row({
     endpoint: createOrder,
     summary: "Checks everything again by the server's clock and books.",
+    // What is said as nothing is told with all else that is wrong with an order.
+    alsoWrong: ({ body }) => {
+      const { parcel } = body as { readonly parcel?: WireMeasures }
+      return parcel ? measureIssues(parcel, "parcel.", (measure) => parcel[measure] !== 0) : []
+    },
     access: "book",
     scope: "bookings:write",
     remembersGuest: true,

@@ -1,10 +1,13 @@
 import { row } from "../endpoint-row.ts"
 import { distance, retrievePrices } from "../endpoints/pricing.ts"
+import { measureIssues } from "../measure-issues.ts"
+import type { WireMeasures } from "../wire-measures.ts"
 
 export const pricingTable = {
   retrievePrices: row({
     endpoint: retrievePrices,
     summary: "A sealed quote for each booking type between two places.",
+    alsoWrong: ({ query }) => measureIssues(measuresInQuery(query), ""),
     access: "quote",
     scope: "quotes",
     example: {
@@ -26,4 +29,11 @@ export const pricingTable = {
       dropOff: { kind: "position", position: { lat: 25.3255, lon: 55.3851 } },
     },
   }),
+}
+
+/** Of an address, where numbers are texts; which they are has been checked. */
+function measuresInQuery(query: unknown): WireMeasures {
+  const { size, ...texts } = query as { readonly [Name in keyof WireMeasures]: string }
+  const numbers = Object.entries(texts).map(([name, said]) => [name, Number(said)])
+  return { size, ...Object.fromEntries(numbers) } as WireMeasures
 }

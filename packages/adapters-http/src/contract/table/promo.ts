@@ -1,5 +1,7 @@
 import { row } from "../endpoint-row.ts"
 import { promoPrice, retrievePromos, validateApplyPromo } from "../endpoints/promo.ts"
+import { measureIssues } from "../measure-issues.ts"
+import type { WireMeasures } from "../wire-measures.ts"
 
 const example = {
   market: "AE",
@@ -27,6 +29,7 @@ export const promoTable = {
   promoPrice: row({
     endpoint: promoPrice,
     summary: "The price of a booking with a promo code: a list of one in, a list of one out.",
+    alsoWrong: ({ body }) => measuresAsked((body as readonly unknown[])[0], "0."),
     access: "quote",
     scope: "quotes",
     limit: "promo",
@@ -36,6 +39,7 @@ export const promoTable = {
   validateApplyPromo: row({
     endpoint: validateApplyPromo,
     summary: "What a promo code takes off a booking, and a sealed quote with it. Nothing is used up by it.",
+    alsoWrong: ({ body }) => measuresAsked(body, ""),
     access: "quote",
     scope: "quotes",
     limit: "promo",
@@ -43,3 +47,6 @@ export const promoTable = {
     example,
   }),
 }
+
+const measuresAsked = (asked: unknown, within: string) =>
+  measureIssues((asked as { readonly parcel?: WireMeasures }).parcel ?? {}, `${within}parcel.`)

@@ -1,0 +1,21 @@
+import { type SaidMeasures, wrongMeasures } from "@mersal/domain/booking/parcel/said-measures"
+import type { WireIssue } from "./decode-request.ts"
+import type { WireMeasures } from "./wire-measures.ts"
+
+/**
+ * Each measure of a parcel that is missing, is none, or goes beyond its size. Told by the server beside what a schema tells,
+ * for whoever calls by himself: a page has its own form, and need not load this.
+ *
+ * @param within the path of the parcel, with a dot behind it
+ */
+export const measureIssues = (
+  said: WireMeasures,
+  within: string,
+  tells: (measure: keyof SaidMeasures) => boolean = () => true,
+): readonly WireIssue[] =>
+  wrongMeasures(said.size, said)
+    .filter(tells)
+    .map((measure) => ({
+      code: said[measure] === undefined ? "missing-field" : "invalid-field",
+      field: `${within}${measure}`,
+    }))
