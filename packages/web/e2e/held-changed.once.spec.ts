@@ -36,8 +36,10 @@ test("whoever changes what a declined card left held has its promo and its windo
 
   // The press on Edit alone costs the promo, and with it what was held.
   await page.goto("/go/guest")
+  const givenBack = page.waitForResponse(`**/bookings/${bkref}/cancel`)
   await summary.getByRole("button", { name: words.summary.editPickup }).click()
   await page.waitForURL("**/go/book")
+  await givenBack
   await page.goto("/go/guest")
   await apply()
   await guestPage.proceed()
