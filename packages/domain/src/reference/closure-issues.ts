@@ -18,6 +18,6 @@ export function closureIssues({ market, ...closure }: MarketClosure): readonly R
     ...bookIssues(book, []).map(({ path, problem }) =>
       issue(path.replace(/^markets\.\w+\.closures\[0\]\.?/, ""), "not-a-closure", problem),
     ),
-    ...unless(!tags || tags.every(isVehicle), "tags", "not-a-closure", `A tag is one of ${vehicles.join(", ")}`),
+    ...unless(!tags || tags.every(isVehicle), "tags", "not-a-closure", `is not among ${vehicles.join(", ")}`),
   ]
 }

@@ -45,7 +45,7 @@ describe("a closure", () => {
       expect(closureIssues({ ...closure, tags: ["van", tag] })).toContainEqual({
         field: "tags",
         problem: "not-a-closure",
-        detail: "A tag is one of bike, car, van",
+        detail: "is not among bike, car, van",
       })
     expect(wrongIn({ id: "a b" })).toContain("id not-an-id")
   })
