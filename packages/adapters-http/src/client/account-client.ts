@@ -1,6 +1,6 @@
 import { AccountPartNotFound, type NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { ImageType } from "@mersal/domain/account/image-type"
-import type { AccountService } from "@mersal/domain/ports/driving/account-service"
+import type { AccountService, StaffCalls } from "@mersal/domain/ports/driving/account-service"
 import {
   type Answer,
   type CallOptions,
@@ -19,7 +19,6 @@ import * as signInCalls from "../contract/endpoints/sign-in.ts"
 import { accountRefusals } from "../contract/refusals/account.ts"
 import { lastOwner } from "../contract/refusals/last-owner.ts"
 import { type Connection, call } from "./call.ts"
-import type { StaffCalls } from "./staff-client.ts"
 
 const erasingRefusals = { ...accountRefusals, LastOwner: lastOwner }
 

@@ -1,20 +1,7 @@
-import type { AccountService } from "@mersal/domain/ports/driving/account-service"
+import type { StaffCalls } from "@mersal/domain/ports/driving/account-service"
 import * as staffCalls from "../contract/endpoints/staff.ts"
 import { accountRefusals } from "../contract/refusals/account.ts"
 import { type Connection, call } from "./call.ts"
-
-/** What an admin asks of accounts. */
-export type StaffCalls = Pick<
-  AccountService,
-  | "staff"
-  | "makeStaff"
-  | "setStaffPhoto"
-  | "disableStaff"
-  | "enableStaff"
-  | "staffHoldings"
-  | "staffEvents"
-  | "endSessionsOfStaff"
->
 
 /** Those who work here, over HTTP: apart from the client of accounts, which every customer's page loads. */
 export const staffClient = (connection: Connection): StaffCalls => ({

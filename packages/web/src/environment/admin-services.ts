@@ -1,4 +1,4 @@
-import type { AccountService } from "@mersal/domain/ports/driving/account-service"
+import type { StaffCalls } from "@mersal/domain/ports/driving/account-service"
 import type { AdminService } from "@mersal/domain/ports/driving/admin-service"
 import type { CoverageService } from "@mersal/domain/ports/driving/coverage-service"
 import type { OperationsService } from "@mersal/domain/ports/driving/operations-service"
@@ -7,17 +7,7 @@ import { provided } from "./provided.ts"
 /** What the screens of admins call. */
 export interface AdminServices {
   readonly admin: AdminService
-  readonly people: Pick<
-    AccountService,
-    | "staff"
-    | "makeStaff"
-    | "setStaffPhoto"
-    | "disableStaff"
-    | "enableStaff"
-    | "staffHoldings"
-    | "staffEvents"
-    | "endSessionsOfStaff"
-  >
+  readonly people: StaffCalls
   readonly drivers: Pick<OperationsService, "drivers" | "equipDriver">
   readonly coverage: Pick<CoverageService, "serviceAreas">
 }

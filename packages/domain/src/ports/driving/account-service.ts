@@ -188,6 +188,19 @@ export interface AccountService {
   ): Answer<null, NotSignedIn | AccountPartNotFound>
 }
 
+/** What an admin asks of the accounts of those who work here. */
+export type StaffCalls = Pick<
+  AccountService,
+  | "staff"
+  | "makeStaff"
+  | "setStaffPhoto"
+  | "disableStaff"
+  | "enableStaff"
+  | "staffHoldings"
+  | "staffEvents"
+  | "endSessionsOfStaff"
+>
+
 /** Why no code is on its way. */
 export type CodeFailure = CodeTooSoon | CodeNotSent
 

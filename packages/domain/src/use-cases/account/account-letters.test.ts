@@ -5,8 +5,8 @@ import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it, onTestFinished } from "vitest"
 import type { Account } from "../../account/account.ts"
 import { msPerDay, msPerMinute } from "../../calendar/zone.ts"
-import { type Message, MessageNotSent, MessageSender } from "../../ports/driven/messages.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { breakableLine } from "../../testing/breakable-line.ts"
 import { amna } from "../../testing/contracts/account-service/stage.ts"
 import { succeeded } from "../../testing/contracts/expectations.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
@@ -24,17 +24,7 @@ const { email } = account.contacts
 
 /** An account of Qatar, and what is sent; while the line is down nothing goes out. */
 async function stageOf() {
-  const sent: Message[] = []
-  const line = { isDown: false }
-  const sender = Layer.succeed(MessageSender, {
-    hasWhatsapp: true,
-    send: (message) =>
-      Effect.suspend(() => {
-        if (line.isDown) return Effect.fail(new MessageNotSent({ channel: message.channel }))
-        sent.push(message)
-        return Effect.void
-      }),
-  })
+  const { sent, line, sender } = breakableLine()
   const runtime = ManagedRuntime.make(
     sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
   )

@@ -1,4 +1,3 @@
-import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as TestClock from "effect/testing/TestClock"
@@ -7,8 +6,8 @@ import type { Account } from "../../account/account.ts"
 import { noWish, sameStop } from "../../booking/change/booking-change.ts"
 import { localDate } from "../../calendar/local-date.ts"
 import { msPerDay } from "../../calendar/zone.ts"
-import { type Message, MessageNotSent, MessageSender } from "../../ports/driven/messages.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { breakableLine } from "../../testing/breakable-line.ts"
 import { succeeded } from "../../testing/contracts/expectations.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { sampleAccount } from "../../testing/sample-account.ts"
@@ -32,17 +31,7 @@ const callerOf = ({ id, role }: Pick<Account, "id" | "role">): Caller => ({
 
 /** A booking of somebody who has an account, and what is sent to whom; while the line is down nothing goes out. */
 async function booked() {
-  const sent: Message[] = []
-  const line = { isDown: false }
-  const sender = Layer.succeed(MessageSender, {
-    hasWhatsapp: true,
-    send: (message) =>
-      Effect.suspend(() => {
-        if (line.isDown) return Effect.fail(new MessageNotSent({ channel: message.channel }))
-        sent.push(message)
-        return Effect.void
-      }),
-  })
+  const { sent, line, sender } = breakableLine()
   const runtime = ManagedRuntime.make(
     sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
   )
