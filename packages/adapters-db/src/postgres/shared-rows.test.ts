@@ -23,8 +23,12 @@ const pause: Write = { text: "select pg_sleep(0.005)", values: [] }
 function processOn(url: string) {
   const pool = new pg.Pool({ ...connectionConfig(url), pipeline: true, max: 1 })
   onTestFinished(() => pool.end())
+  // The database goes with the test, and may be gone before its last connection: an event that nobody listens to would
+  // end the run.
+  pool.on("error", () => {})
   const made = { outdone: 0, commit: (lists: readonly (readonly Write[])[]) => commitGroup(pool, lists) }
   pool.on("connect", (client) => {
+    client.on("error", () => {})
     const ask = client.query.bind(client) as (...query: readonly unknown[]) => Promise<unknown>
     client.query = (async (...query: readonly unknown[]) => {
       try {
