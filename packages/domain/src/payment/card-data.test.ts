@@ -55,16 +55,21 @@ describe("card data in a request", () => {
       expect(cardDataIn({ [name]: pan }), name).toBe(name)
   })
 
-  it("is none in a token of 32 hexadecimal digits with a single letter, nor in an id of that many", () => {
+  it("is none in a token of 32 hexadecimal digits with a single letter, nor in an id of that many, named or not", () => {
     fc.assert(
       fc.property(fc.nat(31), fc.constantFrom(..."abcdef"), (at, letter) => {
         const digits = `${pan}${pan}`
         const token = `${digits.slice(0, at)}${letter}${digits.slice(at + 1)}`
         expect(cardDataIn({ token })).toBeNull()
+        // As a message of a webhook is called, and a refund.
+        for (const id of [`msg_${token}`, `r-${token}`]) expect(cardDataIn({ id }), id).toBeNull()
         expect(cardDataIn({ id: token.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") })).toBeNull()
       }),
     )
     for (const note of [`a ${pan}`, `${pan}/a`, `${pan}-a`]) expect(cardDataIn({ note }), note).toBe("note")
+    // The letters before it are none of its digits.
+    for (const id of [`cafe_${pan}`, "cafe-40055500-0000-0001-0000-000000000000"])
+      expect(cardDataIn({ id }), id).toBe("id")
   })
 
   it("is found beside a token, and in a text that is nearly one", () => {

@@ -29,8 +29,12 @@ const token = /^(?=(?:[^A-Za-z]*[A-Za-z]){4})[\w.:|=+/~,-]{20,}$/
 const numberedField =
   /id$|^(?:attempt|costCentre|driver|event|hash|image|key|member|owner|plan|proof|reference|refund|seal|token|url)$/i
 
-/** A number of 128 or 256 bits as we and most others write it; few letters among its digits are no card's. */
-const hexadecimal = /^(?=.*[a-f])(?:[0-9a-f]{32}|[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+/**
+ * A number of 128 or 256 bits as we and most others write it, with or without what it is of before it ("msg_"); few letters
+ * among its digits are no card's.
+ */
+const hexadecimal =
+  /^(?:[a-z]+[_-])?(?=.*[a-f])(?:[0-9a-f]{32}|[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
 /**
  * Where a request holds card data, at whatever depth, or null: a field of that name, or a text or a number that looks like
