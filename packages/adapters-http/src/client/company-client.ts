@@ -1,7 +1,7 @@
 import { CompanyNotFound } from "@mersal/domain/corporate/corporate-errors"
 import type { CorporateService, OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
 import * as Result from "effect/Result"
-import { findCompany } from "../contract/endpoints/corporate.ts"
+import { findCompany } from "../contract/endpoints/own-company.ts"
 import { type Connection, call } from "./call.ts"
 
 /** What is asked of somebody's company while he books: nothing of what keeps it is fetched with it. */

@@ -11,21 +11,17 @@ import {
   showStatement,
 } from "../contract/endpoints/company-accounts.ts"
 import { listCompanyBookings } from "../contract/endpoints/company-bookings.ts"
+import { decideCompany, listCompanies } from "../contract/endpoints/company-decisions.ts"
 import {
   answerInvitation,
-  applyAgain,
   changeMember,
-  choosePlan,
-  decideCompany,
   inviteMember,
-  listCompanies,
   listMembers,
-  listPlans,
-  registerCompany,
   removeMember,
-  saveCostCentres,
   withdrawInvitation,
-} from "../contract/endpoints/corporate.ts"
+} from "../contract/endpoints/company-members.ts"
+import { choosePlan, listPlans } from "../contract/endpoints/company-plans.ts"
+import { applyAgain, registerCompany, saveCostCentres } from "../contract/endpoints/own-company.ts"
 import { bookingRefusals } from "../contract/refusals/booking.ts"
 import { corporateRefusals } from "../contract/refusals/corporate.ts"
 import { type Connection, call } from "./call.ts"

@@ -12,9 +12,9 @@ import type { PrintedFile } from "@mersal/domain/ports/driving/document-service"
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
 import { wireId } from "../plain-requests.ts"
+import { ownCompany, wireLimit } from "../wire-company.ts"
 import { minorUnits, wireMoney } from "../wire-delivery.ts"
 import { text, wireAmount, wireInstant, wireMarket } from "../wire-values.ts"
-import { ownCompany, wireLimit } from "./corporate.ts"
 import { wireFile, wireLanguage } from "./printed-file.ts"
 
 const company = z.strictObject({ company: z.optional(wireId) })

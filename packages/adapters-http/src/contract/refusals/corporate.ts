@@ -12,7 +12,7 @@ import {
   PlanNotFound,
 } from "@mersal/domain/corporate/corporate-errors"
 import * as z from "zod/mini"
-import { fieldNames, wireCompany } from "../endpoints/corporate.ts"
+import { fieldNames, wireCompany } from "../wire-company.ts"
 import { wireMarket } from "../wire-values.ts"
 import { lastOwner } from "./last-owner.ts"
 import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"

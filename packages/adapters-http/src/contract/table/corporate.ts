@@ -11,23 +11,17 @@ import {
   showStatement,
 } from "../endpoints/company-accounts.ts"
 import { listCompanyBookings } from "../endpoints/company-bookings.ts"
+import { decideCompany, listCompanies } from "../endpoints/company-decisions.ts"
 import {
   answerInvitation,
-  applyAgain,
   changeMember,
-  choosePlan,
-  decideCompany,
-  findCompany,
   inviteMember,
-  listCompanies,
   listMembers,
-  listPlans,
-  registerCompany,
   removeMember,
-  saveCostCentres,
-  showCompany,
   withdrawInvitation,
-} from "../endpoints/corporate.ts"
+} from "../endpoints/company-members.ts"
+import { choosePlan, listPlans } from "../endpoints/company-plans.ts"
+import { applyAgain, findCompany, registerCompany, saveCostCentres, showCompany } from "../endpoints/own-company.ts"
 
 export const corporateTable = {
   registerCompany: row({
