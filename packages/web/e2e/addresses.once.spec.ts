@@ -17,10 +17,36 @@ test("/go/ar speaks Arabic from right to left", async ({ page }) => {
   await expect(page).toHaveURL(/\/go\/book$/)
 })
 
-test("an address that nobody knows says so with status 404", async ({ page, words }) => {
+test("an address that nobody knows says so with status 404", async ({ page, request, words }) => {
   const answer = await page.goto("/no-such-page")
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole("heading", { level: 1, name: words.shell.notFoundTitle })).toBeVisible()
+  for (const path of [
+    "/my-account/nothing",
+    "/go/account/nothing",
+    "/my-account/profile/nothing",
+    "/corporate/nothing",
+  ]) {
+    const other = await request.get(path)
+    expect([path, other.status()]).toEqual([path, 404])
+    expect(await other.text()).toContain(words.shell.notFoundTitle)
+  }
+})
+
+test("a section of My Account that there is not is none within the application either", async ({ page, words }) => {
+  await page.goto("/my-account/")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  // Without the server, as where the line is away: the screens that were kept find out themselves.
+  for (const path of ["/my-account/nothing", "/go/account/nothing", "/my-account/profile/nothing"]) {
+    await page.evaluate((address) => {
+      history.pushState({}, "", address)
+      dispatchEvent(new PopStateEvent("popstate"))
+    }, path)
+    await expect(page.getByRole("heading", { level: 1, name: words.shell.notFoundTitle })).toBeVisible()
+    await expect(page.getByRole("banner").getByRole("link", { name: words.shell.trackDelivery })).toBeVisible()
+    await page.getByRole("main").getByRole("link", { name: words.shell.bookDelivery }).click()
+    await expect(page).toHaveURL(/\/go\/book$/)
+  }
 })
 
 test("without a booking the confirmation says that there is none", async ({ page, words }) => {

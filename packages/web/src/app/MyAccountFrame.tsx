@@ -3,12 +3,14 @@ import { noticeClient } from "@mersal/adapters-http/client/notice-client"
 import { ownBookingClient } from "@mersal/adapters-http/client/own-booking-client"
 import { recipientClient } from "@mersal/adapters-http/client/recipient-client"
 import { bookAgain } from "@mersal/domain/booking/change/book-again"
-import { Outlet, useRouter } from "@tanstack/react-router"
+import { Outlet, useParams, useRouter } from "@tanstack/react-router"
 import { useMemo } from "react"
 import { MyAccountContext, type MyAccountServices } from "../environment/my-account-services.ts"
 import { useProduct } from "../environment/product.ts"
+import { accountTabOf } from "../features/my-account/account-tabs.ts"
 import { connection } from "./api-connection.ts"
 import { serverNow } from "./clock.ts"
+import { NotFoundPage } from "./shell/NotFoundPage.tsx"
 
 const clients = {
   account: { ...accountClient(connection), exportFile: accountExportFile(connection) },
@@ -21,6 +23,7 @@ const clients = {
 export function MyAccountFrame() {
   const { market } = useProduct()
   const router = useRouter()
+  const { tab } = useParams({ strict: false })
   const services = useMemo<MyAccountServices>(
     () => ({
       ...clients,
@@ -37,8 +40,6 @@ export function MyAccountFrame() {
     [market, router],
   )
   return (
-    <MyAccountContext value={services}>
-      <Outlet />
-    </MyAccountContext>
+    <MyAccountContext value={services}>{accountTabOf(tab) === null ? <NotFoundPage /> : <Outlet />}</MyAccountContext>
   )
 }

@@ -2,11 +2,11 @@ import { createRootRoute, createRoute, lazyRouteComponent } from "@tanstack/reac
 import { boardSearch } from "../features/operations/board/board-search.ts"
 import { leadSearch } from "../features/operations/leads/lead-search.ts"
 import { marketSearch } from "../features/operations/market-search.ts"
+import { UnknownStaffPage } from "../features/staff/UnknownStaffPage.tsx"
 import { runSearch } from "../routes/driver/run-search.ts"
 import { StaffFrame } from "./StaffFrame.tsx"
 import { screen } from "./screen.ts"
 import { FailedPage } from "./shell/FailedPage.tsx"
-import { NotFoundPage } from "./shell/NotFoundPage.tsx"
 
 /**
  * Every address of staff. They are a tree of their own, fetched by nobody else: from here to a customer's screen and back
@@ -14,7 +14,7 @@ import { NotFoundPage } from "./shell/NotFoundPage.tsx"
  */
 const root = createRootRoute({
   component: StaffFrame,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: UnknownStaffPage,
   errorComponent: FailedPage,
 })
 
@@ -116,7 +116,7 @@ const adminScreens = administration.addChildren([
   createRoute({
     getParentRoute: () => administration,
     path: "/ops/admin/$kind",
-    component: screen(["booking", "admin"], () => import("../routes/ops/admin/kind.tsx"), "AdminKindPage"),
+    component: screen(["booking", "admin", "staff"], () => import("../routes/ops/admin/kind.tsx"), "AdminKindPage"),
   }),
   createRoute({
     getParentRoute: () => administration,

@@ -1,4 +1,4 @@
-import { notFound, useParams, useRouter } from "@tanstack/react-router"
+import { useParams, useRouter } from "@tanstack/react-router"
 import { useCallback, useEffect, useState } from "react"
 import { useAccountDialog } from "../../environment/account-dialog.ts"
 import { useAnswer } from "../../environment/answer.ts"
@@ -30,8 +30,8 @@ export function AccountPage() {
   const { tab: name } = useParams({ strict: false })
   const { pathname } = usePageLocation()
   const base: AccountBase = pathname.startsWith("/my-account") ? "/my-account/{-$tab}" : "/go/account/{-$tab}"
-  const tab = accountTabOf(name)
-  if (tab === null) throw notFound()
+  // One that there is not is told by what stands around this page.
+  const tab = accountTabOf(name) ?? "bookings"
   usePageTitle(myAccount.tabs[tab])
   useSetPasswordLink()
   return (
