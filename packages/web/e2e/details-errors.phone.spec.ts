@@ -1,4 +1,5 @@
 import { walkToDetails } from "./booking-walk.ts"
+import { typed } from "./pages/details-page.ts"
 import { expect, test } from "./test.ts"
 
 test("the checks of the details step are named in one list that leads to each field", async ({
@@ -60,4 +61,18 @@ test("the booking step names what is missing and leads to it", async ({ words, b
   ])
   await detailsPage.alert.getByRole("link").first().click()
   await expect(bookPage.pickup).toBeFocused()
+})
+
+test("a recipient's landline is taken, and is said to get no text message", async ({ words, pages, detailsPage }) => {
+  const note = words.details.landline
+  await walkToDetails(pages)
+  await detailsPage.fill({ ...typed, dropOff: { ...typed.dropOff, phone: "04 330 0000" } })
+  const dropOff = detailsPage.stop("dropOff")
+  await expect(dropOff).toContainText(note)
+  await expect(detailsPage.contactPhone).toHaveAccessibleDescription(new RegExp(note.replaceAll(".", "\\.")))
+  await detailsPage.contactPhone.fill(typed.dropOff.phone)
+  await expect(dropOff).not.toContainText(note)
+  await detailsPage.contactPhone.fill("04 330 0000")
+  await expect(dropOff).toContainText(note)
+  await detailsPage.proceed()
 })

@@ -2,6 +2,7 @@ import parsePhoneNumberFromString, { type PhoneNumber as LibraryPhone, type Meta
 import { type MarketId, markets } from "../market/market.ts"
 import { latinDigits } from "../places/latin-digits.ts"
 import { phoneMetadata } from "./phone-metadata.ts"
+import { takesSms } from "./takes-sms.ts"
 
 /** A phone number that a call would reach by its form, or why there is none (D22). */
 export type ParsedPhone = PhoneNumber | PhoneRefusal
@@ -16,6 +17,8 @@ export interface PhoneNumber {
   readonly national: string
   /** As written anywhere: "+971 50 123 4567". */
   readonly international: string
+  /** Whether a text message may reach it. */
+  readonly takesSms: boolean
 }
 
 export interface PhoneRefusal {
@@ -66,6 +69,9 @@ export class ReadPhone implements PhoneNumber {
   }
   get international() {
     return this.#phone.formatInternational()
+  }
+  get takesSms() {
+    return takesSms(this.e164)
   }
 }
 

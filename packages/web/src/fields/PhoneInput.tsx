@@ -15,16 +15,19 @@ interface PhoneInputProps {
   error: string | undefined
   /** The most characters that are kept: 17 in the details step, 16 in the registration (section 5). */
   limit?: number
+  /** Said of a number that no text message reaches, where nothing else tells its owner of the booking. */
+  landlineNote?: string | false
 }
 
 /** A phone of this market behind its calling code, or one of any other country written whole (section 5, D22). */
-export function PhoneInput({ value, onChange, limit = fieldLimits.phone, ...field }: PhoneInputProps) {
+export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlineNote, ...field }: PhoneInputProps) {
   const { market } = useProduct()
   const { shell } = useTexts()
   // A stored one stands behind the calling code, as if it had been typed there.
   const read = usePhoneReader(value.startsWith("+"))
   const { callingCode, text } = phoneFieldView(read ? typedPhone(value, market, read, limit) : value, market)
   const keep = (typed: string) => onChange(typedPhone(typed, market, readPhone, limit))
+  const number = readPhone(value, market)
   // A number that came before the knowledge of numbers: pasted on a slow line, or filled in by the browser. Leaving the
   // field is otherwise no edit: an error that went with it would move the page under a press on its way.
   const mend = useRef(() => {})
@@ -38,6 +41,7 @@ export function PhoneInput({ value, onChange, limit = fieldLimits.phone, ...fiel
       callingCode={callingCode}
       placeholder={shell.phoneAbroad}
       value={text}
+      note={number.ok && !number.takesSms && landlineNote}
       onFocus={() => void loadPhones().then(() => mend.current())}
       onChange={keep}
       onBlur={() => mend.current()}

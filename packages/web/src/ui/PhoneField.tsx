@@ -11,6 +11,8 @@ export interface PhoneFieldProps
   value: string
   /** The text as typed or pasted; reading it as a number happens outside. */
   onChange: (value: string) => void
+  /** Below the field: what is worth knowing of the number that stands in it. */
+  note?: string | false | undefined
 }
 
 /** A phone number after a fixed calling code. Always left to right, also in Arabic pages. */
@@ -22,6 +24,7 @@ export function PhoneField({
   callingCode,
   value,
   onChange,
+  note,
   className,
   id: givenId,
   ...rest
@@ -29,7 +32,17 @@ export function PhoneField({
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <Field {...{ id, label, hint, optionalMark, error }} className={className}>
+    <Field
+      {...{ id, label, hint, optionalMark, error }}
+      className={className}
+      footer={
+        note && (
+          <p id={`${id}-note`} role="status" className="text-muted">
+            {note}
+          </p>
+        )
+      }
+    >
       <div className={styles.group} dir="ltr" data-invalid={error ? true : undefined}>
         {callingCode && (
           <span id={`${id}-code`} className={classNames(styles.affix, styles.callingCode)}>
@@ -47,7 +60,12 @@ export function PhoneField({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error }, callingCode !== null && `${id}-code`)}
+          aria-describedby={describedBy(
+            id,
+            { hint, error },
+            callingCode !== null && `${id}-code`,
+            note && `${id}-note`,
+          )}
         />
       </div>
     </Field>

@@ -95,6 +95,7 @@ function PersonFields({ side, form, leadsHere }: ContactFieldsProps & { leadsHer
           changeStop(side, { contact: { ...contact, phone } })
         }}
         error={form.errors[`${side}-contactPhone`]}
+        landlineNote={side === "dropOff" && words.landline}
       />
     </div>
   )
