@@ -2,7 +2,10 @@ import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
 import type { MarketId } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"
-import { type Formats, formatsOf } from "../environment/formats.ts"
+import type { Formats } from "../environment/formats.ts"
+import { figureIn } from "../environment/kept-formats.ts"
+import { longDateIn } from "../environment/long-date.ts"
+import { moneyIn } from "../environment/money-format.ts"
 import { type SiteFormKind, siteFormCall, siteFormIssues, type Typed } from "./form-rules.ts"
 
 /*
@@ -21,11 +24,13 @@ interface FormAnswer {
   readonly body: unknown
 }
 
+type FormFormats = Pick<Formats, "money" | "number" | "longDate">
+
 /** How long an answer is waited for, in milliseconds. */
 const patience = 20_000
 
 /** Takes over every form of the page. Until then their buttons refuse. */
-function takeForms(formats: Formats, isSignedIn: boolean): void {
+function takeForms(formats: FormFormats, isSignedIn: boolean): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-site-form]")) {
     prefill(form)
     const { siteForm } = form.dataset
@@ -59,7 +64,7 @@ function prefill(form: HTMLFormElement): void {
   }
 }
 
-async function send(form: HTMLFormElement, kind: SiteFormKind, formats: Formats): Promise<void> {
+async function send(form: HTMLFormElement, kind: SiteFormKind, formats: FormFormats): Promise<void> {
   const market = form.dataset.market as MarketId
   const typed: Typed = Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const),
@@ -86,7 +91,7 @@ interface OwnCompany {
 }
 
 /** First says what a press does, then does it: a plan is bought by the second press. */
-async function choosePlan(form: HTMLFormElement, formats: Formats): Promise<void> {
+async function choosePlan(form: HTMLFormElement, formats: FormFormats): Promise<void> {
   const { version, plan, choose = "", confirm = "" } = form.dataset
   if (version === undefined) {
     const answer = await whileBusy(form, () => call("GET", "/v1.0/corporate/membership"))
@@ -122,7 +127,7 @@ function planRefusal(own: OwnCompany | null): string | null {
   return own.role === "owner" ? null : "notOwner"
 }
 
-function finish(form: HTMLFormElement, kind: SiteFormKind, formats: Formats, data: unknown): void {
+function finish(form: HTMLFormElement, kind: SiteFormKind, formats: FormFormats, data: unknown): void {
   if (kind === "quote") {
     const { price, chargeableWeight, expiresAt } = data as {
       readonly price: number
@@ -264,8 +269,13 @@ function failureOf(form: HTMLFormElement, answer: FormAnswer): string {
   return said.length > 0 ? said.join(" ") : (form.dataset.failed ?? "")
 }
 
+const language = document.documentElement.lang === "ar" ? "ar" : "en"
 // The mark that the server leaves beside a session (D27).
 takeForms(
-  formatsOf(document.documentElement.lang === "ar" ? "ar" : "en"),
+  {
+    money: moneyIn(language),
+    number: figureIn(language, { maximumFractionDigits: 1 }),
+    longDate: longDateIn(language),
+  },
   /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie),
 )

@@ -1,5 +1,5 @@
 import { rememberedTheme, rememberLanguage, rememberTheme } from "../app/remembered.ts"
-import { formatsOf } from "../environment/formats.ts"
+import { durationIn } from "../environment/duration.ts"
 import { keepWay } from "./keep-way.ts"
 
 /*
@@ -13,7 +13,7 @@ const openedAt = Number(root.dataset.now) - performance.now()
 const now = (): number => openedAt + performance.now()
 const every = <Found extends Element>(selector: string): Iterable<Found> => document.querySelectorAll<Found>(selector)
 
-const { duration } = formatsOf(language)
+const duration = durationIn(language)
 /** How often a closing that is over is asked about, in milliseconds: the server's minute may begin a little later. */
 const patience = 1_000
 let mayAskAt = 0

@@ -1,0 +1,17 @@
+import type { Language } from "@mersal/domain/messages/language"
+import { formatMoney, type Money, negated } from "@mersal/domain/money/money"
+import { kept, locales } from "./kept-formats.ts"
+
+/** Of the abbreviated currency: at the end of a sentence there would be two. */
+const closingPoint = /\.(?=\u200f?$)/
+
+/** "AED 26.25", "‏26.25 د.إ‏"; below nothing with a minus before the figure, which Arabic reads from the left, too. */
+export function moneyIn(language: Language): (amount: Money) => string {
+  const arabic = kept((currency: string) => new Intl.NumberFormat(locales[language], { style: "currency", currency }))
+  return (amount) => {
+    if (language === "en") return amount.minor < 0 ? `−${formatMoney(negated(amount))}` : formatMoney(amount)
+    return arabic(amount.currency)
+      .format(amount.minor / 100)
+      .replace(closingPoint, "")
+  }
+}
