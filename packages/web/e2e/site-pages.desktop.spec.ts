@@ -93,7 +93,7 @@ test("the header says who reads, also where he has logged in or out in another t
   await signUp(product, amna)
   await page.goto(at(language, "/"))
   const guest = page.getByRole("link", { name: words.shell.loginOrSignUp })
-  const customer = page.getByRole("banner").getByRole("link", { name: words.shell.myAccount })
+  const customer = page.getByRole("banner").getByText(words.shell.myProfile)
   await expect(guest).toBeVisible()
   /** As a browser tells a tab that its reader is back. */
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
@@ -106,6 +106,63 @@ test("the header says who reads, also where he has logged in or out in another t
   await lookAgain()
   await expect(guest).toBeVisible()
   await expect(customer).toBeHidden()
+})
+
+test("a customer logs out on a page about the product, and nothing of his stays in the browser", async ({
+  context,
+  product,
+  language,
+  words,
+}) => {
+  // A page of its own: its console says that the first logout was not sent.
+  const page = await context.newPage()
+  const { shell, account } = words
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  await page.goto(at(language, "/services/"))
+  await page.getByRole("button", { name: shell.useDarkColours }).click()
+  await page.evaluate(() => {
+    localStorage.setItem("mersal.draft", "a customer's")
+    sessionStorage.setItem("mersal.bookedHere", "a customer's")
+    localStorage.setItem("another.application", "keeps this")
+  })
+  const header = page.getByRole("banner")
+  const profile = header.getByText(shell.myProfile)
+  const guest = header.getByRole("link", { name: shell.loginOrSignUp })
+  const logout = header.getByRole("button", { name: shell.logout })
+  await expect(logout).toBeHidden()
+  await profile.click()
+  await expect(header.getByRole("link", { name: shell.myAccount })).toHaveAttribute("href", "/go/account")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Escape")
+  await expect(logout).toBeHidden()
+  await expect(header.locator("summary")).toBeFocused()
+  await profile.click()
+  await page.getByRole("heading", { level: 1 }).click()
+  await expect(logout).toBeHidden()
+
+  await page.setViewportSize({ width: 320, height: 800 })
+  await header.locator("summary").click()
+  await inspect(page, "a customer's menu")
+  expect((await header.getByRole("listitem").first().boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  await page.route("**/v1.0/auth/logout", (route) => route.abort())
+  await logout.click()
+  await expect(header.getByRole("alert")).toHaveText(account.logoutFailed)
+  await expect(guest).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem("mersal.draft"))).toBe("a customer's")
+
+  await page.unroute("**/v1.0/auth/logout")
+  await logout.click()
+  await expect(guest).toBeFocused()
+  await expect(profile).toBeHidden()
+  expect(await callBy(page.request, product.url, "GET", "/v1.0/auth/session")).toEqual({ user: null })
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).toContain("keeps this")
+  expect(kept).not.toContain("a customer's")
+  await page.reload()
+  await expect(guest).toBeVisible()
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
 })
 
 test("every page about the product can be used by everybody and fits", async ({ page, language, request }) => {

@@ -1,8 +1,7 @@
 import type { Customer } from "@mersal/domain/account/customer"
-import { keysToClear } from "@mersal/domain/account/stored-client-states"
 import type { KnownGuest } from "@mersal/domain/machines/account-dialog-context"
 import { shownLanguage } from "../environment/language.ts"
-import { rememberedTheme, rememberLanguage, rememberTheme } from "./remembered.ts"
+import { clearStored } from "./clear-stored.ts"
 
 /*
  * What every page knows of the session without a call and without the account's code: the mark that the server leaves in
@@ -58,17 +57,9 @@ export function forgetMark(): void {
 /** What holds something of a customer's in memory lets go of it here. */
 export const onSignOut = (forget: () => void): void => void afterSignOut.add(forget)
 
-/**
- * Clears what this product has stored in the browser, after the session has ended on the server (D40). The language and
- * the colours that the page is shown in are the reader's and not the account's: they are written anew.
- */
+/** Clears what is stored, and whatever of the customer's this page holds in memory, after the session has ended. */
 export function clearAfterSignOut(): void {
-  const [language, theme] = [shownLanguage(), rememberedTheme()]
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of keysToClear(Object.keys(storage))) storage.removeItem(key)
-  }
-  rememberLanguage(language)
-  rememberTheme(theme)
+  clearStored(shownLanguage())
   for (const forget of afterSignOut) forget()
   keepCustomer(null)
 }

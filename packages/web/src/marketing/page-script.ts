@@ -1,3 +1,4 @@
+import { clearStored } from "../app/clear-stored.ts"
 import { rememberedTheme, rememberLanguage, rememberTheme } from "../app/remembered.ts"
 import { durationIn } from "../environment/duration.ts"
 import { keepWay } from "./keep-way.ts"
@@ -95,6 +96,32 @@ const showWhoReads = () => {
 }
 document.addEventListener("visibilitychange", showWhoReads)
 showWhoReads()
+
+const profile = document.querySelector<HTMLDetailsElement>("#profile")
+const opener = profile?.querySelector("summary")
+
+/** As the application's menu: whatever is pressed or reached beside it closes it, and Escape. */
+function closeProfile({ type, target, key }: Event & { readonly key?: string }) {
+  if (!profile?.open || (type === "keydown" ? key !== "Escape" : profile.contains(target as Node))) return
+  profile.open = false
+  if (key) opener?.focus()
+}
+for (const type of ["pointerdown", "focusin", "keydown"]) addEventListener(type, closeProfile)
+
+/** Section 2: ends the session on the server, then clears what is stored. A logout that does not reach it is none. */
+async function logOut() {
+  const isOut = await fetch("/v1.0/auth/logout", { method: "POST" }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  for (const failed of every<HTMLElement>("[data-logout-failed]")) failed.hidden = isOut
+  if (!isOut || !profile) return
+  clearStored(language)
+  profile.open = false
+  showWhoReads()
+  document.querySelector<HTMLElement>("[data-for=guest]")?.focus()
+}
+profile?.querySelector("[data-logout]")?.addEventListener("click", logOut)
 
 // The application opens in the language of the page that led to it, and where a price led to it, with that way.
 addEventListener("click", ({ target }) => {

@@ -1,4 +1,5 @@
 import { aboutPage as arabicAboutPage } from "@mersal/domain/messages/ar/about-page"
+import { account as arabicAccount } from "@mersal/domain/messages/ar/account"
 import { booking as arabicBooking } from "@mersal/domain/messages/ar/booking"
 import { businessPage as arabicBusinessPage } from "@mersal/domain/messages/ar/business-page"
 import { contactPage as arabicContactPage } from "@mersal/domain/messages/ar/contact-page"
@@ -22,6 +23,7 @@ import { siteForms as arabicSiteForms } from "@mersal/domain/messages/ar/site-fo
 import { slotAlert as arabicSlotAlert } from "@mersal/domain/messages/ar/slot-alert"
 import { termsPage as arabicTermsPage } from "@mersal/domain/messages/ar/terms-page"
 import { aboutPage } from "@mersal/domain/messages/en/about-page"
+import { account } from "@mersal/domain/messages/en/account"
 import { booking } from "@mersal/domain/messages/en/booking"
 import { businessPage } from "@mersal/domain/messages/en/business-page"
 import { contactPage } from "@mersal/domain/messages/en/contact-page"
@@ -49,6 +51,7 @@ import type { Texts } from "@mersal/domain/messages/texts"
 
 const english = {
   aboutPage,
+  account,
   businessPage,
   contactPage,
   corporatePlansPage,
@@ -80,6 +83,7 @@ export const siteTexts: Readonly<Record<Language, SiteTexts>> = {
   en: english,
   ar: {
     aboutPage: arabicAboutPage,
+    account: arabicAccount,
     businessPage: arabicBusinessPage,
     contactPage: arabicContactPage,
     corporatePlansPage: arabicCorporatePlansPage,

@@ -3,7 +3,7 @@ import { useOnline } from "../../environment/connection.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import styles from "./Shell.module.css"
+import styles from "./OfflineBanner.module.css"
 
 /** Says that the connection is gone while it is, and once that it is back (D39). */
 export function OfflineBanner() {
@@ -18,7 +18,7 @@ export function OfflineBanner() {
   return (
     <div role="status" className={styles.banner}>
       {!online && (
-        <p className={`container ${styles.bannerRow}`}>
+        <p className={`container ${styles.row}`}>
           <Icon name="wifi-off" />
           {shell.offline}
         </p>

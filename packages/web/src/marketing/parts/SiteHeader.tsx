@@ -1,6 +1,7 @@
 import { otherLanguageLink } from "@mersal/domain/site/page-address"
 import shell from "../../app/shell/Shell.module.css"
 import { classNames } from "../../ui/class-names.ts"
+import field from "../../ui/Field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import { Logo } from "../../ui/Logo.tsx"
 import { askedWay } from "../asked-way.ts"
@@ -28,10 +29,27 @@ export function SiteHeader() {
               <Icon name="user" />
               <span className={shell.toolText}>{texts.shell.loginOrSignUp}</span>
             </a>
-            <a href="/go/account" className={shell.tool} data-screen data-for="customer" hidden>
-              <Icon name="user" />
-              <span className={shell.toolText}>{texts.shell.myAccount}</span>
-            </a>
+            <details id="profile" className={shell.profile} data-for="customer" hidden>
+              <summary className={shell.tool}>
+                <Icon name="user" />
+                <span className={shell.toolText}>{texts.shell.myProfile}</span>
+              </summary>
+              <ul role="list" className={shell.menu}>
+                <li>
+                  <a href="/go/account" className={shell.menuItem} data-screen>
+                    {texts.shell.myAccount}
+                  </a>
+                </li>
+                <li>
+                  <button type="button" className={shell.menuItem} data-logout>
+                    {texts.shell.logout}
+                  </button>
+                  <p role="alert" className={field.error} data-logout-failed hidden>
+                    {texts.account.logoutFailed}
+                  </p>
+                </li>
+              </ul>
+            </details>
           </nav>
           <a
             id="language"
