@@ -71,29 +71,40 @@ test("who writes, asks for rates, or wants to be told leaves a lead", async ({ p
 })
 
 test("a parcel abroad is priced by its weight breaks, to the country of the link", async ({ page, language }) => {
-  const { siteForms, quotePage } = siteWords[language]
+  const { siteForms, quotePage, internationalPage } = siteWords[language]
   await page.goto(at(language, "/go/international?to=PH"))
   await expect(page.getByLabel(siteForms.destination, { exact: true })).toHaveValue("PH")
+  const weight = page.getByLabel(siteForms.weight, { exact: true })
+  const first = page.locator("#quote").getByRole("status")
   for (const [label, value] of [
-    [siteForms.weight, "900"],
     [siteForms.length, "40"],
     [siteForms.width, "٣٠"],
     [siteForms.height, "20"],
-    [siteForms.name, "Amna"],
-    [siteForms.email, "amna@example.com"],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)
+  await expect(page.getByText(quotePage.price, { exact: true }).filter({ visible: true })).toHaveCount(0)
+  await weight.fill("900")
+  await expect(first).toContainText(quotePage.tooHeavy("30", internationalPage.countries.PH))
+  // The price stands there before anybody has said who he is.
+  await weight.fill("4,5")
+  await expect(first).toContainText(/\d+\.\d\d/)
+  const shown = await first.locator("[data-fill=price]").filter({ visible: true }).textContent()
+
+  await weight.fill("900")
+  await page.getByLabel(siteForms.name, { exact: true }).fill("Amna")
+  await page.getByLabel(siteForms.email, { exact: true }).fill("amna@example.com")
   const refused = await sent(page, "quote", "/v1.0/international/quote")
   expect([refused.status, refused.answer.errors[0].code]).toEqual([422, "international-too-heavy"])
-  const weight = page.getByLabel(siteForms.weight, { exact: true })
   await expect(weight).toHaveAccessibleDescription(refused.answer.errors[0].errorMessage)
   await weight.fill("4,5")
   const { asked, answer } = await sent(page, "quote", "/v1.0/international/quote")
   expect(asked).toMatchObject({ to: "PH", weight: 4.5, width: 30, domain: "AE" })
   expect(answer.data.chargeableWeight).toBe(5)
   await expect(page.getByText(quotePage.doneText)).toBeVisible()
-  await expect(page.locator("[data-fill=price]")).toContainText(answer.data.price.toFixed(2))
-  await expect(page.locator("[data-fill=until]")).not.toBeEmpty()
+  const done = page.locator("#quote-done")
+  await expect(done.locator("[data-fill=price]")).toHaveText(shown ?? "")
+  await expect(done.locator("[data-fill=price]")).toContainText(answer.data.price.toFixed(2))
+  await expect(done.locator("[data-fill=until]")).not.toBeEmpty()
 })
 
 test("a guest is led from a plan to the registration, and a customer registers a company", async ({

@@ -5,6 +5,7 @@ import { corporatePlansPage as arabicCorporatePlansPage } from "@mersal/domain/m
 import { corporateRegisterPage as arabicCorporateRegisterPage } from "@mersal/domain/messages/ar/corporate-register-page"
 import { coveragePage as arabicCoveragePage } from "@mersal/domain/messages/ar/coverage-page"
 import { firstStep as arabicFirstStep } from "@mersal/domain/messages/ar/first-step"
+import { internationalPage as arabicInternationalPage } from "@mersal/domain/messages/ar/international-page"
 import { landing as arabicLanding } from "@mersal/domain/messages/ar/landing"
 import { quotePage as arabicQuotePage } from "@mersal/domain/messages/ar/quote-page"
 import { siteForms as arabicSiteForms } from "@mersal/domain/messages/ar/site-forms"
@@ -15,6 +16,7 @@ import { corporatePlansPage } from "@mersal/domain/messages/en/corporate-plans-p
 import { corporateRegisterPage } from "@mersal/domain/messages/en/corporate-register-page"
 import { coveragePage } from "@mersal/domain/messages/en/coverage-page"
 import { firstStep } from "@mersal/domain/messages/en/first-step"
+import { internationalPage } from "@mersal/domain/messages/en/international-page"
 import { landing } from "@mersal/domain/messages/en/landing"
 import { quotePage } from "@mersal/domain/messages/en/quote-page"
 import { siteForms } from "@mersal/domain/messages/en/site-forms"
@@ -29,6 +31,7 @@ export const siteWords = {
     corporatePlansPage,
     corporateRegisterPage,
     coveragePage,
+    internationalPage,
     landing,
     quotePage,
     siteForms,
@@ -41,6 +44,7 @@ export const siteWords = {
     corporatePlansPage: arabicCorporatePlansPage,
     corporateRegisterPage: arabicCorporateRegisterPage,
     coveragePage: arabicCoveragePage,
+    internationalPage: arabicInternationalPage,
     landing: arabicLanding,
     quotePage: arabicQuotePage,
     siteForms: arabicSiteForms,

@@ -52,10 +52,22 @@ export interface InternationalQuestion {
   readonly parcel: Pick<Parcel, "weightGrams" | "sidesCm">
 }
 
-/**
- * What a parcel abroad costs: the price of the first break that its chargeable weight does not exceed, by the list in
- * force on the day in the market (D43).
- */
+export interface PriceByWeight {
+  readonly chargeableKg: number
+  /** Null of a parcel that is heavier than any that is carried. */
+  readonly priceMinor: number | null
+}
+
+/** The price of the first break that the chargeable weight of a parcel does not exceed (D43). */
+export function priceByWeight(
+  breaks: InternationalRate["breaks"],
+  parcel: InternationalQuestion["parcel"],
+): PriceByWeight {
+  const kg = chargeableKg(parcel)
+  return { chargeableKg: kg, priceMinor: breaks.find(({ upToKg }) => kg <= upToKg)?.priceMinor ?? null }
+}
+
+/** What a parcel abroad costs, by the list in force on the day in the market (D43). */
 export function internationalQuote(
   rates: readonly InternationalRate[],
   { market, to, parcel }: InternationalQuestion,
@@ -67,14 +79,14 @@ export function internationalQuote(
     today,
   )
   if (!rate) return { ok: false, kind: "not-served" }
-  const kg = chargeableKg(parcel)
-  const found = rate.breaks.find(({ upToKg }) => kg <= upToKg)
-  if (!found) return { ok: false, kind: "too-heavy", maximumKg: Math.max(...rate.breaks.map(({ upToKg }) => upToKg)) }
+  const { chargeableKg, priceMinor } = priceByWeight(rate.breaks, parcel)
+  if (priceMinor === null)
+    return { ok: false, kind: "too-heavy", maximumKg: Math.max(...rate.breaks.map(({ upToKg }) => upToKg)) }
   return {
     ok: true,
     rate: rate.id,
-    chargeableKg: kg,
-    price: money(found.priceMinor, markets[market].currency),
+    chargeableKg,
+    price: money(priceMinor, markets[market].currency),
     expiresAt: now + internationalQuoteDays * msPerDay,
   }
 }

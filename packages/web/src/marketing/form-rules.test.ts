@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { siteFormCall, siteFormIssues, siteFormKinds, typedNumber } from "./form-rules.ts"
+import { siteFormCall, siteFormIssues, siteFormKinds, typedNumber, typedPrice } from "./form-rules.ts"
 
 const said = { name: "Aisha", company: "Palm Trading", place: "Hatta", message: "Cakes?", email: "a@b.ae", phone: "" }
 const parcel = { to: "IN", weight: "4", length: "40", width: "30", height: "20" }
@@ -55,6 +55,23 @@ describe("a form on a page about the product", () => {
       }),
     )
     for (const text of ["", "one", "1.2.3", "-1", "1e9", "Infinity"]) expect(typedNumber(text)).toBeNaN()
+  })
+
+  it("says what a parcel abroad costs once it is described, and before that nothing", () => {
+    const breaks = [
+      { upToKg: 2, priceMinor: 4_000 },
+      { upToKg: 5, priceMinor: 9_000 },
+    ] as const
+    const measured = { weight: "1,5", length: "40", width: "٣٠", height: "20" }
+    expect(typedPrice([...breaks], measured)).toEqual({ chargeableKg: 5, priceMinor: 9_000 })
+    expect(typedPrice([...breaks], { ...measured, height: "5" })).toMatchObject({
+      chargeableKg: 1.5,
+      priceMinor: 4_000,
+    })
+    expect(typedPrice([...breaks], { ...measured, weight: "6" })).toEqual({ chargeableKg: 6, priceMinor: null })
+    for (const field of Object.keys(measured))
+      for (const text of ["", "x", "0", "2000"])
+        expect(typedPrice([...breaks], { ...measured, [field]: text })).toBeNull()
   })
 
   it("calls what the API has", () => {

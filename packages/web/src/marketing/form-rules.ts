@@ -4,6 +4,7 @@ import type { LeadFormKind } from "@mersal/domain/leads/lead-form"
 import { type LeadProblem, leadFormGaps } from "@mersal/domain/leads/lead-form-gaps"
 import type { MarketId } from "@mersal/domain/market/market"
 import { latinDigits } from "@mersal/domain/places/latin-digits"
+import { type InternationalRate, type PriceByWeight, priceByWeight } from "@mersal/domain/pricing/international"
 
 /** What a form on a page about the product sends: a lead of a kind, a question for a price abroad, or a company. */
 export const siteFormKinds = ["contact", "rates", "corporate", "tell-me-when", "quote", "company"] as const
@@ -38,6 +39,21 @@ export function typedNumber(text: string): number {
   return /^\d+(\.\d+)?$|^\.\d+$/.test(plain) ? Number(plain) : Number.NaN
 }
 
+const isMeasure = (value: number): boolean => value > 0 && value <= largestMeasure
+
+/** What a parcel abroad costs as it is typed so far; null while a measure is missing or is none. */
+export function typedPrice(breaks: InternationalRate["breaks"], typed: Typed): PriceByWeight | null {
+  const [weight, ...sides] = measures.map((field) => typedNumber(typed[field] ?? "")) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  return [weight, ...sides].every(isMeasure)
+    ? priceByWeight(breaks, { weightGrams: weight * 1_000, sidesCm: sides })
+    : null
+}
+
 /**
  * What is wrong with a form as far as the browser can tell, in the order of its fields. Whether a phone is one the server
  * says: it knows the numbers of the whole world.
@@ -45,10 +61,7 @@ export function typedNumber(text: string): number {
 export function siteFormIssues(kind: SiteFormKind, market: MarketId, typed: Typed): readonly SiteFormIssue[] {
   if (kind === "company") return companyIssues(market, typed)
   if (kind !== "quote") return leadFormGaps(leadOf(kind, typed))
-  const wrong = measures.filter((field) => {
-    const value = typedNumber(typed[field] ?? "")
-    return !(value > 0 && value <= largestMeasure)
-  })
+  const wrong = measures.filter((field) => !isMeasure(typedNumber(typed[field] ?? "")))
   return [
     ...wrong.map((field) => ({ field, problem: "measure-invalid" }) as const),
     ...leadFormGaps(leadOf("international", typed)),

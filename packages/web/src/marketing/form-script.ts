@@ -2,11 +2,10 @@ import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
 import type { MarketId } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"
-import type { Formats } from "../environment/formats.ts"
 import { figureIn } from "../environment/kept-formats.ts"
 import { longDateIn } from "../environment/long-date.ts"
 import { moneyIn } from "../environment/money-format.ts"
-import { type SiteFormKind, siteFormCall, siteFormIssues, type Typed } from "./form-rules.ts"
+import { type SiteFormKind, siteFormCall, siteFormIssues, type Typed, typedPrice } from "./form-rules.ts"
 
 /*
  * What the forms on the pages about the product do. The server has written every word and place that is shown here: what
@@ -24,20 +23,26 @@ interface FormAnswer {
   readonly body: unknown
 }
 
-type FormFormats = Pick<Formats, "money" | "number" | "longDate">
+const language = document.documentElement.lang === "ar" ? "ar" : "en"
+const formats = {
+  money: moneyIn(language),
+  number: figureIn(language, { maximumFractionDigits: 1 }),
+  longDate: longDateIn(language),
+}
 
 /** How long an answer is waited for, in milliseconds. */
 const patience = 20_000
 
 /** Takes over every form of the page. Until then their buttons refuse. */
-function takeForms(formats: FormFormats, isSignedIn: boolean): void {
+function takeForms(isSignedIn: boolean): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-site-form]")) {
     prefill(form)
     const { siteForm } = form.dataset
+    if (siteForm === "quote") showFirstPrice(form)
     if (siteForm === "plan") {
       // A guest is led to the registration, by the form itself.
-      if (isSignedIn) onSubmit(form, () => choosePlan(form, formats))
-    } else onSubmit(form, () => send(form, siteForm as SiteFormKind, formats))
+      if (isSignedIn) onSubmit(form, () => choosePlan(form))
+    } else onSubmit(form, () => send(form, siteForm as SiteFormKind))
     form.addEventListener("input", ({ target }) => forgive(form, (target as HTMLInputElement).name))
     for (const button of form.querySelectorAll("button")) button.disabled = false
   }
@@ -64,11 +69,30 @@ function prefill(form: HTMLFormElement): void {
   }
 }
 
-async function send(form: HTMLFormElement, kind: SiteFormKind, formats: FormFormats): Promise<void> {
+const typedIn = (form: HTMLFormElement): Typed =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const))
+
+/** Says what a parcel abroad costs as soon as it is described: nobody has to say before who he is. */
+function showFirstPrice(form: HTMLFormElement): void {
+  form.addEventListener("input", () => {
+    const typed = typedIn(form)
+    for (const line of form.querySelectorAll<HTMLElement>("[data-breaks]")) {
+      const found = line.dataset.to === typed.to ? typedPrice(JSON.parse(line.dataset.breaks as string), typed) : null
+      // The price, and that there is none for so much weight.
+      const [facts, tooHeavy] = line.children as unknown as [HTMLElement, HTMLElement]
+      const minor = found?.priceMinor
+      facts.hidden = !minor
+      tooHeavy.hidden = minor !== null
+      if (!found || !minor) continue
+      fill(line, "price", formats.money(amount(minor / 100, form.dataset.market as MarketId)))
+      fill(line, "weight", formats.number(found.chargeableKg))
+    }
+  })
+}
+
+async function send(form: HTMLFormElement, kind: SiteFormKind): Promise<void> {
   const market = form.dataset.market as MarketId
-  const typed: Typed = Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const),
-  )
+  const typed = typedIn(form)
   const words = JSON.parse(form.dataset.problems ?? "{}") as Readonly<Record<string, string>>
   const issues = siteFormIssues(kind, market, typed)
   refuse(
@@ -78,7 +102,7 @@ async function send(form: HTMLFormElement, kind: SiteFormKind, formats: FormForm
   if (issues.length > 0) return
   const { path, body } = siteFormCall(kind, market, typed)
   const answer = await whileBusy(form, () => call("POST", path, body))
-  if (isSuccess(answer)) return finish(form, kind, formats, dataOf(answer))
+  if (isSuccess(answer)) return finish(form, kind, dataOf(answer))
   const refusals = refusalsOf(answer).filter(({ field }) => errorOf(form, field) !== null)
   if (refusals.length > 0) refuse(form, refusals)
   else showFailure(form, failureOf(form, answer))
@@ -91,7 +115,7 @@ interface OwnCompany {
 }
 
 /** First says what a press does, then does it: a plan is bought by the second press. */
-async function choosePlan(form: HTMLFormElement, formats: FormFormats): Promise<void> {
+async function choosePlan(form: HTMLFormElement): Promise<void> {
   const { version, plan, choose = "", confirm = "" } = form.dataset
   if (version === undefined) {
     const answer = await whileBusy(form, () => call("GET", "/v1.0/corporate/membership"))
@@ -110,7 +134,7 @@ async function choosePlan(form: HTMLFormElement, formats: FormFormats): Promise<
   name(form, choose)
   if (!isSuccess(answer)) return showFailure(form, failureOf(form, answer))
   const { company, credit } = dataOf(answer) as OwnCompany
-  fill(form, "credit", formats.money(amount(credit, company.dom)))
+  fill(panelOf(form), "credit", formats.money(amount(credit, company.dom)))
   done(form)
 }
 
@@ -127,7 +151,7 @@ function planRefusal(own: OwnCompany | null): string | null {
   return own.role === "owner" ? null : "notOwner"
 }
 
-function finish(form: HTMLFormElement, kind: SiteFormKind, formats: FormFormats, data: unknown): void {
+function finish(form: HTMLFormElement, kind: SiteFormKind, data: unknown): void {
   if (kind === "quote") {
     const { price, chargeableWeight, expiresAt } = data as {
       readonly price: number
@@ -135,9 +159,10 @@ function finish(form: HTMLFormElement, kind: SiteFormKind, formats: FormFormats,
       readonly expiresAt: string
     }
     const { date } = wallClock(zoneNamed(form.dataset.zone ?? ""), parseIso(expiresAt) ?? 0)
-    fill(form, "price", formats.money(amount(price, form.dataset.market as MarketId)))
-    fill(form, "weight", formats.number(chargeableWeight))
-    fill(form, "until", formats.longDate(date))
+    const panel = panelOf(form)
+    fill(panel, "price", formats.money(amount(price, form.dataset.market as MarketId)))
+    fill(panel, "weight", formats.number(chargeableWeight))
+    fill(panel, "until", formats.longDate(date))
   }
   done(form)
 }
@@ -147,9 +172,10 @@ const amount = (major: number, market: MarketId) => money(Math.round(major * 100
 /** The panel that stands behind the form. */
 const panelOf = (form: HTMLFormElement) => document.getElementById(`${form.id}-done`)
 
-function fill(form: HTMLFormElement, name: string, text: string): void {
-  const place = panelOf(form)?.querySelector(`[data-fill="${name}"]`)
-  if (place) place.textContent = text
+function fill(panel: HTMLElement | null, name: string, text: string): void {
+  const place = panel?.querySelector(`[data-fill="${name}"]`)
+  // What is said already is not said again.
+  if (place && place.textContent !== text) place.textContent = text
 }
 
 function done(form: HTMLFormElement): void {
@@ -269,13 +295,5 @@ function failureOf(form: HTMLFormElement, answer: FormAnswer): string {
   return said.length > 0 ? said.join(" ") : (form.dataset.failed ?? "")
 }
 
-const language = document.documentElement.lang === "ar" ? "ar" : "en"
 // The mark that the server leaves beside a session (D27).
-takeForms(
-  {
-    money: moneyIn(language),
-    number: figureIn(language, { maximumFractionDigits: 1 }),
-    longDate: longDateIn(language),
-  },
-  /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie),
-)
+takeForms(/(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie))

@@ -126,6 +126,7 @@ export const pageTable: readonly PageRow[] = [
     Component: QuotePage,
     title: ({ texts, country }) => texts.quotePage.pageTitle(country),
     description: ({ texts, facts, country }) => texts.quotePage.pageDescription(facts.productName, country),
+    isLive: true,
   },
   {
     path: "/business/",

@@ -28,7 +28,7 @@ export const internationalPage = {
   how: [
     {
       title: "Ask for a price",
-      text: "Weight, size, destination and a way to reach you. The price stands there at once and is valid for seven days.",
+      text: "Weight, size and destination, and the price stands there at once. With a way to reach you it is kept for seven days.",
     },
     {
       title: "A person confirms it",

@@ -4,11 +4,13 @@ export const quotePage = {
   pageTitle: (country: string) => `Quote for a parcel abroad from ${country}`,
   pageDescription: (product: string, country: string) =>
     `What a parcel from ${country} to India or the Philippines costs with ${product}: a first price by weight and size at once, which a person confirms.`,
-  lead: "Say how heavy and how large the parcel is and how we reach you, and the price stands here at once. It is valid for seven days, and a person confirms it before anything is collected.",
+  lead: "Say how heavy and how large the parcel is, and the price stands here at once. We keep it for you for seven days, and a person confirms it before anything is collected.",
   parcelHeading: "The parcel",
-  youHeading: "How we reach you",
+  tooHeavy: (kilograms: string, country: string) => `We carry up to ${kilograms} kg to ${country}.`,
+  youHeading: "Keep this price",
+  youText: "Say how we reach you, and it is kept for seven days.",
   message: "What is inside?",
-  submit: "Show the price",
+  submit: "Keep the price",
   doneHeading: "Your price",
   doneText:
     "A person calls or writes to you, agrees on the contents and tells you which papers are needed. Nothing is collected before that.",

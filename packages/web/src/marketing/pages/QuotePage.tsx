@@ -6,21 +6,22 @@ import { SiteField } from "../parts/SiteField.tsx"
 import { FactList, FieldRow, SiteForm } from "../parts/SiteForm.tsx"
 import { WayToAnswer } from "../parts/WayToAnswer.tsx"
 
-/** /international/quote and /go/international: a price by weight, saved as a lead that a person confirms (D43). */
+/**
+ * /international/quote and /go/international: a price by weight as soon as the parcel is described, and who asks, so that it
+ * is kept as a lead that a person confirms (D43).
+ */
 export function QuotePage() {
-  const { texts, pageLink } = usePage()
+  const { texts, facts, formats, pageLink } = usePage()
   const words = texts.quotePage
   const forms = texts.siteForms
   const { countries } = texts.internationalPage
+  const priceFacts = [
+    { name: "price", label: words.price },
+    { name: "weight", label: words.chargeableWeight },
+  ]
   const done = (
     <>
-      <FactList
-        facts={[
-          { name: "price", label: words.price },
-          { name: "weight", label: words.chargeableWeight },
-          { name: "until", label: words.validUntil },
-        ]}
-      />
+      <FactList facts={[...priceFacts, { name: "until", label: words.validUntil }]} />
       <p>{words.doneText}</p>
       <p>
         <a href={pageLink("/international/quote")} className={buttonClass({ variant: "secondary" })}>
@@ -54,7 +55,18 @@ export function QuotePage() {
             <Measure name="width" label={forms.width} />
             <Measure name="height" label={forms.height} />
           </FieldRow>
+          <div role="status">
+            {facts.live?.internationalRates.map(({ to, breaks }) => (
+              <div key={to} data-to={to} data-breaks={JSON.stringify(breaks)}>
+                <div hidden>
+                  <FactList facts={priceFacts} />
+                </div>
+                <p hidden>{words.tooHeavy(formats.number(breaks.at(-1)?.upToKg ?? 0), countries[to])}</p>
+              </div>
+            ))}
+          </div>
           <h3>{words.youHeading}</h3>
+          <p>{words.youText}</p>
           <SiteField form="quote" name="name" label={forms.name} autoComplete="name" />
           <WayToAnswer form="quote" />
           <SiteField form="quote" name="message" label={words.message} optionalMark={forms.optional} multiline />
