@@ -32,6 +32,8 @@ export type RecipientNews =
   | "moved"
   /** He has another amount ready for the driver. */
   | "cashChanged"
+  /** He has nothing ready for the driver any more: somebody else has paid. */
+  | "paid"
   /** Another phone hears of it from now on. */
   | "handedOver"
   /** What the recipient asked for is not to be. */

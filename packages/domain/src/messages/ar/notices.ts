@@ -39,6 +39,7 @@ export const notices: Texts<typeof english> = {
     changed: (product, delivery, link) => `${product}: ستصل شحنتك في وقت آخر: ${delivery}. ${link}`,
     moved: (product, delivery, link) => `${product}: تغيّر مكان تسليم شحنتك أو من يستلمها. تصل ${delivery}. ${link}`,
     cashChanged: (product) => `${product}: تغيّر سعر توصيل شحنتك.`,
+    paid: (product, link) => `${product}: رسوم توصيل شحنتك مدفوعة، فلا تدفع للسائق شيئًا. ${link}`,
     cashReady: (amount) => `يرجى تجهيز ${amount} نقدًا للسائق.`,
     handedOver: (product) => `${product}: الشحنة التي أبلغناك بها ستُسلَّم الآن إلى شخص آخر.`,
     declined: (product, delivery, link) =>

@@ -53,6 +53,8 @@ export const notices = {
     moved: (product: string, delivery: string, link: string) =>
       `${product}: the drop-off of your parcel was changed. It comes ${delivery}. ${link}`,
     cashChanged: (product: string) => `${product}: the price of the delivery has changed.`,
+    paid: (product: string, link: string) =>
+      `${product}: the delivery of your parcel is paid. You pay the driver nothing. ${link}`,
     /** Behind any of these, where the recipient pays. */
     cashReady: (amount: string) => `Please have ${amount} in cash ready for the driver.`,
     handedOver: (product: string) => `${product}: the parcel that was announced to you now goes to somebody else.`,

@@ -9,7 +9,7 @@ import {
 } from "../../notices/booking-news.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
-import { cashAtDoorOf } from "../cash-at-door-of.ts"
+import { cashAtDoorOf, paidForRecipient } from "../cash-at-door-of.ts"
 import type { ChangeTold } from "../change-booking.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { wasConfirmed } from "../was-confirmed.ts"
@@ -74,7 +74,8 @@ function ofMove(stored: StoredBooking, { body }: OutboxMessage): MessageNews | n
   if (!event || event.order !== order) return null
   const { recipient, ...news } = newsOf(event, deliveryOf({ ...stored, log }))
   if (news.pickup !== null && !stillWaits(event, deliveryOf(stored))) return { ...nobody, program: news.program }
-  return { ...news, recipient: recipient === null ? [] : [{ what: recipient }] }
+  const told = recipient ?? (paidForRecipient(stored, event) ? "paid" : null)
+  return { ...news, recipient: told === null ? [] : [{ what: told }] }
 }
 
 /** A message to one of those who are told by another. */
