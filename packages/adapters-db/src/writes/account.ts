@@ -1,6 +1,7 @@
 import type { Account } from "@mersal/domain/account/account"
 import { staffRoles } from "@mersal/domain/account/account"
 import type { SessionLifetimes } from "@mersal/domain/account/session"
+import { markets } from "@mersal/domain/market/market"
 import { tellingTopics } from "@mersal/domain/notices/telling-topics"
 import type { AccountChange, Counter, ProvedContacts } from "@mersal/domain/ports/driven/changes/account"
 import type { ColumnValue, Write } from "../database/connection.ts"
@@ -24,6 +25,12 @@ export const accountWrites: Writing<AccountChange> = {
     // The rows of all admins are taken first: who goes at the same moment waits, and sees who went.
     { text: "update accounts set version = version where role = 'admin'", values: [] },
     { text: `update accounts set version = version where id = (${anotherAdmin})`, values: [leaving], mustApply: true },
+  ],
+  // Whoever goes and whoever's cash is booked take his row first: the second waits, and sees what the first has done.
+  keepAccount: ({ accountId }) => [{ ...takenRow(accountId), mustApply: true, shares: `6 driver ${accountId}` }],
+  holdNoCash: ({ leaving }) => [
+    takenRow(leaving),
+    { text: withoutCash, values: [leaving, `cash-with:${leaving}`], mustApply: true },
   ],
   noteStaffEvent: ({ event: { id, at, by, of, action } }) => [
     insertNew("staff_events", { id, happened_at: at, done_by: by, account_id: of, action }),
@@ -125,6 +132,18 @@ export const accountWrites: Writing<AccountChange> = {
 const anotherAdmin = `
   select min(id) from accounts
   where role = 'admin' and disabled_at is null and password_hash is not null and id <> ?`
+
+const takenRow = (accountId: string): Write => ({
+  text: "update accounts set version = version where id = ?",
+  values: [accountId],
+})
+
+const currencies = Object.values(markets).map(({ currency }) => `'${currency}'`)
+
+const withoutCash = `
+  update accounts set version = version where id = ? and not exists (
+    select currency from ledger_days where currency in (${currencies.join(", ")}) and account = ?
+    group by currency having sum(amount_minor) <> 0)`
 
 const aDay = 24 * 60 * 60_000
 

@@ -9,6 +9,7 @@ import { isSessionOpen, type Session } from "../../account/session.ts"
 import type { StaffEvent } from "../../account/staff-event.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import { tellingTopics } from "../../notices/telling-topics.ts"
+import type { LedgerTransaction } from "../../payment/ledger.ts"
 import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type {
@@ -70,6 +71,7 @@ type Neighbours = {
   readonly leads: Map<string, StoredLead>
   readonly leadForms: Map<string, { readonly form: Named }>
   readonly attempts: Map<string, AttemptRow>
+  readonly ledger: Map<string, Pick<LedgerTransaction, "entries">>
 }
 
 type Named = { readonly email: string; readonly phone: string }
@@ -84,6 +86,13 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
   },
   keepAdmin: ({ accounts }, { leaving }) =>
     [...accounts.values()].some((account) => account.id !== leaving && isAdminAtWork(account)),
+  keepAccount: ({ accounts }, { accountId }) => accounts.has(accountId),
+  holdNoCash({ ledger }, { leaving }) {
+    const held = new Map<string, number>()
+    for (const { account, amount } of [...ledger.values()].flatMap(({ entries }) => entries))
+      if (account === `cash-with:${leaving}`) held.set(amount.currency, (held.get(amount.currency) ?? 0) + amount.minor)
+    return [...held.values()].every((minor) => minor === 0)
+  },
   noteStaffEvent: ({ staffEvents }, { event }) => isNew(staffEvents, event.id, event),
   linkIdentity: ({ identities }, { accountId, identity }) =>
     isNew(identities, identityKey(identity), { accountId, identity }),

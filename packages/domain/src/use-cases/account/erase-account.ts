@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import type { Account } from "../../account/account.ts"
 import { BookingsUnderWay, CashInHand, LastAdmin } from "../../account/account-errors.ts"
 import { isBookingOver, withoutPeople } from "../../account/erasure.ts"
 import type { Reference } from "../../booking/order/reference.ts"
@@ -54,12 +55,27 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   const stillTold = yield* Effect.forEach(owned, ({ reference }) => yetToTell(reference))
   const told = yield* accountTold("accountErased", account, null, now)
   yield* (yield* UnitOfWork)
-    .commit([...keepingAdmin(account), ...anonymised, ...stillTold.flat(), ...left, erased, ...told])
-    .pipe(
-      // Nothing else of it can conflict.
-      Effect.mapError(({ change }) => (change === "keepAdmin" ? new LastAdmin() : new LastOwner())),
-    )
+    .commit([
+      ...keepingAdmin(account),
+      ...holdingNoCash(account),
+      ...anonymised,
+      ...stillTold.flat(),
+      ...left,
+      erased,
+      ...told,
+    ])
+    .pipe(Effect.catch(({ change }) => refusalOf(change, account)))
   return null
+})
+
+/** Refuses the leaving of a driver who takes cash at the same moment. */
+const holdingNoCash = ({ id, role }: Account): readonly Change[] =>
+  role === "porter" ? [{ kind: "holdNoCash", leaving: id }] : []
+
+/** What another did meanwhile, by the change that could not be made. Nothing else of it can conflict. */
+const refusalOf = Effect.fnUntraced(function* (change: Change["kind"], { id }: Account) {
+  if (change === "holdNoCash") return yield* new CashInHand({ held: yield* cashHeldBy(id) })
+  return yield* change === "keepAdmin" ? new LastAdmin() : new LastOwner()
 })
 
 /** A recipient who has not heard yet that his parcel does not come hears it, though its booking names nobody any more. */

@@ -20,7 +20,7 @@ import { obey } from "../../machines/obey-command.ts"
 import type { Money } from "../../money/money.ts"
 import { goingBackOf } from "../../operations/money-to-return.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CommandOutcome, CommandRequest } from "../../ports/driving/operations-service.ts"
 import type { Caller } from "../caller.ts"
 import { backOnAccount, leftOnAccount, refundOnAccount } from "../corporate/on-account.ts"
@@ -101,7 +101,7 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
     .pipe(
       Effect.as(outcome),
       // Somebody moved it meanwhile: this very command, sent twice at once, or another one.
-      Effect.catch(() => outcomeAfterConflict(request, caller)),
+      Effect.catch(({ change }) => outcomeAfterConflict(change, request, caller)),
     )
 })
 
@@ -120,7 +120,13 @@ const requireNotOfCards = Effect.fnUntraced(function* (stored: StoredBooking, de
     return yield* new CommandUnfit({ reason: "refund-under-way", amount: toCards })
 })
 
-const outcomeAfterConflict = Effect.fnUntraced(function* (request: CommandRequest, caller: Caller) {
+const outcomeAfterConflict = Effect.fnUntraced(function* (
+  change: Change["kind"],
+  request: CommandRequest,
+  caller: Caller,
+) {
+  // He has erased his account meanwhile, and drives here no more.
+  if (change === "keepAccount") return yield* new CommandNotAllowed()
   const now = yield* commandedBooking(request, caller)
   return (yield* earlierOutcome(now, request, caller)) ?? (yield* outdone(standFor(caller, now.delivery)))
 })

@@ -29,6 +29,7 @@ export const cashChanges = Effect.fnUntraced(function* (
   const isIn = event.type === "takeCash"
   const series = isIn ? paidSeries(market, now) : refundSeries(market, now)
   const entries = isIn ? came : reversed(came)
+  if (till !== "cash") changes.push({ kind: "keepAccount", accountId: id ?? "" })
   const particulars = particularsOf(booking)
   changes.push(
     { kind: "postLedger", booking: reference, transaction: { id: cause, source: reference, at: now, entries } },

@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect"
 import { type Account, changedAccount } from "../../../account/account.ts"
 import type { StaffEvent } from "../../../account/staff-event.ts"
+import type { Currency } from "../../../market/market.ts"
+import { type Money, money } from "../../../money/money.ts"
 import { Accounts } from "../../../ports/driven/accounts.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"
 import { sampleAccount as amna, accountMadeAt as now } from "../../sample-account.ts"
@@ -11,6 +13,27 @@ import { appliedOf, commit, found, insert, named, other, type Ports } from "./st
 
 const admin = (id: string): Account =>
   other({ id, role: "admin", contacts: { ...amna.contacts, email: `${id}@example.com` } })
+
+const driver = (id: string): Account =>
+  other({ id, role: "porter", contacts: { ...amna.contacts, email: `${id}@example.com` } })
+
+let transactions = 0
+
+/** What is written when a driver takes cash. */
+const taken = (of: string, amount: Money): readonly Change[] => {
+  transactions += 1
+  const id = `cash-${transactions}`
+  const entries = [{ account: `cash-with:${of}`, amount } as const]
+  return [
+    { kind: "postLedger", booking: null, transaction: { id, source: id, at: now, entries } },
+    { kind: "keepAccount", accountId: of },
+  ]
+}
+
+const gone = (id: string): readonly Change[] => [
+  { kind: "holdNoCash", leaving: id },
+  { kind: "eraseAccount", accountId: id, proved: { email: null, phone: null } },
+]
 
 const replace = (account: Account): Change => ({ kind: "replaceAccount", account })
 
@@ -74,6 +97,38 @@ export const changes: readonly DrivenCase<Ports>[] = [
       yield* commit(insert({ ...admin("ops"), role: "ops" }))
       expectEqual(yield* conflictOf({ kind: "keepAdmin", leaving: "admin-1" }), "keepAdmin")
       yield* commit({ kind: "keepAdmin", leaving: "invited" })
+    }),
+  ),
+  drivenCase(
+    "of a driver's cash and the end of his account at once one comes to pass, whichever is first",
+    Effect.gen(function* () {
+      for (const [index, isCashFirst] of [true, false, true, false].entries()) {
+        const id = `driver-${index}`
+        yield* commit(insert(driver(id)))
+        const cash = commit(...taken(id, money(2625, "AED")))
+        const end = commit(...gone(id))
+        const outcomes = yield* Effect.all((isCashFirst ? [cash, end] : [end, cash]).map(Effect.result), {
+          concurrency: "unbounded",
+        })
+        expectEqual(outcomes.filter(({ _tag }) => _tag === "Success").length, 1)
+        expectEqual((yield* found(id)) === null, outcomes[isCashFirst ? 1 : 0]?._tag === "Success")
+      }
+    }),
+  ),
+  drivenCase(
+    "a driver goes when he has handed in what he took, of each currency, whatever another has",
+    Effect.gen(function* () {
+      for (const id of ["driver-1", "driver-2"]) yield* commit(insert(driver(id)))
+      yield* commit(...taken("driver-2", money(100, "AED")))
+      const own = (minor: number, currency: Currency) => taken("driver-1", money(minor, currency))
+      const leaving: Change = { kind: "holdNoCash", leaving: "driver-1" }
+      yield* commit(...own(2625, "AED"), ...own(-2625, "QAR"))
+      expectEqual(yield* conflictOf(leaving), "holdNoCash")
+      yield* commit(...own(-2625, "AED"))
+      expectEqual(yield* conflictOf(leaving), "holdNoCash")
+      yield* commit(...own(2625, "QAR"))
+      yield* commit(...gone("driver-1"))
+      expectEqual(yield* conflictOf({ kind: "keepAccount", accountId: "driver-1" }), "keepAccount")
     }),
   ),
   drivenCase(
