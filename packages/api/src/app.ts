@@ -110,7 +110,7 @@ export function createApp(parts: Parts): Express {
     ),
   )
   mountApiDescription(api, { ...settings, clientFile: parts.clientFile })
-  mountPaymentReturns(api, runtime)
+  mountPaymentReturns(api, runtime, log)
   app.use(api)
   app.use(["/v1.0", "/v2.0"], (request, response) => sendFault(request, response, "unknown-call"))
 

@@ -4,7 +4,9 @@ import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
 import { takeNotification, takeReturn } from "@mersal/domain/use-cases/payment/take-message"
 import type * as ManagedRuntime from "effect/ManagedRuntime"
 import express, { type Request, type RequestHandler, type Router } from "express"
+import type { Logger } from "pino"
 import { sendFault, sendJson } from "./answer.ts"
+import { type RepeatedWarnings, repeatedWarnings } from "./logs/repeated-warnings.ts"
 
 type Runtime = ManagedRuntime.ManagedRuntime<DrivenPorts, never>
 
@@ -18,28 +20,35 @@ const versions = ["", "/v1.0"] as const
  * What comes from the gateways: browsers that return, and messages between servers. They carry no cookie of ours and need
  * none, for they carry no authority but their signature; so they stand outside the table of calls.
  */
-export function mountPaymentReturns(router: Router, runtime: Runtime): void {
+export function mountPaymentReturns(router: Router, runtime: Runtime, serverLog: Pick<Logger, "warn">): void {
+  const log = repeatedWarnings(serverLog)
   const form = express.urlencoded({ extended: false, limit: largestMessage, parameterLimit: 100 })
   for (const version of versions)
     for (const path of ["token", "postpurchase"]) {
-      router.post(`${version}/payment/${path}`, form, returned(runtime, bodyFields))
-      router.get(`${version}/payment/${path}`, returned(runtime, queryFields))
+      router.post(`${version}/payment/${path}`, form, returned(runtime, bodyFields, log))
+      router.get(`${version}/payment/${path}`, returned(runtime, queryFields, log))
     }
   // The signature is over the bytes, so the body stays as it came.
   const raw = express.text({ type: () => true, limit: largestMessage })
   for (const [name, id] of Object.entries(gateways))
-    router.post(`/v1.0/payment/webhook/${name}`, raw, notified(runtime, id))
+    router.post(`/v1.0/payment/webhook/${name}`, raw, notified(runtime, id, log))
 }
 
 const gateways: Readonly<Record<string, GatewayId>> = { aps: "aps", pipe: "pipe" }
 
 /** A browser is led to a page of ours that asks the server, whatever it brought: nothing of that is passed on (D28). */
 const returned =
-  (runtime: Runtime, fieldsOf: (request: Request) => Readonly<Record<string, string>>): RequestHandler =>
+  (
+    runtime: Runtime,
+    fieldsOf: (request: Request) => Readonly<Record<string, string>>,
+    log: RepeatedWarnings,
+  ): RequestHandler =>
   async (request, response) => {
     const fields = fieldsOf(request)
     if (namesCardInFull(fields)) return sendFault(request, response, "card-data")
     const attempt = await runtime.runPromise(takeReturn(fields))
+    if (attempt === null)
+      log.warn({}, "A return of no payment of ours, or that no gateway of ours has signed, was refused")
     response.setHeader("Cache-Control", "no-store")
     const to = attempt === null ? "/payment-verifying" : `/payment-verifying?attempt=${encodeURIComponent(attempt)}`
     response.redirect(303, to)
@@ -71,14 +80,17 @@ const textsOf = (fields: unknown): Readonly<Record<string, string>> =>
  * know has signed it; 503 when it could not be written, so that it comes again.
  */
 const notified =
-  (runtime: Runtime, id: GatewayId): RequestHandler =>
+  (runtime: Runtime, id: GatewayId, log: RepeatedWarnings): RequestHandler =>
   async (request, response) => {
     const body = typeof request.body === "string" ? request.body : ""
     if (namesCardInFull(fieldsIn(body))) return sendFault(request, response, "card-data")
     const contentType = request.headers["content-type"] ?? ""
     try {
       const taken = await runtime.runPromise(takeNotification(id, { contentType, body }))
-      if (taken === "forged") return sendFault(request, response, "invalid-signature")
+      if (taken === "forged") {
+        log.warn({ gateway: id }, "A notification that no gateway of ours has signed was refused")
+        return sendFault(request, response, "invalid-signature")
+      }
       sendJson(response, 200, { success: true })
     } catch (error) {
       request.log.error({ err: error }, "a notification could not be taken")

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import express from "express"
 import { pino } from "pino"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { ServerClock } from "../../clock.ts"
 import { mountPaymentReturns } from "../../http/payment-returns.ts"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
@@ -71,23 +71,38 @@ describe("a message of a gateway", () => {
   })
 
   it("P35: is answered 503 while it cannot be written, so that the gateway sends it again", async () => {
-    const app = express()
-    app.use((request, response, next) => {
-      request.log = pino({ level: "silent" }) as never
-      response.locals.clock = new ServerClock({ at: 0, speed: 0 })
-      next()
-    })
-    mountPaymentReturns(app, { runPromise: () => Promise.reject(new Error("database or disk is full")) } as never)
-    const server = app.listen(0)
-    try {
-      const { port } = server.address() as AddressInfo
-      const response = await fetch(`http://localhost:${port}/v1.0/payment/webhook/aps`, { method: "POST", body: "{}" })
-      expect(response.status).toBe(503)
-    } finally {
-      server.close()
-    }
+    const { send } = returnsOver(() => Promise.reject(new Error("database or disk is full")))
+    expect(await send("/v1.0/payment/webhook/aps")).toBe(503)
+  })
+
+  it("P19: writes one line of many that nobody has signed, of each gateway and of what browsers bring back", async () => {
+    const { send, lines } = returnsOver(async () => "forged")
+    for (const name of ["aps", "pipe"])
+      for (let time = 0; time < 20; time += 1) expect(await send(`/v1.0/payment/webhook/${name}`)).toBe(401)
+    const unsigned = returnsOver(async () => null)
+    for (let time = 0; time < 20; time += 1) expect(await unsigned.send("/payment/token")).toBe(303)
+    expect(lines).toHaveLength(2)
+    expect(unsigned.lines).toHaveLength(1)
   })
 })
+
+/** The way in of messages alone, over a product that does this with each; and what of it is written to the log. */
+function returnsOver(runPromise: () => Promise<unknown>) {
+  const lines: string[] = []
+  const app = express()
+  app.use((request, response, next) => {
+    request.log = pino({ level: "silent" }) as never
+    response.locals.clock = new ServerClock({ at: 0, speed: 0 })
+    next()
+  })
+  mountPaymentReturns(app, { runPromise } as never, pino({}, { write: (line) => void lines.push(line) }))
+  const server = app.listen(0)
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const send = async (path: string) =>
+    (await fetch(`http://localhost:${port}${path}`, { method: "POST", body: "{}", redirect: "manual" })).status
+  return { send, lines }
+}
 
 describe("the calls of section 7", () => {
   it("P09: answer a second session of a booking 409, and the same one under its key again", async () => {

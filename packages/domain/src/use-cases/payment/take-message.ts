@@ -25,12 +25,7 @@ export const takeNotification = Effect.fn("takeNotification")(function* (
   const gateway = (yield* PaymentGateways).named(id)
   const now = yield* Clock.currentTimeMillis
   const message = gateway && (yield* gateway.readNotification({ ...sent, receivedAt: now }))
-  if (!message) {
-    yield* Effect.logWarning("A notification that no gateway of ours has signed was refused").pipe(
-      Effect.annotateLogs({ gateway: id }),
-    )
-    return "forged" satisfies Taken as Taken
-  }
+  if (!message) return "forged" satisfies Taken as Taken
   const found = yield* (yield* PaymentAttempts).ofReference(message.reference)
   if (!found || found.attempt.gateway !== id) {
     yield* Effect.logWarning("A gateway notified us of an attempt that we do not know").pipe(
@@ -80,7 +75,6 @@ export const takeReturn = Effect.fn("takeReturn")(function* (fields: Readonly<Re
     const message = gateway && (yield* gateway.readReturn(fields))
     if (message) return yield* returned(gateway, message)
   }
-  yield* Effect.logWarning("A return that no gateway of ours has signed was refused")
   return null
 })
 
