@@ -122,17 +122,17 @@ function served(
     const decoded = readRequest(row, request)
     if (Result.isFailure(decoded)) return sendIssues(request, response, decoded.failure)
     const { caller } = response.locals
-    const idempotencyKey = row.isIdempotent ? idempotencyKeyOf(request, endpoint.path, caller.guestId) : null
-    if (idempotencyKey === false) return sendFault(request, response, "invalid-idempotency-key", "Idempotency-Key")
+    const key = row.isIdempotent ? idempotencyKeyOf(request, endpoint.path, caller.guestId) : null
+    if (key === false) return sendFault(request, response, "invalid-idempotency-key", "Idempotency-Key")
     if (row.callerLimit?.counts(decoded.success)) {
       const seconds = await mounting.limiter.count(row.callerLimit.name, principalOf(caller))
       if (seconds > 0) return sendTooMany(request, response, seconds)
     }
-    const leave = idempotencyKey === null ? undefined : await mounting.turns(`${principalOf(caller)}|${idempotencyKey}`)
+    const leave = key === null ? undefined : await mounting.turns(`${principalOf(caller)}|${key.text}`)
     if (leave === null) return sendFault(request, response, "in-progress")
     const known = row.remembersGuest && caller.guestId === null ? withGuest(caller, guests.issue(response)) : caller
 
-    const options = new OptionsOfCall(response, row.gives === "events" ? streams.stopping : null, idempotencyKey)
+    const options = new OptionsOfCall(response, row.gives === "events" ? streams.stopping : null, key)
     const answering = () => serve(servicesFor(known), decoded.success, options)
     const ending = countsByEnd ? limited(decoded.success, caller, options, answering) : answering()
     const answer = await (leave ? ending.finally(leave) : ending)

@@ -3,6 +3,8 @@ import type { Response } from "express"
 import { describe, expect, it } from "vitest"
 import { OptionsOfCall } from "./options-of-call.ts"
 
+const aKey = { text: "a key", isDerived: false }
+
 /** An answer that may be sent, or whose caller may hang up. */
 function answer() {
   const headers = new Map<string, string>()
@@ -53,14 +55,15 @@ describe("the options of a call", () => {
   it("hold a key where there is one, and say in the answer that it was given before", () => {
     const { response, headers } = answer()
     expect(new OptionsOfCall(response, null, null).idempotencyKey).toBeUndefined()
-    const options = new OptionsOfCall(response, null, "a key")
-    expect(options.idempotencyKey).toBe("a key")
+    const options = new OptionsOfCall(response, null, aKey)
+    expect([options.idempotencyKey, options.isKeyDerived]).toEqual(["a key", undefined])
+    expect(new OptionsOfCall(response, null, { ...aKey, isDerived: true }).isKeyDerived).toBe(true)
     options.onReplayed()
     expect([...headers]).toEqual([["Idempotent-Replayed", "true"]])
   })
 
   it("have no getter of their own, which V8 would keep with all that it sees", () => {
-    const own = Object.values(Object.getOwnPropertyDescriptors(new OptionsOfCall(answer().response, null, "a key")))
+    const own = Object.values(Object.getOwnPropertyDescriptors(new OptionsOfCall(answer().response, null, aKey)))
     expect(own.filter(({ get }) => get !== undefined)).toEqual([])
   })
 })

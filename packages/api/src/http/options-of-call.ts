@@ -1,5 +1,6 @@
 import type { CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import type { Response } from "express"
+import type { IdempotencyKey } from "./callers/idempotency.ts"
 
 /**
  * What a use case may know of the exchange that it answers. The signal is made when somebody asks: most calls are answered
@@ -11,6 +12,7 @@ import type { Response } from "express"
  */
 export class OptionsOfCall implements CallOptions {
   readonly idempotencyKey?: string
+  readonly isKeyDerived?: true
   /** Whether the answer is that of an earlier call. */
   isReplayed = false
   readonly #response: Response
@@ -18,10 +20,11 @@ export class OptionsOfCall implements CallOptions {
   #signal: AbortSignal | undefined
 
   /** @param stopping what ends the call beside its caller's going; null for one that the server's stop waits for */
-  constructor(response: Response, stopping: AbortSignal | null, idempotencyKey: string | null) {
+  constructor(response: Response, stopping: AbortSignal | null, key: IdempotencyKey | null) {
     this.#response = response
     this.#stopping = stopping
-    if (idempotencyKey !== null) this.idempotencyKey = idempotencyKey
+    if (key !== null) this.idempotencyKey = key.text
+    if (key?.isDerived) this.isKeyDerived = true
   }
 
   get signal(): AbortSignal {

@@ -69,6 +69,12 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs>(
   }
 })
 
+/** What was answered under a key, whatever was asked; null where nothing was. */
+export const answeredUnder = Effect.fnUntraced(function* <Answer>(key: string, caller: Caller) {
+  const stored = yield* (yield* StoredAnswers).find((yield* keysOf(key, caller)).own)
+  return stored && (JSON.parse(stored.body) as Answer)
+})
+
 interface StoredKeys {
   readonly own: string
   /** Under which the same browser stored before it had a cookie; null where it never did so. */

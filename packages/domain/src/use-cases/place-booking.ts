@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { customerOfAccount } from "../account/account.ts"
 import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
 import { phonesReadOnce } from "../account/phones-read-once.ts"
-import type { Booking } from "../booking/booking.ts"
+import type { Booking, BookingState } from "../booking/booking.ts"
 import { InvalidBooking, PaymentMethodNotOffered } from "../booking/booking-errors.ts"
 import { sanitisedOrder } from "../booking/draft/sanitised.ts"
 import { signedInGuest } from "../booking/draft/signed-in-guest.ts"
@@ -13,7 +13,7 @@ import { orderIssues, withPlainPhones } from "../booking/order/order-validation.
 import { todayIn } from "../booking/windows/market-schedule.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 import { Accounts } from "../ports/driven/accounts.ts"
-import type { BookingBelongings, StoredBooking } from "../ports/driven/bookings.ts"
+import { type BookingBelongings, Bookings, type StoredBooking } from "../ports/driven/bookings.ts"
 import { PaymentOffer } from "../ports/driven/payment-offer.ts"
 import type { Change } from "../ports/driven/unit-of-work.ts"
 import type { PlacedBooking } from "../ports/driving/booking-service.ts"
@@ -25,7 +25,7 @@ import type { Caller } from "./caller.ts"
 import { companyOfOrder } from "./company-booking.ts"
 import { settleOnAccount } from "./corporate/on-account.ts"
 import { deliveryOf } from "./delivery-of.ts"
-import { type Decision, once } from "./once.ts"
+import { answeredUnder, type Decision, once } from "./once.ts"
 import { requireCarried } from "./quote-prices.ts"
 
 /**
@@ -34,15 +34,35 @@ import { requireCarried } from "./quote-prices.ts"
  * the key reach the disk together or not at all. What is not paid in cash is held for half an hour.
  *
  * A second call with the same key gets the first one's answer; with another order it is refused. A retry may carry a
- * newer quote of the same total: it is the same order all the same.
+ * newer quote of the same total: it is the same order all the same. A key that nobody has sent counts for as long as what
+ * was booked under it.
  */
 export const placeBooking = Effect.fnUntraced(function* (
   typed: Order,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: Pick<CallOptions, "idempotencyKey" | "isKeyDerived" | "onReplayed"> = {},
 ) {
-  return yield* once({ caller, options, request: { ...typed, quoteId: null } }, orderDecision(typed, caller))
+  const { idempotencyKey, isKeyDerived = false } = options
+  const derived = isKeyDerived && idempotencyKey !== undefined ? yield* keyNow(idempotencyKey, caller) : null
+  const under = derived === null ? options : { idempotencyKey: derived, onReplayed: () => options.onReplayed?.() }
+  return yield* once({ caller, options: under, request: { ...typed, quoteId: null } }, orderDecision(typed, caller))
 })
+
+/**
+ * The key that was made for a draft, behind the bookings that came of it and were given up: whoever sends the same again
+ * after that means another one.
+ */
+const keyNow = Effect.fnUntraced(function* (first: string, caller: Caller) {
+  const bookings = yield* Bookings
+  for (let key = first; ; ) {
+    const placed = yield* answeredUnder<PlacedBooking>(key, caller)
+    const stored = placed && (yield* bookings.find(placed.booking.reference))
+    if (!stored || !givenUp.has(deliveryOf(stored).state)) return key
+    key = `${key}|after ${placed.booking.reference}`
+  }
+})
+
+const givenUp: ReadonlySet<BookingState> = new Set(["cancelled", "expired"])
 
 /** What an order would be, if it were placed now: nothing is held or written. */
 export const previewBooking = Effect.fnUntraced(function* (typed: Order, caller: Caller) {

@@ -125,6 +125,23 @@ describe("one Idempotency-Key", () => {
     const stranger = await place(booking)
     expect(stranger.body.data.bkref).not.toBe(first.body.data.bkref)
   })
+
+  it("that comes from the lead is no key of a booking that was cancelled: the same again is another, once", async () => {
+    const lead = await product.call("POST", "/v1.0/ctc/lead/create", { body: everyFieldLead })
+    const cookie = lead.headers.getSetCookie()[0]?.split(";")[0] ?? ""
+    const booking = { ...plainBooking, leadId: lead.body.data.id }
+    const [first, sent] = [await place(booking, { cookie }), await place(booking, { cookie, "idempotency-key": "own" })]
+    for (const { bkref } of [first.body.data, sent.body.data]) {
+      const cancelled = await product.call("POST", `/v1.0/bookings/${bkref}/cancel`, { headers: { cookie }, body: {} })
+      expect(cancelled.status).toBe(200)
+    }
+    const [again, pressedTwice] = await Promise.all([place(booking, { cookie }), place(booking, { cookie })])
+    expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, null])
+    expect(again.body.data.bkref).not.toBe(first.body.data.bkref)
+    expect(pressedTwice.text).toBe(again.text)
+    const underOwn = await place(booking, { cookie, "idempotency-key": "own" })
+    expect(underOwn.text).toBe(sent.text)
+  })
 })
 
 describe("the price", () => {

@@ -26,6 +26,8 @@ export interface CallOptions {
   readonly signal?: unknown
   /** Two calls with one key act once, and both get the answer of the first. */
   readonly idempotencyKey?: string
+  /** Nobody sent the key: it was made of the request, which may be sent again on purpose once its booking is given up. */
+  readonly isKeyDerived?: boolean
   /** Told when the answer is that of an earlier call with the key. */
   readonly onReplayed?: () => void
 }
