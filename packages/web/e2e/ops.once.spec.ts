@@ -132,6 +132,31 @@ test("of two dispatchers on one booking one wins, and the other is told what is 
   await context.close()
 })
 
+test("a driver who was disabled has his name on the board and in the booking", async ({
+  page,
+  product,
+  words: { operations, dispatch },
+}) => {
+  const { bkref } = await bookElsewhere(product, newPerson())
+  const driver = await hire(product, "porter", "Hamad")
+  const [desk, admin] = [
+    await callsOf(product, await hire(product, "ops", "Omar")),
+    await callsOf(product, await hire(product, "admin", "Amal")),
+  ]
+  const assign = { id: `assign-${bkref}`, command: "assign", driver: driver.id }
+  await desk("POST", `/v1.0/operations/bookings/${bkref}/commands`, assign)
+  await admin("DELETE", `/v1.0/staff/${driver.id}`, {})
+  await atWork(page, product, "ops", "Olga")
+  await page.goto("/ops")
+  const listed = page.getByRole("table", { name: operations.list }).getByRole("row").filter({ hasText: bkref })
+  await expect(listed).toContainText(operations.gone("Hamad"))
+  await page.getByRole("link", { name: bkref }).first().click()
+  await expect(page.getByRole("region", { name: dispatch.historyHeading })).toContainText(
+    dispatch.events.assign(operations.gone("Hamad")),
+  )
+  await expect(page.getByRole("main")).not.toContainText(driver.id)
+})
+
 test("what a colleague answers comes to the leads of the other, who types on", async ({
   browser,
   page,

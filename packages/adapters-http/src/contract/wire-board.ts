@@ -33,6 +33,7 @@ export const WireEntry = z.extend(wireStand, {
   failedAttempts: z.number(),
   zone: z.nullable(z.string()),
   exceptions: z.array(wireException),
+  disabledDrivers: z.array(z.object({ id: z.string(), name: z.string(), phone: z.nullable(z.string()) })),
 })
 
 export const entryOf = (wire: z.output<typeof WireEntry>): BoardEntry => ({
@@ -41,14 +42,16 @@ export const entryOf = (wire: z.output<typeof WireEntry>): BoardEntry => ({
   failedAttempts: wire.failedAttempts,
   zone: wire.zone,
   exceptions: wire.exceptions,
+  disabledDrivers: wire.disabledDrivers,
 })
 
-export const wireEntryOf = ({ booking, now, failedAttempts, zone, exceptions }: BoardEntry) => ({
+export const wireEntryOf = ({ booking, now, failedAttempts, zone, exceptions, disabledDrivers }: BoardEntry) => ({
   ...now,
   booking,
   failedAttempts,
   zone,
   exceptions: [...exceptions],
+  disabledDrivers: [...disabledDrivers],
 })
 
 export const wireCounts = z.codec(

@@ -131,6 +131,7 @@ export const operations: Texts<typeof english> = {
     action: "الإجراء",
   },
   noDriver: "بلا سائق",
+  gone: (name) => `${name} (معطّل)`,
   assign: "إسناد",
   assignNamed: (reference) => `إسناد ${reference}`,
   failedAttempts: (count) =>

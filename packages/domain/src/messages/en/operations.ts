@@ -117,6 +117,8 @@ export const operations = {
     action: "Action",
   },
   noDriver: "No driver",
+  /** A driver who was disabled. */
+  gone: (name: string) => `${name} (disabled)`,
   assign: "Assign",
   assignNamed: (reference: string) => `Assign ${reference}`,
   failedAttempts: (count: number) => plural("en", count, { one: "# failed attempt", other: "# failed attempts" }),

@@ -162,7 +162,11 @@ export interface BoardEntry {
   readonly zone: string | null
   /** What is out of order with it, the most severe first. */
   readonly exceptions: readonly BookingException[]
+  /** Those to whom it was given and who were disabled since: the list of drivers has them no more. To a driver nobody. */
+  readonly disabledDrivers: readonly DisabledDriver[]
 }
+
+export type DisabledDriver = Pick<DriverListing, "id" | "name" | "phone">
 
 /** A booking whole; to a driver without price and fee, and of its till and its log only the cash that is his to take. */
 export interface BookingFile extends BoardEntry {

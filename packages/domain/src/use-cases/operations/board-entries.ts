@@ -28,12 +28,14 @@ export const boardEntries = Effect.gen(function* () {
   // The oldest of a booking counts; they come the oldest first.
   for (const { attempt, log } of yield* (yield* PaymentAttempts).inReview(mostReviews))
     if (!reviews.has(attempt.booking)) reviews.set(attempt.booking, log.at(-1)?.at ?? attempt.createdAt)
-  const gone = new Map((yield* (yield* Accounts).staff).map(({ id, disabledAt }) => [id, disabledAt]))
+  const staff = yield* (yield* Accounts).staff
+  const gone = new Map(staff.filter(({ disabledAt }) => disabledAt !== null).map((account) => [account.id, account]))
   const refunds = Map.groupBy(yield* (yield* Refunds).underWay(mostRefunds), ({ booking }) => booking)
   return (stored: StoredBooking, delivery: Delivery = deliveryOf(stored)): BoardEntry => {
     const { booking, log, holdEndsAt } = stored
     const underReviewSince = reviews.get(booking.reference) ?? null
-    const driverGoneSince = gone.get(delivery.facts.driver ?? "") ?? null
+    const driverGoneSince = gone.get(delivery.facts.driver ?? "")?.disabledAt ?? null
+    const givenTo = new Set(log.flatMap((event) => (event.type === "assign" ? [event.driver] : [])))
     const toCards = onItsWayToCards(refunds.get(booking.reference) ?? [], booking.price.toPay.currency)
     return {
       booking: bookingNow(stored, delivery),
@@ -41,6 +43,10 @@ export const boardEntries = Effect.gen(function* () {
       failedAttempts: delivery.facts.failedAttempts,
       zone: zoneOf(stored, areas.get(booking.market) ?? []),
       exceptions: exceptionsOf({ booking, delivery, log, holdEndsAt, driverGoneSince, underReviewSince, toCards }, now),
+      disabledDrivers: [...givenTo].flatMap((id) => {
+        const account = gone.get(id)
+        return account ? [{ id, name: account.name, phone: account.contacts.phone }] : []
+      }),
     }
   }
 })

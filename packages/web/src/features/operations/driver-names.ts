@@ -1,14 +1,26 @@
-import type { DriverListing } from "@mersal/domain/ports/driving/operations-service"
+import type { BoardEntry, DriverListing } from "@mersal/domain/ports/driving/operations-service"
 import { useTexts } from "../../environment/language.ts"
 
-/** Drivers of every market by their ids. One who has left is known by his id alone. */
+/** Drivers of every market by their ids. One who was disabled is known to the bookings alone that he was given. */
 export type DriverNames = ReadonlyMap<string, Pick<DriverListing, "name" | "markets" | "phone" | "vehicle" | "load">>
 
 export const driverNames = (drivers: readonly DriverListing[]): DriverNames =>
   new Map(drivers.map((driver) => [driver.id, driver]))
 
+type NameOfDriver = Pick<DriverListing, "name" | "phone">
+
+export type NamesOfBooking = ReadonlyMap<string, NameOfDriver>
+
+/** They, and of those who were disabled the ones to whom a booking was given. */
+export function useNamesOfBooking(names: DriverNames, { disabledDrivers }: BoardEntry): NamesOfBooking {
+  const { operations: words } = useTexts()
+  if (disabledDrivers.length === 0) return names
+  const gone = disabledDrivers.map((driver) => [driver.id, { ...driver, name: words.gone(driver.name) }] as const)
+  return new Map<string, NameOfDriver>([...gone, ...names])
+}
+
 /** Who drives a booking, in words. */
-export function useDriverName(names: DriverNames): (driver: string | null) => string {
+export function useDriverName(names: NamesOfBooking): (driver: string | null) => string {
   const { operations: words } = useTexts()
   return (driver) => (driver === null ? words.noDriver : (names.get(driver)?.name ?? driver))
 }

@@ -1,4 +1,5 @@
 import { localDate } from "../../../calendar/local-date.ts"
+import { everyBooking } from "../../../ports/driving/every-booking.ts"
 import { at } from "../../sample-booking.ts"
 import { sampleOrder } from "../../sample-order.ts"
 import { expectEqual, refused, succeeded } from "../expectations.ts"
@@ -49,6 +50,31 @@ export const dispatching: readonly StaffedCase[] = [
       expectEqual((await named()).includes("driver-gone"), true)
       await obeyed(ops, reference, { type: "assign", driver: other.id })
       expectEqual((await named()).includes("driver-gone"), false)
+    },
+  },
+  {
+    name: "a driver who is disabled is named beside each booking that he was given, to the desk and to no driver",
+    run: async (stage) => {
+      const { reference, ops, driver } = await scene(stage)
+      const admin = await stage.staff("admin", "Amal")
+      const other = await stage.staff("porter", "Salem")
+      const named = async () => {
+        const whole = await fileOf(ops, reference)
+        const query = { ...everyBooking, search: reference }
+        const [listed] = succeeded(await ops.services.operations.bookings(query)).bookings
+        expectEqual(listed?.disabledDrivers, whole.disabledDrivers)
+        return whole.disabledDrivers.map(({ id, name }) => [id, name])
+      }
+      await obeyed(ops, reference, { type: "assign", driver: driver.id })
+      expectEqual(await named(), [])
+      succeeded(await admin.services.account.disableStaff({ id: driver.id }))
+      expectEqual(await named(), [[driver.id, "Dawud"]])
+      // What has happened names him all the same.
+      await obeyed(ops, reference, { type: "assign", driver: other.id })
+      expectEqual(await named(), [[driver.id, "Dawud"]])
+      expectEqual((await fileOf(other, reference)).disabledDrivers, [])
+      succeeded(await admin.services.account.enableStaff({ id: driver.id }))
+      expectEqual(await named(), [])
     },
   },
   {

@@ -5,7 +5,7 @@ import { useDatedWindow } from "../../../environment/dated-window.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
-import { type DriverNames, useDriverName } from "../driver-names.ts"
+import { type DriverNames, useDriverName, useNamesOfBooking } from "../driver-names.ts"
 import { ExceptionList } from "../ExceptionList.tsx"
 import { StateBadge } from "../StateBadge.tsx"
 import styles from "./BookingTable.module.css"
@@ -20,10 +20,11 @@ interface BookingLineProps {
 }
 
 /** One booking, and the one thing that is most often done to it. */
-export function BookingLine({ entry, day, names, onAssign }: BookingLineProps) {
+export function BookingLine({ entry, day, names: known, onAssign }: BookingLineProps) {
   const { operations: words } = useTexts()
   const { booking, now, exceptions } = entry
   const window = useDatedWindow(booking.market, day)
+  const names = useNamesOfBooking(known, entry)
   const driverName = useDriverName(names)
   const { reference, customer } = booking
   const driverPhone = now.driver !== null && names.get(now.driver)?.phone

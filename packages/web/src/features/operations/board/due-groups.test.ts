@@ -10,6 +10,7 @@ const entry = (number: number, state: BookingState): BoardEntry => ({
   failedAttempts: 0,
   zone: null,
   exceptions: [],
+  disabledDrivers: [],
 })
 
 it("cuts a day's list where another instant is due, and loses none of it", () => {

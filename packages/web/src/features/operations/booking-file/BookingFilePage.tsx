@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx"
 import { buttonClass } from "../../../ui/button-class.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import { CommandDialog } from "../commands/CommandDialog.tsx"
-import type { DriverNames } from "../driver-names.ts"
+import { type DriverNames, useNamesOfBooking } from "../driver-names.ts"
 import { ExceptionList } from "../ExceptionList.tsx"
 import { KeysHelp } from "../keys/KeysHelp.tsx"
 import { useKeys } from "../keys/keys.ts"
@@ -38,6 +38,7 @@ interface BookingFilePageProps {
 export function BookingFilePage({ file, names, isOld, papers, home, onChanged, onBack }: BookingFilePageProps) {
   const { dispatch: words } = useTexts()
   const { booking, now, till } = file
+  const namesOfBooking = useNamesOfBooking(names, file)
   // Admins look on, dispatchers move (D34).
   const mayMove = useStaffMember().role === "ops"
   const possible = mayMove ? possibleCommands(now.state, till) : []
@@ -123,14 +124,14 @@ export function BookingFilePage({ file, names, isOld, papers, home, onChanged, o
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <WayFacts file={file} names={names} />
+          <WayFacts file={file} names={namesOfBooking} />
           <MoneyFacts file={file} />
           {papers}
           <Proofs file={file} />
         </div>
         <div className={styles.column}>
           <Notes file={file} mayWrite={mayMove} onWritten={onChanged} />
-          <History file={file} names={names} />
+          <History file={file} names={namesOfBooking} />
         </div>
       </div>
       <CommandDialog

@@ -5,12 +5,12 @@ import type { BookingFile } from "@mersal/domain/ports/driving/operations-servic
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { Card } from "../../../ui/Card.tsx"
-import { type DriverNames, useDriverName } from "../driver-names.ts"
+import { type NamesOfBooking, useDriverName } from "../driver-names.ts"
 import { useActor } from "./actor-words.ts"
 import styles from "./BookingFile.module.css"
 
 /** All that has happened to a booking, the newest first, with who did it and when. */
-export function History({ file, names }: { file: BookingFile; names: DriverNames }) {
+export function History({ file, names }: { file: BookingFile; names: NamesOfBooking }) {
   const { dispatch: words } = useTexts()
   const { booking, log } = file
   const time = useMarketTime(booking.market)
@@ -41,7 +41,7 @@ export function History({ file, names }: { file: BookingFile; names: DriverNames
   )
 }
 
-function useEventWords({ booking }: BookingFile, names: DriverNames): (event: RecordedEvent) => string {
+function useEventWords({ booking }: BookingFile, names: NamesOfBooking): (event: RecordedEvent) => string {
   const { dispatch: words } = useTexts()
   const { money } = useFormats()
   const time = useMarketTime(booking.market)

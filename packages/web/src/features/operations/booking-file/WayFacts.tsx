@@ -4,11 +4,11 @@ import type { BookingFile } from "@mersal/domain/ports/driving/operations-servic
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { Card } from "../../../ui/Card.tsx"
-import { type DriverNames, useDriverName } from "../driver-names.ts"
+import { type NamesOfBooking, useDriverName } from "../driver-names.ts"
 import styles from "./BookingFile.module.css"
 
 /** Where it goes from and to, when, for whom, and what is carried by whom. */
-export function WayFacts({ file, names }: { file: BookingFile; names: DriverNames }) {
+export function WayFacts({ file, names }: { file: BookingFile; names: NamesOfBooking }) {
   const { dispatch: words, operations: board } = useTexts()
   const { number } = useFormats()
   const { booking, now, failedAttempts } = file

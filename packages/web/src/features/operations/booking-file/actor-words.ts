@@ -1,10 +1,10 @@
 import type { DoneBy } from "@mersal/domain/delivery/delivery-event"
 import { useTexts } from "../../../environment/language.ts"
 import { useStaffMember } from "../../../environment/staff-member.ts"
-import type { DriverNames } from "../driver-names.ts"
+import type { NamesOfBooking } from "../driver-names.ts"
 
 /** Who did something: by name where the page knows it, else by what he is. The log itself holds no names. */
-export function useActor(names?: DriverNames): (by: DoneBy) => string {
+export function useActor(names?: NamesOfBooking): (by: DoneBy) => string {
   const { dispatch: words } = useTexts()
   const member = useStaffMember()
   return ({ role, id }) => {
