@@ -116,14 +116,14 @@ export async function send(
   const headers: Record<string, string> = { ...wire.headers, "accept-language": connection.language() }
   if (options.idempotencyKey !== undefined) headers["idempotency-key"] = options.idempotencyKey
   const picture = pictureOf(wire.body)
-  if (wire.body !== undefined) headers["content-type"] = picture?.type ?? "application/json"
+  // What picture it is the server reads from its bytes.
+  if (wire.body !== undefined) headers["content-type"] = picture ? "image/png" : "application/json"
   try {
     return await connection.fetch(`${connection.origin}${pathOf(endpoint, wire)}${query && `?${query}`}`, {
       method: endpoint.method,
       headers,
-      credentials: "same-origin",
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(wire.body === undefined ? {} : { body: picture?.bytes ?? JSON.stringify(wire.body) }),
+      body: picture ?? JSON.stringify(wire.body),
     })
   } catch {
     return null
@@ -131,9 +131,7 @@ export async function send(
 }
 
 /** A body of nothing but a picture travels as its bytes. */
-function pictureOf(body: unknown): { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> } | null {
-  const bytes = typeof body === "object" && body !== null && "bytes" in body ? body.bytes : null
-  if (!(bytes instanceof Uint8Array)) return null
-  // What picture it is the server reads from its bytes.
-  return { type: "image/png", bytes: new Uint8Array(bytes) }
+function pictureOf(body: unknown): Uint8Array<ArrayBuffer> | null {
+  const bytes = (body as { readonly bytes?: unknown } | null | undefined)?.bytes
+  return bytes instanceof Uint8Array ? (bytes as Uint8Array<ArrayBuffer>) : null
 }
