@@ -1,6 +1,8 @@
 import { openCashPayment } from "./booking-start.ts"
 import { builtScript, sharedScript } from "./built-file.ts"
+import { ConfirmationPage } from "./pages/confirmation-page.ts"
 import { typed } from "./pages/details-page.ts"
+import { PaymentPage } from "./pages/payment-page.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 import { expectNote, hearNotes } from "./told-notes.ts"
@@ -41,6 +43,49 @@ test("without a connection nothing is sent, and what changed meanwhile is told b
   await expect(paymentPage.heading).toBeVisible()
   await paymentPage.bookNow.click()
   await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("where the browser takes a dead line for a live one the page says that it is offline, and goes on once it is answered", async ({
+  context,
+  words,
+}) => {
+  // A page of its own: its console says what was not reached.
+  const page = await context.newPage()
+  const { cashTab, atPickup } = new PaymentPage(page, words)
+  const bookNow = page.locator("main form button[type=submit]")
+  const banner = page.getByText(words.shell.offline)
+  await hearNotes(page)
+  const late = page.waitForResponse(`**${builtScript("src/app/Extras.tsx")}`)
+  await openWith(page, "/go/payment")
+  await (await late).finished()
+  await cashTab.check()
+  await atPickup.check()
+  await expect(bookNow).toContainText(/\d+\.\d\d/)
+
+  // One call alone is lost: the line is there.
+  await page.route("**/price/**", (route) => route.abort())
+  const found = page.waitForResponse("**/healthz")
+  await page.evaluate(() => dispatchEvent(new Event("online")))
+  await found
+  const retry = page.locator("main form").getByRole("button", { name: words.booking.retry })
+  await expect(retry).toBeVisible()
+  await expect(banner).toHaveCount(0)
+
+  // Nothing is answered any more.
+  await page.route("**", (route) => route.abort())
+  await retry.click()
+  await expect(banner).toBeVisible()
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await expect(bookNow).toHaveAttribute("aria-disabled", "true")
+  await expect(bookNow).toHaveAccessibleDescription(words.payment.offlineHeld)
+
+  await page.unrouteAll()
+  await expect(banner).toHaveCount(0)
+  await expectNote(page, words.shell.backOnline)
+  // Its price is asked for by itself.
+  await expect(bookNow).toContainText(/\d+\.\d\d/)
+  await bookNow.click()
+  await expect(new ConfirmationPage(page, words).heading).toBeVisible()
 })
 
 test("an address that is half typed stays where a part of the page does not come, whatever the browser believes of the line", async ({

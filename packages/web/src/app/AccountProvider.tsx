@@ -2,6 +2,7 @@ import { pathAfterSignOut } from "@mersal/domain/account/sign-in-flow"
 import { useRouter } from "@tanstack/react-router"
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react"
 import { AccountDialogContext } from "../environment/account-dialog.ts"
+import { isOnline } from "../environment/connection.ts"
 import { shownLanguage, useTexts } from "../environment/language.ts"
 import { SessionContext } from "../environment/session.ts"
 import { loadAreas, textsOf } from "../environment/texts/dictionaries.ts"
@@ -46,7 +47,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
         setFrame((last) => last ?? { Frame })
         setOpening(wanted)
       } catch {
-        toast(navigator.onLine ? shell.outdatedText : shell.unreachedText)
+        toast(isOnline() ? shell.outdatedText : shell.unreachedText)
       }
     },
     [toast, shell],
@@ -76,7 +77,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
         if (path === null) await router.invalidate()
         else await router.navigate({ to: path })
       } catch {
-        toast(navigator.onLine ? shell.outdatedText : shell.unreachedText)
+        toast(isOnline() ? shell.outdatedText : shell.unreachedText)
       }
     },
     [router, toast, shell],

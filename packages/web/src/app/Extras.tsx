@@ -14,7 +14,11 @@ import { NoticeOfTheDay } from "../features/extras/NoticeOfTheDay.tsx"
 import { Unseen } from "../features/extras/Unseen.tsx"
 import { notices } from "./extras-composition.ts"
 import { answerConsent, countingConsent, watchConsent } from "./facts.ts"
+import { watchLine } from "./find-line.ts"
 import { rememberedNotice, rememberNotice } from "./remembered-notice.ts"
+
+// A page that has lost its line says so (D39).
+watchLine()
 
 /** Where it does not come, the price itself stands there. */
 const PriceWatch = lazy(async () => ({

@@ -9,6 +9,7 @@ import { Button } from "../ui/Button.tsx"
 import { buttonClass } from "../ui/button-class.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { account } from "./account-composition.ts"
+import { watchLine } from "./find-line.ts"
 import styles from "./StaffFrame.module.css"
 import { StaffHeader } from "./StaffHeader.tsx"
 import { OfflineBanner } from "./shell/OfflineBanner.tsx"
@@ -23,6 +24,8 @@ import {
   staffSession,
   watchStaffSession,
 } from "./staff-session.ts"
+
+watchLine()
 
 /** What surrounds the pages of staff: a head of their own, and nobody but those whom the page is for. */
 export function StaffFrame() {

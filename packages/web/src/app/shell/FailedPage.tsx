@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router"
 import { useEffect } from "react"
-import { watchConnection } from "../../environment/connection.ts"
+import { isOnline, watchConnection } from "../../environment/connection.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -18,12 +18,11 @@ export function FailedPage({ error }: ErrorComponentProps) {
   const { shell } = useTexts()
   const isMissing = isMissingChunk(error)
   const [title, text] = isMissing
-    ? [shell.outdatedTitle, navigator.onLine ? shell.outdatedText : shell.unreachedText]
+    ? [shell.outdatedTitle, isOnline() ? shell.outdatedText : shell.unreachedText]
     : [shell.failedTitle, shell.failedText]
   usePageTitle(title, { hasErrors: true })
   useEffect(() => {
-    if (isMissing)
-      return watchConnection(() => navigator.onLine && !document.querySelector("dialog[open]") && loadAgain())
+    if (isMissing) return watchConnection(() => isOnline() && !document.querySelector("dialog[open]") && loadAgain())
   }, [isMissing])
   return (
     <div className="container container-narrow">
