@@ -7,6 +7,7 @@ import { DetailsPage, typed } from "./pages/details-page.ts"
 import { newPerson, shownPhone, signUp } from "./people.ts"
 import { completeDraft, openWith, sands } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
+import { dictionaries } from "./words.ts"
 
 test("what was typed survives a reload at every step", async ({
   page,
@@ -38,6 +39,34 @@ test("what was typed survives a reload at every step", async ({
   await pages.paymentPage.atDropOff.check()
   await page.reload()
   await expect(paymentPage.atDropOff).toBeChecked()
+})
+
+test("a place that was chosen is named in the language of the page, and what was typed stays as it is", async ({
+  page,
+  words,
+  bookPage,
+  detailsPage,
+}) => {
+  const marina = { en: "Dubai Marina, Dubai", ar: "دبي مارينا، دبي" }
+  const summary = { en: words.summary.heading, ar: dictionaries.ar.summary.heading }
+  const expectNamed = async (language: "en" | "ar") => {
+    await expect(page.locator("main form").getByText(marina[language])).toBeVisible()
+    await expect(page.getByRole("region", { name: summary[language] })).toContainText(marina[language])
+  }
+  await bookPage.open()
+  await bookPage.fill("sameDay")
+  await page.getByRole("button", { name: words.shell.otherLanguage }).click()
+  await expect(new BookPage(page, dictionaries.ar).pickup).toHaveValue(marina.ar)
+  await page.getByRole("button", { name: dictionaries.ar.shell.otherLanguage }).click()
+  await expect(bookPage.pickup).toHaveValue(marina.en)
+  await bookPage.proceed()
+  await detailsPage.building("pickup").fill("Marina Plaza")
+  await expectNamed("en")
+  await page.getByRole("button", { name: words.shell.otherLanguage }).click()
+  await expectNamed("ar")
+  await page.reload()
+  await expectNamed("ar")
+  await expect(new DetailsPage(page, dictionaries.ar).building("pickup")).toHaveValue("Marina Plaza")
 })
 
 test("two tabs are one draft: what is changed in one shows in the other", async ({

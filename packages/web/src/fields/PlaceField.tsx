@@ -1,4 +1,4 @@
-import type { Place } from "@mersal/domain/booking/stop"
+import { addressIn, type ChosenPlace } from "@mersal/domain/booking/draft/placed-anew"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import { useState } from "react"
@@ -13,9 +13,9 @@ interface PlaceFieldProps {
   label: string
   market: MarketId
   autoComplete?: string
-  value: Place | null
+  value: ChosenPlace | null
   /** Null as soon as the text is another than that of the chosen place. */
-  onChange: (place: Place | null) => void
+  onChange: (place: ChosenPlace | null) => void
   error: string | undefined
 }
 
@@ -36,9 +36,9 @@ export function PlaceField({ id, label, market, autoComplete, value, onChange, e
   }
   const choose = (chosen: FoundPlace) => {
     forget()
-    setTyped(placeAddress(chosen, language, firstStep))
+    setTyped(placeAddress(chosen, language))
     setOutside(chosen.areaId === null)
-    onChange(chosen.areaId === null ? null : placeOf(chosen, language, firstStep))
+    onChange(chosen.areaId === null ? null : placeOf(chosen, language))
   }
   return (
     <div
@@ -52,14 +52,14 @@ export function PlaceField({ id, label, market, autoComplete, value, onChange, e
         label={label}
         hint={firstStep.addressHint}
         {...(autoComplete !== undefined && { autoComplete })}
-        inputValue={value ? value.address : typed}
+        inputValue={value ? addressIn(value, language) : typed}
         onInputChange={edit}
         groups={"places" in found ? [{ label: null, items: found.places }] : []}
         itemKey={(item) => item.id}
-        itemToString={(item) => placeAddress(item, language, firstStep)}
+        itemToString={(item) => placeAddress(item, language)}
         renderItem={(item) => (
           <>
-            <span>{placeTitle(item, language, firstStep)}</span>
+            <span>{placeTitle(item, language)}</span>
             <small>
               {[item.city[language], item.areaId === null && firstStep.addressOutside].filter(Boolean).join(" · ")}
             </small>

@@ -48,6 +48,7 @@ describe("the stored draft", () => {
     for (const [path, put] of [
       ["pickup.place", {}],
       ["pickup.place.address", undefined],
+      ["pickup.place.addresses", { en: "Dubai Marina" }],
       ["pickup.place.position", null],
       ["pickup.place.position.lat", 91],
       ["pickup.place.position.lon", "55.14"],

@@ -1,9 +1,19 @@
+import type { Language } from "../../messages/language.ts"
 import type { Position } from "../../places/position.ts"
 import type { Place } from "../stop.ts"
 
+/** A place as it is chosen: what we have named ourselves is known in both languages, an address of somebody's own in his. */
+export interface ChosenPlace extends Place {
+  readonly addresses?: Readonly<Record<Language, string>> | undefined
+}
+
+/** How a page shows a place: in its own language, where that is known. */
+export const addressIn = (place: ChosenPlace, language: Language): string =>
+  place.addresses?.[language] ?? place.address
+
 /** A stop while its address is chosen: in a draft, in a change of a booking, or in the account's own list. */
 export interface PlacedStop {
-  readonly place: Place | null
+  readonly place: ChosenPlace | null
   /** Where the address was that has been taken away, until another one is chosen: on another day, maybe. */
   readonly left?: Position | undefined
 }
@@ -20,7 +30,7 @@ const nearbyDegrees = 0.005
  */
 export function placedAnew(
   stop: PlacedStop,
-  place: Place | null,
+  place: ChosenPlace | null,
 ): PlacedStop & { readonly building?: ""; readonly landmark?: "" } {
   const before = stop.place?.position ?? stop.left
   if (place === null) return { place, left: before }

@@ -26,7 +26,6 @@ export const firstStep: Texts<typeof english> = {
   addressOutsideNote: "لا نخدم هذا المكان بعد. اختر مكانًا داخل نطاق خدمتنا.",
   addressFailed: "لم يستجب البحث. يرجى المحاولة مرة أخرى.",
   clearAddress: "مسح العنوان",
-  pinnedNear: (place) => `نقطة بالقرب من ${place}`,
   recentPlaces: "الأخيرة",
   savedPlaces: "المحفوظة",
   mapOpen: "اختر على الخريطة",

@@ -14,7 +14,6 @@ export const firstStep = {
   addressOutsideNote: "We do not serve this place yet. Choose one inside our service area.",
   addressFailed: "The search did not answer. Please try again.",
   clearAddress: "Clear the address",
-  pinnedNear: (place: string) => `Pinned near ${place}`,
   recentPlaces: "Recent",
   savedPlaces: "Saved",
   mapOpen: "Choose on the map",

@@ -1,28 +1,27 @@
-import type { Place } from "@mersal/domain/booking/stop"
+import type { ChosenPlace } from "@mersal/domain/booking/draft/placed-anew"
 import type { Language } from "@mersal/domain/messages/language"
+import { pinnedNear } from "@mersal/domain/messages/pinned-near"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import type { PageTexts } from "../texts/dictionaries.ts"
 import type { PlaceSearch } from "./place-search.ts"
 
 /** What a found place is called: its name, or 'Pinned near' one for a point that has none (D20). */
-export function placeTitle({ kind, name }: FoundPlace, language: Language, texts: PageTexts["firstStep"]): string {
-  return kind === "point" ? texts.pinnedNear(name[language]) : name[language]
-}
+export const placeTitle = ({ kind, name }: FoundPlace, language: Language): string =>
+  kind === "point" ? pinnedNear[language](name[language]) : name[language]
 
 /** The line that the address field and every later page show: "Dubai Marina, Dubai". A city needs no city after it. */
-export function placeAddress(place: FoundPlace, language: Language, texts: PageTexts["firstStep"]): string {
-  const title = placeTitle(place, language, texts)
+export function placeAddress(place: FoundPlace, language: Language): string {
+  const title = placeTitle(place, language)
   const city = place.city[language]
   if (place.kind === "city" || city === title) return title
   return `${title}${language === "ar" ? "، " : ", "}${city}`
 }
 
-/** A found place as a stop of a booking. */
-export const placeOf = (place: FoundPlace, language: Language, texts: PageTexts["firstStep"]): Place => ({
-  address: placeAddress(place, language, texts),
-  position: place.position,
-  cityName: place.city[language],
-})
+/** A found place as a stop of a booking, which is ordered in the language of the page. */
+export function placeOf(place: FoundPlace, language: Language): ChosenPlace {
+  const addresses = { en: placeAddress(place, "en"), ar: placeAddress(place, "ar") }
+  return { address: addresses[language], addresses, position: place.position, cityName: place.city[language] }
+}
 
 /** What a field says of the search for its text; nothing before one. */
 export function searchStatus(found: PlaceSearch, firstStep: PageTexts["firstStep"]): { status?: string } {

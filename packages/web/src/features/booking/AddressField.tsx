@@ -1,5 +1,5 @@
 import type { SavedAddress } from "@mersal/domain/account/address-book"
-import { placedAnew } from "@mersal/domain/booking/draft/placed-anew"
+import { addressIn, placedAnew } from "@mersal/domain/booking/draft/placed-anew"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import { type ReactNode, useState } from "react"
@@ -61,13 +61,13 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
     onEdit()
     forget()
     if (chosen.areaId === null) {
-      setTyped(placeAddress(chosen, language, firstStep))
+      setTyped(placeAddress(chosen, language))
       setOutside(true)
       return
     }
     setTyped("")
     rememberPlace(market, chosen, localStorage)
-    changeStop(side, placedAnew(stop, placeOf(chosen, language, firstStep)))
+    changeStop(side, placedAnew(stop, placeOf(chosen, language)))
   }
 
   const saved = useSavedPlaces()
@@ -95,15 +95,15 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
         id={addressFieldOf(side)}
         label={label}
         autoComplete={`section-${side.toLowerCase()} street-address`}
-        inputValue={place ? place.address : typed}
+        inputValue={place ? addressIn(place, language) : typed}
         onInputChange={edit}
         groups={groups}
         itemKey={(item) => ("found" in item ? item.found.id : `saved-${item.saved.id}`)}
-        itemToString={(item) => ("found" in item ? placeAddress(item.found, language, firstStep) : item.saved.address)}
+        itemToString={(item) => ("found" in item ? placeAddress(item.found, language) : item.saved.address)}
         renderItem={(item) =>
           "found" in item ? (
             <>
-              <span>{placeTitle(item.found, language, firstStep)}</span>
+              <span>{placeTitle(item.found, language)}</span>
               <small>
                 {[item.found.city[language], item.found.areaId === null && firstStep.addressOutside]
                   .filter(Boolean)

@@ -75,7 +75,7 @@ export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps)
       <div className={styles.choice}>
         <p role="status" className={styles.place}>
           {isLost && firstStep.mapHereFailed}
-          {!isLost && place && (isServed ? placeAddress(place, language, firstStep) : firstStep.addressOutsideNote)}
+          {!isLost && place && (isServed ? placeAddress(place, language) : firstStep.addressOutsideNote)}
         </p>
         <div className="cluster">
           <Button aria-disabled={!isServed} onClick={() => place && isServed && onChoose(place)}>

@@ -1,3 +1,4 @@
+import { addressIn } from "@mersal/domain/booking/draft/placed-anew"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
@@ -5,7 +6,7 @@ import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { ReactNode } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useDraft } from "../../environment/draft.ts"
-import { useTexts } from "../../environment/language.ts"
+import { useLanguage } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { TextField } from "../../ui/TextField.tsx"
@@ -23,7 +24,8 @@ interface StopCardProps {
 
 /** One end of the way: where exactly, when, and whom the driver meets. */
 export function StopCard({ side, form, children }: StopCardProps) {
-  const { booking, details: words } = useTexts()
+  const { language, texts } = useLanguage()
+  const { booking, details: words } = texts
   const { actor } = usePageBooking()
   const { draft, changeStop } = useDraft(formParts)
   const { place, building, landmark } = draft[side]
@@ -34,7 +36,7 @@ export function StopCard({ side, form, children }: StopCardProps) {
           <div>
             <p className={styles.caption}>{side === "pickup" ? booking.pickupAddress : booking.dropOffAddress}</p>
             <p className={styles.value}>
-              <bdi>{place?.address}</bdi>
+              <bdi>{place && addressIn(place, language)}</bdi>
             </p>
           </div>
           <Button

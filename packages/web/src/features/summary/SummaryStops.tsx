@@ -1,7 +1,8 @@
 import { contactOf } from "@mersal/domain/booking/draft/contact-choice"
 import type { Draft } from "@mersal/domain/booking/draft/draft"
+import { addressIn } from "@mersal/domain/booking/draft/placed-anew"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
-import { useTexts } from "../../environment/language.ts"
+import { useLanguage, useTexts } from "../../environment/language.ts"
 import { StopText } from "../../fields/StopText.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
@@ -34,11 +35,11 @@ export function SummaryStops({ draft, onEdit }: SummaryStopsProps) {
 type Stop = Parameters<typeof RouteLine>[0]["stops"][0]
 
 function StopFacts({ draft, side }: { draft: StopsOfDraft; side: StopSide }) {
-  const { summary } = useTexts()
+  const { language, texts } = useLanguage()
   const { place, building, landmark, contact } = draft[side]
   return (
     <StopText
-      address={place?.address ?? summary.noAddress}
+      address={place ? addressIn(place, language) : texts.summary.noAddress}
       building={building}
       landmark={landmark}
       contact={contactOf(contact, draft.guest)}

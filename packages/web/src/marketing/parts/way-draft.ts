@@ -1,6 +1,6 @@
 import { type Draft, newDraft } from "@mersal/domain/booking/draft/draft"
 import { writeDraft } from "@mersal/domain/booking/draft/draft-storage"
-import type { Place } from "@mersal/domain/booking/stop"
+import type { ChosenPlace } from "@mersal/domain/booking/draft/placed-anew"
 import type { SamplePlace } from "@mersal/domain/site/sample-place"
 import type { LiveFacts } from "@mersal/domain/site/site"
 import { placeOf } from "../../environment/places/place-words.ts"
@@ -10,10 +10,10 @@ import type { FilledPage } from "../filled-page.ts"
  * A booking of the way that is priced, as the browser keeps one: its places are those that the address search finds by
  * these names. It has no id yet, which is the browser's to give.
  */
-export function draftOfWay({ way, areas }: LiveFacts, { profile, language, texts }: FilledPage): string {
-  const placeFor = ({ id, name, areaId, lat, lon }: SamplePlace): Place => {
+export function draftOfWay({ way, areas }: LiveFacts, { profile, language }: FilledPage): string {
+  const placeFor = ({ id, name, areaId, lat, lon }: SamplePlace): ChosenPlace => {
     const city = areas.find((area) => area.id === areaId)?.city ?? name
-    return placeOf({ id, kind: "district", name, areaId, city, position: { lat, lon } }, language, texts.firstStep)
+    return placeOf({ id, kind: "district", name, areaId, city, position: { lat, lon } }, language)
   }
   const blank = newDraft("", profile.market.id)
   const draft: Draft = {
