@@ -291,6 +291,47 @@ test("forced colours and more contrast keep edges and focus, and at 200 % nothin
   }
 })
 
+/** The controls of which a part is under the bar at the foot while they have the focus. */
+const coveredByBar = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll("main form > *")].filter((part) =>
+      /sticky|fixed/.test(getComputedStyle(part).position),
+    )
+    const covered: string[] = []
+    for (const control of document.querySelectorAll<HTMLElement>(
+      "main :is(input, select, textarea, button, summary)",
+    )) {
+      if (bars.some((bar) => bar.contains(control)) || !control.checkVisibility()) continue
+      control.focus()
+      const shown = (control instanceof HTMLInputElement && control.closest("label")) || control
+      const { top, bottom } = shown.getBoundingClientRect()
+      const over = bars.map((bar) => bar.getBoundingClientRect()).filter((bar) => bar.bottom > top)
+      const depth = Math.max(0, ...over.map((bar) => bottom - bar.top))
+      if (document.activeElement === control && depth > 0.5)
+        covered.push(`${control.id || control.getAttribute("value") || control.textContent}: ${depth}`)
+    }
+    return covered
+  })
+
+test("what has the focus is never under the bar at the foot, on small screens and at 200 %", async ({ page }) => {
+  const draft = { ...completeDraft, parcel: { ...completeDraft.parcel, note: "Ring twice. ".repeat(16) } }
+  for (const [width, height] of [
+    // What 1280 by 720 is at 200 %, and a phone.
+    [640, 360],
+    [195, 422],
+    [320, 568],
+    [412, 839],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of ["/go/book", "/go/details", "/go/payment"]) {
+      await openWith(page, path, draft)
+      await page.locator("main form button[type=submit]").waitFor()
+      await expect(page.getByText(/\d+\.\d\d/).first()).toBeVisible()
+      expect(await coveredByBar(page), `${path} at ${width} by ${height}`).toEqual([])
+    }
+  }
+})
+
 test("a name of sixty letters without a space widens no page at 320 px", async ({ page, product, guestPage }) => {
   const name = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis"
   const expectFits = async (screen: string) => {

@@ -8,7 +8,10 @@ interface StickyBarProps {
   narrowOnly?: boolean
 }
 
-/** Below 992 px a bar at the foot of the screen: what it costs and the next step. Above, it takes its place in the flow. */
+/**
+ * Below 992 px a bar at the foot of the screen: what it costs and the next step. Above, and on a screen that is low, it
+ * takes its place in the flow.
+ */
 export function StickyBar({ children, narrowOnly = false }: StickyBarProps) {
   return <div className={classNames(styles.bar, narrowOnly && styles.narrowOnly)}>{children}</div>
 }
