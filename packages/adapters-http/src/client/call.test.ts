@@ -91,6 +91,13 @@ describe("a call that gets no answer", () => {
   })
 })
 
+it("goes out to its end though its page is left, where that is asked", async () => {
+  const { services, sent } = farSide(json(200, { success: true, data: { id: "lead" } }))
+  await services.booking.saveLead({ lead: emptyLead, leadId: null }, { outlivesPage: true })
+  await services.booking.saveLead({ lead: emptyLead, leadId: null })
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false])
+})
+
 describe("an answer that cannot be read", () => {
   it("is a server failure with the request's id, whatever is broken about it", async () => {
     const broken = [

@@ -124,6 +124,7 @@ export async function send(
       headers,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       body: picture ?? JSON.stringify(wire.body),
+      keepalive: options.outlivesPage === true,
     })
   } catch {
     return null

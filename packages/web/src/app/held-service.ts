@@ -11,7 +11,8 @@ export interface HeldService {
 /** Cancels what is held while nobody has paid for it. A refusal is an answer, too: then there is nothing to give back. */
 export const heldService = (ownBookings: Pick<OwnBookingService, "cancelBooking">): HeldService => ({
   giveBack: async ({ booking: { reference }, accessToken }) => {
-    const answer = await ownBookings.cancelBooking({ reference, accessToken, expectedFee: null, onlyHeld: true })
+    const request = { reference, accessToken, expectedFee: null, onlyHeld: true }
+    const answer = await ownBookings.cancelBooking(request, { outlivesPage: true })
     return Result.isSuccess(answer) || !["NetworkFailure", "ServerFailure"].includes(answer.failure._tag)
   },
 })

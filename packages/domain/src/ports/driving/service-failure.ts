@@ -28,6 +28,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** Nobody sent the key: it was made of the request, which may be sent again on purpose once its booking is given up. */
   readonly isKeyDerived?: boolean
+  /** Whether the call goes out to its end though the page that makes it is left, or loaded again, meanwhile. */
+  readonly outlivesPage?: boolean
   /** Told when the answer is that of an earlier call with the key. */
   readonly onReplayed?: () => void
 }
