@@ -1,5 +1,6 @@
 import { savedContacts as arabic } from "@mersal/domain/messages/ar/saved-contacts"
 import { savedContacts as english } from "@mersal/domain/messages/en/saved-contacts"
+import { drawn, holdBack } from "./held-back.ts"
 import { inspect } from "./inspection.ts"
 import { callBy, signIn } from "./owned-bookings.ts"
 import { newPerson, signUp } from "./people.ts"
@@ -56,6 +57,49 @@ test("whom an account keeps is taken from a list for either end of the way, by k
   const summary = page.getByRole("region", { name: words.summary.heading })
   await expect(summary).toContainText("Mei Lin")
   await expect(summary).toContainText("Basel the younger")
+})
+
+test("the list of saved contacts comes to a place that was kept for it", async ({
+  page,
+  product,
+  language,
+  detailsPage,
+}) => {
+  const { label } = language === "ar" ? arabic : english
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  await callBy(page.request, product.url, "POST", "/v1.0/account/contacts", { name: "Mei Lin", ph: "+442079460123" })
+  const letCome = await holdBack(page, "**/v1.0/account/contacts")
+  await openWith(page, "/go/details", draft())
+  const { contactName } = detailsPage
+  await contactName.fill("Basel")
+  const before = await contactName.boundingBox()
+  letCome()
+  await expect(detailsPage.stop("dropOff").getByLabel(label)).toBeVisible()
+  expect(await contactName.boundingBox()).toEqual(before)
+})
+
+test("where an account keeps nobody the room for the list goes with the next visit", async ({
+  page,
+  product,
+  detailsPage,
+}) => {
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  const heightBelow = async () => {
+    const answer = page.waitForResponse("**/v1.0/account/contacts")
+    await openWith(page, "/go/details", draft())
+    const { contactName } = detailsPage
+    await contactName.waitFor()
+    const before = await contactName.boundingBox()
+    await (await answer).finished()
+    await drawn(page)
+    expect(await contactName.boundingBox()).toEqual(before)
+    return before?.y ?? 0
+  }
+  expect((await heightBelow()) - (await heightBelow())).toBeGreaterThan(50)
 })
 
 test("a guest is asked for his contact and nobody for theirs", async ({ page, words, language, detailsPage }) => {

@@ -6,6 +6,7 @@ import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { type RefObject, Suspense, useEffect, useRef } from "react"
 import { useDraft } from "../../environment/draft.ts"
+import { nobodyKeptKey } from "../../environment/kept-contacts.ts"
 import { useTexts } from "../../environment/language.ts"
 import { latePart } from "../../environment/late.ts"
 import { useSession } from "../../environment/session.ts"
@@ -19,6 +20,9 @@ import styles from "./StopCard.module.css"
 
 const SavedContacts = latePart(async () => (await import("./SavedContacts.tsx")).load())
 
+/** As this page found it: what it hears itself takes no room away under its reader. */
+const isNobodyKept = localStorage.getItem(nobodyKeptKey) !== null
+
 interface ContactFieldsProps {
   side: StopSide
   form: DetailsForm
@@ -31,6 +35,8 @@ export function ContactFields({ side, form }: ContactFieldsProps) {
   const { isSignedIn } = useSession()
   const { choice } = draft[side].contact
   const leadsOn = useRef(false)
+  // As high as the list that may come into it, so that nothing moves when it does.
+  const room = choice === "other" && !isNobodyKept && <div className={styles.room} />
   const choose = (chosen: ContactChoice) => {
     // A press leads on to the name. By keys one looks through the choices first.
     leadsOn.current = !document.activeElement?.matches(":focus-visible")
@@ -50,8 +56,8 @@ export function ContactFields({ side, form }: ContactFieldsProps) {
         ]}
       />
       {isSignedIn && (
-        <Suspense>
-          <SavedContacts side={side} form={form} />
+        <Suspense fallback={room}>
+          <SavedContacts side={side} form={form} room={room} />
         </Suspense>
       )}
       {choice === "other" && <PersonFields side={side} form={form} leadsHere={leadsOn} />}

@@ -3,8 +3,9 @@ import { typedPhone } from "@mersal/domain/account/typed-phone"
 import { writtenPhone } from "@mersal/domain/account/written-phone"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import * as Result from "effect/Result"
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { useDraft } from "../../environment/draft.ts"
+import { nobodyKeptKey } from "../../environment/kept-contacts.ts"
 import { shownLanguage, useTexts } from "../../environment/language.ts"
 import { usePhoneReader } from "../../environment/phones.ts"
 import { useProduct } from "../../environment/product.ts"
@@ -25,10 +26,12 @@ export async function load(): Promise<typeof SavedContacts> {
 interface SavedContactsProps {
   side: StopSide
   form: DetailsForm
+  /** Stands here until it is known whom the account keeps. */
+  room: ReactNode
 }
 
 /** Above 'Add a Contact Person': whom the account of the reader keeps (section 3). Nothing where it keeps nobody. */
-function SavedContacts({ side, form }: SavedContactsProps) {
+function SavedContacts({ side, form, room }: SavedContactsProps) {
   const { savedContacts: words } = useTexts()
   const { market } = useProduct()
   const { draft, changeStop } = useDraft([side])
@@ -36,7 +39,7 @@ function SavedContacts({ side, form }: SavedContactsProps) {
   const saved = useSavedContacts()
   const read = usePhoneReader(saved.length > 0)
   // Until it is known how numbers are written, a taken one could not be told from one that was typed.
-  if (!read || saved.length === 0 || contact.choice === "me") return null
+  if (!read || saved.length === 0 || contact.choice === "me") return room
 
   const taken = ({ name, phone }: SavedContact) => ({ name, phone: typedPhone(phone, market, read) })
   const typed = read(contact.phone, market)
@@ -69,7 +72,10 @@ function useSavedContacts(): readonly SavedContact[] {
   useEffect(() => {
     const call = new AbortController()
     void account.contacts({ signal: call.signal }).then((answer) => {
-      if (!call.signal.aborted && Result.isSuccess(answer)) setSaved(answer.success)
+      if (call.signal.aborted || Result.isFailure(answer)) return
+      setSaved(answer.success)
+      if (answer.success.length > 0) localStorage.removeItem(nobodyKeptKey)
+      else localStorage.setItem(nobodyKeptKey, "1")
     })
     return () => call.abort()
   }, [account])
