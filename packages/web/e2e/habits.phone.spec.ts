@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test"
 import { openConfirmation } from "./booking-start.ts"
+import { builtScript } from "./built-file.ts"
+import { drawn, holdBack } from "./held-back.ts"
 import { cards } from "./pages/card-form.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
@@ -67,6 +69,34 @@ test("fields have labels, browsers know what they hold, and a phone does not zoo
   await account.button(words.account.createAccount).click()
   await expect(account.password).toHaveAttribute("autocomplete", "new-password")
   expect(await faultsOfFields(page)).toEqual([])
+})
+
+test("why another step is shown than was asked for moves nothing on it", async ({ page, words, bookPage }) => {
+  const notice = builtScript("src/features/booking/StepNoticeAlert.tsx")
+  // Where the step's heading has stood, from its first frame on.
+  await page.addInitScript((title) => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    const look = () => {
+      const heading = document.querySelector("main h1")
+      const place = heading?.textContent === title ? heading.getBoundingClientRect().top : undefined
+      if (place !== undefined && place !== places.at(-1)) places.push(place)
+      requestAnimationFrame(look)
+    }
+    look()
+  }, words.firstStep.title)
+  const letCome = await holdBack(page, notice)
+  const asked = page.waitForRequest(notice)
+  await page.goto("/go/payment")
+  await asked
+  // What does not wait for it stands by now.
+  await page.evaluate(() => document.fonts.ready)
+  await drawn(page)
+  letCome()
+  await expect(bookPage.heading).toBeVisible()
+  await expect(page.getByText(words.stepNotice.stepMissing)).toBeVisible()
+  await drawn(page)
+  expect(await page.evaluate("places")).toHaveLength(1)
 })
 
 /** What is pressed and is smaller than a thumb: 44 px each way, but for links in the run of a sentence. */

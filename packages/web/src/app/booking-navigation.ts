@@ -4,6 +4,7 @@ import type { AnyRouter } from "@tanstack/react-router"
 import { type HistoryState, redirect } from "@tanstack/react-router"
 import type { BookingActor, BookingNotice } from "../environment/booking.ts"
 import { readPhone } from "../environment/phones.ts"
+import { loadStepNotice } from "../features/booking/StepNotice.tsx"
 import { bookingActor, isBookedAlready, noticeOfOtherTab, startNewBooking } from "./booking-session.ts"
 import { serverNow } from "./clock.ts"
 
@@ -20,9 +21,10 @@ const confirmationPath = "/go/booking-confirmation"
 
 /**
  * For a route's `beforeLoad`: only reads, because it runs on preload too. A step that is not open leads to the last that
- * is; behind a placed booking no step is open but the first, where another one begins.
+ * is; behind a placed booking no step is open but the first, where another one begins. What says why waits for its part.
  */
-export function requireStep(market: MarketId, step: Step): void {
+export async function requireStep(market: MarketId, step: Step, { notice }: HistoryState): Promise<void> {
+  if (notice) await loadStepNotice()
   const actor = bookingActor(market)
   const { draft } = actor.getSnapshot().context
   const now = serverNow()
@@ -31,8 +33,8 @@ export function requireStep(market: MarketId, step: Step): void {
   } else if (isOrdering(actor)) {
     if (step !== "payment") throw redirect({ to: paths.payment, replace: true })
   } else if (!canOpenStep(draft, step, now, readPhone)) {
-    const notice: BookingNotice = isBookedAlready(actor) ? "alreadyBooked" : "stepMissing"
-    throw redirect({ to: paths[furthestStep(draft, now, readPhone)], state: { notice } })
+    const why: BookingNotice = isBookedAlready(actor) ? "alreadyBooked" : "stepMissing"
+    throw redirect({ to: paths[furthestStep(draft, now, readPhone)], state: { notice: why } })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Step } from "@mersal/domain/booking/draft/steps"
+import type { ParsedLocation } from "@tanstack/react-router"
 import { loadPhones } from "../environment/phones.ts"
 import { readBoot } from "./boot.ts"
 import { nextTask } from "./next-task.ts"
@@ -16,14 +17,14 @@ let navigation: Awaited<ReturnType<typeof loadNavigation>> | null = null
  * code is there and the machine moves in the same turn: a moment later the address may already be another one.
  */
 export const stepRoute = (step: Step) => ({
-  beforeLoad: async () => {
+  beforeLoad: async ({ location }: { readonly location: ParsedLocation }) => {
     const phones = stepsPastPhones.includes(step) ? loadPhones() : null
     if (navigation === null) {
       navigation = await loadNavigation()
       await nextTask()
     }
     await phones
-    navigation.requireStep(readBoot().market, step)
+    await navigation.requireStep(readBoot().market, step, location.state)
   },
   onEnter: () => navigation?.enterStep(readBoot().market, step),
   // Back was pressed before the next step had come: its address was left, and this screen never was.

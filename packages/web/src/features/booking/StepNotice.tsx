@@ -1,19 +1,22 @@
-import { Suspense } from "react"
-import { latePart } from "../../environment/late.ts"
 import { usePageLocation } from "../../environment/page-location.ts"
-import { Skeleton } from "../../ui/Skeleton.tsx"
+import { spare } from "../../environment/spare.ts"
 
-// Few readers are led elsewhere than they wanted: why comes after the step, with its words.
-const StepNoticeAlert = latePart(async () => (await import("./StepNoticeAlert.tsx")).StepNoticeAlert)
+type Part = Awaited<ReturnType<typeof fetchPart>>
+
+const fetchPart = async () => (await import("./StepNoticeAlert.tsx")).load()
+
+let Alert: Part | null = null
+
+/**
+ * Few readers are led elsewhere than they wanted: why comes with its words, and the step waits for both, so that nothing
+ * moves on it. Where they do not come it is shown without.
+ */
+export async function loadStepNotice(): Promise<void> {
+  Alert ??= await spare(fetchPart())
+}
 
 /** Why this step is shown instead of the one that was asked for, or another booking than before. */
 export function StepNotice() {
   const { notice } = usePageLocation().state
-  return (
-    notice && (
-      <Suspense fallback={<Skeleton shape="card" />}>
-        <StepNoticeAlert notice={notice} />
-      </Suspense>
-    )
-  )
+  return notice && Alert && <Alert notice={notice} />
 }

@@ -1,16 +1,22 @@
 import { unbrokenReference } from "@mersal/domain/booking/order/reference"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { type BookingNotice, usePageBooking } from "../../environment/booking.ts"
-import { useTexts } from "../../environment/language.ts"
+import { shownLanguage, useTexts } from "../../environment/language.ts"
 import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
 import { stepNoticeAreas } from "../../environment/step-notice-areas.ts"
-import { addAreas } from "../../environment/texts/dictionaries.ts"
+import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
 import { Alert } from "../../ui/Alert.tsx"
 
 addAreas(stepNoticeAreas)
 
+/** With its words. */
+export async function load(): Promise<typeof StepNoticeAlert> {
+  await loadAreas(shownLanguage(), ["stepNotice"])
+  return StepNoticeAlert
+}
+
 /** Why this step is shown, until the reader puts it away. */
-export function StepNoticeAlert({ notice }: { notice: BookingNotice }) {
+function StepNoticeAlert({ notice }: { notice: BookingNotice }) {
   const { stepNotice: words } = useTexts()
   const { pathname, state } = usePageLocation()
   const isHere = useIsHere()
