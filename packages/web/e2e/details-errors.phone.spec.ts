@@ -64,7 +64,7 @@ test("the booking step names what is missing and leads to it", async ({ words, b
 })
 
 test("a recipient's landline is taken, and is said to get no text message", async ({ words, pages, detailsPage }) => {
-  const note = words.details.landline
+  const note = words.landline.note
   await walkToDetails(pages)
   await detailsPage.fill({ ...typed, dropOff: { ...typed.dropOff, phone: "04 330 0000" } })
   const dropOff = detailsPage.stop("dropOff")

@@ -87,8 +87,9 @@ test("a parcel abroad is priced by its weight breaks, to the country of the link
   await expect(first).toContainText(quotePage.tooHeavy("30", internationalPage.countries.PH))
   // The price stands there before anybody has said who he is.
   await weight.fill("4,5")
-  await expect(first).toContainText(/\d+\.\d\d/)
-  const shown = await first.locator("[data-fill=price]").filter({ visible: true }).textContent()
+  const price = first.locator("[data-fill=price]").filter({ visible: true })
+  await expect(price).toContainText(/\d+\.\d\d/)
+  const shown = await price.textContent()
 
   await weight.fill("900")
   await page.getByLabel(siteForms.name, { exact: true }).fill("Amna")

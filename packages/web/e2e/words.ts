@@ -16,6 +16,7 @@ import { dispatch as arabicDispatch } from "@mersal/domain/messages/ar/dispatch"
 import { driver as arabicDriver } from "@mersal/domain/messages/ar/driver"
 import { firstStep as arabicFirstStep } from "@mersal/domain/messages/ar/first-step"
 import { footer as arabicFooter } from "@mersal/domain/messages/ar/footer"
+import { landline as arabicLandline } from "@mersal/domain/messages/ar/landline"
 import { live as arabicLive } from "@mersal/domain/messages/ar/live"
 import { myAccount as arabicMyAccount } from "@mersal/domain/messages/ar/my-account"
 import { myBookings as arabicMyBookings } from "@mersal/domain/messages/ar/my-bookings"
@@ -56,6 +57,7 @@ import { dispatch } from "@mersal/domain/messages/en/dispatch"
 import { driver } from "@mersal/domain/messages/en/driver"
 import { firstStep } from "@mersal/domain/messages/en/first-step"
 import { footer } from "@mersal/domain/messages/en/footer"
+import { landline } from "@mersal/domain/messages/en/landline"
 import { live } from "@mersal/domain/messages/en/live"
 import { myAccount } from "@mersal/domain/messages/en/my-account"
 import { myBookings } from "@mersal/domain/messages/en/my-bookings"
@@ -106,6 +108,7 @@ const english = {
   tracking,
   notComing,
   trackingSearch,
+  landline,
   live,
   myAccount,
   myBookings,
@@ -154,6 +157,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     tracking: arabicTracking,
     notComing: arabicNotComing,
     trackingSearch: arabicTrackingSearch,
+    landline: arabicLandline,
     live: arabicLive,
     myAccount: arabicMyAccount,
     myBookings: arabicMyBookings,

@@ -1,10 +1,14 @@
 import { consumerClient } from "@mersal/adapters-http/client/consumer-client"
 import { corporateClient } from "@mersal/adapters-http/client/corporate-client"
 import { operationsClient } from "@mersal/adapters-http/client/operations-client"
+import { companyAreas } from "../environment/company-areas.ts"
 import { CompanyContext, type CompanyServices } from "../environment/company-services.ts"
+import { addAreas } from "../environment/texts/dictionaries.ts"
 import { CompaniesPage } from "../routes/ops/companies.tsx"
 import { StaffNews } from "./StaffNews.tsx"
 import { staffConnection } from "./staff-session.ts"
+
+addAreas(companyAreas)
 
 const operations = operationsClient(staffConnection)
 const services: CompanyServices = { corporate: corporateClient(staffConnection), keys: consumerClient(staffConnection) }

@@ -1,8 +1,12 @@
 import { consumerClient } from "@mersal/adapters-http/client/consumer-client"
 import { corporateClient } from "@mersal/adapters-http/client/corporate-client"
+import { companyAreas } from "../environment/company-areas.ts"
 import { CompanyContext, type CompanyServices } from "../environment/company-services.ts"
+import { addAreas } from "../environment/texts/dictionaries.ts"
 import { CompanyPage } from "../routes/company/company.tsx"
 import { connection } from "./api-connection.ts"
+
+addAreas(companyAreas)
 
 const services: CompanyServices = { corporate: corporateClient(connection), keys: consumerClient(connection) }
 

@@ -86,11 +86,7 @@ const bookingScreens = booking.addChildren([
   createRoute({
     getParentRoute: () => booking,
     path: "/go/payment-recipt/$id",
-    component: screen(
-      ["booking", "receipt", "summary"],
-      () => import("../routes/go/payment-receipt.tsx"),
-      "PaymentReceiptPage",
-    ),
+    component: screen(["booking", "summary"], () => import("../routes/go/payment-receipt.tsx"), "PaymentReceiptPage"),
   }),
   createRoute({
     getParentRoute: () => booking,
@@ -110,7 +106,7 @@ const paymentScreens = [
     path: "/paymentUnique",
     validateSearch: payLinkSearch,
     component: screen(
-      ["booking", "details", "card", "cardFields", "cardReturn", "notPlaced", "payment", "payLink"],
+      ["booking", "details", "card", "cardFields", "cardReturn", "notPlaced", "payment"],
       () => import("../routes/pay/pay-link.tsx"),
       "PayLinkPage",
     ),
@@ -176,11 +172,7 @@ const ownScreens = own.addChildren([
   createRoute({
     getParentRoute: () => own,
     path: "/go/account/company",
-    component: screen(
-      ["booking", "myAccount", "myBookings", "company"],
-      () => import("./CompanyFrame.tsx"),
-      "CompanyFrame",
-    ),
+    component: screen(["booking", "myAccount", "myBookings"], () => import("./CompanyFrame.tsx"), "CompanyFrame"),
   }),
   createRoute({
     getParentRoute: () => own,
@@ -223,7 +215,7 @@ const ownScreens = own.addChildren([
     getParentRoute: () => own,
     path: "/recipient",
     component: screen(
-      ["booking", "firstStep", "details", "myAccount", "recipient"],
+      ["booking", "firstStep", "details", "myAccount"],
       () => import("../routes/recipient.tsx"),
       "RecipientPage",
     ),

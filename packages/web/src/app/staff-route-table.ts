@@ -129,7 +129,7 @@ const adminScreens = administration.addChildren([
 const companies = createRoute({
   getParentRoute: () => root,
   path: "/ops/companies",
-  component: screen(["booking", "company"], () => import("./CompaniesFrame.tsx"), "CompaniesFrame"),
+  component: screen(["booking"], () => import("./CompaniesFrame.tsx"), "CompaniesFrame"),
 })
 
 export const staffRouteTree = root.addChildren([

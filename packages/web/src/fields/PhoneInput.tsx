@@ -1,6 +1,6 @@
 import { phoneFieldView, typedPhone } from "@mersal/domain/account/typed-phone"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
-import { useRef } from "react"
+import { type ReactNode, useRef } from "react"
 import { useTexts } from "../environment/language.ts"
 import { loadPhones, readPhone, usePhoneReader } from "../environment/phones.ts"
 import { useProduct } from "../environment/product.ts"
@@ -16,7 +16,7 @@ interface PhoneInputProps {
   /** The most characters that are kept: 17 in the details step, 16 in the registration (section 5). */
   limit?: number
   /** Said of a number that no text message reaches, where nothing else tells its owner of the booking. */
-  landlineNote?: string | false
+  landlineNote?: ReactNode
 }
 
 /** A phone of this market behind its calling code, or one of any other country written whole (section 5, D22). */

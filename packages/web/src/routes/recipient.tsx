@@ -4,11 +4,15 @@ import { useTexts } from "../environment/language.ts"
 import { useMyAccountServices } from "../environment/my-account-services.ts"
 import { usePageLocation } from "../environment/page-location.ts"
 import { usePageTitle } from "../environment/page-title.ts"
+import { recipientAreas } from "../environment/recipient-areas.ts"
+import { addAreas } from "../environment/texts/dictionaries.ts"
 import { RecipientForm } from "../features/recipient/RecipientForm.tsx"
 import { Alert } from "../ui/Alert.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
+
+addAreas(recipientAreas)
 
 /** /recipient#…: where a recipient says where his parcel shall go. The link's token stands behind the #. */
 export function RecipientPage() {

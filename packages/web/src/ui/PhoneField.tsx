@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useId } from "react"
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
 import { classNames } from "./class-names.ts"
 import styles from "./Field.module.css"
 import { describedBy, Field, type FieldTexts } from "./Field.tsx"
@@ -12,7 +12,7 @@ export interface PhoneFieldProps
   /** The text as typed or pasted; reading it as a number happens outside. */
   onChange: (value: string) => void
   /** Below the field: what is worth knowing of the number that stands in it. */
-  note?: string | false | undefined
+  note?: ReactNode
 }
 
 /** A phone number after a fixed calling code. Always left to right, also in Arabic pages. */
@@ -64,7 +64,7 @@ export function PhoneField({
             id,
             { hint, error },
             callingCode !== null && `${id}-code`,
-            note && `${id}-note`,
+            Boolean(note) && `${id}-note`,
           )}
         />
       </div>

@@ -28,7 +28,6 @@ export const details: Texts<typeof english> = {
   addContact: "إضافة جهة اتصال",
   contactName: "اسم جهة الاتصال",
   contactPhone: "هاتف جهة الاتصال",
-  landline: "يبدو أن هذا رقم هاتف أرضي. يصل رمز التسليم إلى المستلم برسالة نصية، فالأفضل رقم هاتف متحرك.",
   yourName: "اسمك",
   yourPhone: "هاتفك",
   yourEmail: "بريدك الإلكتروني",

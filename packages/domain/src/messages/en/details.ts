@@ -26,8 +26,6 @@ export const details = {
   addContact: "Add a Contact Person",
   contactName: "Contact name",
   contactPhone: "Contact phone",
-  landline:
-    "This looks like a landline. The recipient gets the drop-off PIN by text message: a mobile number is better.",
   yourName: "Your name",
   yourPhone: "Your phone",
   yourEmail: "Your email",

@@ -1,9 +1,14 @@
+import type { companyAreas } from "../company-areas.ts"
+import type { landlineAreas } from "../landline-areas.ts"
 import type { notComingAreas } from "../not-coming-areas.ts"
 import type { onAccountAreas } from "../on-account-areas.ts"
 import type { packageGuideAreas } from "../package-guide-areas.ts"
 import type { paperAreas } from "../paper-areas.ts"
+import type { payLinkAreas } from "../pay-link-areas.ts"
 import type { priceNoticeAreas } from "../price-notice-areas.ts"
 import type { promoAreas } from "../promo-areas.ts"
+import type { receiptAreas } from "../receipt-areas.ts"
+import type { recipientAreas } from "../recipient-areas.ts"
 import type { savedContactAreas } from "../saved-contact-areas.ts"
 import type { slotAlertAreas } from "../slot-alert-areas.ts"
 import type { staffAreas } from "../staff-areas.ts"
@@ -71,17 +76,9 @@ export const areas = {
     en: () => import("@mersal/domain/messages/en/card-return"),
     ar: () => import("@mersal/domain/messages/ar/card-return"),
   },
-  payLink: {
-    en: () => import("@mersal/domain/messages/en/pay-link"),
-    ar: () => import("@mersal/domain/messages/ar/pay-link"),
-  },
   confirmation: {
     en: () => import("@mersal/domain/messages/en/confirmation"),
     ar: () => import("@mersal/domain/messages/ar/confirmation"),
-  },
-  receipt: {
-    en: () => import("@mersal/domain/messages/en/receipt"),
-    ar: () => import("@mersal/domain/messages/ar/receipt"),
   },
   account: {
     en: () => import("@mersal/domain/messages/en/account"),
@@ -107,18 +104,15 @@ export const areas = {
     en: () => import("@mersal/domain/messages/en/my-bookings"),
     ar: () => import("@mersal/domain/messages/ar/my-bookings"),
   },
-  company: {
-    en: () => import("@mersal/domain/messages/en/company"),
-    ar: () => import("@mersal/domain/messages/ar/company"),
-  },
-  recipient: {
-    en: () => import("@mersal/domain/messages/en/recipient"),
-    ar: () => import("@mersal/domain/messages/ar/recipient"),
-  },
 } as const
 
 /** What a part of a screen brings with itself, which few readers come to, stands with it: only its type is known here. */
 export type Areas = typeof areas &
+  typeof receiptAreas &
+  typeof payLinkAreas &
+  typeof recipientAreas &
+  typeof companyAreas &
+  typeof landlineAreas &
   typeof staffAreas &
   typeof notComingAreas &
   typeof onAccountAreas &

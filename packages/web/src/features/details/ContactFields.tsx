@@ -18,6 +18,7 @@ import type { DetailsForm } from "./details-form.ts"
 import { GuestFields } from "./GuestFields.tsx"
 import styles from "./StopCard.module.css"
 
+const LandlineNote = latePart(async () => (await import("./LandlineNote.tsx")).load())
 const SavedContacts = latePart(async () => (await import("./SavedContacts.tsx")).load())
 
 /** As this page found it: what it hears itself takes no room away under its reader. */
@@ -101,7 +102,13 @@ function PersonFields({ side, form, leadsHere }: ContactFieldsProps & { leadsHer
           changeStop(side, { contact: { ...contact, phone } })
         }}
         error={form.errors[`${side}-contactPhone`]}
-        landlineNote={side === "dropOff" && words.landline}
+        landlineNote={
+          side === "dropOff" && (
+            <Suspense>
+              <LandlineNote />
+            </Suspense>
+          )
+        }
       />
     </div>
   )

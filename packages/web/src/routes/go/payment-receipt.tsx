@@ -5,7 +5,9 @@ import { useAnswer } from "../../environment/answer.ts"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
+import { receiptAreas } from "../../environment/receipt-areas.ts"
 import { useServices } from "../../environment/services.ts"
+import { addAreas } from "../../environment/texts/dictionaries.ts"
 import { LazyPapers } from "../../features/papers/LazyPapers.tsx"
 import styles from "../../features/receipt/Receipt.module.css"
 import { ReceiptPaper } from "../../features/receipt/ReceiptPaper.tsx"
@@ -13,6 +15,8 @@ import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
+
+addAreas(receiptAreas)
 
 /** /go/payment-recipt/{id}: a booking's receipt, made to be printed (section 2). */
 export function PaymentReceiptPage() {

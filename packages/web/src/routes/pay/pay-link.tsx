@@ -5,13 +5,17 @@ import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
+import { payLinkAreas } from "../../environment/pay-link-areas.ts"
 import { useServices } from "../../environment/services.ts"
+import { addAreas } from "../../environment/texts/dictionaries.ts"
 import { PayLink } from "../../features/payment/pay-link/PayLink.tsx"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import { payTokenOf } from "./payment-search.ts"
+
+addAreas(payLinkAreas)
 
 /** /paymentUnique/?bookingId=…#pay=…: one booking, paid by whoever has its link, or owns it (D41). */
 export function PayLinkPage() {

@@ -1,0 +1,7 @@
+/** The dictionary of the pay link: a table of its own, which comes with the page that the link opens. */
+export const payLinkAreas = {
+  payLink: {
+    en: () => import("@mersal/domain/messages/en/pay-link"),
+    ar: () => import("@mersal/domain/messages/ar/pay-link"),
+  },
+} as const

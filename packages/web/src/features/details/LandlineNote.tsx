@@ -1,0 +1,16 @@
+import { landlineAreas } from "../../environment/landline-areas.ts"
+import { shownLanguage, useTexts } from "../../environment/language.ts"
+import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
+
+addAreas(landlineAreas)
+
+/** With its words: the number is taken without them where one of the two cannot be had. */
+export async function load(): Promise<typeof LandlineNote> {
+  await loadAreas(shownLanguage(), ["landline"])
+  return LandlineNote
+}
+
+/** What a landline means for its recipient, whom nothing but a text message tells of his parcel. */
+function LandlineNote() {
+  return useTexts().landline.note
+}
