@@ -140,6 +140,7 @@ describe("the pages about the product", () => {
     const one = begun(english?.html, "AE")
     expect(one?.pickup.place).toEqual({
       address: "Dubai Marina, Dubai",
+      addresses: { en: "Dubai Marina, Dubai", ar: "دبي مارينا، دبي" },
       position: { lat: expect.any(Number), lon: expect.any(Number) },
       cityName: "Dubai",
     })
