@@ -4,7 +4,7 @@
  * A budget names entries of the web build's manifest. It weighs those files and everything they import statically,
  * each file once; what is imported on demand has its own budget or none.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { join, relative } from "node:path"
 import { pathToFileURL } from "node:url"
 import { gzipSync } from "node:zlib"
@@ -63,19 +63,41 @@ export function weighSite({ style, modules, formModules }, { scripts, forms, sty
  * Compares the page of each drawn screen with its budget, in the language in which it weighs more: its markup, and the
  * page that it is written into. Its styles are files of the application.
  *
- * @param screens what the build has made to draw them with
- * @param template index.html as it was built
+ * @param drawn each screen in each language, as it is served
  */
-export async function weighFirstScreens(screens, template, budgets, weighText) {
-  const facts = { productName: "Mersal", profileId: "production", market: "AE", now: Date.UTC(2026, 10, 21, 6) }
-  const weights = budgets.map(async ({ path, kilobytes }) => {
-    const drawn = ["en", "ar"].map((language) => screens.find(path).draw({ language, isSignedIn: false }, facts))
-    const texts = (await Promise.all(drawn)).map(({ head, scripts, body }) => template + head + scripts + body)
-    const weight = Math.max(...texts.map(weighText)) / 1000
+export function weighFirstScreens(drawn, budgets, weighText) {
+  return budgets.map(({ path, kilobytes }) => {
+    const weights = drawn.filter((page) => page.path === path).map(({ html }) => weighText(html))
+    const weight = Math.max(...weights) / 1000
     return { name: `${path}: the page with its drawn screen`, weight, kilobytes, fits: weight <= kilobytes }
   })
-  return Promise.all(weights)
 }
+
+/** Compares the heaviest page about the product, with the style sheet within it, with what each may weigh. */
+export function weighHeaviest(pages, { name, kilobytes }, weighText) {
+  const weights = pages.map(({ path, html }) => ({ path, weight: weighText(html) / 1000 }))
+  const { path, weight } = weights.reduce((most, one) => (one.weight > most.weight ? one : most))
+  return { name: `${name} (${path})`, weight, kilobytes, fits: weight <= kilobytes }
+}
+
+/**
+ * Compares the fonts that a page has fetched at once with what its language may have: so many files, so much together.
+ *
+ * @param pages as they are served
+ * @param weighFile answers a file's bytes as they are: a font is packed already
+ */
+export function weighFonts(pages, budgets, weighFile) {
+  return budgets.map(({ language, name, files, kilobytes }) => {
+    const fonts = pages.filter((page) => page.language === language).map(({ html }) => preloadedFonts(html))
+    const weights = fonts.map((each) => each.reduce((sum, file) => sum + weighFile(file), 0) / 1000)
+    const weight = Math.max(...weights)
+    return { name, weight, kilobytes, fits: weight <= kilobytes && fonts.every(({ length }) => length === files) }
+  })
+}
+
+/** The paths of fonts that a page names ahead of its style sheets, relative to the build. */
+const preloadedFonts = (html) =>
+  [...html.matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)].map(([, file]) => file)
 
 /**
  * The sources that are no longer as the build met them. Scripts have maps, and are most of what is weighed: of style sheets
@@ -113,10 +135,18 @@ async function main() {
   const siteBudgets = readJson(join(root, "scripts/site-budgets.json"))
   const template = readFileSync(join(build, "index.html"), "utf8")
   const weighText = (text) => gzipSync(text, { level: 9 }).length
+  // Read from the build of the domain, as late as it is sure to be there.
+  const { drawnPages, filledPages } = await import("./ordinary-day.mjs")
+  const { makeSite } = await import(pathToFileURL(join(build, ".site/site.js")).href)
+  const pages = filledPages(makeSite(site))
+  const paths = siteBudgets.firstScreens.map(({ path }) => path)
+  const drawn = await drawnPages(await builtScreens(build), template, paths)
   const weighed = [
     ...weighBudgets(readJson(manifestPath), budgets, weigh),
     ...weighSite(site, siteBudgets, weigh, weighText),
-    ...(await weighFirstScreens(await builtScreens(build), template, siteBudgets.firstScreens, weighText)),
+    weighHeaviest(pages, siteBudgets.pages, weighText),
+    ...weighFirstScreens(drawn, siteBudgets.firstScreens, weighText),
+    ...weighFonts([...pages, ...drawn], siteBudgets.fonts, (file) => statSync(join(build, file)).size),
   ]
   for (const { name, weight, kilobytes, fits } of weighed) {
     console.log(`${fits ? "✓" : "✗"} ${name}: ${weight.toFixed(1)} kB of ${kilobytes}`)

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest"
-import { changedSince, filesOf, weighBudgets, weighFirstScreens, weighSite } from "./check-sizes.mjs"
+import {
+  changedSince,
+  filesOf,
+  weighBudgets,
+  weighFirstScreens,
+  weighFonts,
+  weighHeaviest,
+  weighSite,
+} from "./check-sizes.mjs"
 
 const manifest = {
   "index.html": {
@@ -53,22 +61,52 @@ test("a budget for an entry the build does not have is an error, not a pass", ()
   expect(() => filesOf(manifest, ["gone.tsx"])).toThrow("gone.tsx")
 })
 
-test("a drawn screen weighs the page that it stands in, in the language that weighs more", async () => {
-  const screens = {
-    find: () => ({ draw: async ({ language }) => ({ head: "h", scripts: "s", body: language === "ar" ? "bb" : "b" }) }),
-  }
+const length = (text) => text.length
+
+test("a drawn screen weighs the page that it stands in, in the language that weighs more", () => {
+  const drawn = ["/tracking", "/go/book"].flatMap((path) => [
+    { path, language: "en", html: "<p>en" },
+    { path, language: "ar", html: "<p>ar.." },
+  ])
   const budgets = [
-    { path: "/tracking", kilobytes: 0.006 },
-    { path: "/go/book", kilobytes: 0.005 },
+    { path: "/tracking", kilobytes: 0.007 },
+    { path: "/go/book", kilobytes: 0.006 },
   ]
-  const [exact, over] = await weighFirstScreens(screens, "<p", budgets, (text) => text.length)
+  const [exact, over] = weighFirstScreens(drawn, budgets, length)
   expect(exact).toEqual({
     name: "/tracking: the page with its drawn screen",
-    weight: 0.006,
-    kilobytes: 0.006,
+    weight: 0.007,
+    kilobytes: 0.007,
     fits: true,
   })
-  expect(over).toMatchObject({ weight: 0.006, fits: false })
+  expect(over).toMatchObject({ weight: 0.007, fits: false })
+})
+
+test("of the pages about the product the heaviest is weighed, and named", () => {
+  const pages = ["/", "/ar/", "/services/"].map((path) => ({ path, html: path }))
+  const weigh = (kilobytes) => weighHeaviest(pages, { name: "a page", kilobytes }, length)
+  expect(weigh(0.01)).toEqual({ name: "a page (/services/)", weight: 0.01, kilobytes: 0.01, fits: true })
+  expect(weigh(0.009)).toMatchObject({ fits: false })
+})
+
+test("a page has as many fonts fetched at once as its language needs, and no heavier ones", () => {
+  const font = (file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`
+  const weighOne = (file) => ({ "assets/latin.woff2": 700, "assets/arabic.woff2": 600 })[file]
+  const budget = (language, files, kilobytes) => [{ language, name: "fonts", files, kilobytes }]
+  const pages = [
+    { language: "en", html: `${font("latin.woff2")}<link rel="preload" href="/assets/p.js" as="script">` },
+    { language: "ar", html: font("arabic.woff2") + font("latin.woff2") },
+  ]
+  expect(weighFonts(pages, budget("en", 1, 0.7), weighOne)).toEqual([
+    { name: "fonts", weight: 0.7, kilobytes: 0.7, fits: true },
+  ])
+  expect(weighFonts(pages, budget("ar", 2, 1.3), weighOne)).toMatchObject([{ weight: 1.3, fits: true }])
+  expect(weighFonts(pages, budget("ar", 2, 1.2), weighOne)).toMatchObject([{ fits: false }])
+  // One more, and one that nothing fetches ahead any more.
+  expect(weighFonts(pages, budget("ar", 1, 9), weighOne)).toMatchObject([{ fits: false }])
+  expect(weighFonts([...pages, { language: "en", html: "" }], budget("en", 1, 9), weighOne)).toMatchObject([
+    { fits: false },
+  ])
 })
 
 test("a build is told to be older where a source has changed or gone since, and by no other's code", () => {
