@@ -1,22 +1,33 @@
 /**
  * What a page has to reach on a slow phone (Lighthouse's own: 150 ms, 1.6 Mbit/s, a processor four times slower), by
- * kind of page. Scores in per cent, the largest paint and the blocked time in milliseconds.
+ * kind of page. Scores in per cent, the largest paint and the blocked time in milliseconds, the shift as its index.
  */
+const flawless = { accessibility: 100, "best-practices": 100 }
 const kinds = {
-  page: { performance: 100, accessibility: 100, "best-practices": 100, seo: 100, largestPaint: 1300, blocked: 50 },
-  tracking: { performance: 98, accessibility: 100, "best-practices": 100, largestPaint: 1700, blocked: 100 },
-  booking: { performance: 97, accessibility: 100, "best-practices": 100, largestPaint: 1800, blocked: 120 },
+  page: { ...flawless, performance: 100, seo: 100, largestPaint: 1300, blocked: 50, shift: 0 },
+  tracking: { ...flawless, performance: 98, seo: 100, largestPaint: 1700, blocked: 100, shift: 0.01 },
+  booking: { ...flawless, performance: 97, seo: 100, largestPaint: 1800, blocked: 120, shift: 0.01 },
 }
 
-/** The pages that are measured, each with its goals. */
+/** Of what search engines are asked to leave alone: Lighthouse would call that a fault. */
+const unlisted = ({ seo: _, ...goals }) => goals
+
+/** Stands in a path for the reference of a booking that is made before anything is measured. */
+export const referenceMark = "{reference}"
+
+/** The pages that are measured, each with its goals: those that an address alone opens. Later steps need a draft. */
 export const pages = [
   ["/", kinds.page],
-  ["/?lang=ar", kinds.page],
+  ["/ar/", kinds.page],
   ["/services/", kinds.page],
+  ["/ar/services/", kinds.page],
   ["/co2-emissions/", kinds.page],
   ["/shyft-courier-uae-delivery-service-coverage", kinds.page],
+  ["/ar/shyft-courier-uae-delivery-service-coverage", kinds.page],
   ["/tracking", kinds.tracking],
+  [`/tracking/status?bookingId=${referenceMark}`, unlisted(kinds.tracking)],
   ["/go/book", kinds.booking],
+  ["/go/ar", unlisted(kinds.booking)],
 ]
 
 /** The middle one of an odd number of values. */
@@ -47,13 +58,16 @@ export function judge(runs, goals) {
   const scoreOf = (name) => median(runs.map(({ scores }) => scores[name]))
   const largestPaint = median(runs.map((run) => run.largestPaint))
   const blocked = median(runs.map((run) => run.blocked))
+  // As it is told: to a thousandth.
+  const shift = Number(median(runs.map((run) => run.shift)).toFixed(3))
   const scores = Object.fromEntries(Object.keys(runs[0].scores).map((name) => [name, scoreOf(name)]))
   const missed = Object.entries(goals).flatMap(([name, goal]) => {
     if (name === "largestPaint") return largestPaint > goal ? [`largest paint ${largestPaint} ms of ${goal}`] : []
     if (name === "blocked") return blocked > goal ? [`blocked ${blocked} ms of ${goal}`] : []
+    if (name === "shift") return shift > goal ? [`shift ${shift} of ${goal}`] : []
     return scores[name] < goal ? [`${name} ${scores[name]} of ${goal}`] : []
   })
-  return { scores, largestPaint, blocked, shift: median(runs.map(({ shift }) => shift)), missed }
+  return { scores, largestPaint, blocked, shift, missed }
 }
 
 /** A machine under half of the best speed that was seen in this session was busy with other things: nothing was measured. */
