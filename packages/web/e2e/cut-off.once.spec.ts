@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import { devices, type Page } from "@playwright/test"
 import { walkToDetails, walkToPayment } from "./booking-walk.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { typed } from "./pages/details-page.ts"
@@ -15,13 +15,14 @@ async function openLastWindow(page: Page, { cashTab, bookNow }: PaymentPage): Pr
   await expect(bookNow).toContainText(/\d+\.\d\d/)
 }
 
-// Whatever the zone of the browser, the market's wall clock decides (D9).
-for (const [timezoneId, locale] of [
-  ["Europe/London", "en-AE"],
-  ["America/Los_Angeles", "ar-AE"],
+// Whatever the zone of the browser, the market's wall clock decides (D9): in English on a desktop, in Arabic on a phone.
+for (const [timezoneId, locale, size] of [
+  ["Europe/London", "en-AE", devices["Desktop Chrome"]],
+  ["America/Los_Angeles", "ar-AE", devices["Pixel 7"]],
 ] as const) {
   test.describe(`in a browser in ${timezoneId}, ${locale}`, () => {
-    test.use({ timezoneId, locale })
+    const { viewport, isMobile, hasTouch } = size
+    test.use({ timezoneId, locale, viewport, isMobile, hasTouch })
 
     test("Same Day for today goes at 16:00 Dubai time while the page is open, and says why", async ({
       page,

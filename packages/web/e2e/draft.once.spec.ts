@@ -1,5 +1,5 @@
 import { openCashPayment, openSummary } from "./booking-start.ts"
-import { walkToDetails, walkToPayment } from "./booking-walk.ts"
+import { walkToDetails } from "./booking-walk.ts"
 import { book, signIn } from "./owned-bookings.ts"
 import { AccountPopup } from "./pages/account-popup.ts"
 import { BookPage } from "./pages/book-page.ts"
@@ -8,38 +8,6 @@ import { newPerson, shownPhone, signUp } from "./people.ts"
 import { completeDraft, openWith, sands } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 import { dictionaries } from "./words.ts"
-
-test("what was typed survives a reload at every step", async ({
-  page,
-  pages,
-  bookPage,
-  detailsPage,
-  guestPage,
-  paymentPage,
-}) => {
-  await bookPage.open()
-  await bookPage.fill("sameDay")
-  const pickup = await bookPage.pickup.inputValue()
-  await page.reload()
-  await expect(bookPage.pickup).toHaveValue(pickup)
-  await expect(bookPage.type("sameDay")).toBeChecked()
-  await bookPage.proceed()
-
-  await detailsPage.fill()
-  await page.reload()
-  await expect(detailsPage.building("pickup")).toHaveValue(typed.pickup.building)
-  await expect(detailsPage.guestName).toHaveValue(typed.guest.name)
-  await detailsPage.proceed()
-
-  await page.reload()
-  await expect(guestPage.summary).toContainText(typed.dropOff.name)
-  await guestPage.proceed()
-
-  await pages.paymentPage.cashTab.check()
-  await pages.paymentPage.atDropOff.check()
-  await page.reload()
-  await expect(paymentPage.atDropOff).toBeChecked()
-})
 
 test("a place that was chosen is named in the language of the page, and what was typed stays as it is", async ({
   page,
@@ -128,37 +96,6 @@ test("a booking gives way to one that is made again in another tab, which says s
     await expect(dropOff).toHaveValue("Al Majaz, Sharjah")
   }
   await expect(page.getByText(words.stepNotice.leftElsewhere)).toBeVisible()
-})
-
-test("Back and Forward keep every value", async ({ page, pages, bookPage, detailsPage, guestPage, paymentPage }) => {
-  await walkToPayment(pages)
-  await paymentPage.atPickup.check()
-  await page.goBack()
-  await expect(guestPage.heading).toBeVisible()
-  await page.goBack()
-  await expect(detailsPage.heading).toBeVisible()
-  await expect(detailsPage.contactName).toHaveValue(typed.dropOff.name)
-  await page.goBack()
-  await expect(bookPage.heading).toBeVisible()
-  await page.goForward()
-  await expect(detailsPage.building("dropOff")).toHaveValue(typed.dropOff.building)
-  await page.goForward()
-  await page.goForward()
-  await expect(paymentPage.atPickup).toBeChecked()
-})
-
-test("an edit button of the summary leads to the address that it names", async ({
-  words,
-  pages,
-  bookPage,
-  detailsPage,
-  guestPage,
-}) => {
-  await openSummary(pages)
-  await guestPage.summary.getByRole("button", { name: words.summary.editDropOff }).click()
-  await expect(bookPage.dropOff).toBeFocused()
-  await bookPage.proceed()
-  await expect(detailsPage.contactName).toHaveValue(typed.dropOff.name)
 })
 
 test("phones read the same after a reload of the steps that show them", async ({ page, pages, guestPage }) => {

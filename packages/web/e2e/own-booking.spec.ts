@@ -1,0 +1,78 @@
+import { spokenReference } from "@mersal/domain/booking/order/reference"
+import type { Page } from "@playwright/test"
+import { inspect } from "./inspection.ts"
+import { book, signIn } from "./owned-bookings.ts"
+import { newPerson, signUp } from "./people.ts"
+import { expect, test } from "./test.ts"
+import { expectNote, hearNotes } from "./told-notes.ts"
+
+test.use({ reducedMotion: "reduce" })
+
+const main = (page: Page) => page.getByRole("main")
+const dialog = (page: Page) => page.getByRole("dialog")
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+test.beforeEach(({ page }) => hearNotes(page))
+
+test("a booking is listed, changed for a price that is seen first, and cancelled", async ({ page, product, words }) => {
+  const { myBookings, details, booking: common } = words
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  const { bkref } = await book(page, product, amna)
+  const spoken = spokenReference(bkref)
+
+  await page.goto("/my-account/")
+  const list = main(page).getByRole("listitem").filter({ hasText: spoken })
+  await expect(list).toContainText(myBookings.states.confirmed)
+  await expect(list).toContainText("Al Majaz, Sharjah")
+  await expect(list).toContainText("61.97")
+  await inspect(page, "bookings")
+  await list.getByRole("link", { name: myBookings.openNamed(spoken) }).click()
+  await expect(page.getByRole("heading", { level: 1, name: myBookings.bookingTitle })).toBeFocused()
+  await expect(main(page)).toContainText(myBookings.pin)
+  await inspect(page, "one booking")
+
+  await page.getByRole("link", { name: myBookings.change }).click()
+  await expect(page.getByRole("heading", { level: 1, name: myBookings.changeTitle })).toBeVisible()
+  // The times come last, above the button.
+  await expect(page.getByRole("group", { name: details.pickupDate })).toBeVisible()
+  await button(page, myBookings.checkChange).click()
+  await expect(main(page)).toContainText(myBookings.nothingEdited)
+  const building = page.getByLabel(details.building).last()
+  await building.fill("")
+  await button(page, myBookings.checkChange).click()
+  await expect(page.getByRole("alert")).toBeFocused()
+  await expect(building).toHaveAccessibleDescription(new RegExp(details.enterAddressDetails))
+  await building.fill("Villa 7")
+  await page.getByRole("combobox", { name: common.dropOffAddress }).fill("Al Barsha")
+  await page.getByRole("option").first().click()
+  await expect(building).toHaveValue("")
+  await building.fill("Villa 8")
+  await page.getByRole("group", { name: details.pickupDate }).locator("label").filter({ hasText: "23" }).click()
+  await inspect(page, "a booking that is changed")
+  await button(page, myBookings.checkChange).click()
+  await expect(dialog(page)).toContainText("61.97")
+  const [, total] = (await dialog(page).locator("dd").allInnerTexts()).map((text) => /\d+\.\d\d/.exec(text)?.[0])
+  expect(Number(total)).toBeLessThan(61.97)
+  await dialog(page).getByRole("button", { name: myBookings.confirmChange }).click()
+  await expectNote(page, myBookings.changed)
+  await expect(main(page)).toContainText("Villa 8")
+  await expect(main(page)).toContainText(total ?? "no total")
+  await expect(main(page)).toContainText(/23rd Nov|23 نوفمبر/)
+
+  await button(page, myBookings.cancel).click()
+  await expect(dialog(page)).toContainText(myBookings.fee)
+  await expect(dialog(page)).toContainText(myBookings.nothingPaid)
+  await inspect(page, "what cancelling costs")
+  await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
+  await expectNote(page, myBookings.cancelled)
+  await expect(main(page)).toContainText(myBookings.states.cancelled)
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  await expect(button(page, myBookings.cancel)).toHaveCount(0)
+  await expect(page.getByRole("link", { name: myBookings.change })).toHaveCount(0)
+
+  await button(page, myBookings.bookAgain).click()
+  await expect(page).toHaveURL(/\/go\/book$/)
+  await expect(page.getByRole("combobox", { name: common.pickupAddress })).toHaveValue("Dubai Marina, Dubai")
+})

@@ -1,0 +1,67 @@
+import { openSummary } from "./booking-start.ts"
+import { walkToPayment } from "./booking-walk.ts"
+import { typed } from "./pages/details-page.ts"
+import { expect, test } from "./test.ts"
+
+test("what was typed survives a reload at every step", async ({
+  page,
+  pages,
+  bookPage,
+  detailsPage,
+  guestPage,
+  paymentPage,
+}) => {
+  await bookPage.open()
+  await bookPage.fill("sameDay")
+  const pickup = await bookPage.pickup.inputValue()
+  await page.reload()
+  await expect(bookPage.pickup).toHaveValue(pickup)
+  await expect(bookPage.type("sameDay")).toBeChecked()
+  await bookPage.proceed()
+
+  await detailsPage.fill()
+  await page.reload()
+  await expect(detailsPage.building("pickup")).toHaveValue(typed.pickup.building)
+  await expect(detailsPage.guestName).toHaveValue(typed.guest.name)
+  await detailsPage.proceed()
+
+  await page.reload()
+  await expect(guestPage.summary).toContainText(typed.dropOff.name)
+  await guestPage.proceed()
+
+  await pages.paymentPage.cashTab.check()
+  await pages.paymentPage.atDropOff.check()
+  await page.reload()
+  await expect(paymentPage.atDropOff).toBeChecked()
+})
+
+test("Back and Forward keep every value", async ({ page, pages, bookPage, detailsPage, guestPage, paymentPage }) => {
+  await walkToPayment(pages)
+  await paymentPage.atPickup.check()
+  await page.goBack()
+  await expect(guestPage.heading).toBeVisible()
+  await page.goBack()
+  await expect(detailsPage.heading).toBeVisible()
+  await expect(detailsPage.contactName).toHaveValue(typed.dropOff.name)
+  await page.goBack()
+  await expect(bookPage.heading).toBeVisible()
+  await page.goForward()
+  await expect(detailsPage.building("dropOff")).toHaveValue(typed.dropOff.building)
+  await page.goForward()
+  await page.goForward()
+  await expect(paymentPage.atPickup).toBeChecked()
+})
+
+test("an edit button of the summary leads to the address that it names", async ({
+  words,
+  pages,
+  bookPage,
+  detailsPage,
+  guestPage,
+}) => {
+  await openSummary(pages)
+  await guestPage.summary.getByRole("button", { name: words.summary.editDropOff }).click()
+  await expect(bookPage.dropOff).toBeFocused()
+  await bookPage.proceed()
+  await expect(detailsPage.contactName).toHaveValue(typed.dropOff.name)
+})
