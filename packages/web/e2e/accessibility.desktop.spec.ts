@@ -1,9 +1,12 @@
 import { inspect } from "./inspection.ts"
 import { expect, test } from "./test.ts"
 
-for (const width of [320, 1280]) {
+for (const { width, height } of [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
+    test.use({ viewport: { width, height } })
 
     test("every screen can be used by everybody and fits", async ({
       page,
