@@ -1,8 +1,12 @@
+import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { Page } from "@playwright/test"
 import { openConfirmation } from "./booking-start.ts"
 import { builtScript } from "./built-file.ts"
 import { drawn, holdBack } from "./held-back.ts"
+import { book, signIn } from "./owned-bookings.ts"
 import { cards } from "./pages/card-form.ts"
+import { newPerson, signUp } from "./people.ts"
+import { listedIn } from "./sitemap.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
@@ -99,10 +103,13 @@ test("why another step is shown than was asked for moves nothing on it", async (
   expect(await page.evaluate("places")).toHaveLength(1)
 })
 
-/** What is pressed and is smaller than a thumb: 44 px each way, but for links in the run of a sentence. */
+/**
+ * What is pressed and is smaller than a thumb: 44 px each way, but for links in the run of a sentence. What chooses a file
+ * is pressed by its button.
+ */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("a, button, select, summary, input")]
+    [...document.querySelectorAll<HTMLElement>("a, button, select, summary, input:not([type=file][tabindex='-1'])")]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => getComputedStyle(element).display !== "inline" || !element.closest("p, li, dd"))
       .map((element) => {
@@ -115,7 +122,7 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
       .map(({ element, width, height }) => `${element.outerHTML.slice(0, 90)}: ${width} x ${height}`),
   )
 
-test("what is pressed is 44 px or more", async ({ page, pages, account, confirmationPage }) => {
+test("what is pressed is 44 px or more", async ({ page, pages, account, confirmationPage, trackingPage }) => {
   for (const path of ["/go/book", "/go/details", "/go/guest", "/go/payment", "/tracking"]) {
     await openWith(page, path)
     await page.locator("h1").waitFor()
@@ -127,6 +134,40 @@ test("what is pressed is 44 px or more", async ({ page, pages, account, confirma
   await openConfirmation(pages)
   await expect(confirmationPage.calendarLink).toBeVisible()
   expect(await smallTargets(page), "the confirmation").toEqual([])
+  await confirmationPage.trackLink.click()
+  await expect(trackingPage.ownBooking).toBeVisible()
+  expect(await smallTargets(page), "tracking").toEqual([])
+})
+
+test("what is pressed in an account is 44 px or more", async ({ page, product, words }) => {
+  const { myAccount, myBookings } = words
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  const { bkref } = await book(page, product, amna)
+  for (const [path, shown] of [
+    ["", spokenReference(bkref)],
+    [`/bookings/${bkref}`, myBookings.cancel],
+    [`/bookings/${bkref}/change`, myBookings.checkChange],
+    ["/addresses", myAccount.noAddresses],
+    ["/contacts", myAccount.noContacts],
+    ["/notifications", myAccount.notices.events.booked],
+    ["/profile", myAccount.save],
+    ["/sessions", myAccount.thisDevice],
+    ["/data", myAccount.export],
+  ] as const) {
+    await page.goto(`/go/account${path}`)
+    await expect(page.getByRole("main")).toContainText(shown)
+    expect.soft(await smallTargets(page), path).toEqual([])
+  }
+})
+
+test("what is pressed on the pages about the product is 44 px or more", async ({ page, language, request }) => {
+  const listed = listedIn(await (await request.get("/sitemap.xml")).text())
+  for (const path of listed.filter((one) => one.startsWith("/ar/") === (language === "ar"))) {
+    await page.goto(path)
+    expect.soft(await smallTargets(page), path).toEqual([])
+  }
 })
 
 /** What is animated for longer than a millisecond in anything but its opacity. */
