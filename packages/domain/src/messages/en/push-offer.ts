@@ -1,7 +1,7 @@
 /** The offer to be told on this device, after a booking: why first, then the browser's own question. */
 export const pushOffer = {
   title: "Shall we tell you when it moves?",
-  text: "One notification when the driver is on the way, one at the door and one when it is delivered. Nothing else, and only for this booking.",
+  text: "We tell this device when the booking is confirmed, changed or cancelled, when the driver sets out and is at the door, when it is delivered or could not be, and when money is paid back. Nothing else, only for this booking, and less where you have chosen less.",
   accept: "Notify me",
   busy: "Asking your browser",
   accepted: "This device will be notified.",
