@@ -45,6 +45,44 @@ test("the notice of the day is shown once, and never on the way to paying", asyn
   await expect(shown).toHaveCount(0)
 })
 
+test("the notice of the day is shown once it was in sight: the page keeps it, and no other has it that day", async ({
+  page,
+  language,
+  words,
+  bookPage,
+  trackingPage,
+}) => {
+  await page.route("**/banners/details?*", (route) => route.fulfill({ json: { success: true, data: [notice] } }))
+  await bookPage.open()
+  const shown = page.getByRole("complementary", { name: extrasIn[language].notice })
+  const chat = page.getByRole("complementary", { name: extrasIn[language].chat })
+  await expect(shown).toContainText(notice.title[language])
+  // Far below what is looked at it is shown to nobody.
+  const header = page.getByRole("banner")
+  await header.getByRole("link", { name: words.shell.trackDelivery }).click()
+  await expect(trackingPage.heading).toBeVisible()
+  await expect(shown).toHaveCount(1)
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("mersal.noticeShownOn"))).toBe("2026-11-21")
+  await drawn(page)
+  await expect(shown).toContainText(notice.text[language])
+
+  await page.goBack()
+  await expect(bookPage.heading).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await page.goForward()
+  await expect(trackingPage.heading).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  let isAsked = false
+  page.on("request", (request) => {
+    isAsked ||= request.url().includes("/banners/details?")
+  })
+  await page.reload()
+  await expect(chat.locator("a")).toBeAttached()
+  await drawn(page)
+  expect(isAsked).toBe(false)
+})
+
 test("nothing is counted before the reader agrees, and afterwards only facts", async ({
   page,
   language,

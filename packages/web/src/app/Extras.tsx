@@ -29,7 +29,7 @@ const PriceWatch = lazy(async () => ({
 export function Extras() {
   const consent = useSyncExternalStore(watchConsent, countingConsent)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const [notice, close] = useNotice(path)
+  const { notice, see, close } = useNotice(path)
   return (
     <>
       {consent === null && (
@@ -39,7 +39,7 @@ export function Extras() {
       )}
       {notice && (
         <Unseen>
-          <NoticeOfTheDay banner={notice} isHere={notice.path === path} onClose={close} />
+          <NoticeOfTheDay banner={notice} isHere={notice.path === path} onSeen={see} onClose={close} />
         </Unseen>
       )}
       <ChatButton />
@@ -54,13 +54,18 @@ export function Extras() {
 
 const isStep = /^\/go\/(book|details|guest|payment)\/?$/
 
-/** The operator's newest notice, once a day (section 2, 'promotional popup'). */
-function useNotice(path: string): readonly [Banner | null, () => void] {
+/**
+ * The operator's newest notice, once a day (section 2, 'promotional popup'): the page on which it came into sight keeps
+ * it, and no other has it on that day.
+ */
+function useNotice(path: string) {
   const { market, profile } = useProduct()
   const clock = usePageClock()
   const [banner, setBanner] = useState<Banner | null>(null)
+  const [seenOn, setSeenOn] = useState<string | null>(null)
+  if (seenOn !== null && seenOn !== path) setSeenOn(null)
   const today = wallClock(marketZone(profile.market.id), clock.now()).date
-  const isWanted = mayShowNotice(path, today, rememberedNotice())
+  const isWanted = seenOn === path || mayShowNotice(path, today, rememberedNotice())
 
   useEffect(() => {
     if (!isWanted) return
@@ -71,9 +76,14 @@ function useNotice(path: string): readonly [Banner | null, () => void] {
     return () => gone.abort()
   }, [isWanted, market])
 
+  const see = () => {
+    rememberNotice(today)
+    setSeenOn(path)
+  }
   const close = () => {
     rememberNotice(today)
+    setSeenOn(null)
     setBanner(null)
   }
-  return [isWanted ? banner : null, close]
+  return { notice: isWanted ? banner : null, see, close }
 }

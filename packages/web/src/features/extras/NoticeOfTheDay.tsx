@@ -1,4 +1,5 @@
 import type { Banner } from "@mersal/domain/reference/banner"
+import { useEffect, useEffectEvent, useRef } from "react"
 import { useLanguage } from "../../environment/language.ts"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -9,15 +10,36 @@ interface NoticeProps {
   banner: Banner
   /** The page that it leads to is the one that is shown. */
   isHere: boolean
+  /** It has come into sight. */
+  onSeen: () => void
   onClose: () => void
 }
 
-/** The operator's notice (section 2, 'promotional popup'): under the page, gone with a press or Escape. */
-export function NoticeOfTheDay({ banner, isHere, onClose }: NoticeProps) {
+/**
+ * The operator's notice (section 2, 'promotional popup'): under the page and over nothing, for no dialog opens by itself;
+ * gone with a press or Escape.
+ */
+export function NoticeOfTheDay({ banner, isHere, onSeen, onClose }: NoticeProps) {
   const { language, texts } = useLanguage()
   const { extras } = texts
+  const place = useRef<HTMLElement>(null)
+  const seen = useEffectEvent(onSeen)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        seen()
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
   return (
     <aside
+      ref={place}
       className={`container ${styles.noticePlace}`}
       aria-label={extras.notice}
       onKeyDown={(event) => {
