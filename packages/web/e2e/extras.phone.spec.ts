@@ -98,8 +98,7 @@ test("nothing is counted before the reader agrees, and afterwards only facts", a
   const question = page.getByRole("region", { name: extrasIn[language].consentTitle })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   letCome()
-  // A phone has it without showing it.
-  const chat = page.getByRole("complementary", { name: extrasIn[language].chat }).locator("a")
+  const chat = page.getByRole("complementary", { name: extrasIn[language].chat }).getByRole("link")
   await expect(chat).toHaveAttribute("href", language === "ar" ? "/ar/contact-us/" : "/contact-us/")
   // Whoever reads the foot of the page sees nothing move there, before he presses something.
   await drawn(page)
@@ -121,4 +120,30 @@ test("nothing is counted before the reader agrees, and afterwards only facts", a
     expect.objectContaining({ subject: "analytics", given: true }),
     { name: "WEB_TRACKING_FAILED", errorMessage: words.tracking.invalid, domain: "AE", consent: true },
   ])
+})
+
+test("the chat stands on every screen of a phone but for the steps, whose bar is there", async ({
+  page,
+  language,
+  bookPage,
+  trackingPage,
+  words,
+}) => {
+  const chat = page.getByRole("complementary", { name: extrasIn[language].chat }).locator("a")
+  await bookPage.open()
+  await expect(chat).toBeAttached()
+  await expect(chat).toBeHidden()
+  await page.getByRole("banner").getByRole("link", { name: words.shell.trackDelivery }).click()
+  await expect(trackingPage.heading).toBeVisible()
+  await expect(chat).toBeInViewport({ ratio: 1 })
+  await page.goto("/go/account")
+  await expect(chat).toBeInViewport({ ratio: 1 })
+  // At the end of the page, where nothing scrolls further, it covers no link.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const place = await chat.boundingBox()
+  for (const link of await page.getByRole("contentinfo").getByRole("link").all()) {
+    const box = await link.boundingBox()
+    if (!place || !box) throw new Error("The chat or a link of the foot is not shown")
+    expect(box.y + box.height).toBeLessThanOrEqual(place.y)
+  }
 })

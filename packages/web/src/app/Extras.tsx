@@ -42,7 +42,7 @@ export function Extras() {
           <NoticeOfTheDay banner={notice} isHere={notice.path === path} onSeen={see} onClose={close} />
         </Unseen>
       )}
-      <ChatButton />
+      <ChatButton isBesideBar={isStep.test(path)} />
       {isStep.test(path) && (
         <Suspense>
           <PriceWatch />

@@ -1,11 +1,16 @@
 import { addressIn } from "@mersal/domain/site/page-address"
 import { useLanguage } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
+import { classNames } from "../../ui/class-names.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Extras.module.css"
 
-/** The chat icon (section 2): WhatsApp where the operator has a number, else the form of /contact-us. */
-export function ChatButton() {
+/**
+ * The chat icon (section 2): WhatsApp where the operator has a number, else the form of /contact-us.
+ *
+ * @param isBesideBar whether a phone has the bar of a booking's step there: the footer holds the same link
+ */
+export function ChatButton({ isBesideBar }: { isBesideBar: boolean }) {
   const {
     language,
     texts: { extras },
@@ -16,7 +21,12 @@ export function ChatButton() {
     : [addressIn(language, "/contact-us/"), extras.chat]
   return (
     <aside aria-label={extras.chat}>
-      <a className={styles.chat} href={href} aria-label={label} rel="noopener">
+      <a
+        className={classNames(styles.chat, isBesideBar && styles.besideBar)}
+        href={href}
+        aria-label={label}
+        rel="noopener"
+      >
         <Icon name="message-circle" size={24} />
       </a>
     </aside>
