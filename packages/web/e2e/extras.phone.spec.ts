@@ -147,3 +147,25 @@ test("the chat stands on every screen of a phone but for the steps, whose bar is
     expect(box.y + box.height).toBeLessThanOrEqual(place.y)
   }
 })
+
+test("what comes late with a press leaves in sight what has the focus", async ({ page, language, trackingPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letCome = await holdBack(page, builtScript("src/app/Extras.tsx"))
+  await trackingPage.open()
+  const foot = page.getByRole("contentinfo")
+  // Its place, before the foot, is seen.
+  await foot.evaluate((part) => scrollBy(0, part.getBoundingClientRect().top - 300))
+  letCome()
+  await expect(page.getByRole("complementary", { name: extrasIn[language].chat }).locator("a")).toBeAttached()
+  const question = page.getByRole("region", { name: extrasIn[language].consentTitle })
+  await expect(question).toHaveCount(0)
+  const links = foot.getByRole("link")
+  const lowest = await links.evaluateAll((all) =>
+    all.findLastIndex((link) => link.getBoundingClientRect().bottom < innerHeight - 100),
+  )
+  await links.nth(lowest - 1).evaluate((link) => (link as HTMLElement).focus({ preventScroll: true }))
+  await page.keyboard.press("Tab")
+  await expect(question).toBeVisible()
+  await expect(links.nth(lowest)).toBeFocused()
+  await expect(links.nth(lowest)).toBeInViewport({ ratio: 1 })
+})
