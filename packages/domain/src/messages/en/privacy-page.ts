@@ -34,7 +34,11 @@ export const privacyPage = {
     {
       heading: "4. What stands in your browser",
       text: [
-        "A cookie that lets the browser which booked see its own bookings, one for the session when you are logged in, one for the language that you chose, and a draft of what you are filling in. Logging out clears what we have stored there, but for your language and colours.",
+        "Cookies: one that lets the browser which booked see its own bookings, one for the session when you are logged in and one that says so to the page, and one for the language that you chose.",
+        "In its storage: your language and colours; a draft of what you are filling in, with its promo code, the price that you saw last and a booking that waits for its payment; the places that you chose last, five at most; your last booking, with the key that opens it and the last four digits of its card; which payments were begun, and nothing of a card; whether you agreed to be counted; the day on which you saw a notice of ours; the booking of which this device is notified; and that your account has no saved contacts, where that is so.",
+        "For as long as its tab is open: what you have typed and not sent, the links and keys of bookings that you opened, that a code was asked for, that nothing prohibited is in the parcel, and what we still have to tell you of your draft.",
+        "The pages of booking and tracking themselves, so that they open without a network. Nothing of you is in them.",
+        "Logging out ends the session and clears that storage, but for your language and colours. The cookie of this browser's own bookings and those pages stay until you clear them in the browser. Drivers' and staff's devices keep what their work needs as well.",
       ],
     },
     {

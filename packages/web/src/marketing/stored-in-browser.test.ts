@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { privacyPage as arabic } from "@mersal/domain/messages/ar/privacy-page"
+import { privacyPage as english } from "@mersal/domain/messages/en/privacy-page"
+import { expect, it } from "vitest"
+
+type Said = readonly [en: RegExp, ar: RegExp]
+
+const draft: Said = [/a draft of what you are filling in/, /مسودة لما تكتبه/]
+const unsent: Said = [/what you have typed and not sent/, /ما كتبته ولم ترسله/]
+const opened: Said = [/links and keys of bookings that you opened/, /روابط الحجوزات التي فتحتها ومفاتيحها/]
+const stillToTell: Said = [/still have to tell you of your draft/, /بقي أن نخبرك به عن مسودتك/]
+const begunPayments: Said = [/which payments were begun/, /الدفعات التي بدأت/]
+const ofStaff: Said = [/Drivers' and staff's devices/, /أجهزة السائقين والموظفين/]
+const pages: Said = [/pages of booking and tracking themselves/, /صفحات الحجز والتتبّع نفسها/]
+
+/** How the section names what stands under each key; null where a key is of the page alone and says nothing of anybody. */
+const saidOf: Readonly<Record<string, Said | null>> = {
+  language: [/your language and colours/, /لغتك وألوانك/],
+  theme: [/your language and colours/, /لغتك وألوانك/],
+  countingConsent: [/agreed to be counted/, /وافقت على الإحصاء/],
+  draft,
+  promo: [/promo code/, /رمزها الترويجي/],
+  shownTotal: [/price that you saw last/, /آخر سعر رأيته/],
+  heldBooking: [/waits for its payment/, /ينتظر دفعه/],
+  recentPlaces: [/places that you chose last, five at most/, /الأماكن التي اخترتها أخيرًا، خمسة على الأكثر/],
+  lastBooking: [/your last booking, with the key that opens it and the last four digits/, /آخر حجز لك مع المفتاح/],
+  cardAttempts: begunPayments,
+  noticeShownOn: [/day on which you saw a notice/, /اليوم الذي رأيت فيه إشعارًا/],
+  toldBooking: [/booking of which this device is notified/, /الحجز الذي تصل إشعاراته/],
+  nobodyKept: [/no saved contacts/, /ليس فيه جهات اتصال محفوظة/],
+  "access.": opened,
+  payLink: opened,
+  bookedHere: opened,
+  changePayment: unsent,
+  "unsentChange.": unsent,
+  accountCode: [/a code was asked for/, /رمزًا قد طُلب منك/],
+  nothingProhibited: [/nothing prohibited is in the parcel/, /خالية من الممنوعات/],
+  lostPromo: stillToTell,
+  slotAlert: stillToTell,
+  driver: ofStaff,
+  driverPosition: ofStaff,
+  clockDrift: ofStaff,
+  staff: ofStaff,
+  singleKeys: ofStaff,
+  "unsentEntry.": ofStaff,
+  // The name of a channel between two windows, and when a page that lacked a file was loaded anew.
+  social: null,
+  reloadedAt: null,
+  "caches: mersal-pages": pages,
+  "caches: mersal-driver": ofStaff,
+}
+
+const folder = new URL("../../", import.meta.url)
+const texts = ["src", "worker", "public"].flatMap((part) =>
+  readdirSync(new URL(part, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(tsx?|js)$/.test(name) && !name.includes(".test."))
+    .map((name) => readFileSync(new URL(`${part}/${name}`, folder), "utf8")),
+)
+const found = (pattern: RegExp) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = ""]) => name))
+
+it("the page about privacy names everything that we keep in a browser", () => {
+  const keys = found(/["`]mersal\.([A-Za-z]+\.?)(?=["`]|\$)/g)
+  const caches = found(/"(mersal-(?:pages|driver))"/g).map((name) => `caches: ${name}`)
+  expect([...new Set([...keys, ...caches])].sort()).toEqual(Object.keys(saidOf).sort())
+  const said = (page: typeof english) => page.sections[3]?.text.join("\n") ?? ""
+  for (const [key, phrases] of Object.entries(saidOf)) {
+    if (phrases === null) continue
+    expect(said(english), key).toMatch(phrases[0])
+    expect(said(arabic as typeof english), key).toMatch(phrases[1])
+  }
+})
