@@ -24,7 +24,7 @@ export const hospitalsPage = {
     {
       heading: "A name at each hand-over",
       text: [
-        "Every booking has a contact at the pick-up and one at the drop-off, each reachable by the driver. At the door the recipient gives a code, signs, or is shown on a photo of the place. The proof stays with the booking.",
+        "Every booking has a contact at the pick-up and one at the drop-off, each reachable by the driver. At the door the recipient gives a code or signs, or the driver takes a photo of the place. The proof stays with the booking.",
       ],
     },
     {

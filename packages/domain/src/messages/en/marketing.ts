@@ -7,7 +7,7 @@ export const marketing = {
   closingHeading: "Ready when you are",
   closingText: "Two addresses are enough to see the price. You need no account.",
   notFoundHint: "From here you can go on to:",
-  home: "First page",
+  home: "Home page",
   draft: "Draft, to be checked by the operator",
   draftText: "This page was written for the product and has not been checked by a lawyer yet.",
 }

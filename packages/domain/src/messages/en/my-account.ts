@@ -128,7 +128,7 @@ export const myAccount = {
   notices: {
     title: "Messages about your bookings",
     bookingTitle: "Messages about this booking",
-    lead: "Choose what we tell you, and how. Without an email address, emails go to your phone.",
+    lead: "Choose what we tell you, and how. Without an email address you get it on your phone.",
     bookingLead: "This choice counts for this booking alone.",
     events: {
       booked: "Booked",
