@@ -66,6 +66,15 @@ describe("searching the gazetteer", () => {
     )
   })
 
+  it("puts the place whose whole name was meant before those of which it is a part, a typo or not", () => {
+    const first = (typed: string) => search.search(typed, 8)[0]?.name.en
+    expect(["Burj Khalifa", "Burj Kalifa", "burj khlifa", "khalifa burj"].map(first)).toEqual(
+      Array.from({ length: 4 }, () => "Burj Khalifa"),
+    )
+    expect(first("برج خليفه")).toBe("Burj Khalifa")
+    expect(first("Burj Khalifa D")).toBe("Downtown Dubai")
+  })
+
   it("finds in a whole address the places that its parts name, the narrow ones before their city", () => {
     const names = (address: string) => search.search(address, 8).map(({ name }) => name.en)
     expect(names("Villa 7, Street 12, Al Barsha 1, Dubai, United Arab Emirates")[0]).toBe("Al Barsha 1")

@@ -33,9 +33,9 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
     const found = index.search({ combineWith: "AND", queries: words.map(wordQuery) })
     const typed = words.join(" ")
     return found
-      .map(({ id, score }) => ({ entry: entries[id as number], score }))
+      .map(({ id, score, terms }) => ({ entry: entries[id as number], score, terms }))
       .filter((hit): hit is Hit => hit.entry !== undefined)
-      .map((hit) => ({ ...hit, rank: rank(hit.entry, typed) }))
+      .map((hit) => ({ ...hit, rank: rank(hit, typed) }))
       .sort((a, b) => a.rank - b.rank || b.score - a.score)
   }
   /** Of an address as people write it, "Villa 7, Al Barsha 1, Dubai", the places that its parts name: cities last. */
@@ -76,6 +76,8 @@ interface Indexed {
 interface Hit {
   readonly entry: GazetteerEntry
   readonly score: number
+  /** The words of its names that were found. */
+  readonly terms: string[]
 }
 
 interface RankedHit extends Hit {
@@ -103,9 +105,18 @@ const kinds = ["city", "district", "landmark"] as const satisfies readonly Gazet
 /** Ranks below these are whole names, and beginnings of names. */
 const [wholeNames, beginnings] = [kinds.length, 2 * kinds.length]
 
-/** Lower is better: a whole name, then the beginning of one, then the rest; among these cities come first. */
-function rank(entry: GazetteerEntry, typed: string): number {
+/**
+ * Lower is better: a whole name, then the beginning of one, then a whole name with a typo or in another order, then the
+ * rest; among these cities come first.
+ */
+function rank({ entry, terms }: Hit, typed: string): number {
   const names = namesOf(entry).map(placeSearchText)
-  const match = names.includes(typed) ? 0 : names.some((name) => name.startsWith(typed)) ? 1 : 2
+  const isFound = (name: string) => name.split(" ").every((word) => terms.includes(word))
+  const match = [
+    names.includes(typed),
+    names.some((name) => name.startsWith(typed)),
+    names.some(isFound),
+    true,
+  ].indexOf(true)
   return match * kinds.length + kinds.indexOf(entry.kind)
 }
