@@ -224,6 +224,22 @@ describe("the pages about the product", () => {
     }
   })
 
+  it("ask for a booking at their end where one is near, and nowhere else", () => {
+    const asking = [...emirates, ...qatar].filter(({ html }) => /Ready when you are|جاهزون متى شئت/.test(html))
+    const plain = asking.map(({ path }) => path.replace(/^\/ar(?=\/)/, "").replace(/mersal|falcon/, "{product}"))
+    expect([...new Set(plain)]).toEqual([
+      "/",
+      "/about/",
+      "/services/",
+      "/co2-emissions/",
+      "/our-platform/",
+      "/inefficient-urban-logistics-model/",
+      "/{product}-for-hospitals/",
+      "/shyft-courier-uae-delivery-service-coverage",
+    ])
+    expect(plain).toHaveLength(8 * 2 * 2)
+  })
+
   it("tell machines in the words of schema.org what they show, and nothing else", () => {
     const blocks = [...emirates, ...qatar].flatMap(({ path, html }) =>
       [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) => ({

@@ -16,7 +16,7 @@ export function CoveragePage() {
   const forms = texts.siteForms
   const { live } = facts
   return (
-    <Article title={words.title} lead={words.lead(country)} sections={words.sections}>
+    <Article title={words.title} lead={words.lead(country)} sections={words.sections} callsToBook>
       {live && (
         <>
           <AreaPicture label={words.mapLabel(country)} areas={live.areas} size={pictureSize} />

@@ -18,7 +18,7 @@ export function FootprintPage() {
     footprintGrams(factors, { vehicle, distanceKm: exampleKm, parcelsOnBoard })
   const most = Math.max(...vehicles.map((vehicle) => grams(vehicle, 1)))
   return (
-    <Article title={words.title} lead={words.lead} sections={words.sections}>
+    <Article title={words.title} lead={words.lead} sections={words.sections} callsToBook>
       <ArticlePart heading={words.formulaHeading}>
         <p className={styles.formula}>{words.formula}</p>
         <TitledList items={words.terms} />

@@ -8,7 +8,7 @@ export function HospitalsPage() {
   const { texts, facts, pageLink } = usePage()
   const words = texts.hospitalsPage
   return (
-    <Article title={words.title(facts.productName)} lead={words.lead} sections={words.sections}>
+    <Article title={words.title(facts.productName)} lead={words.lead} sections={words.sections} callsToBook>
       <ArticlePart heading={words.carriesHeading}>
         <PlainList items={words.carries} />
         <p>

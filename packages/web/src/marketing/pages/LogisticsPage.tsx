@@ -16,7 +16,7 @@ export function LogisticsPage() {
   const { texts } = usePage()
   const words = texts.logisticsPage
   return (
-    <Article title={words.title} lead={words.lead} sections={words.sections}>
+    <Article title={words.title} lead={words.lead} sections={words.sections} callsToBook>
       <ArticlePart heading={words.usualHeading}>
         <Town label={words.usualAlt} hasWarehouse />
         {words.usual.map((paragraph) => (

@@ -8,7 +8,7 @@ export function PlatformPage() {
   const { texts } = usePage()
   const words = texts.platformPage
   return (
-    <Article title={words.title} lead={words.lead} sections={words.sections}>
+    <Article title={words.title} lead={words.lead} sections={words.sections} callsToBook>
       <section className={styles.steps} aria-labelledby="steps-heading">
         <h2 id="steps-heading">{words.stepsHeading}</h2>
         <StepLine steps={words.steps} isUpright />

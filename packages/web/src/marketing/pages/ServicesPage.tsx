@@ -13,7 +13,7 @@ export function ServicesPage() {
   const words = texts.servicesPage
   const { live } = facts
   return (
-    <Article title={words.title} lead={words.lead} sections={[]}>
+    <Article title={words.title} lead={words.lead} sections={[]} callsToBook>
       {bookingTypes.map((type) => {
         const offer = live?.offers.find(({ bookingType }) => bookingType === type)
         return (

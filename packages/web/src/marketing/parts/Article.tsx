@@ -14,10 +14,12 @@ interface ArticleProps {
   sections: readonly ArticleSection[]
   /** Above the text, below the lead: what makes this page this page. */
   children?: ReactNode
+  /** Ends with the way to a booking: for what is read before one, not for what a company, a sender abroad or a reader of terms came for. */
+  callsToBook?: boolean
 }
 
 /** A page to be read: a title over a route line, a lead, and sections whose headings stand beside their text. */
-export function Article({ title, lead, sections, children }: ArticleProps) {
+export function Article({ title, lead, sections, children, callsToBook = false }: ArticleProps) {
   return (
     <article className="container">
       <header className={styles.header}>
@@ -33,7 +35,7 @@ export function Article({ title, lead, sections, children }: ArticleProps) {
           ))}
         </ArticlePart>
       ))}
-      <CallToBook />
+      {callsToBook && <CallToBook />}
     </article>
   )
 }

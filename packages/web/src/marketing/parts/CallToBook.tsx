@@ -3,7 +3,7 @@ import { usePage } from "../filled-page.ts"
 import styles from "./CallToBook.module.css"
 import { RouteRule } from "./RouteRule.tsx"
 
-/** The end of every page: the two things that a visitor may have come for. */
+/** The end of a page that leads to a booking: the two things that a visitor may have come for. */
 export function CallToBook() {
   const { texts, bookingLink } = usePage()
   return (
