@@ -8,6 +8,7 @@ export const internationalPage: Texts<typeof english> = {
   lead: (country) =>
     `من أي عنوان نخدمه في ${country} إلى الهند والفلبين. ترى سعرًا بحسب الوزن، ويؤكده أحد موظفينا قبل أي استلام.`,
   countries: { IN: "الهند", PH: "الفلبين" },
+  countryTitles: { IN: "الهند", PH: "الفلبين" },
   pageOf: (country) => `خدمة الشحن الدولي إلى ${country}`,
   destinationTitle: (from, country) => `من ${from} إلى ${country}`,
   destinationDescription: (product, from, country) =>

@@ -20,7 +20,7 @@ export function InternationalPage() {
           const rate = facts.live?.internationalRates.find((row) => row.to === to)
           return (
             <li key={to} className={styles.destination}>
-              <h2>{words.countries[to]}</h2>
+              <h2>{words.countryTitles[to]}</h2>
               <p>{words.destinationLead[to]}</p>
               {rate && (
                 <p className={styles.from}>

@@ -14,7 +14,7 @@ export function QuotePage() {
   const { texts, facts, formats, pageLink } = usePage()
   const words = texts.quotePage
   const forms = texts.siteForms
-  const { countries } = texts.internationalPage
+  const { countries, countryTitles } = texts.internationalPage
   const priceFacts = [
     { name: "price", label: words.price },
     { name: "weight", label: words.chargeableWeight },
@@ -46,7 +46,7 @@ export function QuotePage() {
               form="quote"
               name="to"
               label={forms.destination}
-              options={destinations.map((to) => ({ value: to, text: countries[to] }))}
+              options={destinations.map((to) => ({ value: to, text: countryTitles[to] }))}
             />
             <Measure name="weight" label={forms.weight} />
           </FieldRow>
