@@ -21,7 +21,7 @@ import { PrivacyPage } from "./pages/PrivacyPage.tsx"
 import { QuotePage } from "./pages/QuotePage.tsx"
 import { ServicesPage } from "./pages/ServicesPage.tsx"
 import { TermsPage } from "./pages/TermsPage.tsx"
-import { coverageData, type StructuredData, serviceData } from "./structured-data.ts"
+import { contactData, coverageData, destinationData, type StructuredData, serviceData } from "./structured-data.ts"
 
 /**
  * One page about the product. To add one: its words in `messages/{en,ar}` and in `texts.ts`, a component in `pages/`, and
@@ -54,6 +54,7 @@ const destinationRow = (to: Destination, Component: ComponentType): PageRow => (
   description: ({ texts, facts, country }) =>
     texts.internationalPage.destinationDescription(facts.productName, country, texts.internationalPage.countries[to]),
   isLive: true,
+  structuredData: destinationData(to),
 })
 
 export const pageTable: readonly PageRow[] = [
@@ -139,6 +140,7 @@ export const pageTable: readonly PageRow[] = [
     Component: ContactPage,
     title: ({ texts }) => texts.contactPage.title,
     description: ({ texts, facts }) => texts.contactPage.pageDescription(facts.productName),
+    structuredData: contactData,
   },
   {
     path: "/corporate-register/",

@@ -6,7 +6,7 @@ import { slotLookup } from "@mersal/domain/booking/windows/slot-lookup"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { demoPlans } from "@mersal/domain/corporate/demo-plans"
 import { hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
-import type { MarketId } from "@mersal/domain/market/market"
+import { type MarketId, markets } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"
 import { areasOfEmirates } from "@mersal/domain/places/data/areas-ae"
 import { areasOfQatar } from "@mersal/domain/places/data/areas-qa"
@@ -245,33 +245,61 @@ describe("the pages about the product", () => {
       [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) => ({
         path,
         currency: emirates.some((page) => page.html === html) ? "AED" : "QAR",
-        text: visibleText(html),
-        service: JSON.parse(block),
+        // Figures of a thousand and more are grouped for people.
+        text: visibleText(html).replace(/(?<=\d),(?=\d{3}\.)/g, ""),
+        data: JSON.parse(block),
       })),
     )
-    expect(blocks).toHaveLength(12)
-    for (const { path, currency, text, service } of blocks) {
-      const { provider, areaServed, offers = [], ...own } = service
+    const about = (type: string) => blocks.filter(({ data }) => data["@type"] === type)
+    expect([about("Service").length, about("ContactPage").length, blocks.length]).toEqual([20, 4, 24])
+    const organization = (currency: string) => ({
+      "@type": "Organization",
+      name: currency === "AED" ? "Mersal" : "Falcon",
+      url: "https://courier.example/",
+    })
+    for (const { path, currency, text, data } of about("Service")) {
+      const { provider, areaServed, offers = [], ...own } = data
       expect(own, path).toEqual({
         "@context": "https://schema.org",
         "@type": "Service",
         serviceType: expect.any(String),
         url: `https://courier.example${path}`,
       })
-      expect(provider, path).toEqual({
-        "@type": "Organization",
-        name: currency === "AED" ? "Mersal" : "Falcon",
-        url: "https://courier.example/",
-      })
-      expect(areaServed.length, path).toBeGreaterThan(0)
-      for (const area of areaServed) expect(area).toEqual({ "@type": "City", name: expect.any(String) })
-      expect(offers, path).toHaveLength(path.includes("coverage") ? 0 : 3)
+      expect(provider, path).toEqual(organization(currency))
+      const isAbroad = path.includes("international")
+      const areas = [areaServed].flat()
+      expect(areas.length, path).toBeGreaterThan(0)
+      for (const area of areas)
+        expect(area).toEqual({ "@type": isAbroad ? "Country" : "City", name: expect.any(String) })
+      const rate = internationalDemoRates.find(({ market }) => markets[market].currency === currency)
+      expect(offers, path).toHaveLength(path.includes("coverage") ? 0 : isAbroad ? (rate?.breaks.length ?? 0) : 3)
       for (const { name, price, ...offer } of offers) {
         expect(offer).toEqual({ "@type": "Offer", priceCurrency: currency })
         expect(price).toMatch(/^\d+\.\d\d$/)
         for (const said of [name, price]) expect(text, path).toContain(said)
       }
     }
+    for (const { path, currency, data } of about("ContactPage"))
+      expect(data, path).toEqual({
+        "@context": "https://schema.org",
+        "@type": "ContactPage",
+        name: expect.any(String),
+        url: `https://courier.example${path}`,
+        mainEntity: organization(currency),
+      })
+  })
+
+  it("tell machines how one reaches the operator where they show it", () => {
+    const reached = { supportPhone: "+971 4 000 0000", contactEmail: "help@courier.example" }
+    const html = site.find("/contact-us/", "Mersal")?.fill(factsOf("production", "Mersal", reached)) ?? ""
+    const { mainEntity } = JSON.parse(first(html, /<script type="application\/ld\+json">(.*?)<\/script>/s))
+    expect(mainEntity.contactPoint).toEqual({
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: reached.supportPhone,
+      email: reached.contactEmail,
+    })
+    for (const said of Object.values(reached)) expect(visibleText(html)).toContain(said)
   })
 
   it("are in the language and direction of their address throughout", () => {

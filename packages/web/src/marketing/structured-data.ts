@@ -1,3 +1,4 @@
+import type { Destination } from "@mersal/domain/pricing/international"
 import { addressIn } from "@mersal/domain/site/page-address"
 import type { FilledPage } from "./filled-page.ts"
 
@@ -19,21 +20,75 @@ export function serviceData(page: FilledPage): StructuredData {
 }
 
 /** Who offers the service and where, of a page without prices. */
-export function coverageData({ facts, texts, language, country, path }: FilledPage): StructuredData {
-  const { productName, origin, live, supportPhone, contactEmail, socialLinks = [] } = facts
+export function coverageData(page: FilledPage): StructuredData {
+  const { facts, language } = page
+  return {
+    ...serviceOf(page),
+    areaServed: (facts.live?.areas ?? []).map(({ city }) => ({ "@type": "City", name: city[language] })),
+  }
+}
+
+/** What a parcel to another country costs, by the weights of the list in force. */
+export const destinationData =
+  (to: Destination) =>
+  (page: FilledPage): StructuredData => {
+    const { facts, profile, texts, formats } = page
+    const words = texts.internationalPage
+    const rate = facts.live?.internationalRates.find((row) => row.to === to)
+    return {
+      ...serviceOf(page, words.pageOf(words.countries[to])),
+      areaServed: { "@type": "Country", name: words.countryTitles[to] },
+      offers: (rate?.breaks ?? []).map(({ upToKg, priceMinor }) => ({
+        "@type": "Offer",
+        name: words.kilograms(formats.number(upToKg)),
+        price: (priceMinor / 100).toFixed(2),
+        priceCurrency: profile.market.currency,
+      })),
+    }
+  }
+
+/** Whom one asks, by the ways that the operator has set. */
+export function contactData(page: FilledPage): StructuredData {
+  const { facts, texts, language, path } = page
+  const { supportPhone, contactEmail } = facts
+  return {
+    "@context": "https://schema.org",
+    "@type": "ContactPage",
+    name: texts.contactPage.title,
+    url: facts.origin + addressIn(language, path),
+    mainEntity: {
+      ...organization(page),
+      ...((supportPhone || contactEmail) && {
+        contactPoint: {
+          "@type": "ContactPoint",
+          contactType: "customer service",
+          ...(supportPhone && { telephone: supportPhone }),
+          ...(contactEmail && { email: contactEmail }),
+        },
+      }),
+    },
+  }
+}
+
+function serviceOf(page: FilledPage, serviceType = page.texts.landing.pageTitle(page.country)): StructuredData {
+  const { facts, language, path } = page
   return {
     "@context": "https://schema.org",
     "@type": "Service",
-    serviceType: texts.landing.pageTitle(country),
-    url: origin + addressIn(language, path),
-    provider: {
-      "@type": "Organization",
-      name: productName,
-      url: `${origin}/`,
-      ...(supportPhone && { telephone: supportPhone }),
-      ...(contactEmail && { email: contactEmail }),
-      ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
-    },
-    areaServed: (live?.areas ?? []).map(({ city }) => ({ "@type": "City", name: city[language] })),
+    serviceType,
+    url: facts.origin + addressIn(language, path),
+    provider: organization(page),
+  }
+}
+
+function organization({ facts }: FilledPage): StructuredData {
+  const { productName, origin, supportPhone, contactEmail, socialLinks = [] } = facts
+  return {
+    "@type": "Organization",
+    name: productName,
+    url: `${origin}/`,
+    ...(supportPhone && { telephone: supportPhone }),
+    ...(contactEmail && { email: contactEmail }),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
   }
 }
