@@ -109,6 +109,14 @@ describe("a field that no question has", () => {
       }),
     )
 
+  it("is refused when it is a flag, too, as is a flag in a field for something else", () => {
+    const misspelt = { ...ask, delivries: false }
+    expect(() => engine.quote(misspelt)).toThrow("delivries is not among the fields (")
+    const flag = true as unknown as number
+    expect(() => engine.quote({ ...ask, days: flag })).toThrow("days is not a whole number from 1 to 1096: true")
+    expect(() => engine.earliest({ ...ask, horizonDays: flag })).toThrow("horizonDays is not a whole number")
+  })
+
   it("is refused by every question, with those that there are", () => {
     const asked = { ...ask, tag: "x" }
     for (const question of [
