@@ -77,7 +77,7 @@ const bookingScreens = booking.addChildren([
     getParentRoute: () => booking,
     path: "/go/booking-confirmation",
     component: screen(
-      ["booking", "confirmation", "summary", "pushOffer"],
+      ["booking", "confirmation", "summary"],
       () => import("../routes/go/booking-confirmation.tsx"),
       "ConfirmationPage",
     ),

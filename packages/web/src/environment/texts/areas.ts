@@ -7,6 +7,7 @@ import type { paperAreas } from "../paper-areas.ts"
 import type { payLinkAreas } from "../pay-link-areas.ts"
 import type { priceNoticeAreas } from "../price-notice-areas.ts"
 import type { promoAreas } from "../promo-areas.ts"
+import type { pushOfferAreas } from "../push-offer-areas.ts"
 import type { receiptAreas } from "../receipt-areas.ts"
 import type { recipientAreas } from "../recipient-areas.ts"
 import type { savedContactAreas } from "../saved-contact-areas.ts"
@@ -35,10 +36,6 @@ export const areas = {
   extras: {
     en: () => import("@mersal/domain/messages/en/extras"),
     ar: () => import("@mersal/domain/messages/ar/extras"),
-  },
-  pushOffer: {
-    en: () => import("@mersal/domain/messages/en/push-offer"),
-    ar: () => import("@mersal/domain/messages/ar/push-offer"),
   },
   booking: {
     en: () => import("@mersal/domain/messages/en/booking"),
@@ -108,6 +105,7 @@ export const areas = {
 
 /** What a part of a screen brings with itself, which few readers come to, stands with it: only its type is known here. */
 export type Areas = typeof areas &
+  typeof pushOfferAreas &
   typeof receiptAreas &
   typeof payLinkAreas &
   typeof recipientAreas &

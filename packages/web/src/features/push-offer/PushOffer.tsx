@@ -2,13 +2,23 @@ import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { PushSubscription as BrowserAddress } from "@mersal/domain/push/push-subscription"
 import * as Result from "effect/Result"
 import { useEffect, useState } from "react"
-import { useTexts } from "../../environment/language.ts"
+import { shownLanguage, useTexts } from "../../environment/language.ts"
+import { pushOfferAreas } from "../../environment/push-offer-areas.ts"
 import { useServices } from "../../environment/services.ts"
+import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { useFootOutOfSight } from "./foot-out-of-sight.ts"
 import { isTold, rememberTold } from "./told-booking.ts"
+
+addAreas(pushOfferAreas)
+
+/** With its words: a booking goes on without the offer where one of the two cannot be had. */
+export async function load(): Promise<typeof PushOffer> {
+  await loadAreas(shownLanguage(), ["pushOffer"])
+  return PushOffer
+}
 
 interface PushOfferProps {
   reference: Reference
@@ -22,7 +32,7 @@ type State = "offered" | "busy" | "accepted" | "denied" | "failed"
  * Offers notifications of one booking on this device: only after it is booked, with what they are for first, and the
  * browser's own question only after a press (section 1; habit 47). Where the operator sends none there is no offer.
  */
-export function PushOffer({ reference, accessToken }: PushOfferProps) {
+function PushOffer({ reference, accessToken }: PushOfferProps) {
   const { pushOffer: words } = useTexts()
   const { push } = useServices()
   const [key, setKey] = useState<string | null>(null)

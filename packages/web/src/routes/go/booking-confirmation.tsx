@@ -21,7 +21,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./booking-confirmation.module.css"
 
 /** Not part of what a booking needs: it comes after the page has been painted, and asks the server before it shows. */
-const PushOffer = latePart(async () => (await import("../../features/push-offer/PushOffer.tsx")).PushOffer)
+const PushOffer = latePart(async () => (await import("../../features/push-offer/PushOffer.tsx")).load())
 
 /** /go/booking-confirmation: what was booked just now, or, after a reload, what this browser booked last. */
 export function ConfirmationPage() {

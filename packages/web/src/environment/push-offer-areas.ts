@@ -1,0 +1,7 @@
+/** The dictionary of the offer of notifications: a table of its own, which comes with the offer. */
+export const pushOfferAreas = {
+  pushOffer: {
+    en: () => import("@mersal/domain/messages/en/push-offer"),
+    ar: () => import("@mersal/domain/messages/ar/push-offer"),
+  },
+} as const
