@@ -207,6 +207,13 @@ describe("the pages about the product", () => {
     }
   })
 
+  it("can be installed as the product, from whichever page", () => {
+    for (const { path, html } of [...emirates, ...qatar]) {
+      expect(html, path).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+      expect(html, path).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
+    }
+  })
+
   it("name their own address and that of their other language", () => {
     for (const { path, html, isListed } of qatar) {
       const english = path.replace(/^\/ar(?=\/)/, "")

@@ -9,5 +9,6 @@ export const appBanner: Texts<typeof english> = {
   appStore: "حمّله على آيفون",
   playStore: "حمّله على أندرويد",
   install: "ثبّت التطبيق",
+  byMenu: "في قائمة المتصفح اضغط تثبيت، أو إضافة إلى الشاشة الرئيسية.",
   onIphone: "في سفاري اضغط مشاركة، ثم إضافة إلى الشاشة الرئيسية.",
 }

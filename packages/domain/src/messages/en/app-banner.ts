@@ -7,5 +7,6 @@ export const appBanner = {
   appStore: "Get it for iPhone",
   playStore: "Get it for Android",
   install: "Install the app",
+  byMenu: "In your browser's menu press Install, or Add to Home screen.",
   onIphone: "In Safari press Share, then Add to Home Screen.",
 }

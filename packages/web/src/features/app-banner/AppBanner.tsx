@@ -3,7 +3,7 @@ import { useProduct } from "../../environment/product.ts"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import styles from "./AppBanner.module.css"
-import { installsByMenu, isInstalled, useInstalling } from "./installing.ts"
+import { isInstalled, isIphone, useInstalling } from "./installing.ts"
 
 /** The download-the-app banner (section 2): the operator's apps where there are some, else this one, installed. */
 export function AppBanner() {
@@ -13,14 +13,8 @@ export function AppBanner() {
   if (isInstalled()) return null
   const badge = buttonClass({ variant: "secondary", size: "small" })
   const hasApps = appStoreUrl !== undefined || playStoreUrl !== undefined
-  const byMenu = installsByMenu()
-  // Where a phone can do nothing of it, only a wide screen has something to show: the code.
-  const isCodeAlone = !hasApps && !install && !byMenu
   return (
-    <aside
-      className={isCodeAlone ? `${styles.banner} ${styles.codeAlone}` : styles.banner}
-      aria-label={words.title(productName)}
-    >
+    <aside className={styles.banner} aria-label={words.title(productName)}>
       <div className="stack gap-8">
         <p className={styles.title}>{words.title(productName)}</p>
         <p className="text-muted">{words.text}</p>
@@ -40,7 +34,9 @@ export function AppBanner() {
               {words.install}
             </Button>
           )}
-          {!hasApps && !install && byMenu && <p className="text-small">{words.onIphone}</p>}
+          {!hasApps && !install && (
+            <p className={`text-small ${styles.byMenu}`}>{isIphone() ? words.onIphone : words.byMenu}</p>
+          )}
         </div>
       </div>
       <figure className={styles.code}>

@@ -5,39 +5,31 @@ interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
-let offer: InstallOffer | null = null
-const watchers = new Set<() => void>()
-const tell = () => {
-  for (const watcher of watchers) watcher()
-}
+/** It comes once to a page, and before any screen that makes it: public/first-paint.js keeps it. */
+const page = globalThis as typeof globalThis & { installOffer?: InstallOffer | null }
 
-if (typeof window !== "undefined") {
-  addEventListener("beforeinstallprompt", (event) => {
-    // Shown by our own button where it is asked for, not by a bar over the page.
-    event.preventDefault()
-    offer = event as InstallOffer
+const watch = (tell: () => void) => {
+  const forget = () => {
+    page.installOffer = null
     tell()
-  })
-  addEventListener("appinstalled", () => {
-    offer = null
-    tell()
-  })
+  }
+  addEventListener("beforeinstallprompt", tell)
+  addEventListener("appinstalled", forget)
+  return () => {
+    removeEventListener("beforeinstallprompt", tell)
+    removeEventListener("appinstalled", forget)
+  }
 }
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
+const read = () => page.installOffer ?? null
 
 /** Installs the product, or null where the browser does not offer it. */
 export function useInstalling(): (() => void) | null {
-  const read = () => offer
-  const shown = useSyncExternalStore(watch, read, read)
-  return shown && (() => void shown.prompt().then(() => tell()))
+  const offer = useSyncExternalStore(watch, read, read)
+  return offer && (() => void offer.prompt())
 }
 
-/** Safari on a phone installs by its own menu only. */
-export const installsByMenu = (): boolean => /iPhone|iPad/.test(navigator.userAgent)
+/** Safari on a phone installs by its own menu only, which has another name. */
+export const isIphone = (): boolean => /iPhone|iPad/.test(navigator.userAgent)
 
 /** Already opened as an application: nothing is left to offer. */
 export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches
