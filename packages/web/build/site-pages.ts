@@ -9,29 +9,31 @@ const conditions = ["@mersal/source", "module", "development|production"]
 
 /**
  * Builds the pages about the product beside the application: a module that the server fills them with, their one style
- * sheet, and their small script. They lie in `.site`, which is not served; the script lies among the other assets.
+ * sheet, and their small scripts. They lie in `.site`, which is not served; the script lies among the other assets.
  */
 export function sitePages(): Plugin {
   return {
     name: "mersal:site-pages",
     apply: "build",
     async generateBundle(_, bundle) {
-      const [pages, script, formScript] = await Promise.all([
+      const [pages, script, formScript, countingScript] = await Promise.all([
         buildPages(),
         buildScript("page-script.ts", "page"),
         buildScript("form-script.ts", "page-form"),
+        buildScript("counting-script.ts", "page-counting"),
       ])
       const style = pages.find((file) => file.fileName.endsWith(".css"))
       const module = pages.find((file) => file.type === "chunk")
       if (style?.type !== "asset" || module?.type !== "chunk")
         this.error("The pages came without module or style sheet")
-      for (const { fileName, code } of [...script, ...formScript])
+      for (const { fileName, code } of [...script, ...formScript, ...countingScript])
         this.emitFile({ type: "asset", fileName, source: code })
       this.emitFile({ type: "asset", fileName: ".site/site.js", source: module.code })
       const assets = {
         style: String(style.source).trim(),
         modules: script.map(({ fileName }) => `/${fileName}`),
         formModules: formScript.map(({ fileName }) => `/${fileName}`),
+        countingModules: countingScript.map(({ fileName }) => `/${fileName}`),
         latinFont: `/${fontIn(bundle, "figtree-latin")}`,
         arabicFont: `/${fontIn(bundle, "readex-pro-arabic")}`,
       }

@@ -1,11 +1,17 @@
 import { extras as arabicExtras } from "@mersal/domain/messages/ar/extras"
+import { privacyPage as arabicPrivacy } from "@mersal/domain/messages/ar/privacy-page"
 import { extras as englishExtras } from "@mersal/domain/messages/en/extras"
+import { privacyPage as englishPrivacy } from "@mersal/domain/messages/en/privacy-page"
 import { builtScript } from "./built-file.ts"
 import { drawn, holdBack } from "./held-back.ts"
+import { inspect } from "./inspection.ts"
+import { signIn } from "./owned-bookings.ts"
+import { newPerson, signUp } from "./people.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 const extrasIn = { en: englishExtras, ar: arabicExtras }
+const privacyIn = { en: englishPrivacy, ar: arabicPrivacy }
 
 const notice = {
   id: "b1",
@@ -119,6 +125,76 @@ test("nothing is counted before the reader agrees, and afterwards only facts", a
   expect(told).toEqual([
     expect.objectContaining({ subject: "analytics", given: true }),
     { name: "WEB_TRACKING_FAILED", errorMessage: words.tracking.invalid, domain: "AE", consent: true },
+  ])
+})
+
+test("a yes to counting is taken back on the page about privacy, and in the account, and ends it at once", async ({
+  page,
+  product,
+  language,
+  words,
+  trackingPage,
+}) => {
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  const told: unknown[] = []
+  page.on("request", (request) => {
+    if (/\/v1\.0\/(events|consents)/.test(request.url())) told.push(request.postDataJSON())
+  })
+  const noted = (path: string) => page.waitForResponse(`**/v1.0/${path}`)
+  /** Leads to a fact, which is told at once where it is told: what tells it has come with the chat. */
+  const fail = async () => {
+    await trackingPage.open()
+    const chat = page.getByRole("complementary", { name: extrasIn[language].chat })
+    await expect(chat.locator("a")).toBeAttached()
+    await trackingPage.lookUp("AE4K7M2XQ9TB3HV")
+    await expect(trackingPage.reference).toHaveAccessibleDescription(new RegExp(words.tracking.invalid))
+    await drawn(page)
+  }
+  const openPrivacy = async () => {
+    await page.goto(language === "ar" ? "/ar/privacy-policy/" : "/privacy-policy/")
+    return page.getByRole("checkbox", { name: privacyIn[language].counting })
+  }
+
+  const onPrivacy = await openPrivacy()
+  await expect(onPrivacy).not.toBeChecked()
+  const given = noted("consents")
+  await onPrivacy.check()
+  expect((await given).status()).toBe(200)
+  const fact = noted("events")
+  await fail()
+  await fact
+
+  await openPrivacy()
+  await expect(onPrivacy).toBeChecked()
+  await inspect(page, "the page about privacy")
+  const takenBack = noted("consents")
+  await onPrivacy.uncheck()
+  expect((await takenBack).status()).toBe(200)
+  await fail()
+
+  await page.goto("/go/account/data")
+  const inAccount = page.getByRole("checkbox", { name: words.myAccount.counting })
+  await expect(inAccount).not.toBeChecked()
+  const again = noted("consents")
+  await inAccount.check()
+  expect((await again).status()).toBe(200)
+  const secondTaken = noted("consents")
+  await inAccount.uncheck()
+  expect((await secondTaken).status()).toBe(200)
+  await expect(inAccount).not.toBeChecked()
+  await fail()
+  await openPrivacy()
+  await expect(onPrivacy).not.toBeChecked()
+
+  const said = (isGiven: boolean) => expect.objectContaining({ subject: "analytics", given: isGiven })
+  expect(told).toEqual([
+    said(true),
+    expect.objectContaining({ name: "WEB_TRACKING_FAILED" }),
+    said(false),
+    said(true),
+    said(false),
   ])
 })
 

@@ -13,8 +13,9 @@ import { ConsentBar } from "../features/extras/ConsentBar.tsx"
 import { NoticeOfTheDay } from "../features/extras/NoticeOfTheDay.tsx"
 import { Unseen } from "../features/extras/Unseen.tsx"
 import { notices } from "./extras-composition.ts"
-import { answerConsent, countingConsent, watchConsent } from "./facts.ts"
+import { answerConsent, watchConsent } from "./facts.ts"
 import { watchLine } from "./find-line.ts"
+import { rememberedConsent } from "./remembered.ts"
 import { rememberedNotice, rememberNotice } from "./remembered-notice.ts"
 
 // A page that has lost its line says so (D39).
@@ -27,7 +28,7 @@ const PriceWatch = lazy(async () => ({
 
 /** What stands beside the screens. It is fetched when a page has settled, and no screen waits for it. */
 export function Extras() {
-  const consent = useSyncExternalStore(watchConsent, countingConsent)
+  const consent = useSyncExternalStore(watchConsent, rememberedConsent)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { notice, see, close } = useNotice(path)
   return (

@@ -10,6 +10,8 @@ import { useProduct } from "../environment/product.ts"
 import { accountTabOf } from "../features/my-account/account-tabs.ts"
 import { connection } from "./api-connection.ts"
 import { serverNow } from "./clock.ts"
+import { answerConsent, watchConsent } from "./facts.ts"
+import { rememberedConsent } from "./remembered.ts"
 import { NotFoundPage } from "./shell/NotFoundPage.tsx"
 
 const clients = {
@@ -17,6 +19,7 @@ const clients = {
   notices: noticeClient(connection),
   ownBookings: ownBookingClient(connection),
   recipient: recipientClient(connection),
+  counting: { consent: rememberedConsent, watch: watchConsent, answer: answerConsent },
 }
 
 /** Around My Account and the pages behind message links: what they call comes with them and with no other screen. */

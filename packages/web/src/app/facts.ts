@@ -2,26 +2,20 @@ import type { AnalyticsEvent } from "@mersal/domain/analytics/analytics-event"
 import type { ConsentSubject } from "@mersal/domain/consent/consent"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { Analytics } from "../environment/analytics.ts"
-import { rememberConsent, rememberedConsent } from "./remembered.ts"
-
-/** Which wording of the texts was answered; another wording of the question is asked anew. */
-const consentVersion = "2026-11"
+import { consentVersion, rememberConsent, rememberedConsent } from "./remembered.ts"
 
 const watchers = new Set<() => void>()
 
 const calls = () => import("./extras-composition.ts")
-
-/** Whether the reader agreed to be counted: null until asked (consent comes first). */
-export const countingConsent = (): boolean | null => rememberedConsent(consentVersion)
 
 export function watchConsent(changed: () => void): () => void {
   watchers.add(changed)
   return () => void watchers.delete(changed)
 }
 
-/** Keeps the answer here, and on the server as the law asks; either answer is as good, and neither is asked again. */
+/** Keeps the answer here, and on the server as the law asks; either answer is as good, can be changed for the other, and is not asked for again. */
 export function answerConsent(isGiven: boolean): void {
-  rememberConsent(consentVersion, isGiven)
+  rememberConsent(isGiven)
   for (const changed of watchers) changed()
   note("analytics", isGiven)
 }
@@ -35,7 +29,7 @@ function note(subject: ConsentSubject, isGiven: boolean): void {
 /** Tells the server a fact, if the reader agreed. What is not told is lost, and nobody waits for it. */
 export const analyticsOf = (market: MarketId): Analytics => ({
   track: (event: AnalyticsEvent) => {
-    if (countingConsent() !== true) return
+    if (rememberedConsent() !== true) return
     calls()
       .then(({ facts }) => facts.note({ market, event }))
       .catch(() => {})

@@ -46,11 +46,14 @@ export function rememberedTheme(): Theme | null {
 /** Null follows the system again. */
 export const rememberTheme = (theme: Theme | null): void => write(keys.theme, theme)
 
-/** Whether the reader agreed to a wording of the question about counting; null where it was not asked. */
-export function rememberedConsent(version: string): boolean | null {
+/** Which wording of the texts was answered; another wording of the question is asked anew. */
+export const consentVersion = "2026-11"
+
+/** Whether the reader agrees to be counted; null where he was not asked. */
+export function rememberedConsent(): boolean | null {
   const value = read(keys.consent)
-  return value === `${version}:yes` ? true : value === `${version}:no` ? false : null
+  return value === `${consentVersion}:yes` ? true : value === `${consentVersion}:no` ? false : null
 }
 
-export const rememberConsent = (version: string, isGiven: boolean): void =>
-  write(keys.consent, `${version}:${isGiven ? "yes" : "no"}`)
+export const rememberConsent = (isGiven: boolean): void =>
+  write(keys.consent, `${consentVersion}:${isGiven ? "yes" : "no"}`)

@@ -38,6 +38,12 @@ export interface MyAccountServices {
     "bookings" | "booking" | "cancellation" | "cancelBooking" | "changeBooking" | "payForChange"
   >
   readonly recipient: RecipientService
+  /** What the reader has said to being counted, and says now; null until he was asked. */
+  readonly counting: {
+    readonly consent: () => boolean | null
+    readonly watch: (changed: () => void) => () => void
+    readonly answer: (isGiven: boolean) => void
+  }
   /**
    * Begins a new draft that goes the same way, shows its first step, and answers what of the booking is not taken over.
    * Null where one had left before it could begin.

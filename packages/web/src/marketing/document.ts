@@ -13,6 +13,8 @@ export interface SiteAssets {
   readonly modules: readonly string[]
   /** Scripts of a page with a form on it, beside those. */
   readonly formModules: readonly string[]
+  /** Scripts of the page on which one agrees to be counted. */
+  readonly countingModules: readonly string[]
   readonly latinFont: string
   readonly arabicFont: string
 }
@@ -52,9 +54,7 @@ export function documentOf(
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<script src="/first-paint.js"></script>`,
     assets.style && `<style>${assets.style}</style>`,
-    ...[...assets.modules, ...(body.includes("data-site-form") ? assets.formModules : [])].map(
-      (module) => `<script type="module" src="${module}"></script>`,
-    ),
+    ...modulesOf(body, assets).map((module) => `<script type="module" src="${module}"></script>`),
     ...(isListed
       ? [
           `<link rel="canonical" href="${escaped(url)}">`,
@@ -85,6 +85,12 @@ ${head.join("\n")}
 </html>
 `
 }
+
+const modulesOf = (body: string, { modules, formModules, countingModules }: SiteAssets): readonly string[] => [
+  ...modules,
+  ...(body.includes("data-site-form") ? formModules : []),
+  ...(body.includes('id="counting"') ? countingModules : []),
+]
 
 /** Only those icons that the page shows. */
 function spriteOf(body: string): string {

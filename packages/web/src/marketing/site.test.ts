@@ -28,6 +28,7 @@ const site = makeSite({
   style: "p{color:red}",
   modules: ["/assets/page-1.js"],
   formModules: ["/assets/page-form-1.js"],
+  countingModules: ["/assets/page-counting-1.js"],
   latinFont: "/l.woff2",
   arabicFont: "/a.woff2",
 })
@@ -396,8 +397,10 @@ describe("the pages about the product", () => {
   })
 
   it("bring the script of forms where there is one, and stand at both of their addresses (D41)", () => {
-    for (const { path, html } of emirates)
+    for (const { path, html } of emirates) {
       expect([path, html.includes("page-form-1.js")]).toEqual([path, html.includes("<form id=")])
+      expect([path, html.includes("page-counting-1.js")]).toEqual([path, path.endsWith("/privacy-policy/")])
+    }
     const [first, second] = ["/international/quote", "/go/international"].map((path) =>
       site.find(path, "Mersal")?.fill(factsOf("production", "Mersal")),
     )

@@ -104,6 +104,10 @@ export const myAccount = {
   exportText: "One file with everything that we keep about you: profile, addresses, contacts, bookings and devices.",
   export: "Download my data",
   exported: "Your data is downloaded.",
+  countingHeading: "Counting",
+  counting: "Count how I use the pages",
+  countingText:
+    "Five facts, without your name, your address or your booking. It counts for this browser, and at once. What was counted before says nothing of you.",
   eraseHeading: "Erase the account",
   eraseText:
     "Profile, addresses, contacts, picture and devices are deleted for good. Bookings keep what tax law asks for, and lose the people in them. Nobody can undo this.",

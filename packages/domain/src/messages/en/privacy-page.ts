@@ -9,6 +9,9 @@ export const privacyPage = {
     `What ${product} stores about you, what for, and for how long. We keep what a delivery needs, and no more.`,
   /** For how long, where a section says `{#}`. */
   years: (count: number) => plural("en", count, { one: "# year", other: "# years" }),
+  counting: "Count how I use the pages",
+  countingText: "It counts for this browser, and at once. What was counted before says nothing of you.",
+  countingNeedsScript: "The switch for it needs JavaScript, and so does the counting.",
   sections: [
     {
       heading: "1. What we ask for",
@@ -51,7 +54,7 @@ export const privacyPage = {
       heading: "6. What you can do",
       text: [
         "In your account you can see everything that we hold about you, take it with you as a file, correct it, log out other devices, and have the account erased. What the law makes us keep then stays without your name where that is possible.",
-        "Counting how the pages are used begins only when you have agreed, and ends when you take that back.",
+        "Counting how the pages are used begins only when you have agreed, and ends when you take that back: here, or in your account under Your data.",
       ],
     },
     {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Alert } from "../../ui/Alert.tsx"
 import { usePage } from "../filled-page.ts"
 import { Article, ArticlePart, type ArticleSection } from "./Article.tsx"
@@ -6,7 +7,7 @@ import styles from "./DraftArticle.module.css"
 interface DraftArticleProps {
   title: string
   lead: string
-  sections: readonly ArticleSection[]
+  sections: readonly (ArticleSection & { readonly below?: ReactNode })[]
 }
 
 /** Terms of a contract: numbered, with a way to each, and marked as what they are until somebody has checked them (D44). */
@@ -28,11 +29,12 @@ export function DraftArticle({ title, lead, sections }: DraftArticleProps) {
           ))}
         </ol>
       </nav>
-      {sections.map(({ heading, text }, at) => (
+      {sections.map(({ heading, text, below }, at) => (
         <ArticlePart key={heading} heading={heading} id={`part-${at + 1}`}>
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {below}
         </ArticlePart>
       ))}
     </Article>

@@ -9,7 +9,7 @@ import type { LastOwner } from "@mersal/domain/corporate/corporate-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import type { FormEvent } from "react"
-import { useCallback, useRef, useState } from "react"
+import { useCallback, useRef, useState, useSyncExternalStore } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAnswer } from "../../../environment/answer.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
@@ -21,17 +21,21 @@ import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { Card } from "../../../ui/Card.tsx"
+import { Checkbox } from "../../../ui/Checkbox.tsx"
 import { Dialog } from "../../../ui/Dialog.tsx"
 import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { TextField } from "../../../ui/TextField.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import styles from "../owned-booking/OwnedBooking.module.css"
 
-/** What is kept of somebody: to take along, and to erase. */
+/** What is kept of somebody: to take along, to be counted or not, and to erase. */
 export function DataTab() {
   return (
     <div className="columns">
-      <ExportData />
+      <div className="stack">
+        <ExportData />
+        <CountingChoice />
+      </div>
       <EraseAccount />
     </div>
   )
@@ -59,6 +63,23 @@ function ExportData() {
           </Button>
         </div>
       </div>
+    </Card>
+  )
+}
+
+/** What was agreed to is taken back as easily as it was given. */
+function CountingChoice() {
+  const { myAccount: words } = useTexts()
+  const { counting } = useMyAccountServices()
+  const isCounted = useSyncExternalStore(counting.watch, counting.consent) === true
+  return (
+    <Card title={words.countingHeading}>
+      <Checkbox
+        label={words.counting}
+        hint={words.countingText}
+        checked={isCounted}
+        onChange={(isGiven) => counting.answer(isGiven)}
+      />
     </Card>
   )
 }
