@@ -103,7 +103,7 @@ describe("the stored alert of a window that closed", () => {
         if (!alert) return
         told += 1
         expect(JSON.stringify(alert)).toBe(JSON.stringify(stored))
-        if (alert.previousTotal) expect(formatMoney(alert.previousTotal)).toMatch(/^(AED|QAR) -?\d+\.\d\d$/)
+        if (alert.previousTotal) expect(formatMoney(alert.previousTotal)).toMatch(/^(AED|QAR) -?[\d,]+\.\d\d$/)
         if (alert.kind !== "slotClosed") return
         const schedule = scheduleOf(draft.market, plainBasis)
         const question = { ...draft, bookingType: alert.bookingType }

@@ -35,12 +35,19 @@ describe("money", () => {
   })
 
   it("names the currency before the amount", () => {
-    expect([2_625, 0, 5, -150].map((minor) => formatMoney(money(minor, "AED")))).toEqual([
-      "AED 26.25",
-      "AED 0.00",
-      "AED 0.05",
-      "AED -1.50",
-    ])
+    expect([2_625, 0, 5, -150, 99_999, 108_000, -123_456_789].map((minor) => formatMoney(money(minor, "AED")))).toEqual(
+      ["AED 26.25", "AED 0.00", "AED 0.05", "AED -1.50", "AED 999.99", "AED 1,080.00", "AED -1,234,567.89"],
+    )
+  })
+
+  it("has a mark before every three digits, and is the amount without them", () => {
+    fc.assert(
+      fc.property(fc.integer(), (minor) => {
+        const text = formatMoney(money(minor, "QAR"))
+        expect(text).toMatch(/^QAR -?\d{1,3}(,\d{3})*\.\d\d$/)
+        expect(Number(text.slice(4).replaceAll(",", ""))).toBe(minor / 100)
+      }),
+    )
   })
 
   it("is the same when amount and currency both are", () => {

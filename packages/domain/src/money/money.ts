@@ -65,5 +65,6 @@ export function toDecimalText(amount: Money): string {
   return `${sign}${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, "0")}`
 }
 
-/** "AED 26.25", as the specification writes it on the booking button. */
-export const formatMoney = (amount: Money): string => `${amount.currency} ${toDecimalText(amount)}`
+/** "AED 26.25", as the specification writes it on the booking button; "AED 1,080.00", as all other figures are grouped. */
+export const formatMoney = (amount: Money): string =>
+  `${amount.currency} ${toDecimalText(amount).replace(/\B(?=(?:\d{3})+\.)/g, ",")}`

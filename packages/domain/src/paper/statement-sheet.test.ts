@@ -126,7 +126,7 @@ describe("a company's month", () => {
     const { statement, ...rest } = printed(0, [])
     for (const spoken of ["en", "ar"] as const) {
       const table = statementSheet({ ...rest, statement: { ...statement, credit } }, spoken).tables.at(-1)
-      expect(table?.rows).toEqual([["21/11/2026 09:00", expect.any(String), "19/02/2027", "AED 1000.00"]])
+      expect(table?.rows).toEqual([["21/11/2026 09:00", expect.any(String), "19/02/2027", "AED 1,000.00"]])
     }
     const draw = {
       ...credit[0],
@@ -332,7 +332,7 @@ describe("a company's month", () => {
       for (const cells of rows) expect(cells).toHaveLength(columns.length)
       for (const [index, column] of columns.entries()) {
         expect(column.title).toMatch(/\S/)
-        const areFigures = rows.every((cells) => /^((AED )?-?[\d.]+|\d+ ?%)?$/.test(cells[index] ?? ""))
+        const areFigures = rows.every((cells) => /^((AED )?-?[\d.,]+|\d+ ?%)?$/.test(cells[index] ?? ""))
         expect([column.title, column.isNumber]).toEqual([column.title, areFigures])
       }
     }

@@ -78,7 +78,7 @@ describe("a company is written to at its address for invoices", () => {
       expect(letters[0]?.text).toContain(reason)
       expect(letters[0]?.text).toContain("/go/account/company")
       expect(letters[0]?.html).toContain(reason)
-      if (state === "approved") expect(letters[0]?.text).toContain("Up to AED 5000.00 may be owed")
+      if (state === "approved") expect(letters[0]?.text).toContain("Up to AED 5,000.00 may be owed")
     }
     const late = { id: "palm", state: "refused", reason: "late", limit: null, version: 1 } as const
     await run(Effect.flip(decideCompany(late)))

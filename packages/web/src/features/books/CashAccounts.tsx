@@ -1,15 +1,14 @@
 import { money } from "@mersal/domain/money/money"
 import { heldIn } from "@mersal/domain/payment/cash-handover"
 import type { CashDay } from "@mersal/domain/ports/driving/books-service"
-import { useTexts } from "../../environment/language.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
 import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Books.module.css"
-import { useSums } from "./sums.ts"
 
 /** What the desk and each driver had, took and gave on a day. */
 export function CashAccounts({ accounts }: Pick<CashDay, "accounts">) {
   const { books, dayReport } = useTexts()
-  const sum = useSums()
+  const { money: sum } = useFormats()
   if (accounts.length === 0) return <p className="text-muted">{books.noCash}</p>
   const figures = [dayReport.before, dayReport.came, dayReport.went, dayReport.held]
   return (

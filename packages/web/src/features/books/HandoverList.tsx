@@ -1,10 +1,9 @@
 import type { MarketId } from "@mersal/domain/market/market"
 import type { CashDay } from "@mersal/domain/ports/driving/books-service"
-import { useTexts } from "../../environment/language.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Books.module.css"
-import { useSums } from "./sums.ts"
 
 interface HandoverListProps {
   handovers: CashDay["handovers"]
@@ -14,7 +13,7 @@ interface HandoverListProps {
 /** What was handed over on a day, with what was missing and why. */
 export function HandoverList({ handovers, market }: HandoverListProps) {
   const { books } = useTexts()
-  const sum = useSums()
+  const { money: sum } = useFormats()
   const time = useMarketTime(market)
   if (handovers.length === 0) return <p className="text-muted">{books.noHandovers}</p>
   return (

@@ -3,13 +3,11 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Books.module.css"
-import { useSums } from "./sums.ts"
 
 /** A day in figures: what was carried, what was booked, and whether numbers are whole. */
 export function ReportFigures({ report }: { report: DayReport }) {
   const { books, dayReport: texts, operations, booking } = useTexts()
   const formats = useFormats()
-  const sum = useSums()
   const time = useMarketTime(report.market)
   const { deliveries, money } = report
   return (
@@ -18,10 +16,10 @@ export function ReportFigures({ report }: { report: DayReport }) {
         <Figure name={report.isClosed ? texts.closed : texts.made} value={time.moment(report.at)} />
         <Figure name={texts.onTime} value={texts.onTimeOf(deliveries.onTime, deliveries.delivered)} />
         <Figure name={texts.failedAttempts} value={formats.number(deliveries.failedAttempts)} />
-        <Figure name={texts.revenue} value={sum(money.revenue)} />
-        <Figure name={texts.vatSum} value={sum(money.vat)} />
-        <Figure name={texts.discounts} value={sum(money.discounts)} />
-        <Figure name={texts.refunds} value={sum(money.refunds)} />
+        <Figure name={texts.revenue} value={formats.money(money.revenue)} />
+        <Figure name={texts.vatSum} value={formats.money(money.vat)} />
+        <Figure name={texts.discounts} value={formats.money(money.discounts)} />
+        <Figure name={texts.refunds} value={formats.money(money.refunds)} />
       </dl>
       <h2>{texts.bookings}</h2>
       {report.states.length === 0 ? (
