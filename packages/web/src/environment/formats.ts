@@ -1,13 +1,12 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
-import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Language } from "@mersal/domain/messages/language"
 import type { Money } from "@mersal/domain/money/money"
 import { durationIn } from "./duration.ts"
-import { dayIn, figureIn, kept, locales } from "./kept-formats.ts"
+import { dayIn, figureIn, kept } from "./kept-formats.ts"
 import { longDateIn } from "./long-date.ts"
 import { moneyIn } from "./money-format.ts"
 
-/** Amounts, dates and times in one language. Digits are always Latin (D41). */
+/** Amounts, dates and durations in one language. Digits are always Latin (D41). */
 export interface Formats {
   /** "AED 26.25", "‏26.25 د.إ‏"; below nothing with a minus before the figure, which Arabic reads from the left, too. */
   readonly money: (amount: Money) => string
@@ -23,8 +22,6 @@ export interface Formats {
   readonly longDate: (date: LocalDate) => string
   /** "Fri 27 Nov". */
   readonly shortDate: (date: LocalDate) => string
-  /** "4:00 pm" on the wall clock of a zone. */
-  readonly time: (instant: Instant, zone: string) => string
   /** "2 hr 14 min", "14 min", "59 sec": rounded down, never negative; seconds only in the last ten minutes. */
   readonly duration: (milliseconds: number) => string
 }
@@ -32,10 +29,6 @@ export interface Formats {
 export const formatsOf = kept((language: Language): Formats => {
   const weekdayShort = dayIn(language, { weekday: "short" })
   const dayAndMonthShort = dayIn(language, { day: "numeric", month: "short" })
-  const clock = kept(
-    (timeZone: string) =>
-      new Intl.DateTimeFormat(locales[language], { hour: "numeric", minute: "2-digit", hour12: true, timeZone }),
-  )
 
   return {
     money: moneyIn(language),
@@ -45,7 +38,6 @@ export const formatsOf = kept((language: Language): Formats => {
     monthShort: dayIn(language, { month: "short" }),
     longDate: longDateIn(language),
     shortDate: (date) => `${weekdayShort(date)} ${dayAndMonthShort(date)}`,
-    time: (instant, zone) => clock(zone).format(instant),
     duration: durationIn(language),
   }
 })

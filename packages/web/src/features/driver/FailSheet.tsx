@@ -4,8 +4,8 @@ import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import * as Result from "effect/Result"
 import { useState } from "react"
 import { useNow } from "../../environment/clock.ts"
-import { useFormats, useTexts } from "../../environment/language.ts"
-import { useProduct } from "../../environment/product.ts"
+import { useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Sheet } from "../../ui/Dialog.tsx"
 import { RadioPills } from "../../ui/RadioPills.tsx"
@@ -19,8 +19,7 @@ interface FailSheetProps {
 /** Why a stop cannot be done. 'Nobody there' opens when the waiting time is over, by the server's clock. */
 export function FailSheet({ stop, onFail, onClose }: FailSheetProps) {
   const { driver: words, shell } = useTexts()
-  const { time } = useFormats()
-  const { zone } = useProduct().profile.market
+  const { time } = useMarketTime()
   const now = useNow("second")
   const [reason, setReason] = useState<FailReason | null>(null)
   const [isAsked, setAsked] = useState(false)
@@ -28,7 +27,7 @@ export function FailSheet({ stop, onFail, onClose }: FailSheetProps) {
     const answer = stopAfter(stop, { type: "fail", reason: one }, now)
     if (Result.isSuccess(answer)) return undefined
     const { refusal } = answer.failure
-    return refusal.kind === "still-waiting" ? words.failNotYet(time(refusal.until, zone)) : words.failNotArrived
+    return refusal.kind === "still-waiting" ? words.failNotYet(time(refusal.until)) : words.failNotArrived
   }
   const confirm = () => {
     setAsked(true)

@@ -1,6 +1,6 @@
 import { waitingOf } from "@mersal/domain/machines/command-queue"
-import { useFormats, useTexts } from "../../environment/language.ts"
-import { useProduct } from "../../environment/product.ts"
+import { useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -10,8 +10,7 @@ import type { DriverView } from "./driver-desk.ts"
 /** Whether what was said has arrived: in one line while all is well, and loud when it is not. */
 export function LineState({ view, onTryNow }: { view: DriverView; onTryNow: () => void }) {
   const { driver: words } = useTexts()
-  const { time } = useFormats()
-  const { zone } = useProduct().profile.market
+  const { time } = useMarketTime()
   const waiting = waitingOf(view.queue).length
   return (
     <div className="stack gap-12">
@@ -33,7 +32,7 @@ export function LineState({ view, onTryNow }: { view: DriverView; onTryNow: () =
             {waiting > 0 && view.isSending
               ? words.sending(waiting)
               : view.line === "answers" && view.readAt !== null
-                ? words.online(time(view.readAt, zone))
+                ? words.online(time(view.readAt))
                 : words.loading}
           </p>
         )}

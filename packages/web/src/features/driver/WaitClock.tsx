@@ -1,22 +1,22 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
 import { useNow } from "../../environment/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { useProduct } from "../../environment/product.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Driver.module.css"
 
 /** Section 1: a driver waits ten minutes at a pick-up. Counted by the server's time, so that a wrong phone is no matter. */
 export function WaitClock({ until }: { until: Instant }) {
   const { driver: words } = useTexts()
-  const { time, duration } = useFormats()
-  const { zone } = useProduct().profile.market
+  const { duration } = useFormats()
+  const { time } = useMarketTime()
   const left = until - useNow("second")
   return (
     <div className={styles.wait} data-over={left <= 0 || undefined}>
       <Icon name="clock" size={24} />
       {left > 0 ? (
         <p>
-          <strong>{words.waitUntil(time(until, zone))}</strong>
+          <strong>{words.waitUntil(time(until))}</strong>
           <br />
           <span role="timer" data-figures>
             {words.waitLeft(duration(left))}

@@ -1,6 +1,7 @@
 import { wallClock } from "@mersal/domain/calendar/zone"
 import { marketZone } from "@mersal/domain/market/market-zone"
 import type { Timetable } from "@mersal/domain/site/timetable"
+import { marketTimeOf } from "../../environment/market-time.ts"
 import { classNames } from "../../ui/class-names.ts"
 import { type DrawnWindow, daySpan } from "../day-span.ts"
 import { usePage } from "../filled-page.ts"
@@ -51,8 +52,8 @@ interface RowsProps {
 }
 
 function Rows({ windows, drawn }: RowsProps) {
-  const { texts, formats, profile } = usePage()
-  const at = (instant: number) => formats.time(instant, profile.market.zone)
+  const { texts, language, profile } = usePage()
+  const { time: at } = marketTimeOf(language, profile.market.id, texts.booking)
   const [first, last] = [windows[0], windows.at(-1)]
   if (first && last && windows.length >= hourly)
     return (
