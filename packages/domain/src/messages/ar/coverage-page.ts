@@ -1,4 +1,5 @@
 import type { coveragePage as english } from "../en/coverage-page.ts"
+import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
 
 export const coveragePage: Texts<typeof english> = {
@@ -8,6 +9,15 @@ export const coveragePage: Texts<typeof english> = {
     `أين نستلم ونسلّم مع ${product} في ${country}: كل مدينة ومنطقة، في الاتجاهين، وكيف تتحقق من عنوانك.`,
   lead: (country) => `بين أي مكانين من هذه في ${country}، في الاتجاهين، وبالسرعات الثلاث.`,
   listHeading: "المناطق",
+  districts: (count) =>
+    plural("ar", count, {
+      zero: "بلا أحياء",
+      one: "حي واحد",
+      two: "حيّان",
+      few: "# أحياء",
+      many: "# حيًّا",
+      other: "# حي",
+    }),
   mapLabel: (country) => `خريطة مناطقنا في ${country}`,
   sections: [
     {

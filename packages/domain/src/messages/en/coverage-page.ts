@@ -1,3 +1,5 @@
+import { plural } from "../plural.ts"
+
 /** /shyft-courier-uae-delivery-service-coverage: where we collect and deliver, from the product's own areas. */
 export const coveragePage = {
   title: "Where we deliver",
@@ -7,6 +9,7 @@ export const coveragePage = {
   lead: (country: string) =>
     `Between any two of these places in ${country}, in either direction, with all three speeds.`,
   listHeading: "The areas",
+  districts: (count: number) => plural("en", count, { one: "# district", other: "# districts" }),
   mapLabel: (country: string) => `Map of our areas in ${country}`,
   sections: [
     {

@@ -1,4 +1,5 @@
 import { buttonClass } from "../../ui/button-class.ts"
+import { Icon } from "../../ui/Icon.tsx"
 import { usePage } from "../filled-page.ts"
 import { AreaPicture } from "../parts/AreaPicture.tsx"
 import { Article, ArticlePart } from "../parts/Article.tsx"
@@ -6,8 +7,6 @@ import { SiteField } from "../parts/SiteField.tsx"
 import { SiteForm } from "../parts/SiteForm.tsx"
 import { WayToAnswer } from "../parts/WayToAnswer.tsx"
 import styles from "./CoveragePage.module.css"
-
-const pictureSize = { width: 1_100, height: 620 }
 
 /** /shyft-courier-uae-delivery-service-coverage: the areas as the booking asks them, drawn and named. */
 export function CoveragePage() {
@@ -19,17 +18,28 @@ export function CoveragePage() {
     <Article title={words.title} lead={words.lead(country)} sections={words.sections} callsToBook>
       {live && (
         <>
-          <AreaPicture label={words.mapLabel(country)} areas={live.areas} size={pictureSize} />
+          <AreaPicture label={words.mapLabel(country)} areas={live.areas} />
           <ArticlePart heading={words.listHeading}>
-            <ul role="list" className={styles.areas}>
-              {live.areas.map(({ id, city }) => (
-                <li key={id}>
-                  <h3 className={styles.city}>{city[language]}</h3>
-                  <p className={styles.districts}>
-                    {(live.districts[id] ?? []).map((name) => name[language]).join(" · ")}
-                  </p>
-                </li>
-              ))}
+            <ul role="list">
+              {live.areas.map(({ id, city }) => {
+                const districts = (live.districts[id] ?? []).map((name) => name[language])
+                return (
+                  <li key={id} className={styles.area}>
+                    <details>
+                      <summary className={styles.summary}>
+                        <h3 className={styles.city}>{city[language]}</h3>
+                        <span className="text-muted">{words.districts(districts.length)}</span>
+                        <Icon name="chevron-down" className={styles.chevron} />
+                      </summary>
+                      <ul role="list" className={styles.districts}>
+                        {districts.toSorted(new Intl.Collator(language).compare).map((name) => (
+                          <li key={name}>{name}</li>
+                        ))}
+                      </ul>
+                    </details>
+                  </li>
+                )
+              })}
             </ul>
             <p>
               <a href={bookingLink} className={buttonClass({})} data-screen>
