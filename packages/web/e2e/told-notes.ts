@@ -2,23 +2,32 @@ import type { Page } from "@playwright/test"
 import { expect } from "./test.ts"
 
 /**
- * Writes down every note at the foot of a page as it comes: it goes away after six seconds by itself, and a busy machine may
- * look later. For pages that are opened from here on.
+ * Writes down every note over the header of a page as it comes, and which of them reach below it and its gap: a note goes
+ * away after six seconds by itself, and a busy machine may look later. For pages that are opened from here on.
  */
 export async function hearNotes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = []
-    Object.assign(window, { heardNotes: heard })
+    const covering: string[] = []
+    Object.assign(window, { heardNotes: heard, coveringNotes: covering })
+    const clear = 24
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
-        if (target instanceof Element && target.role === "status")
-          heard.push(...Array.from(addedNodes, ({ textContent }) => textContent ?? ""))
+        if (target instanceof Element && target.role === "status") {
+          const told = Array.from(addedNodes, ({ textContent }) => textContent ?? "")
+          heard.push(...told)
+          const header = document.querySelector("header")?.offsetHeight ?? 0
+          const isNote = getComputedStyle(target).position === "fixed"
+          if (isNote && target.getBoundingClientRect().bottom > header + clear) covering.push(...told)
+        }
     }).observe(document, { childList: true, subtree: true })
   })
 }
 
-/** Waits until a note with these words has come to a page that is listened to, be it there still or gone. */
-export const expectNote = (page: Page, text: string): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => (window as unknown as { readonly heardNotes: readonly string[] }).heardNotes))
-    .toContain(text)
+/** Waits until a note with these words has come to a page that is listened to, be it there still or gone; none hid the page. */
+export async function expectNote(page: Page, text: string): Promise<void> {
+  const notes = (which: "heardNotes" | "coveringNotes") =>
+    page.evaluate((name) => (window as unknown as Readonly<Record<string, readonly string[]>>)[name], which)
+  await expect.poll(() => notes("heardNotes")).toContain(text)
+  expect(await notes("coveringNotes")).toEqual([])
+}

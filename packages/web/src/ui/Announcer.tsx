@@ -6,7 +6,7 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx"
 interface Announcements {
   /** Says something to screen readers, politely, showing nothing. */
   announce: (text: string) => void
-  /** Shows a short note at the foot of the page for six seconds, and says it. For things already done, never errors. */
+  /** Shows a short note over the header for six seconds, and says it. For things already done, never errors. */
   toast: (text: string) => void
 }
 
