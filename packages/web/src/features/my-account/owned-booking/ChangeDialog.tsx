@@ -63,6 +63,7 @@ function ChangeQuestion({
   const { failure } = change
   const total = failure?._tag === "ChangeCostsOtherwise" ? failure.total : preview.booking.price.toPay
   const difference = priceDifference(before.price.toPay, total)
+  const isPaid = isPaidFirst(difference, paid, before)
   const confirm = async () => {
     if (!(await change.run(total))) return
     toast(words.changed)
@@ -73,19 +74,20 @@ function ChangeQuestion({
       {failure && <ChangeRefusal failure={failure} isMaking />}
       <ChangeReview before={before} total={total} difference={difference} />
       {isAssigned && <p className="text-muted text-small">{words.driverTaken}</p>}
-      {isPaidFirst(difference, paid, before) ? (
+      {isPaid && (
         <PayForChangePart
           payForChange={payForChange}
           booking={before.reference}
           amount={difference.amount}
           change={{ ...request, expectedTotal: total }}
         />
-      ) : (
-        <Button fullWidth busy={change.isBusy} busyLabel={words.reviewTitle} onClick={confirm}>
-          {words.confirmChange}
-        </Button>
       )}
       <div className={styles.more}>
+        {!isPaid && (
+          <Button busy={change.isBusy} busyLabel={words.reviewTitle} onClick={confirm}>
+            {words.confirmChange}
+          </Button>
+        )}
         <Button variant="secondary" onClick={onClose}>
           {words.goOnEditing}
         </Button>
