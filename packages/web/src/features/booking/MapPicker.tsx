@@ -77,7 +77,7 @@ export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps)
           {isLost && firstStep.mapHereFailed}
           {!isLost && place && (isServed ? placeAddress(place, language) : firstStep.addressOutsideNote)}
         </p>
-        <div className="cluster">
+        <div className={styles.ways}>
           <Button aria-disabled={!isServed} onClick={() => place && isServed && onChoose(place)}>
             {firstStep.mapUse}
           </Button>

@@ -43,7 +43,7 @@ describe("the names on a map", () => {
       at: { lat: 25.1 + at / 25, lon: 55.2 },
     }))
     const idsAt = (scale: number) => placeLabels(rows, { ...near, scale }, size).map(({ id }) => id)
-    expect([idsAt(100), idsAt(200), idsAt(1_000), idsAt(2_000)]).toEqual([
+    expect([idsAt(40), idsAt(60), idsAt(1_000), idsAt(2_000)]).toEqual([
       [],
       ["city"],
       ["city", "district"],

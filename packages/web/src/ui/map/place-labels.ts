@@ -14,7 +14,7 @@ export interface PlaceLabel extends MapPoint {
 }
 
 /** From how near on the names of a rank are shown, in pixels to a degree: cities first. */
-const shownFrom: Readonly<Record<MapPlace["rank"], number>> = { city: 140, district: 900, landmark: 1_800 }
+const shownFrom: Readonly<Record<MapPlace["rank"], number>> = { city: 50, district: 900, landmark: 1_800 }
 
 /** About a letter's width and a line's height, in pixels, with the room around them. */
 const letter = 6.5
