@@ -1,4 +1,5 @@
 import type { BookingState } from "@mersal/domain/booking/booking"
+import { pushOffer } from "@mersal/domain/messages/ar/push-offer"
 import type { Page } from "@playwright/test"
 import { openCardPayment, openCashPayment, openConfirmation, openSummary } from "./booking-start.ts"
 import { onTheRoad } from "./delivery-walk.ts"
@@ -194,6 +195,7 @@ test("what is still loading, what was paid by card and what fails on the road ca
   words,
   pages,
   cardForm,
+  bankPage,
   confirmationPage,
   trackingPage,
 }) => {
@@ -227,9 +229,23 @@ test("what is still loading, what was paid by card and what fails on the road ca
   await inspect(page, "/social-return")
 
   await openCardPayment(pages)
+  await cardForm.payBy(cards.asks3ds)
+  await bankPage.faults()
+  await page.goBack()
+  await page.waitForURL("**/go/payment")
   await cardForm.payBy(cards.plain)
+  await expect(alert(page)).toContainText(words.notPlaced.begunHere)
+  await inspect(page, "a payment that is under way")
+  // A Chromium without windows refuses everybody before he is asked.
+  await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "default" }))
+  await page.route("**/v1.0/push/key", (route) =>
+    route.fulfill({ json: { success: true, data: { publicKey: "BNo" }, errors: [] } }),
+  )
+  await page.getByRole("link", { name: words.notPlaced.goOn }).click()
+  await bankPage.decide("approve")
   await confirmationPage.heading.waitFor()
-  await inspect(page, "a confirmation of what was paid by card")
+  await expect(page.getByRole("region", { name: pushOffer.title })).toBeVisible()
+  await inspect(page, "a confirmation of what was paid by card, with the offer of notifications")
   const reference = await confirmationPage.reference()
   const look = async (step: string) => {
     await page.goto(`/tracking/status?bookingId=${reference}`)

@@ -1,4 +1,5 @@
 import { builtScript } from "./built-file.ts"
+import { inspect } from "./inspection.ts"
 import { typed } from "./pages/details-page.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
@@ -26,6 +27,7 @@ test("a screen that does not load is loaded again once, then told, and keeps wha
   await expect(alert).toContainText(words.shell.outdatedTitle)
   await expect(page).toHaveTitle(new RegExp(`^${words.shell.errorTitle("")}`))
   expect(loads).toBe(1)
+  await inspect(page, "a screen that did not load")
   await page.unroute(screen)
   await alert.getByRole("button", { name: words.shell.reload }).click()
   await expect(page.getByRole("heading", { level: 1, name: words.summary.title })).toBeVisible()

@@ -169,15 +169,15 @@ test("every page about the product can be used by everybody and fits", async ({ 
   const listed = listedIn(await (await request.get("/sitemap.xml")).text())
   const own = listed.filter((path) => path.startsWith("/ar/") === (language === "ar"))
   expect(own.length).toBeGreaterThan(11)
-  await page.setViewportSize({ width: 320, height: 800 })
   for (const path of own) {
     await page.goto(path)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ colorScheme: "light" })
     await inspect(page, path)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ colorScheme: "dark" })
+    await inspect(page, `${path}, wide and in dark colours`)
   }
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.emulateMedia({ colorScheme: "dark" })
-  await page.goto(at(language, "/"))
-  await inspect(page, "the first page in dark colours")
 })
 
 test.describe("without JavaScript", () => {
