@@ -19,6 +19,13 @@ const refusing =
       json: { success: false, errors: sentences.map((errorMessage) => ({ code, errorMessage, errorDetails: "" })) },
     })
 
+/** The same of a promo, of which one sentence stands in both places. */
+const refusingPromo = (code: string, errorDetails: string) => (route: Route) =>
+  route.fulfill({
+    status: 422,
+    json: { success: false, errors: [{ code, errorMessage: errorDetails, errorDetails }] },
+  })
+
 test("an end that is not served is said at the addresses and by Continue", async ({ page, words, bookPage }) => {
   await openWith(page, "/go/book", { ...completeDraft, dropOff: { ...completeDraft.dropOff, place: sands } })
   const { unserved } = words.booking
@@ -48,15 +55,22 @@ test("a promo says under its code why it is refused, or what became of the call"
   const letAnswer = await holdBack(page, validation)
   await apply("VANSAVER")
   await expect(guestPage.summary.getByRole("button", { name: words.promo.applying })).toBeVisible()
+  const refusal = page.waitForResponse(validation)
   letAnswer()
-  await expect(fault).toHaveText(refusals["not-for-type"](words.booking.types.nextDay))
+  const [{ errorDetails }] = (await (await refusal).json()).errors
+  expect(errorDetails).toBe(refusals["not-for-type"](words.booking.types.nextDay))
+  await expect(fault).toHaveText(errorDetails)
   await expect(code).toHaveAccessibleDescription(refusals["not-for-type"](words.booking.types.nextDay))
 
   await page.unroute(validation)
-  await page.route(validation, refusing("promo-invalid", "A sentence."))
-  await apply("FRIENDS25")
+  const unknown = page.waitForResponse(validation)
+  await apply("NEVERWAS")
+  await expect(fault).toHaveText((await (await unknown).json()).errors[0].errorDetails)
   await expect(fault).toHaveText(refusals["not-found"])
-  await page.route(validation, refusing("of-a-later-version", "This code is for bookings of more than one parcel."))
+  await page.route(
+    validation,
+    refusingPromo("of-a-later-version", "This code is for bookings of more than one parcel."),
+  )
   await apply("FRIENDS25")
   await expect(fault).toHaveText("This code is for bookings of more than one parcel.")
   await page.route(validation, (route) => route.abort())

@@ -116,11 +116,17 @@ test("the summary names stops, dates and prices, and can be edited where it is t
 }) => {
   const { booking, summary } = words
   const { pickup, dropOff, guest } = completeDraft
+  const shown = guestPage.summary
+  // Its dates are chosen, and yet are nothing to the first step.
+  await openWith(page, "/go/book")
+  await expect(shown).toContainText(pickup.place?.address ?? "no address")
+  await expect(shown).toContainText(/\d+\.\d\d/)
+  for (const label of [summary.pickupDate, summary.dropOffDate]) await expect(shown).not.toContainText(label)
   await openWith(page, "/go/guest", {
     ...completeDraft,
     dropOff: { ...dropOff, landmark: "Behind the blue mosque" },
   })
-  const shown = guestPage.summary
+  for (const label of [summary.pickupDate, summary.dropOffDate]) await expect(shown).toContainText(label)
   for (const text of [pickup.place?.address, pickup.building, guest.name, dropOff.building, "Behind the blue mosque"])
     await expect(shown).toContainText(text ?? "no address")
   await expect(shown).toContainText(shownPhone(typed.dropOff.phone))
