@@ -72,6 +72,12 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(button(page, myBookings.cancel)).toHaveCount(0)
   await expect(page.getByRole("link", { name: myBookings.change })).toHaveCount(0)
 
+  // Nothing was paid: there is no paper to wait for, and nothing to follow.
+  await expect(main(page)).toContainText(words.bookingPapers.noneComes)
+  await expect(main(page)).not.toContainText(words.bookingPapers.none)
+  await expect(page.getByRole("link", { name: myBookings.receipt })).toHaveCount(0)
+  await expect(button(page, myBookings.shareTracking)).toHaveCount(0)
+
   await button(page, myBookings.bookAgain).click()
   await expect(page).toHaveURL(/\/go\/book$/)
   await expect(page.getByRole("combobox", { name: common.pickupAddress })).toHaveValue("Dubai Marina, Dubai")

@@ -24,6 +24,8 @@ interface BookingPapersProps {
   open: OpenPapers
   /** Another one has them looked up anew, behind what is shown. */
   stamp?: string
+  /** It has ended unpaid: nothing is issued any more. */
+  isUnpaidEnd?: boolean
 }
 
 interface Papers {
@@ -33,7 +35,7 @@ interface Papers {
 }
 
 /** What was issued for a booking, each as a PDF in the page's language, and after the delivery its sealed receipt. */
-export function BookingPapers({ reference, accessToken, open, stamp = "" }: BookingPapersProps) {
+export function BookingPapers({ reference, accessToken, open, stamp = "", isUnpaidEnd }: BookingPapersProps) {
   const { texts } = useLanguage()
   const words = texts.bookingPapers
   const asked = useAnswer<Papers, BookingNotFound>(
@@ -75,7 +77,9 @@ export function BookingPapers({ reference, accessToken, open, stamp = "" }: Book
         </Alert>
       ) : (
         <div className="stack">
-          {answer.value.issued.length === 0 && <p className="text-muted">{words.none}</p>}
+          {answer.value.issued.length === 0 && (
+            <p className="text-muted">{isUnpaidEnd ? words.noneComes : words.none}</p>
+          )}
           {answer.value.issued.length > 0 && (
             <ul role="list" className={styles.list}>
               {answer.value.issued.map((document) => (

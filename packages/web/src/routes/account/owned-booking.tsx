@@ -20,7 +20,7 @@ export function OwnBookingPage() {
       key={reference}
       request={request}
       rating={<RateDelivery {...request} />}
-      papers={(stamp) => <LazyPapers {...request} open={papers} stamp={stamp} />}
+      papers={(stamp, isUnpaidEnd) => <LazyPapers {...request} open={papers} {...{ stamp, isUnpaidEnd }} />}
       payForChange={(payment) => <LazyChangePayment {...payment} />}
     />
   )

@@ -47,7 +47,12 @@ export function PaymentReceiptPage() {
                 {texts.print}
               </Button>
             </div>
-            <LazyPapers reference={id} accessToken={accessToken} open={papers} />
+            <LazyPapers
+              reference={id}
+              accessToken={accessToken}
+              open={papers}
+              isUnpaidEnd={answer.value.kind === "statement" && answer.value.due.minor === 0}
+            />
           </div>
         </div>
       )}

@@ -11,7 +11,7 @@ import { ShareButton } from "../../../ui/ShareButton.tsx"
 import { useBookAgain } from "../book-again.ts"
 import { CancelDialog } from "./CancelDialog.tsx"
 import styles from "./OwnedBooking.module.css"
-import type { OwnedBooking } from "./owned-booking.ts"
+import { isCalledOff, isUnpaidEnd, type OwnedBooking } from "./owned-booking.ts"
 
 interface OtherActionsProps {
   owned: OwnedBooking
@@ -22,28 +22,33 @@ interface OtherActionsProps {
   onOpenerLost: () => void
 }
 
-/** The rest of what an owner may do: the receipt, passing the tracking on, booking again, cancelling (D36). */
-export function OtherActions({ owned: { own, offer }, request, onCancelled, onOld, onOpenerLost }: OtherActionsProps) {
+/** The rest of what an owner may do while it makes sense: the receipt, passing the tracking on, booking again, cancelling (D36). */
+export function OtherActions({ owned, request, onCancelled, onOld, onOpenerLost }: OtherActionsProps) {
   const { myBookings: words } = useTexts()
   const product = useProduct()
   const [isCancelling, setCancelling] = useState(false)
-  const { booking } = own
+  const { offer } = owned
+  const { booking } = owned.own
   const { reference } = booking
   const again = useBookAgain(booking)
   return (
     <div className={styles.more}>
-      <Link className={buttonClass({ variant: "secondary" })} to="/go/payment-recipt/$id" params={{ id: reference }}>
-        <Icon name="file-text" />
-        {words.receipt}
-      </Link>
-      <ShareButton
-        url={`${location.origin}/tracking/status?bookingId=${reference}`}
-        title={words.shareTitle(spokenReference(reference))}
-        text={words.shareText}
-        label={words.shareTracking}
-        copiedLabel={words.linkCopied}
-        failedLabel={words.linkNotCopied}
-      />
+      {!isUnpaidEnd(owned) && (
+        <Link className={buttonClass({ variant: "secondary" })} to="/go/payment-recipt/$id" params={{ id: reference }}>
+          <Icon name="file-text" />
+          {words.receipt}
+        </Link>
+      )}
+      {!isCalledOff(owned) && (
+        <ShareButton
+          url={`${location.origin}/tracking/status?bookingId=${reference}`}
+          title={words.shareTitle(spokenReference(reference))}
+          text={words.shareText}
+          label={words.shareTracking}
+          copiedLabel={words.linkCopied}
+          failedLabel={words.linkNotCopied}
+        />
+      )}
       {booking.market === product.market && (
         <Button variant="secondary" icon="retry" onClick={again}>
           {words.bookAgain}

@@ -16,15 +16,15 @@ import { lookSeldom } from "./followed-refund.ts"
 import { OtherActions } from "./OtherActions.tsx"
 import styles from "./OwnedBooking.module.css"
 import { OwnerActions } from "./OwnerActions.tsx"
-import { type OwnedAnswer, type OwnedBooking, useOwnedBooking, whenCancelled } from "./owned-booking.ts"
+import { isUnpaidEnd, type OwnedAnswer, type OwnedBooking, useOwnedBooking, whenCancelled } from "./owned-booking.ts"
 import type { PayForChange } from "./PayForChangePart.tsx"
 
 interface OwnedBookingPageProps {
   request: OwnBookingRequest
   /** Asks how the delivery was; shown once it is delivered. */
   rating: ReactNode
-  /** What was issued for it, looked up anew whenever the stamp is another. */
-  papers: (stamp: string) => ReactNode
+  /** What was issued for it, looked up anew whenever the stamp is another; of one that has ended unpaid nothing is. */
+  papers: (stamp: string, isUnpaidEnd: boolean) => ReactNode
   payForChange: PayForChange
 }
 
@@ -75,7 +75,7 @@ export function OwnedBookingPage({ request, rating, papers, payForChange }: Owne
             </div>
             <div className="stack gap-24">
               <BookingFacts owned={owned} />
-              {papers(`${owned.own.paid.minor} ${owned.own.refunded.minor}`)}
+              {papers(`${owned.own.paid.minor} ${owned.own.refunded.minor}`, isUnpaidEnd(owned))}
               <AskRecipient owned={owned} request={request} payForChange={payForChange} onChanged={lookAgain} />
               <OtherActions
                 owned={owned}

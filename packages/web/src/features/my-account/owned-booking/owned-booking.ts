@@ -36,6 +36,13 @@ export const whenCancelled = (
   offer: { ...offer, isCancellable: false, cancellation },
 })
 
+/** Whether it will not be delivered: it was cancelled, or not paid in time. */
+export const isCalledOff = ({ own: { booking } }: OwnedBooking): boolean =>
+  booking.state === "cancelled" || booking.state === "expired"
+
+/** Whether it has ended so, and nothing was ever paid of it: there is no paper of it, and none comes. */
+export const isUnpaidEnd = (owned: OwnedBooking): boolean => isCalledOff(owned) && owned.own.paid.minor === 0
+
 export type OwnedAnswer = Asked<OwnedBooking, BookingNotFound>
 
 /** How this tab names a booking to the server: by its reference and, where it came by a message link, the link's key. */
