@@ -78,6 +78,14 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(page.getByRole("link", { name: myBookings.receipt })).toHaveCount(0)
   await expect(button(page, myBookings.shareTracking)).toHaveCount(0)
 
+  // Its change is no page to come back to, neither by Back nor by its address.
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1, name: myBookings.bookingTitle })).toBeVisible()
+  await expect(main(page)).toContainText(myBookings.states.cancelled)
+  await page.goto(`/go/account/bookings/${bkref}/change`)
+  await expect(page.getByRole("heading", { level: 1, name: myBookings.bookingTitle })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/go/account/bookings/${bkref}$`))
+
   await button(page, myBookings.bookAgain).click()
   await expect(page).toHaveURL(/\/go\/book$/)
   await expect(page.getByRole("combobox", { name: common.pickupAddress })).toHaveValue("Dubai Marina, Dubai")

@@ -1,4 +1,5 @@
-import { Link, useNavigate, useParams } from "@tanstack/react-router"
+import { isOver } from "@mersal/domain/booking/change/booking-end"
+import { Link, Navigate, useNavigate, useParams } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import backLink from "../../features/my-account/BackLink.module.css"
@@ -9,7 +10,7 @@ import { forgetUnsentChange } from "../../features/my-account/owned-booking/unse
 import { Icon } from "../../ui/Icon.tsx"
 import { LazyChangePayment } from "./LazyChangePayment.tsx"
 
-/** /go/account/bookings/{reference}/change: a complete booking with what may still be changed of it (D37). */
+/** /go/account/bookings/{reference}/change: a complete booking with what may still be changed of it (D37); of one that is over, the booking. */
 export function ChangeBookingPage() {
   const { myBookings: words } = useTexts()
   const { reference } = useParams({ from: "/calling/own/go/account/bookings/$reference/change" })
@@ -17,6 +18,8 @@ export function ChangeBookingPage() {
   const request = useBookingRequest(reference)
   const answer = useOwnedBooking(request)
   usePageTitle(words.changeTitle)
+  // Back from the booking leads to where it was opened, not to the change of one that may be cancelled by then.
+  const leave = () => void navigate({ to: "/go/account/bookings/$reference", params: { reference }, replace: true })
   return (
     <div className="container container-narrow stack gap-24">
       <div>
@@ -24,6 +27,7 @@ export function ChangeBookingPage() {
           className={backLink.back}
           to="/go/account/bookings/$reference"
           params={{ reference }}
+          replace
           onClick={() => forgetUnsentChange(reference)}
         >
           <Icon name="arrow-left" />
@@ -32,14 +36,18 @@ export function ChangeBookingPage() {
         <h1>{words.changeTitle}</h1>
       </div>
       <WhenAnswered answer={answer}>
-        {(owned) => (
-          <ChangeBookingForm
-            owned={owned}
-            request={request}
-            payForChange={(payment) => <LazyChangePayment {...payment} />}
-            onChanged={() => void navigate({ to: "/go/account/bookings/$reference", params: { reference } })}
-          />
-        )}
+        {(owned) =>
+          isOver(owned.own.booking.state) ? (
+            <Navigate to="/go/account/bookings/$reference" params={{ reference }} replace />
+          ) : (
+            <ChangeBookingForm
+              owned={owned}
+              request={request}
+              payForChange={(payment) => <LazyChangePayment {...payment} />}
+              onChanged={leave}
+            />
+          )
+        }
       </WhenAnswered>
     </div>
   )
