@@ -90,12 +90,17 @@ test("an invoice is saved as PDF where the receipt is shown, and a delivery rece
   const file = (await byDriver("GET", `/v1.0/operations/bookings/${bkref}`)) as {
     readonly till: { readonly due: { readonly amount: number } }
   }
-  await act("cash", "takeCash", { amount: file.till.due.amount })
-
+  const statement = page.getByRole("main")
   await page.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)
   // The key is kept once it has gone from the address.
   await expect(page).toHaveURL(new RegExp(`bookingId=${bkref}$`))
   await page.goto(`/go/payment-recipt/${bkref}`)
+  await expect(statement.getByText(words.receipt.toBePaidWith, { exact: true })).toBeVisible()
+  await expect(statement.getByText(words.receipt.paidWith, { exact: true })).toHaveCount(0)
+  await act("cash", "takeCash", { amount: file.till.due.amount })
+
+  await page.reload()
+  await expect(statement.getByText(words.receipt.paidWith, { exact: true })).toBeVisible()
   const papers = page.getByRole("region", { name: texts.heading })
   const pdf = await savedBy(page.waitForEvent("download"), papers.getByRole("button", { name: /PDF/ }).click())
   expect(pdf.name).toMatch(/^INV-AE-2026-\d{6}\.pdf$/)

@@ -11,6 +11,7 @@ export const receipt: Texts<typeof english> = {
   to: "إلى",
   customer: "العميل",
   paidWith: "طريقة الدفع",
+  toBePaidWith: "سيُدفع",
   promo: "الرمز الترويجي",
   methods: {
     cashAtPickup: "نقدًا عند الاستلام",

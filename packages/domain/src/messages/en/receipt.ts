@@ -10,6 +10,8 @@ export const receipt = {
   to: "To",
   customer: "Customer",
   paidWith: "Paid by",
+  /** While nothing is paid yet. */
+  toBePaidWith: "To be paid by",
   promo: "Promo code",
   methods: {
     cashAtPickup: "Cash at pick-up",

@@ -16,6 +16,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { money } = useFormats()
   const time = useMarketTime(receipt.booking.market)
   const { price, booking } = receipt
+  const isPaid = receipt.kind !== "statement"
   return (
     <Card className={styles.paper}>
       <header className={styles.head}>
@@ -49,7 +50,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <Fact label={texts.customer}>
           <bdi>{receipt.customer.name}</bdi>
         </Fact>
-        <Fact label={texts.paidWith}>{texts.methods[booking.paymentMethod]}</Fact>
+        {(isPaid || receipt.due.minor > 0) && (
+          <Fact label={isPaid ? texts.paidWith : texts.toBePaidWith}>{texts.methods[booking.paymentMethod]}</Fact>
+        )}
         {booking.promoCode && (
           <Fact label={texts.promo}>
             <bdi dir="ltr">{booking.promoCode}</bdi>
