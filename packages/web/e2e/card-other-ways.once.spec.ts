@@ -15,6 +15,7 @@ import { CardForm, cards } from "./pages/card-form.ts"
 import { startProduct } from "./product-server.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
+import type { Words } from "./words.ts"
 
 /** Every script that the build has made, by path and SHA-256. */
 const inventoryPath = join(import.meta.dirname, "../dist/.vite/scripts.json")
@@ -157,6 +158,9 @@ test("a script that looks at the device for the bank reaches nothing of ours, an
   }
 })
 
+/** What is said of a payment at the bank, with any time of this pattern. */
+const begunUntil = (words: Words, time: string): string => words.notPlaced.begunUntil("TIME").replace("TIME", time)
+
 for (const [line, goes] of [
   ["", null],
   // The gateway's page goes on after it has loaded, and so keeps a place in the history as a page that was posted.
@@ -171,6 +175,7 @@ for (const [line, goes] of [
     pages,
     cardForm,
     bankPage,
+    paymentPage,
     confirmationPage,
   }) => {
     if (goes) await page.route("**/go.js", (route) => route.fulfill({ contentType: "text/javascript", body: goes }))
@@ -180,9 +185,17 @@ for (const [line, goes] of [
     // The page that led to the bank does not lead there again.
     await page.goBack()
     await expect(page).toHaveURL(/\/go\/payment$/)
+    const alert = page.getByRole("alert")
+    // He went to the bank at half past nine, and a second more is another minute.
+    await expect(alert).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
     await expect(cardForm.number).toHaveValue("")
-    await cardForm.payBy(cards.plain)
-    await expect(page.getByRole("alert")).toContainText(words.notPlaced.begunHere)
+    await page.reload()
+    await expect(alert).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
+    await paymentPage.cashTab.check()
+    await paymentPage.atPickup.check()
+    await paymentPage.bookNow.click()
+    await expect(paymentPage.bookNow).toBeEnabled()
+    await expect(alert).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
     await page.getByRole("link", { name: words.notPlaced.goOn }).click()
     await bankPage.decide("approve")
     await expect(confirmationPage.heading).toBeVisible()
@@ -208,9 +221,11 @@ test("whoever comes back from his bank to a pay link goes on to the bank from th
   await expect(page.locator("button[value=approve]")).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(link())
+  const begun = new RegExp(begunUntil(words, String.raw`\d+:\d\d[AP]M`))
+  await expect(page.getByRole("alert")).toHaveText(begun)
   await expect(cardForm.number).toHaveValue("")
   await cardForm.payBy(cards.plain)
-  await expect(page.getByRole("alert")).toContainText(words.notPlaced.begunHere)
+  await expect(page.getByRole("alert")).toHaveText(begun)
   // On a slow line the link's page still stands while the next one comes, and asks nothing anew.
   const asked: string[] = []
   page.on("request", (request) => request.url().includes("/payment/unique") && asked.push(request.url()))

@@ -206,15 +206,20 @@ export const paymentAttempt = defineEndpoint<AttemptQuery, AttemptView>({
     encode: (query) => ({ ...emptyRequest, query }),
   }),
   answer: inData<AttemptView>(
-    z.codec(z.extend(WireOutcome, { crdno: z.nullable(z.string()) }), z.custom<AttemptView>(), {
-      decode: (wire) => ({
-        report: reportOf(wire),
-        code: wire.responseCode,
-        url3d: wire.url3d,
-        last4: wire.crdno,
-      }),
-      encode: ({ last4, ...outcome }) => ({ ...wireOutcome(outcome), crdno: last4 }),
-    }),
+    z.codec(
+      z.extend(WireOutcome, { crdno: z.nullable(z.string()), leavableAt: z.nullable(wireInstant) }),
+      z.custom<AttemptView>(),
+      {
+        decode: (wire) => ({
+          report: reportOf(wire),
+          code: wire.responseCode,
+          url3d: wire.url3d,
+          last4: wire.crdno,
+          leavableAt: wire.leavableAt,
+        }),
+        encode: ({ last4, leavableAt, ...outcome }) => ({ ...wireOutcome(outcome), crdno: last4, leavableAt }),
+      },
+    ),
   ),
 })
 

@@ -16,7 +16,10 @@ export const notPlaced = {
     "The time to pay this booking has ended. Look at its price and times again, then book again. If your bank has charged you all the same, you get the delivery or all of your money back.",
   inProgress: "This booking is being paid in another window or on another device.",
   /** Where this browser has begun that payment, in this window or another. */
-  begunHere: "A payment for this booking is under way. Go on with it, or pay another way five minutes after it began.",
+  begunHere: "A payment for this booking is under way. Go on with it to finish it.",
+  /** While its customer may be at the bank's page: a time of the day, or a day and a time. */
+  begunUntil: (time: string) =>
+    `A payment for this booking is under way at your bank. Go on with it, or pay another way from ${time} on.`,
   alreadyPaid: "This booking is paid.",
   gatewayUnavailable:
     "Cards cannot be taken at the moment. Nothing was charged. Try again in a minute, or pay in cash.",

@@ -1,5 +1,6 @@
 import type { Booking } from "../../booking/booking.ts"
 import type { IdempotencyMismatch, PaymentMethodNotOffered } from "../../booking/booking-errors.ts"
+import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
 import type { AttemptReport } from "../../payment/attempt-report.ts"
 import type {
@@ -72,6 +73,8 @@ export type PurchaseFailure = AttemptNotFound | AmountMismatch | CardNotGiven | 
 export interface AttemptView extends PurchaseOutcome {
   /** The last four digits of the card; null while unknown. */
   readonly last4: string | null
+  /** From when on its booking may be paid in another way instead, while its customer is at the bank; null otherwise. */
+  readonly leavableAt: Instant | null
 }
 
 export interface RefundRequest {

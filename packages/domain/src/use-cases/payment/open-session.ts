@@ -8,6 +8,7 @@ import { type Instant, msPerMinute } from "../../calendar/zone.ts"
 import { outstanding } from "../../delivery/till.ts"
 import type { AttemptIntent, AttemptRecord } from "../../payment/attempt-record.ts"
 import { isLive } from "../../payment/attempt-state.ts"
+import { isUnsent, leavableAt } from "../../payment/leave-the-bank.ts"
 import { AttemptNotFound, GatewayUnavailable, HoldEnded, PaymentInProgress } from "../../payment/payment-errors.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
@@ -116,21 +117,12 @@ export const newAttempt = Effect.fnUntraced(function* (
  */
 export const givenUp = Effect.fnUntraced(function* (live: AttemptRecord, instead: string | null, now: Instant) {
   const isOver = now >= live.expiresAt
-  const cannotBeCharged = live.state === "created" || live.state === "tokenized" || live.opened?.kind === "form"
-  const isUnsent = live.sentAt === null && cannotBeCharged
-  const isLeft = instead === live.id && now - (live.sentAt ?? live.createdAt) >= bankPagePatience
-  const mayAbandon = isUnsent ? isOver || instead === live.id : (isOver || isLeft) && atTheBank.has(live.state)
+  const leavable = leavableAt(live)
+  const isLeft = instead === live.id && leavable !== null && now >= leavable
+  const mayAbandon = isUnsent(live) ? isOver || instead === live.id : isLeft || (isOver && leavable !== null)
   if (!mayAbandon) return yield* new PaymentInProgress()
   return recorded(live, { type: "abandoned" }, "system", now).change
 })
-
-/**
- * How long a customer is at the bank's page before he may give it up for another way to pay, in milliseconds. What he
- * finishes there all the same is found by an inquiry, and the second of two payments goes back.
- */
-const bankPagePatience = 5 * msPerMinute
-
-const atTheBank: ReadonlySet<AttemptRecord["state"]> = new Set(["formIssued", "awaiting3ds"])
 
 /** The attempt with how to hand its card over; the gateway is asked for that once. */
 export const openedSession = Effect.fnUntraced(function* (id: string) {

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { parseReference } from "../../booking/order/reference.ts"
 import type { AttemptReport } from "../../payment/attempt-report.ts"
+import { leavableAt } from "../../payment/leave-the-bank.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { AttemptView, PaymentService } from "../../ports/driving/payment-service.ts"
 import type { Caller } from "../caller.ts"
@@ -19,8 +20,12 @@ export const readAttempt = Effect.fn("readAttempt")(function* (id: string) {
   yield* checkForPage(id)
   const found = yield* attempts.find(id)
   const view: AttemptView = found
-    ? { ...outcomeOf(found.attempt), last4: found.attempt.card?.last4 ?? null }
-    : { report: unknownAttempt, code: null, url3d: null, last4: null }
+    ? {
+        ...outcomeOf(found.attempt),
+        last4: found.attempt.card?.last4 ?? null,
+        leavableAt: leavableAt(found.attempt),
+      }
+    : { report: unknownAttempt, code: null, url3d: null, last4: null, leavableAt: null }
   return view
 })
 

@@ -11,12 +11,12 @@ import { useServices } from "../../environment/services.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { RadioPills } from "../../ui/RadioPills.tsx"
+import { AtBank } from "./AtBank.tsx"
 import { CardFields } from "./CardFields.tsx"
 import { CardRefusal, type ShownRefusal } from "./CardRefusal.tsx"
 import { useCardInputs } from "./card-inputs.ts"
 import { handOverOf } from "./card-session.ts"
 import { begunCardAttempt } from "./card-session-storage.ts"
-import { GoOnLink } from "./GoOnLink.tsx"
 import { handOverCard } from "./hand-over.ts"
 
 interface CardPaymentFormProps<Failure> {
@@ -28,8 +28,8 @@ interface CardPaymentFormProps<Failure> {
   open: (method: CardMethod) => Promise<Result.Result<PaymentSession, Failure>>
   /** The attempt that is next to end: the card leaves for the gateway by it, or its reader may go on with it if it is not new. */
   onOpened: (attempt: string, isNew: boolean) => void
-  /** Why no attempt was made, in words, with the way on to the one of this browser that may be in its place. */
-  refused: (failure: Failure, wayOn: ReactNode) => ReactNode
+  /** Why no attempt was made, in words; and which one of this browser may be in its place. */
+  refused: (failure: Failure, begun: string | null) => ReactNode
   /** It stands in a dialog, which is frame enough. */
   isInDialog?: boolean
 }
@@ -95,7 +95,8 @@ export function CardPaymentForm<Failure>({
   return (
     <form className="stack gap-24" noValidate onSubmit={pay}>
       {refusal && <CardRefusal refusal={refusal} onDismiss={() => setRefusal(null)} />}
-      {failure && refused(failure.of, begun && <GoOnLink attempt={begun} />)}
+      {!failure && !isBusy && <AtBank booking={booking} onFound={(attempt) => onOpened(attempt, false)} />}
+      {failure && refused(failure.of, begun)}
       <Frame className="stack gap-24">
         {methods.length > 1 && (
           <RadioPills<CardMethod>

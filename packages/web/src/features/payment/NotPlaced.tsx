@@ -11,6 +11,8 @@ import { usePromoRefusalText } from "../../environment/promo-words.ts"
 import { Alert, type AlertTone } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
+import { AtBank } from "./AtBank.tsx"
+import { BegunHere } from "./BegunHere.tsx"
 // It comes with them: also told where nothing can be fetched.
 import { CardRefusal, type CardRefusalProps } from "./CardRefusal.tsx"
 import { begunCardAttempt } from "./card-session-storage.ts"
@@ -35,10 +37,15 @@ export interface PaymentAlertProps extends Omit<NotPlacedProps, "alert"> {
   onForgive?: () => void
 }
 
-/** What keeps the booking from being placed, and why the card was not taken. */
+/** What keeps the booking from being placed, why the card was not taken, and that a payment waits at the bank. */
 export function PaymentAlerts({ alert, refusal, onForgive, ...props }: PaymentAlertProps) {
+  const { actor } = usePageBooking()
+  const hold = useSelector(actor, ({ context }) => context.hold)
+  const isHere = useSelector(actor, ({ value }) => value.flow === "payment")
+  const isSilent = !refusal && (alert === null || alert.kind === "methodMissing")
   return (
     <>
+      {isSilent && isHere && hold && <AtBank booking={hold.placed.booking.reference} />}
       {alert && alert.kind !== "methodMissing" && <NotPlaced alert={alert} {...props} />}
       {refusal && onForgive && <CardRefusal refusal={refusal} onDismiss={onForgive} />}
     </>
@@ -136,7 +143,7 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
       // Where it is this browser's own, its customer may go on with it.
       const attempt = hold && begunCardAttempt(hold.placed.booking.reference)
       return attempt
-        ? { tone: "warning", children: words.begunHere, actions: <GoOnLink attempt={attempt} /> }
+        ? { tone: "warning", children: <BegunHere attempt={attempt} />, actions: <GoOnLink attempt={attempt} /> }
         : { tone: "warning", children: words.inProgress }
     }
     case "paymentFailed":

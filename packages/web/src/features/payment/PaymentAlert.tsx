@@ -32,8 +32,8 @@ export function PaymentAlert(props: PaymentAlertProps) {
     void fetchSentences().then((sentences) => setLate(sentences ?? (told ? "missing" : null)))
   }, [told])
   const said = atFirst ?? late
+  if (said && said !== "missing") return <said.PaymentAlerts {...props} />
   if (!told || !said) return null
-  if (said !== "missing") return <said.PaymentAlerts {...props} />
   return (
     <Alert tone="danger" announce="answer">
       {told.kind === "network" ? payment.networkError : payment.somethingWrong}

@@ -3,6 +3,7 @@ import * as TestClock from "effect/testing/TestClock"
 import { Bookings } from "../../../ports/driven/bookings.ts"
 import { guestCaller } from "../../../use-cases/caller.ts"
 import { payInCash } from "../../../use-cases/payment/pay-in-cash.ts"
+import { readAttempt } from "../../../use-cases/payment/payment-service.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, refusalOf } from "../expectations.ts"
 import {
@@ -56,6 +57,7 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
       expectEqual((yield* refusalOf(instead(reference, { instead: next.id })))._tag, "PaymentInProgress")
       const other = yield* held()
       const begun = yield* session(other.reference)
+      expectEqual((yield* readAttempt(begun.attempt)).leavableAt, null)
       yield* instead(other.reference, { instead: begun.attempt })
       expectEqual((yield* stateOf(other.reference)).state, "confirmed")
     }),
@@ -78,12 +80,15 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
           payInCash({ reference, accessToken: null, method: "cashAtPickup", instead }, owner)
         const first = (yield* paid(bank, left.reference)).attempt
         const second = (yield* paid(bank, finished.reference)).attempt
+        // The page says from when on, and so it is.
+        expectEqual((yield* readAttempt(first.id)).leavableAt, morning + 5 * minute)
         yield* TestClock.setTime(morning + 5 * minute - 1)
         expectEqual((yield* refusalOf(cash(left.reference, first.id)))._tag, "PaymentInProgress")
         yield* TestClock.setTime(morning + 5 * minute)
         expectEqual((yield* refusalOf(cash(left.reference, second.id)))._tag, "PaymentInProgress")
         expectEqual((yield* cash(left.reference, first.id)).paymentMethod, "cashAtPickup")
         expectEqual((yield* attemptOf(first.id)).state, "abandoned")
+        expectEqual((yield* readAttempt(first.id)).leavableAt, null)
         // He was charged, and nobody had told us.
         bank.settle(asOf(second), "14000")
         yield* TestClock.setTime(morning + 6 * minute)

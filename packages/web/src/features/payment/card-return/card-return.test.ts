@@ -28,7 +28,13 @@ async function rememberedAfter(purchased: AttemptReport, read: AttemptReport): P
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   })
-  const view = (report: AttemptReport): AttemptView => ({ report, code: null, url3d: null, last4: null })
+  const view = (report: AttemptReport): AttemptView => ({
+    report,
+    code: null,
+    url3d: null,
+    last4: null,
+    leavableAt: null,
+  })
   const machine = providedCardReturn({
     purchase: async () => Result.succeed(view(purchased)),
     attempt: async () => Result.succeed(view(read)),

@@ -12,6 +12,7 @@ import { useProduct } from "../../../environment/product.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { CardPaymentForm } from "../CardPaymentForm.tsx"
 import { openCardSession } from "../card-session.ts"
+import { GoOnLink } from "../GoOnLink.tsx"
 import { changePurpose } from "./change-purpose.ts"
 import { rememberChangePayment } from "./paid-change.ts"
 
@@ -58,7 +59,7 @@ export function ChangePayment({ booking, amount, change, refused }: ChangePaymen
         const price = isNew && total ? { price: { was: subtract(total, amount), total, paid: amount } } : {}
         rememberChangePayment({ reference: booking, attempt, ...price })
       }}
-      refused={refused}
+      refused={(failure, begun) => refused(failure, begun && <GoOnLink attempt={begun} />)}
       isInDialog
     />
   )

@@ -3,14 +3,15 @@ import { isByCard } from "@mersal/domain/payment/payment-method"
 import type { PaymentDue } from "@mersal/domain/ports/driving/pay-link-service"
 import type { SessionFailure } from "@mersal/domain/ports/driving/payment-session"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
-import type { ReactNode } from "react"
 import { usePageClock } from "../../../environment/clock.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useServices } from "../../../environment/services.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { Card } from "../../../ui/Card.tsx"
+import { BegunHere } from "../BegunHere.tsx"
 import { CardPaymentForm } from "../CardPaymentForm.tsx"
 import { openCardSession } from "../card-session.ts"
+import { GoOnLink } from "../GoOnLink.tsx"
 import { rememberPayLink } from "./opened-pay-link.ts"
 import styles from "./PayLink.module.css"
 
@@ -55,7 +56,7 @@ export function PayLink({ due, token, accessToken }: PayLinkProps) {
             openCardSession(payments, { reference: due.reference, accessToken, payToken: token, method }, clock.now())
           }
           onOpened={(attempt) => rememberPayLink({ reference: due.reference, token, attempt })}
-          refused={(failure, wayOn) => <SessionAlert failure={failure} wayOn={wayOn} />}
+          refused={(failure, begun) => <SessionAlert failure={failure} begun={begun} />}
         />
       )}
     </div>
@@ -64,11 +65,11 @@ export function PayLink({ due, token, accessToken }: PayLinkProps) {
 
 interface SessionAlertProps {
   failure: SessionFailure | ServiceFailure
-  /** To the payment that is under way, where this browser has begun it. */
-  wayOn: ReactNode
+  /** The payment that is under way, where this browser has begun it. */
+  begun: string | null
 }
 
-function SessionAlert({ failure, wayOn }: SessionAlertProps) {
+function SessionAlert({ failure, begun }: SessionAlertProps) {
   const { notPlaced, payLink, payment } = useTexts()
   const text = () => {
     switch (failure._tag) {
@@ -77,7 +78,7 @@ function SessionAlert({ failure, wayOn }: SessionAlertProps) {
       case "HoldEnded":
         return notPlaced.holdEnded
       case "PaymentInProgress":
-        return wayOn ? notPlaced.begunHere : notPlaced.inProgress
+        return begun ? <BegunHere attempt={begun} /> : notPlaced.inProgress
       case "BookingNotFound":
         return payLink.invalid
       case "GatewayUnavailable":
@@ -91,7 +92,11 @@ function SessionAlert({ failure, wayOn }: SessionAlertProps) {
     }
   }
   return (
-    <Alert tone="danger" announce="now" actions={failure._tag === "PaymentInProgress" && wayOn}>
+    <Alert
+      tone="danger"
+      announce="now"
+      actions={failure._tag === "PaymentInProgress" && begun && <GoOnLink attempt={begun} />}
+    >
       {text()}
     </Alert>
   )
