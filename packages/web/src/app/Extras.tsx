@@ -5,6 +5,7 @@ import { mayShowNotice } from "@mersal/domain/reference/banner-of-the-day"
 import { useRouterState } from "@tanstack/react-router"
 import * as Result from "effect/Result"
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import { useAccountDialog } from "../environment/account-dialog.ts"
 import { usePageClock } from "../environment/clock.ts"
 import { useProduct } from "../environment/product.ts"
 import { spare } from "../environment/spare.ts"
@@ -15,8 +16,10 @@ import { Unseen } from "../features/extras/Unseen.tsx"
 import { notices } from "./extras-composition.ts"
 import { answerConsent, watchConsent } from "./facts.ts"
 import { watchLine } from "./find-line.ts"
+import { keptCode } from "./kept-code.ts"
 import { rememberedConsent } from "./remembered.ts"
 import { rememberedNotice, rememberNotice } from "./remembered-notice.ts"
+import { isMarked } from "./session.ts"
 
 // A page that has lost its line says so (D39).
 watchLine()
@@ -31,6 +34,7 @@ export function Extras() {
   const consent = useSyncExternalStore(watchConsent, rememberedConsent)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { notice, see, close } = useNotice(path)
+  useCodeAskedAgain()
   return (
     <>
       {consent === null && (
@@ -54,6 +58,19 @@ export function Extras() {
 }
 
 const isStep = /^\/go\/(book|details|guest|payment)\/?$/
+
+/** A page that is loaded anew asks for the code that the last one of its tab asked for, as long as that can be right. */
+function useCodeAskedAgain(): void {
+  const { market } = useProduct()
+  const { open } = useAccountDialog()
+  const [isFirst] = useState(() => keptCode() !== null && !isMarked())
+  useEffect(() => {
+    if (!isFirst) return
+    void spare(import("./kept-code-popup.ts")).then(
+      (part) => part?.keptCodePopup({ mode: "login" }, market) && open("login"),
+    )
+  }, [isFirst, market, open])
+}
 
 /**
  * The operator's newest notice, once a day (section 2, 'promotional popup'): the page on which it came into sight keeps

@@ -4,35 +4,21 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { SnapshotFrom } from "xstate"
 import { providedAccountMachine } from "./account-machine.ts"
 import { serverNow } from "./clock.ts"
+import { keepCode, keptCode } from "./kept-code.ts"
 
 /*
  * The popup that asks for a code outlives its page: a phone may load that anew for somebody who was away to read the
- * message. It comes back by a press on what opens the popup, as long as its code can be right.
+ * message. It comes back with the next page of its tab, or by a press on what opens the popup, as long as its code can be
+ * right.
  */
-
-const key = "mersal.accountCode"
 
 /** Keeps it for this tab while it asks for a code, and forgets it once it asks for something else or is closed. */
 export function keepCodePopup(snapshot: SnapshotFrom<typeof providedAccountMachine>): void {
-  const text = writeKeptCode(providedAccountMachine, snapshot, kept(), serverNow())
-  try {
-    if (text === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, text)
-  } catch {
-    // A private window may refuse: the popup then lasts as long as the page.
-  }
+  keepCode(writeKeptCode(providedAccountMachine, snapshot, keptCode(), serverNow()))
 }
 
 /** What the popup begins with where this one was asked for, and since when; undefined where it begins closed. */
 export function keptCodePopup({ mode }: AccountDialogOpening, market: MarketId): KeptPopup | undefined {
   if (mode !== "login" && mode !== "register") return undefined
-  return readKeptCode(providedAccountMachine, kept(), market, serverNow()) ?? undefined
-}
-
-function kept(): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
+  return readKeptCode(providedAccountMachine, keptCode(), market, serverNow()) ?? undefined
 }
