@@ -67,4 +67,4 @@ export function toDecimalText(amount: Money): string {
 
 /** "AED 26.25", as the specification writes it on the booking button; "AED 1,080.00", as all other figures are grouped. */
 export const formatMoney = (amount: Money): string =>
-  `${amount.currency} ${toDecimalText(amount).replace(/\B(?=(?:\d{3})+\.)/g, ",")}`
+  `${amount.currency} ${toDecimalText(amount).replace(/\B(?=(\d{3})+\.)/g, ",")}`
