@@ -27,7 +27,8 @@ function languageFor({ path = "/go/book", remembered = null, speaks = "en-AE", d
     },
   }
   const browser = { document: { documentElement: root }, location: { pathname: path }, navigator: { language: speaks } }
-  runInNewContext(firstPaint, { ...browser, localStorage })
+  // It also listens for the browser's offer to install.
+  runInNewContext(firstPaint, { ...browser, localStorage, addEventListener: () => undefined })
   expect(root.dir).toBe(remembered === "refused" ? "" : root.lang === "ar" ? "rtl" : "ltr")
   return root.lang
 }
