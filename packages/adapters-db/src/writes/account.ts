@@ -26,7 +26,8 @@ export const accountWrites: Writing<AccountChange> = {
     { text: "update accounts set version = version where role = 'admin'", values: [] },
     { text: `update accounts set version = version where id = (${anotherAdmin})`, values: [leaving], mustApply: true },
   ],
-  // Whoever goes and whoever's cash is booked take his row first: the second waits, and sees what the first has done.
+  // Whoever goes takes his row first, and whoever's cash is booked takes it last: the second waits, and sees what the first
+  // has done.
   keepAccount: ({ accountId }) => [{ ...takenRow(accountId), mustApply: true, shares: `6 driver ${accountId}` }],
   holdNoCash: ({ leaving }) => [
     takenRow(leaving),

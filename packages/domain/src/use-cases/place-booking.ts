@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { customerOfAccount } from "../account/account.ts"
 import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
 import { phonesReadOnce } from "../account/phones-read-once.ts"
-import type { Booking, BookingState } from "../booking/booking.ts"
+import type { Booking } from "../booking/booking.ts"
 import { InvalidBooking, PaymentMethodNotOffered } from "../booking/booking-errors.ts"
 import { sanitisedOrder } from "../booking/draft/sanitised.ts"
 import { signedInGuest } from "../booking/draft/signed-in-guest.ts"
@@ -12,8 +12,10 @@ import type { Order } from "../booking/order/order.ts"
 import { orderIssues, withPlainPhones } from "../booking/order/order-validation.ts"
 import { todayIn } from "../booking/windows/market-schedule.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
+import { hasOpenEnd } from "../payment/open-end.ts"
 import { Accounts } from "../ports/driven/accounts.ts"
 import { type BookingBelongings, Bookings, type StoredBooking } from "../ports/driven/bookings.ts"
+import { PaymentAttempts } from "../ports/driven/payment-attempts.ts"
 import { PaymentOffer } from "../ports/driven/payment-offer.ts"
 import type { Change } from "../ports/driven/unit-of-work.ts"
 import type { PlacedBooking } from "../ports/driving/booking-service.ts"
@@ -34,8 +36,8 @@ import { requireCarried } from "./quote-prices.ts"
  * the key reach the disk together or not at all. What is not paid in cash is held for half an hour.
  *
  * A second call with the same key gets the first one's answer; with another order it is refused. A retry may carry a
- * newer quote of the same total: it is the same order all the same. A key that nobody has sent counts for as long as what
- * was booked under it.
+ * newer quote of the same total: it is the same order all the same. A key that nobody has sent counts for a day, and
+ * no longer than what was booked under it.
  */
 export const placeBooking = Effect.fnUntraced(function* (
   typed: Order,
@@ -57,12 +59,19 @@ const keyNow = Effect.fnUntraced(function* (first: string, caller: Caller) {
   for (let key = first; ; ) {
     const placed = yield* answeredUnder<PlacedBooking>(key, caller)
     const stored = placed && (yield* bookings.find(placed.booking.reference))
-    if (!stored || !givenUp.has(deliveryOf(stored).state)) return key
+    if (!stored || !(yield* isGivenUp(stored))) return key
     key = `${key}|after ${placed.booking.reference}`
   }
 })
 
-const givenUp: ReadonlySet<BookingState> = new Set(["cancelled", "expired"])
+/** Whether nobody will carry a booking any more: money that is still on its way would confirm one whose hold has ended. */
+const isGivenUp = Effect.fnUntraced(function* (stored: StoredBooking) {
+  const { state } = deliveryOf(stored)
+  if (state !== "expired") return state === "cancelled"
+  const now = yield* Clock.currentTimeMillis
+  const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
+  return !attempts.some(({ attempt }) => hasOpenEnd(attempt, now))
+})
 
 /** What an order would be, if it were placed now: nothing is held or written. */
 export const previewBooking = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
