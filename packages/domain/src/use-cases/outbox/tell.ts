@@ -146,6 +146,8 @@ export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking,
   const { market, reference, dropOff, pickup, deliveryWindow } = bookingNow(stored, deliveryOf(stored))
   const texts = noticesIn(stored).recipient
   const cash = cashAtDoorOf(stored)
+  // Something is due from him again since that was to be said.
+  if (what === "paid" && cash !== null) return
   const address = trackingLink(yield* addressOf(market), reference)
   const link = cash === null ? address : `${texts.cashReady(formatMoney(cash))} ${address}`
   const pin = yield* pinOf(stored.booking)
