@@ -8,8 +8,11 @@ import { rememberedTheme, rememberLanguage, rememberTheme } from "./remembered.t
  */
 export function clearStored(language: Language): void {
   const theme = rememberedTheme()
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of keysToClear(Object.keys(storage))) storage.removeItem(key)
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of keysToClear(Object.keys(storage))) storage.removeItem(key)
+  } catch {
+    // A browser that refuses storage has kept nothing.
   }
   rememberLanguage(language)
   rememberTheme(theme)

@@ -1,3 +1,4 @@
+import type { Instant } from "@mersal/domain/calendar/zone"
 import * as Result from "effect/Result"
 import { useEffect, useRef, useState } from "react"
 import { useServices } from "../../environment/services.ts"
@@ -15,7 +16,7 @@ interface AtBankProps {
 /** Tells whoever comes back from his bank that his payment waits there, before he types another card. */
 export function AtBank({ booking, onFound }: AtBankProps) {
   const { payments } = useServices()
-  const [attempt, setAttempt] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState<{ attempt: string; leavableAt: Instant | null } | null>(null)
   const found = useRef(onFound)
   found.current = onFound
   useEffect(() => {
@@ -24,17 +25,17 @@ export function AtBank({ booking, onFound }: AtBankProps) {
     const leaving = new AbortController()
     void payments.attempt({ attempt: begun }, { signal: leaving.signal }).then((answer) => {
       if (leaving.signal.aborted || Result.isFailure(answer)) return
-      const { report, url3d } = answer.success
+      const { report, url3d, leavableAt } = answer.success
       if (report.kind !== "checking" || url3d === null) return
       found.current?.(begun)
-      setAttempt(begun)
+      setWaiting({ attempt: begun, leavableAt })
     })
     return () => leaving.abort()
   }, [booking, payments])
   return (
-    attempt && (
-      <Alert tone="warning" announce="answer" actions={<GoOnLink attempt={attempt} />}>
-        <BegunHere attempt={attempt} />
+    waiting && (
+      <Alert tone="warning" announce="now" actions={<GoOnLink attempt={waiting.attempt} />}>
+        <BegunHere {...waiting} />
       </Alert>
     )
   )
