@@ -9,6 +9,7 @@ import { StaffNews } from "./StaffNews.tsx"
 import { staffConnection } from "./staff-session.ts"
 
 addAreas(companyAreas)
+export const ownAreas = ["company"] as const
 
 const operations = operationsClient(staffConnection)
 const services: CompanyServices = { corporate: corporateClient(staffConnection), keys: consumerClient(staffConnection) }

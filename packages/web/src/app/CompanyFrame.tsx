@@ -7,6 +7,7 @@ import { CompanyPage } from "../routes/company/company.tsx"
 import { connection } from "./api-connection.ts"
 
 addAreas(companyAreas)
+export const ownAreas = ["company"] as const
 
 const services: CompanyServices = { corporate: corporateClient(connection), keys: consumerClient(connection) }
 

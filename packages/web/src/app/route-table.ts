@@ -141,7 +141,7 @@ const trackingScreens = [
 const verify = createRoute({
   getParentRoute: () => calling,
   path: "/verify",
-  component: lazyRouteComponent(() => import("../routes/verify.tsx"), "VerifyPage"),
+  component: screen([], () => import("../routes/verify.tsx"), "VerifyPage"),
 })
 
 const signInScreens = [

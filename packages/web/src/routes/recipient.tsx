@@ -13,6 +13,7 @@ import { Skeleton } from "../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 
 addAreas(recipientAreas)
+export const ownAreas = ["recipient"] as const
 
 /** /recipient#…: where a recipient says where his parcel shall go. The link's token stands behind the #. */
 export function RecipientPage() {

@@ -6,6 +6,7 @@ import { addAreas } from "../environment/texts/dictionaries.ts"
 import { VerifyReceipt } from "../features/papers/VerifyReceipt.tsx"
 
 addAreas(paperAreas)
+export const ownAreas = ["bookingPapers"] as const
 
 /** /verify: whether a delivery receipt is ours and whole; for anybody who was given one. */
 export function VerifyPage() {

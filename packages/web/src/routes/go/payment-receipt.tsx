@@ -17,6 +17,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 
 addAreas(receiptAreas)
+export const ownAreas = ["receipt"] as const
 
 /** /go/payment-recipt/{id}: a booking's receipt, made to be printed (section 2). */
 export function PaymentReceiptPage() {

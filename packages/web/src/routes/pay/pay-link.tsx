@@ -16,6 +16,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import { payTokenOf } from "./payment-search.ts"
 
 addAreas(payLinkAreas)
+export const ownAreas = ["payLink"] as const
 
 /** /paymentUnique/?bookingId=…#pay=…: one booking, paid by whoever has its link, or owns it (D41). */
 export function PayLinkPage() {
