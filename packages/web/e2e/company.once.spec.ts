@@ -94,7 +94,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await limit.fill("2,000")
   await desk.getByRole("button", { name: company.approve, exact: true }).click()
   await expect(desk.getByRole("button", { name: company.suspend })).toBeVisible()
-  await expect(desk.locator("dd").nth(2)).toContainText("2000.00")
+  await expect(desk.locator("dd").nth(2)).toContainText("2,000.00")
   // What one form lacks is no fault of another.
   await limit.fill("")
   await desk.getByRole("button", { name: company.recordPayment }).click()
@@ -121,7 +121,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await expect(page.getByText(company.confirmRenewal)).toBeVisible()
   await page.getByRole("button", { name: company.takePlan }).click()
   await expect(page.getByRole("button", { name: company.endPlan })).toBeVisible()
-  await expect(page.locator("dd").first()).toContainText("1000.00")
+  await expect(page.locator("dd").first()).toContainText("1,000.00")
   await expect(page.getByRole("rowheader", { name: "2026-11" })).toBeVisible()
 
   // What a spreadsheet in Arabic saves unless it is told otherwise is not read wrongly: it is said how to save it.

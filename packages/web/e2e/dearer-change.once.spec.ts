@@ -121,9 +121,10 @@ test("nobody is asked where to before the booking is paid, and its sender reads 
 }) => {
   const { myBookings } = words
   await openCardPayment(pages)
-  const holding = page.waitForResponse("**/order/createOrder")
+  // Read as it comes: the bank's page takes its place.
+  const holding = page.waitForResponse("**/order/createOrder").then((response) => response.json())
   await cardForm.payBy(cards.asks3ds)
-  const { bkref } = (await (await holding).json()).data
+  const { bkref } = (await holding).data
   // On the way to the bank: an earlier call for another page would be broken off by it.
   await expect(page.locator("button[value=approve]")).toBeVisible()
   await page.goto(`/go/account/bookings/${bkref}`)
