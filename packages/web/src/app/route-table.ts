@@ -141,7 +141,7 @@ const trackingScreens = [
 const verify = createRoute({
   getParentRoute: () => calling,
   path: "/verify",
-  component: screen([], () => import("../routes/verify.tsx"), "VerifyPage"),
+  component: screen(["booking"], () => import("../routes/verify.tsx"), "VerifyPage"),
 })
 
 const signInScreens = [
