@@ -82,7 +82,10 @@ const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, calle
       const retryAt = refusal.kind === "too-soon" ? refusal.retryAt : capEnd(rules, refusal.cap, now)
       return yield* new CodeTooSoon({ retryAt })
     }
-    const code = yield* drawnCode(rules.length)
+    const code = yield* drawnCode(
+      rules.length,
+      outgoing.map((other) => other.code),
+    )
     noted.push({ kind: "noteCodeSent", sent: sending.sent })
     outgoing.push({ delivery, code })
     if (delivery.notice === "code") codes.push(yield* sealedCode(challengeId, request.purpose, delivery, code))
@@ -156,10 +159,11 @@ const sealedCode = Effect.fnUntraced(function* (
   return { channel, destination, digest } satisfies SentCode
 })
 
-const drawnCode = Effect.fnUntraced(function* (length: number) {
+/** None of the others: a code says to which of its destinations somebody has been. */
+const drawnCode = Effect.fnUntraced(function* (length: number, others: readonly string[]) {
   const ids = yield* IdSource
   let code: string | null = null
-  while (code === null) code = codeOfDraw(yield* ids.numbersBelow32(length * 2), length)
+  while (code === null || others.includes(code)) code = codeOfDraw(yield* ids.numbersBelow32(length * 2), length)
   return code
 })
 
