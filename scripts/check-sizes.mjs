@@ -48,7 +48,7 @@ export function weighBudgets(manifest, budgets, weigh) {
  * @param site what the build wrote down in .site/assets.json
  */
 export function weighSite({ style, modules, formModules }, { scripts, forms, styles }, weigh, weighText) {
-  const files = ["first-paint.js", ...modules.map((path) => path.slice(1))]
+  const files = modules.map((path) => path.slice(1))
   const formFiles = formModules.map((path) => path.slice(1))
   const sum = (paths) => paths.reduce((total, file) => total + weigh(file), 0)
   const weights = [

@@ -31,7 +31,7 @@ export function sitePages(): Plugin {
         this.emitFile({ type: "asset", fileName, source: code })
       this.emitFile({ type: "asset", fileName: ".site/site.js", source: module.code })
       const assets = {
-        style: withReadProperties(String(style.source).trim(), module.code),
+        style: withReadProperties(withSettledLetters(String(style.source).trim()), module.code),
         modules: script.map(({ fileName }) => `/${fileName}`),
         formModules: formScript.map(({ fileName }) => `/${fileName}`),
         countingModules: countingScript.map(({ fileName }) => `/${fileName}`),
@@ -42,6 +42,12 @@ export function sitePages(): Plugin {
     },
   }
 }
+
+/**
+ * A page about the product is read at once, and must not move under its reader: letters that come too late for its first
+ * paint are for the next page. The application, which stays for a whole booking, takes them when they come.
+ */
+const withSettledLetters = (style: string): string => style.replaceAll("font-display:swap", "font-display:optional")
 
 /** The pages as React writes them, with everything they need, so that the server finds them in one file. */
 async function buildPages(): Promise<Rolldown.RolldownOutput["output"][number][]> {

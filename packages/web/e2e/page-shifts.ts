@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 /** What weighs less is a line that comes into the summary while it is typed: a field that a test fills sees no press. */
-const least = 0.01
+const leastOfScreens = 0.01
 
 /** What a watched page keeps of itself. */
 interface Watched {
@@ -11,7 +11,7 @@ interface Watched {
 }
 
 /** Begins to note what moves in a page without a press of its reader, from its first frame on. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function watchShifts(page: Page, least = leastOfScreens): Promise<void> {
   await page.addInitScript((least) => {
     const seen: { at: number; what: string }[] = []
     Object.assign(window, { seenShifts: seen, passages: [] })

@@ -21,6 +21,8 @@ export interface Site {
   readonly robots: (facts: SiteFacts) => string
   /** The one style sheet that stands within each page: the content security policy names it by its hash. */
   readonly inlineStyle: string
+  /** The one script that does, named likewise. */
+  readonly inlineScript: string
 }
 
 export interface SitePage {

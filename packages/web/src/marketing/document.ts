@@ -2,6 +2,7 @@ import { escaped } from "@mersal/domain/site/escaped"
 import { addressIn } from "@mersal/domain/site/page-address"
 import { serverNowMark } from "@mersal/domain/site/site"
 import sprite from "../ui/icons/sprite.svg?raw"
+import { chosenColours } from "./chosen-colours.ts"
 import type { FilledPage } from "./filled-page.ts"
 import type { StructuredData } from "./structured-data.ts"
 
@@ -29,7 +30,7 @@ interface DocumentParts {
   readonly isListed: boolean
 }
 
-/** A whole document. It has no inline script; its one style sheet is named by its hash in the policy of the page. */
+/** A whole document. Its one style sheet and its one inline script are named by their hashes in the policy of the page. */
 export function documentOf(
   { page, title, description, body, structuredData, isListed }: DocumentParts,
   assets: SiteAssets,
@@ -52,7 +53,7 @@ export function documentOf(
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    `<script src="/first-paint.js"></script>`,
+    `<script>${chosenColours}</script>`,
     assets.style && `<style>${assets.style}</style>`,
     ...modulesOf(body, assets).map((module) => `<script type="module" src="${module}"></script>`),
     ...(isListed
@@ -75,9 +76,8 @@ export function documentOf(
     `<meta name="twitter:card" content="summary_large_image">`,
     structuredData && `<script type="application/ld+json">${jsonBlock(structuredData)}</script>`,
   ].filter(Boolean)
-  // The language is that of the address: first-paint.js leaves it alone.
   return `<!doctype html>
-<html lang="${language}" dir="${direction}" data-language="address" data-now="${serverNowMark}">
+<html lang="${language}" dir="${direction}" data-now="${serverNowMark}">
 <head>
 ${head.join("\n")}
 </head>

@@ -82,7 +82,7 @@ for (const button of every<HTMLButtonElement>("[data-theme-switch]")) {
     show()
   })
   systemIsDark.addEventListener("change", show)
-  button.hidden = false
+  button.disabled = false
   show()
 }
 

@@ -3,6 +3,7 @@ import type { Language } from "@mersal/domain/messages/language"
 import { pageAddress } from "@mersal/domain/site/page-address"
 import type { Site, SiteFacts, SitePage } from "@mersal/domain/site/site"
 import { renderToStaticMarkup } from "react-dom/server"
+import { chosenColours } from "./chosen-colours.ts"
 import { documentOf, type SiteAssets } from "./document.ts"
 import { FilledPageContext, fillPage } from "./filled-page.ts"
 import { type PageRow, pageTable, pathOf } from "./page-table.ts"
@@ -44,6 +45,7 @@ export function makeSite(assets: SiteAssets): Site {
   })
   return {
     inlineStyle: assets.style,
+    inlineScript: chosenColours,
     find: (path, productName) => {
       const address = pageAddress(path)
       if (address === null) return null

@@ -83,7 +83,8 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
       const live = page.isLive ? await liveFacts({ market: market.id, ...way }, instant) : null
       return page.fill(factsOf(profile, instant, live))
     })
-    if (site.inlineStyle !== "") allowStyle(response, hashOf(site.inlineStyle))
+    if (site.inlineStyle !== "") allowInline(response, "style-src", site.inlineStyle)
+    allowInline(response, "script-src", site.inlineScript)
     // Asked for anew each time: the time in it is the server's. No cookie is set with it.
     response.setHeader("Cache-Control", "no-cache")
     sendPacked(request, response.type("html"), html.replace(serverNowMark, String(now())))
@@ -164,18 +165,19 @@ function keeper<Value>(): (key: string, make: () => Value) => Value {
   }
 }
 
-/** Lets this one style sheet stand in the page that carries it, and no other. */
-function allowStyle(response: Response, hash: string): void {
+/** Lets this one style sheet, or script, stand in the page that carries it, and no other. */
+function allowInline(response: Response, directive: "style-src" | "script-src", text: string): void {
   const policy = String(response.getHeader("Content-Security-Policy"))
-  response.setHeader("Content-Security-Policy", policy.replace("style-src 'self'", `style-src 'self' '${hash}'`))
+  const allowed = policy.replace(`${directive} 'self'`, `${directive} 'self' '${hashOf(text)}'`)
+  response.setHeader("Content-Security-Policy", allowed)
 }
 
 const hashes = new Map<string, string>()
-function hashOf(style: string): string {
-  const known = hashes.get(style)
+function hashOf(text: string): string {
+  const known = hashes.get(text)
   if (known !== undefined) return known
-  const hash = `sha256-${createHash("sha256").update(style).digest("base64")}`
-  hashes.set(style, hash)
+  const hash = `sha256-${createHash("sha256").update(text).digest("base64")}`
+  hashes.set(text, hash)
   return hash
 }
 

@@ -25,6 +25,7 @@ const settings = {
 
 const site: Site = {
   inlineStyle: "",
+  inlineScript: "",
   find: (path) => (path === "/" ? { isLive: false, fill: () => "<!doctype html>" } : null),
   notFound: () => ({ isLive: false, fill: () => "<!doctype html>" }),
   sitemap: () => "",

@@ -6,6 +6,8 @@ import { readSettings } from "../../config.ts"
 import { startServer } from "../../server.ts"
 
 const style = "p{color:red}"
+/** Whatever it does, it is named by its own bytes. */
+const script = "void 0"
 const asked: { path: string; facts: SiteFacts }[] = []
 
 const pageAt = (path: string, isLive: boolean): SitePage => ({
@@ -19,6 +21,7 @@ const pageAt = (path: string, isLive: boolean): SitePage => ({
 /** Stands for what the build makes: one page with figures and one without. */
 const site: Site = {
   inlineStyle: style,
+  inlineScript: script,
   find: (path, productName) =>
     path === "/" || path === `/${productName.toLowerCase()}/` ? pageAt(path, path === "/") : null,
   notFound: (language) => pageAt(`404 ${language}`, false),
@@ -111,10 +114,11 @@ describe("the pages about the product", () => {
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8")
   })
 
-  it("may bring their one style sheet and no other", async () => {
+  it("may bring their one style sheet and their one script, and no other", async () => {
     const policy = (await get("/falcon/")).headers.get("content-security-policy") ?? ""
-    const hash = createHash("sha256").update(style).digest("base64")
-    expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
+    const hashOf = (text: string) => createHash("sha256").update(text).digest("base64")
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(style)}'`)
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(script)}'`)
     expect((await get("/go/book")).headers.get("content-security-policy")).not.toContain("sha256")
   })
 

@@ -61,14 +61,15 @@ export function SiteHeader() {
           >
             {texts.shell.otherLanguage}
           </a>
-          {/* Shown by the page's script, without which it would do nothing. */}
+          {/* Has its place at once, so that nothing moves; the page's script, without which it would do nothing, shows it. */}
           <button
             type="button"
             className={shell.tool}
             data-theme-switch
             data-use-dark={texts.shell.useDarkColours}
             data-use-light={texts.shell.useLightColours}
-            hidden
+            aria-label={texts.shell.useDarkColours}
+            disabled
           >
             <Icon name="moon" className={styles.whenLight} />
             <Icon name="sun" className={classNames(styles.whenDark)} />

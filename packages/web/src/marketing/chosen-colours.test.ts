@@ -1,0 +1,40 @@
+import { runInNewContext } from "node:vm"
+import { afterEach, expect, it, vi } from "vitest"
+import { rememberTheme } from "../app/remembered.ts"
+import { chosenColours } from "./chosen-colours.ts"
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const stored = new Map<string, string>()
+const localStorage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+}
+
+/** The colours that a page says before its first paint, undefined for those of the system. */
+function coloursWith(storage: object): string | undefined {
+  const dataset: { theme?: string } = {}
+  runInNewContext(chosenColours, { document: { documentElement: { dataset } }, localStorage: storage })
+  return dataset.theme
+}
+
+it("a page about the product stands in the colours that were chosen in the application", () => {
+  vi.stubGlobal("localStorage", localStorage)
+  for (const theme of ["light", "dark", null] as const) {
+    rememberTheme(theme)
+    expect(coloursWith(localStorage)).toBe(theme ?? undefined)
+  }
+})
+
+it("what else stands under the key, and a browser that refuses, leave it to the system", () => {
+  stored.set("mersal.theme", "lightish")
+  expect(coloursWith(localStorage)).toBeUndefined()
+  expect(
+    coloursWith({
+      getItem: () => {
+        throw new Error("refused")
+      },
+    }),
+  ).toBeUndefined()
+})
