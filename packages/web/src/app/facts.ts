@@ -8,9 +8,14 @@ const watchers = new Set<() => void>()
 
 const calls = () => import("./extras-composition.ts")
 
+/** Calls back when the answer may have changed, in this tab or in another one; answers how to stop. */
 export function watchConsent(changed: () => void): () => void {
   watchers.add(changed)
-  return () => void watchers.delete(changed)
+  addEventListener("storage", changed)
+  return () => {
+    watchers.delete(changed)
+    removeEventListener("storage", changed)
+  }
 }
 
 /** Keeps the answer here, and on the server as the law asks; either answer is as good, can be changed for the other, and is not asked for again. */
