@@ -17,12 +17,14 @@ import { notices } from "./extras-composition.ts"
 import { answerConsent, watchConsent } from "./facts.ts"
 import { watchLine } from "./find-line.ts"
 import { keptCode } from "./kept-code.ts"
+import { readAnewAfterLogout } from "./read-anew.ts"
 import { rememberedConsent } from "./remembered.ts"
 import { rememberedNotice, rememberNotice } from "./remembered-notice.ts"
 import { isMarked } from "./session.ts"
 
 // A page that has lost its line says so (D39).
 watchLine()
+readAnewAfterLogout()
 
 /** Where it does not come, the price itself stands there. */
 const PriceWatch = lazy(async () => ({
