@@ -61,7 +61,10 @@ try {
     const runs = []
     for (let tries = 0; runs.length < runsOfPage && tries < mostRuns; tries++) {
       const figures = await measure(address + path.replace(referenceMark, reference))
-      if (figures === null) continue
+      if (typeof figures === "string") {
+        console.log(`  not measured: the page did not load (${figures})`)
+        continue
+      }
       best = Math.max(best, figures.machine)
       if (isBusy(figures.machine, best)) console.log(`  not measured: the machine was busy (${figures.machine})`)
       else runs.push(figures)
@@ -74,12 +77,16 @@ try {
 }
 process.exitCode = isMet ? 0 : 1
 
-/** One run, or null where the browser did not begin to load: that happens once in some thirty-five runs. */
+/**
+ * One run, or why the page did not load: once in some thirty-five runs no browser begins to, and the packaged one, which
+ * has no windows, never does. A whole Chromium is needed.
+ */
 async function measure(url) {
   const chrome = await chromeLauncher.launch({ chromePath, chromeFlags: flags, logLevel: "silent" })
   try {
     const result = await lighthouse(url, { port: chrome.port, output: "json", logLevel: "silent" })
-    return result && !result.lhr.runtimeError ? figuresOf(result.lhr) : null
+    const fault = result ? result.lhr.runtimeError : { code: "NO_RESULT" }
+    return fault ? fault.code : figuresOf(result.lhr)
   } finally {
     chrome.kill()
   }
@@ -87,7 +94,7 @@ async function measure(url) {
 
 function tell(path, runs, goals) {
   if (runs.length < runsOfPage) {
-    console.log(`? ${path}: not measured, the machine is busy with other things. Try again when it is not.`)
+    console.log(`? ${path}: not measured, for the reasons above. Try again when they are gone.`)
     return false
   }
   const { scores, largestPaint, blocked, shift, missed } = judge(runs, goals)
