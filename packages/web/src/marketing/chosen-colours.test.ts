@@ -23,18 +23,17 @@ it("a page about the product stands in the colours that were chosen in the appli
   vi.stubGlobal("localStorage", localStorage)
   for (const theme of ["light", "dark", null] as const) {
     rememberTheme(theme)
-    expect(coloursWith(localStorage)).toBe(theme ?? undefined)
+    expect(coloursWith(Object.fromEntries(stored))).toBe(theme ?? undefined)
   }
 })
 
 it("what else stands under the key, and a browser that refuses, leave it to the system", () => {
   stored.set("mersal.theme", "lightish")
-  expect(coloursWith(localStorage)).toBeUndefined()
-  expect(
-    coloursWith({
-      getItem: () => {
-        throw new Error("refused")
-      },
-    }),
-  ).toBeUndefined()
+  expect(coloursWith(Object.fromEntries(stored))).toBeUndefined()
+  const refusing = {
+    ownKeys: () => {
+      throw new Error("refused")
+    },
+  }
+  expect(coloursWith(new Proxy({}, refusing))).toBeUndefined()
 })
