@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { openCardPayment } from "./booking-start.ts"
 import { inspect } from "./inspection.ts"
+import { readNextOrder } from "./next-order.ts"
 import { cards } from "./pages/card-form.ts"
 import { expect, test } from "./test.ts"
 
@@ -121,13 +122,11 @@ test("nobody is asked where to before the booking is paid, and its sender reads 
 }) => {
   const { myBookings } = words
   await openCardPayment(pages)
-  // Read as it comes: the bank's page takes its place.
-  const holding = page.waitForResponse("**/order/createOrder").then((response) => response.json())
+  const { reference } = await readNextOrder(page)
   await cardForm.payBy(cards.asks3ds)
-  const { bkref } = (await holding).data
   // On the way to the bank: an earlier call for another page would be broken off by it.
   await expect(page.locator("button[value=approve]")).toBeVisible()
-  await page.goto(`/go/account/bookings/${bkref}`)
+  await page.goto(`/go/account/bookings/${await reference}`)
   await expect(main(page)).toContainText(myBookings.askOncePaid)
   await expect(button(page, myBookings.ask)).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { type Reference, unbrokenReference } from "@mersal/domain/booking/order/reference"
 import { openCardPayment } from "./booking-start.ts"
+import { readNextOrder } from "./next-order.ts"
 import { BankPage, cards } from "./pages/card-form.ts"
 import { ConfirmationPage } from "./pages/confirmation-page.ts"
 import { DetailsPage } from "./pages/details-page.ts"
@@ -28,9 +29,9 @@ test("whoever changes what a declined card left held has its promo and its windo
   await page.goto("/go/guest")
   await apply()
   await guestPage.proceed()
-  const first = page.waitForResponse("**/order/createOrder")
+  const held = await readNextOrder(page)
   await cardForm.payBy(cards.declined)
-  const { bkref } = (await (await first).json()).data
+  const bkref = await held.reference
   await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
   await page.waitForURL("**/go/payment")
 

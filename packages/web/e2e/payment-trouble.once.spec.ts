@@ -91,7 +91,7 @@ test("what a page can spare does not come: it is not loaded again, and a refusal
   expect(loads).toBe(2)
 })
 
-test("a card that is typed stays where what sends it does not come, and another press loads the page again", async ({
+test("a card that is typed stays where what sends it does not come, and another press fetches it, or the page, again", async ({
   context,
   words,
 }) => {
@@ -105,9 +105,13 @@ test("a card that is typed stays where what sends it does not come, and another 
   await expect(new PaymentPage(page, words).alert).toContainText(words.payment.networkError)
   await expect(form.cvc).toHaveValue(cards.plain.cvc)
   await page.unroute(script)
+  const isLoadedAgain = page.waitForEvent("domcontentloaded").then(() => page.url().endsWith("/go/payment"))
   await form.pay.click()
-  await expect(form.cvc).toHaveValue("")
-  await form.payBy(cards.plain)
+  // A browser that fetches a missing script once more pays with this press; an older one begins anew with the page.
+  if (await isLoadedAgain) {
+    await expect(form.cvc).toHaveValue("")
+    await form.payBy(cards.plain)
+  }
   await expect(new ConfirmationPage(page, words).heading).toBeVisible()
 })
 

@@ -12,8 +12,8 @@ export const spare = <Part>(part: Promise<Part>): Promise<Part | null> =>
 
 /**
  * Fetches a part that a press needs, on a page that holds what loading it again would lose, such as a card. The first time
- * that it does not come is told like a lost line; from then on the page is loaded again for it, as for any other part: most
- * browsers ask for a file that was missing no second time.
+ * that it does not come is told like a lost line. The next press fetches it again where the browser does so (HTML since July
+ * 2026); where it answers that what was missing still is, the page is loaded again for it, as for any other part.
  */
 export function spareOnce<Part>(fetchPart: () => Promise<Part>): () => Promise<Part> {
   let isMissed = false

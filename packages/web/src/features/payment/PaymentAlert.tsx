@@ -26,10 +26,11 @@ export function PaymentAlert(props: PaymentAlertProps) {
   const [isThereAtFirst] = useState(alert !== null)
   const atFirst = isThereAtFirst ? use(loadPaymentAlerts()) : null
   const [late, setLate] = useState<Sentences | "missing" | null>(null)
-  // Asked for again with whatever is to be told, unless they are there. Most browsers answer at once that a file which
-  // was missing still is.
+  // Once they were missing, all is told by the general one, until they have come: a browser that fetches them once more
+  // needs as long as the line does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are asked for again with whatever is to be told
   useEffect(() => {
-    void fetchSentences().then((sentences) => setLate(sentences ?? (told ? "missing" : null)))
+    void fetchSentences().then((sentences) => setLate(sentences ?? "missing"))
   }, [told])
   const said = atFirst ?? late
   if (said && said !== "missing") return <said.PaymentAlerts {...props} />
