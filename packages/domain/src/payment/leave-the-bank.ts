@@ -22,3 +22,15 @@ export const isUnsent = ({ state, opened, sentAt }: StandingAttempt): boolean =>
  */
 export const leavableAt = (attempt: StandingAttempt): Instant | null =>
   atTheBank.has(attempt.state) && !isUnsent(attempt) ? (attempt.sentAt ?? attempt.createdAt) + bankPagePatience : null
+
+/**
+ * The same as it may be told: null also where the booking's hold is over by the minute that is named, for nothing is paid
+ * behind it.
+ *
+ * @param holdEndsAt null where nothing is held for the payment any more, as for a change of a booking that is paid
+ */
+export function toldLeavableAt(attempt: StandingAttempt, holdEndsAt: Instant | null): Instant | null {
+  const leavable = leavableAt(attempt)
+  const named = leavable && Math.ceil(leavable / msPerMinute) * msPerMinute
+  return named !== null && holdEndsAt !== null && named >= holdEndsAt ? null : leavable
+}

@@ -73,7 +73,10 @@ export type PurchaseFailure = AttemptNotFound | AmountMismatch | CardNotGiven | 
 export interface AttemptView extends PurchaseOutcome {
   /** The last four digits of the card; null while unknown. */
   readonly last4: string | null
-  /** From when on its booking may be paid in another way instead, while its customer is at the bank; null otherwise. */
+  /**
+   * From when on its booking may be paid in another way instead, while its customer is at the bank. Null otherwise, and
+   * where the booking's hold is over by then.
+   */
   readonly leavableAt: Instant | null
 }
 

@@ -1,10 +1,13 @@
 import * as Effect from "effect/Effect"
 import { parseReference } from "../../booking/order/reference.ts"
+import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import type { AttemptReport } from "../../payment/attempt-report.ts"
-import { leavableAt } from "../../payment/leave-the-bank.ts"
+import { toldLeavableAt } from "../../payment/leave-the-bank.ts"
+import { Bookings } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { AttemptView, PaymentService } from "../../ports/driving/payment-service.ts"
 import type { Caller } from "../caller.ts"
+import { deliveryOf } from "../delivery-of.ts"
 import type { RunFor } from "../run-for.ts"
 import { askRefund } from "./ask-refund.ts"
 import { checkForPage, hintAttempt } from "./check-attempt.ts"
@@ -23,10 +26,16 @@ export const readAttempt = Effect.fn("readAttempt")(function* (id: string) {
     ? {
         ...outcomeOf(found.attempt),
         last4: found.attempt.card?.last4 ?? null,
-        leavableAt: leavableAt(found.attempt),
+        leavableAt: toldLeavableAt(found.attempt, yield* holdEndOf(found.attempt)),
       }
     : { report: unknownAttempt, code: null, url3d: null, last4: null, leavableAt: null }
   return view
+})
+
+/** Until when an unpaid booking waits for this payment. */
+const holdEndOf = Effect.fnUntraced(function* ({ booking }: AttemptRecord) {
+  const stored = yield* (yield* Bookings).find(booking)
+  return stored && deliveryOf(stored).state === "awaitingPayment" ? stored.holdEndsAt : null
 })
 
 /** The record that the specification's page posts after a payment. It proves nothing: the gateway is asked (D28). */

@@ -96,6 +96,21 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
         expectEqual((yield* stateOf(finished.reference)).paid, second.amount.minor)
       }),
   ),
+  faultCase("who is at the bank when the hold ends is promised no other way behind it", (bank) =>
+    Effect.gen(function* () {
+      bank.faults.push({ do: "3ds" }, { do: "3ds" })
+      const [early, late] = [yield* held(), yield* held()]
+      yield* TestClock.setTime(morning + 24 * minute)
+      const { attempt: inTime } = yield* paid(bank, early.reference)
+      expectEqual((yield* readAttempt(inTime.id)).leavableAt, morning + 29 * minute)
+      // The page names whole minutes: half past is the end itself.
+      yield* TestClock.setTime(morning + 24.5 * minute)
+      const { attempt: tooLate } = yield* paid(bank, late.reference)
+      expectEqual((yield* readAttempt(tooLate.id)).leavableAt, null)
+      yield* TestClock.setTime(morning + 29 * minute)
+      yield* instead(early.reference, { instead: inTime.id })
+    }),
+  ),
   faultCase("an attempt is given up by whoever holds its booking and names it, and by nobody else", (bank) =>
     Effect.gen(function* () {
       bank.faults.push({ do: "3ds" })
