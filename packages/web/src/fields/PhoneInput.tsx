@@ -23,8 +23,9 @@ interface PhoneInputProps {
 export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlineNote, ...field }: PhoneInputProps) {
   const { market } = useProduct()
   const { shell } = useTexts()
-  // A stored one stands behind the calling code, as if it had been typed there.
-  const read = usePhoneReader(value.startsWith("+"))
+  // A stored one stands behind the calling code, as if it had been typed there; what is said of a landline is said also of
+  // one that was typed before numbers could be read.
+  const read = usePhoneReader(value !== "")
   const { callingCode, text } = phoneFieldView(read ? typedPhone(value, market, read, limit) : value, market)
   const keep = (typed: string) => onChange(typedPhone(typed, market, readPhone, limit))
   const number = readPhone(value, market)
