@@ -41,7 +41,7 @@ const wireTracking = z.codec(WireTracking, z.custom<Tracking>(), {
     dlvdat: tracking.deliveryWindow.end,
     dlvslot: tracking.deliveryWindow,
     atmpt: tracking.attempt,
-    trkdtls: groupsOfEvents(tracking.events, tracking.driver, `/tracking/status?id=${tracking.reference}`),
+    trkdtls: groupsOfEvents(tracking.events, tracking.driver, `/tracking/status?bookingId=${tracking.reference}`),
     booking: tracking.booking,
     money: tracking.money,
   }),
