@@ -31,6 +31,7 @@ import { type MailboxReader, mountMailbox } from "./http/pages/mailbox-page.ts"
 import { mountPages } from "./http/pages/pages.ts"
 import { qrCode } from "./http/pages/qr-code.ts"
 import { mountSitePages } from "./http/pages/site-pages.ts"
+import { trackedBookings } from "./http/pages/tracked-booking.ts"
 import type { WebAssets } from "./http/pages/web-assets.ts"
 import { webManifest } from "./http/pages/web-manifest.ts"
 import { mountPaymentReturns } from "./http/payment-returns.ts"
@@ -130,7 +131,7 @@ export function createApp(parts: Parts): Express {
     readLiveFacts: (request) => runProgram(runtime, readLiveFacts(request)),
     log,
   })
-  mountPages(app, webAssets, clock, settings, sendNotFound, log)
+  mountPages(app, webAssets, clock, settings, sendNotFound, trackedBookings(mounting, log), log)
   app.use((request, response) => sendFault(request, response, "unknown-call"))
   app.use(answerErrors(parts.isDatabaseUnavailable))
   return app

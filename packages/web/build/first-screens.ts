@@ -34,6 +34,15 @@ const entries: Readonly<Record<string, readonly string[]>> = {
     "../domain/src/messages/*/app-banner.ts",
     "src/routes/tracking/entry.tsx",
   ],
+  "/tracking/status": [
+    ...common,
+    "../domain/src/messages/*/booking.ts",
+    "../domain/src/messages/*/tracking.ts",
+    "../domain/src/messages/*/app-banner.ts",
+    "src/app/first-screen/tracked-screen.tsx",
+    "src/app/tracking-composition.ts",
+    "src/features/tracking/LiveTracking.tsx",
+  ],
 }
 
 /**

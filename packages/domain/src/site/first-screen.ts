@@ -13,6 +13,16 @@ export interface FirstScreenFacts extends Contact {
   readonly marketUrls?: Readonly<Partial<Record<MarketId, string>>>
   /** The server's instant; a drawn screen goes by its minute. */
   readonly now: Instant
+  /** The booking that the address names, for a screen that is of one. */
+  readonly tracked?: TrackedBooking
+}
+
+/** How a booking is doing, as anybody with its reference is told (D33). */
+export interface TrackedBooking {
+  /** The API's answer, as it stands on the wire. */
+  readonly answer: unknown
+  /** Whether the reader is told no more of it than anybody: who owns it is, by the application. */
+  readonly isAll: boolean
 }
 
 /** All that a drawn screen knows of whom it is for. */
@@ -43,6 +53,8 @@ export interface FirstScreens {
 }
 
 export interface DrawableScreen {
+  /** Drawn of the booking that its address names, and of none not at all; such a screen is not to be found. */
+  readonly isOfBooking: boolean
   /** The one address under which search engines know it. */
   readonly path: string
   readonly draw: (reader: FirstScreenReader, facts: FirstScreenFacts) => Promise<FirstScreen>

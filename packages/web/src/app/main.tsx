@@ -60,7 +60,7 @@ async function start() {
   ])
 
   const page = document.getElementById("page")
-  if (!page) throw new Error("index.html has no #page")
+  if (!page) throw new Error("No #page")
   const root = createRoot(page)
   // In short pieces: what is pressed meanwhile is heard.
   startTransition(() =>

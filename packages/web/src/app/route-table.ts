@@ -131,8 +131,8 @@ const trackingScreens = [
     validateSearch: trackingStatusSearch,
     component: screen(
       ["booking", "tracking", "appBanner"],
-      () => import("../routes/tracking/status.tsx"),
-      "TrackingStatusPage",
+      () => import("./first-screen/tracked-screen.tsx").then(({ load }) => load()),
+      "TrackedScreen",
     ),
   }),
 ] as const

@@ -44,7 +44,8 @@ const ofBooking = portsFrom(async () => {
   return (await import("./composition-root.ts")).services
 })
 const ofPaying = portsFrom(fetchPaying)
-const ofFollowing = portsFrom(async () => (await import("./tracking-composition.ts")).following)
+const ofFollowing = portsFrom(() => import("./tracking-composition.ts"))
+const ofTold = portsFrom(() => import("./told-composition.ts"))
 const ofAccount = portsFrom(() => import("./account-composition.ts"))
 const ofCompany = portsFrom(() => import("./company-composition.ts"))
 
@@ -67,11 +68,11 @@ export const services: ScreenServices = {
   },
   tracking: ofFollowing("tracking", "track", "search"),
   live: ofFollowing("live", "follow", "moment"),
-  ratings: ofFollowing("ratings", "rate", "rating"),
+  ratings: ofTold("ratings", "rate", "rating"),
   payments: ofPaying("payments", "openSession", "payInCash", "purchase", "attempt", "confirmation"),
   payLinks: ofPaying("payLinks", "openPayment"),
   ownBookings: ofPaying("ownBookings", "receipt"),
-  push: ofFollowing("push", "publicKey", "subscribe"),
+  push: ofTold("push", "publicKey", "subscribe"),
   corporate: ofCompany("corporate", "company"),
   cardPage: {
     post: async (...input) => {

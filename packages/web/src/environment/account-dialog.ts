@@ -9,4 +9,4 @@ export interface AccountDialog {
 }
 
 /** Provided by the app around every page. */
-export const [AccountDialogContext, useAccountDialog] = provided<AccountDialog>("useAccountDialog")
+export const [AccountDialogContext, useAccountDialog] = provided<AccountDialog>()

@@ -13,4 +13,4 @@ export interface AdminServices {
 }
 
 /** Provided by app/AdminFrame.tsx. */
-export const [AdminContext, useAdmin] = provided<AdminServices>("useAdmin")
+export const [AdminContext, useAdmin] = provided<AdminServices>()

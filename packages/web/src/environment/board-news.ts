@@ -12,7 +12,7 @@ export interface NewsDesk {
 }
 
 /** Provided by app/StaffNews.tsx. */
-export const [NewsContext, useNewsDesk] = provided<NewsDesk>("useNewsDesk")
+export const [NewsContext, useNewsDesk] = provided<NewsDesk>()
 
 /** Calls back whenever something has changed that `concerns` the screen. */
 export function useNews(changed: () => void, concerns: (news: BoardNews) => boolean): void {

@@ -19,4 +19,4 @@ export interface PageBooking {
 }
 
 /** Provided by app/BookingFrame.tsx around every screen of the booking flow. */
-export const [BookingContext, usePageBooking] = provided<PageBooking>("usePageBooking")
+export const [BookingContext, usePageBooking] = provided<PageBooking>()

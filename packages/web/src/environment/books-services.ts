@@ -7,4 +7,4 @@ export interface BooksServices {
 }
 
 /** Provided by app/BooksFrame.tsx. */
-export const [BooksContext, useBooks] = provided<BooksServices>("useBooks")
+export const [BooksContext, useBooks] = provided<BooksServices>()

@@ -7,10 +7,12 @@ export interface PageClock {
   readonly now: () => Instant
   /** Calls back at the start of each second of the server's time; answers how to stop. */
   readonly everySecond: (tick: () => void) => () => void
+  /** How far the reader's own clock is ahead of UTC, in milliseconds, where no browser says so: where a server draws. */
+  readonly offsetAt?: (now: Instant) => number
 }
 
 /** Provided by the app with the one clock that may read the machine's time. */
-export const [ClockContext, usePageClock] = provided<PageClock>("usePageClock")
+export const [ClockContext, usePageClock] = provided<PageClock>()
 
 const steps = { second: 1000, minute: 60_000 }
 

@@ -9,4 +9,4 @@ export interface CompanyServices {
 }
 
 /** Provided around the screens of companies, those of their members and those of admins. */
-export const [CompanyContext, useCompanyServices] = provided<CompanyServices>("useCompanyServices")
+export const [CompanyContext, useCompanyServices] = provided<CompanyServices>()

@@ -40,4 +40,4 @@ export interface PhoneStore {
 }
 
 /** Provided by app/DriverFrame.tsx. */
-export const [DriverContext, useDriverServices] = provided<DriverServices>("useDriverServices")
+export const [DriverContext, useDriverServices] = provided<DriverServices>()

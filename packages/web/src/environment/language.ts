@@ -20,7 +20,7 @@ export const directionOf = (language: Language): Direction => (language === "ar"
 export const shownLanguage = (): Language => (document.documentElement.lang === "ar" ? "ar" : "en")
 
 /** Provided by app/language.tsx. */
-export const [LanguageContext, useLanguage] = provided<PageLanguage>("useLanguage")
+export const [LanguageContext, useLanguage] = provided<PageLanguage>()
 
 /** The words of the page: `const { shell } = useTexts()`. A dictionary that is not here yet suspends the component. */
 export const useTexts = (): PageTexts => useLanguage().texts

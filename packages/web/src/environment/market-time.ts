@@ -7,6 +7,7 @@ import { marketZone } from "@mersal/domain/market/market-zone"
 import type { Language } from "@mersal/domain/messages/language"
 import { spanLabel, spanOf, timeLabel } from "@mersal/domain/schedule/labels"
 import { useMemo } from "react"
+import { usePageClock } from "./clock.ts"
 import { useLanguage } from "./language.ts"
 import { useProduct } from "./product.ts"
 import type { PageTexts } from "./texts/dictionaries.ts"
@@ -89,6 +90,7 @@ function arabicWords(zone: Zone) {
 export function useMarketTime(market?: MarketId): MarketTime {
   const { language, texts } = useLanguage()
   const product = useProduct()
+  const { offsetAt } = usePageClock()
   const shown = market ?? product.market
-  return useMemo(() => marketTimeOf(language, shown, texts.booking), [language, shown, texts])
+  return useMemo(() => marketTimeOf(language, shown, texts.booking, offsetAt), [language, shown, texts, offsetAt])
 }

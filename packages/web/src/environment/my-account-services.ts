@@ -52,4 +52,4 @@ export interface MyAccountServices {
 }
 
 /** Provided by app/MyAccountFrame.tsx. */
-export const [MyAccountContext, useMyAccountServices] = provided<MyAccountServices>("useMyAccountServices")
+export const [MyAccountContext, useMyAccountServices] = provided<MyAccountServices>()

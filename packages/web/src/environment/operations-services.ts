@@ -19,4 +19,4 @@ export interface OperationsServices {
 }
 
 /** Provided by app/OperationsFrame.tsx. */
-export const [OperationsContext, useOperations] = provided<OperationsServices>("useOperations")
+export const [OperationsContext, useOperations] = provided<OperationsServices>()

@@ -13,7 +13,7 @@ export interface OwnCommands {
 }
 
 /** Provided by app/OperationsFrame.tsx. */
-export const [OwnCommandsContext, useOwnCommands] = provided<OwnCommands>("useOwnCommands")
+export const [OwnCommandsContext, useOwnCommands] = provided<OwnCommands>()
 
 /** Entries as they were read, or as an answer has told since: what this page has done is nobody else's doing to it. */
 export function useAsTold(): <Entry extends BoardEntry>(entry: Entry) => Entry {

@@ -22,4 +22,4 @@ export interface Product extends Contact {
   readonly takesFingerprint?: boolean
 }
 
-export const [ProductContext, useProduct] = provided<Product>("useProduct")
+export const [ProductContext, useProduct] = provided<Product>()

@@ -30,4 +30,4 @@ export interface CardPage {
 }
 
 /** Provided by the app to the screens that call the server. */
-export const [ServicesContext, useServices] = provided<ScreenServices>("useServices")
+export const [ServicesContext, useServices] = provided<ScreenServices>()

@@ -17,7 +17,7 @@ export interface PageSession {
 }
 
 /** Provided by the app around every page. */
-export const [SessionContext, useSession] = provided<PageSession>("useSession")
+export const [SessionContext, useSession] = provided<PageSession>()
 
 /** Who is signed in; null for a guest, and until it is known. A guest's page asks nobody. */
 export function useCustomer(): Customer | null {

@@ -9,4 +9,4 @@ export interface PageMember {
 }
 
 /** Provided by app/StaffFrame.tsx around whatever only staff see. */
-export const [StaffMemberContext, useStaffMember] = provided<PageMember>("useStaffMember")
+export const [StaffMemberContext, useStaffMember] = provided<PageMember>()

@@ -17,14 +17,14 @@ export function readerOf(request: Request): FirstScreenReader {
   }
 }
 
-/** What an address may ask for beside its screen (section 2): only the application knows what stands there then. */
+/** What an address may ask for beside a screen that is of no booking (section 2): only the application knows what stands there then. */
 const askedFor = ["id", "bookingId", "trackMyOrder", "unknown"]
 
 const minute = 60_000
 
 /**
- * Draws the first screens, each once a minute: within that nothing of it changes. One that cannot be drawn is null: the
- * application draws it itself, a second later.
+ * Draws the first screens, each once a minute: within that nothing of it changes, unless it is of a booking. One that
+ * cannot be drawn is null: the application draws it itself, a second later.
  */
 export function firstScreenKeeper(
   log: Logger,
@@ -34,18 +34,20 @@ export function firstScreenKeeper(
   const drawn = new Map<string, Promise<FirstScreen | null>>()
   return async (screens, request, facts) => {
     const screen = screens.find(request.path)
-    if (!screen || askedFor.some((name) => name in request.query)) return null
-    const instant = Math.floor(facts.now / minute)
-    if (instant !== drawnAt || screens !== drawnBy) drawn.clear()
-    drawnAt = instant
-    drawnBy = screens
+    if (!screen) return null
     const reader = readerOf(request)
-    const key = `${screen.path} ${facts.profileId} ${reader.language} ${reader.isSignedIn}`
     const draw = () =>
       screen.draw(reader, facts).catch((error) => {
         log.error({ err: error, screen: screen.path }, "A first screen is left to the application")
         return null
       })
+    if (screen.isOfBooking) return facts.tracked ? draw() : null
+    if (askedFor.some((name) => name in request.query)) return null
+    const instant = Math.floor(facts.now / minute)
+    if (instant !== drawnAt || screens !== drawnBy) drawn.clear()
+    drawnAt = instant
+    drawnBy = screens
+    const key = `${screen.path} ${facts.profileId} ${reader.language} ${reader.isSignedIn}`
     const known = drawn.get(key) ?? draw()
     drawn.set(key, known)
     return known

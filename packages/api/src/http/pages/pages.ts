@@ -13,6 +13,7 @@ import { firstScreenKeeper, withFirstScreen } from "./first-screen.ts"
 import { withOpenMarks } from "./open-marks.ts"
 import { sendPacked } from "./send-packed.ts"
 import type { NotFoundPage } from "./site-pages.ts"
+import type { TrackedBookingReader } from "./tracked-booking.ts"
 import { missingPages, type WebAssets } from "./web-assets.ts"
 
 /** Every address of the web application (section 2), as far as this version goes. */
@@ -76,6 +77,7 @@ export function mountPages(
     "baseUrl" | "environment" | "hosts" | "productName" | "contact" | "payments" | "mapTiles" | "social"
   >,
   sendNotFound: NotFoundPage,
+  trackedBooking: TrackedBookingReader,
   log: Logger,
 ): void {
   const urls = marketUrls(settings)
@@ -105,13 +107,14 @@ export function mountPages(
       ...settings.contact,
     }
     const screens = isFound ? await assets.firstScreens?.() : null
-    const drawn = screens ? await firstScreenOf(screens, request, { ...boot, now }) : null
+    const tracked = screens ? await trackedBooking(request) : null
+    const drawn = screens ? await firstScreenOf(screens, request, { ...boot, now, ...(tracked && { tracked }) }) : null
     const html = withOpenMarks(withFirstScreen(await assets.html(request.originalUrl), drawn), boot)
     response.status(isFound ? 200 : 404)
     response.setHeader("Cache-Control", "no-store")
-    // Of the application's screens only those that anybody may come to first are worth finding.
     if (drawn) response.vary("Accept-Language").vary("cookie")
-    else response.setHeader("X-Robots-Tag", "noindex")
+    // Of the application's screens only those that anybody may come to first are worth finding.
+    if (!drawn || tracked) response.setHeader("X-Robots-Tag", "noindex")
     sendPacked(
       request,
       response.type("html"),

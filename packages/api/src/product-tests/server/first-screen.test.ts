@@ -12,6 +12,7 @@ const screens: FirstScreens = {
     path === "/go/book" || path === "/go/ar"
       ? {
           path: "/go/book",
+          isOfBooking: false,
           draw: async (reader, facts) => {
             asked.push({ path, reader, facts })
             const { language } = reader

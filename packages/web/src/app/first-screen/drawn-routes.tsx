@@ -1,12 +1,19 @@
-import { createRootRoute, createRoute, Outlet } from "@tanstack/react-router"
+import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
+import { createRootRouteWithContext, createRoute, Outlet } from "@tanstack/react-router"
 import { BookPage } from "../../routes/go/book.tsx"
 import { TrackingPage } from "../../routes/tracking/entry.tsx"
-import { trackingSearch } from "../../routes/tracking/tracking-search.ts"
+import { TrackingStatusPage } from "../../routes/tracking/status.tsx"
+import { trackingSearch, trackingStatusSearch } from "../../routes/tracking/tracking-search.ts"
 import { Footer } from "../shell/Footer.tsx"
 import { ShellFrame } from "../shell/ShellFrame.tsx"
 
-/** The two screens that are drawn, at their addresses and under the names that they have in the route table. */
-const root = createRootRoute({
+/** What a screen is drawn of beside its texts. */
+export interface DrawnOf {
+  readonly tracking: Tracking | null
+}
+
+/** The screens that are drawn, at their addresses and under the names that they have in the route table. */
+const root = createRootRouteWithContext<DrawnOf>()({
   component: () => (
     <ShellFrame footer={<Footer />}>
       <Outlet />
@@ -23,6 +30,12 @@ export const drawnRoutes = root.addChildren([
       path: "/tracking",
       validateSearch: trackingSearch,
       component: TrackingPage,
+    }),
+    createRoute({
+      getParentRoute: () => calling,
+      path: "/tracking/status",
+      validateSearch: trackingStatusSearch,
+      component: () => <TrackingStatusPage drawn={root.useRouteContext().tracking} />,
     }),
   ]),
 ])

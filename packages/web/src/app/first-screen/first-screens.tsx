@@ -2,8 +2,10 @@ import { newDraft } from "@mersal/domain/booking/draft/draft"
 import { writeDraft } from "@mersal/domain/booking/draft/draft-storage"
 import { plainBasis } from "@mersal/domain/booking/windows/market-schedule"
 import type { Instant } from "@mersal/domain/calendar/zone"
+
 import { hostProfiles } from "@mersal/domain/market/host-profile"
 import type { MarketId } from "@mersal/domain/market/market"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import { firstScreens as arabic } from "@mersal/domain/messages/ar/first-screens"
 import { firstScreens as english } from "@mersal/domain/messages/en/first-screens"
 import type { Language } from "@mersal/domain/messages/language"
@@ -27,18 +29,20 @@ import { loadAreas, type PageTexts, textsOf } from "../../environment/texts/dict
 import { Announcer } from "../../ui/Announcer.tsx"
 import { providedBookingMachine } from "../booking-machine.ts"
 import { services } from "../services.ts"
+import { readTracking } from "../tracking-composition.ts"
 import { drawnRoutes } from "./drawn-routes.tsx"
-import { type FirstScreenAssets, headOf, scriptsOf } from "./head.ts"
+import { type FirstScreenAssets, headOf, scriptsOf, trackedBlock } from "./head.ts"
 
 type Words = Texts<typeof english>
 const words: Readonly<Record<Language, Words>> = { en: english, ar: arabic }
 const minute = 60_000
 
 interface ScreenRow {
-  readonly path: "/go/book" | "/tracking"
+  readonly path: "/go/book" | "/tracking" | "/tracking/status"
   readonly areas: readonly AreaName[]
   readonly title: (texts: PageTexts) => string
-  readonly description: (texts: Words) => Words["bookDescription"]
+  /** For search engines; null of a screen that is not to be found. */
+  readonly description: ((texts: Words) => Words["bookDescription"]) | null
   readonly hasDraft: boolean
 }
 
@@ -56,22 +60,33 @@ const tracking: ScreenRow = {
   description: ({ trackingDescription }) => trackingDescription,
   hasDraft: false,
 }
+const status: ScreenRow = {
+  path: "/tracking/status",
+  areas: ["booking", "tracking", "appBanner"],
+  title: (texts) => texts.tracking.statusTitle,
+  description: null,
+  hasDraft: false,
+}
 /** The entries of the booking lead to its first step (section 2). */
 const screens: Readonly<Record<string, ScreenRow>> = {
   "/go": book,
   "/go/ar": book,
   "/go/book": book,
   "/tracking": tracking,
+  "/tracking/status": status,
 }
 
 /**
  * The screens that anybody may come to first, drawn by the very components that the browser goes on with: with nothing
- * filled in, for nobody in particular. The server gets them from the build; it knows nothing of React.
+ * filled in, for nobody in particular, or of one booking what anybody with its reference is told. The server gets them
+ * from the build; it knows nothing of React.
  */
 export const makeFirstScreens = (assets: FirstScreenAssets): FirstScreens => ({
-  find: (path) => {
-    const screen = screens[path.length > 1 ? path.replace(/\/$/, "") : path]
-    return screen ? { path: screen.path, draw: (reader, facts) => draw(screen, reader, facts, assets) } : null
+  find: (address) => {
+    const screen = screens[address.length > 1 ? address.replace(/\/$/, "") : address]
+    if (!screen) return null
+    const { path } = screen
+    return { path, isOfBooking: screen === status, draw: (reader, facts) => draw(screen, reader, facts, assets) }
   },
 })
 
@@ -84,16 +99,24 @@ async function draw(
   const { language } = reader
   const { market, productName } = facts
   await loadAreas(language, ["shell", "footer", ...areas])
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const router: AnyRouter = createRouter({ routeTree: drawnRoutes, history, trailingSlash: "preserve" })
+  const tracking = facts.tracked ? readTracking(facts.tracked.answer) : null
+  const address = tracking ? `${path}?bookingId=${tracking.reference}` : path
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router: AnyRouter = createRouter({
+    routeTree: drawnRoutes,
+    history,
+    trailingSlash: "preserve",
+    context: { tracking },
+  })
   await router.load()
   const title = `${titleIn(textsOf[language])} – ${productName}`
-  const description = descriptionIn(words[language])(productName, words[language].country[market])
+  const description = descriptionIn?.(words[language])(productName, words[language].country[market]) ?? null
   const origin = facts.marketUrls?.[market] ?? ""
   return {
     language,
     title,
-    head: headOf({ path, language, title, description, origin, market, productName }, assets),
+    head:
+      headOf({ path, language, title, description, origin, market, productName }, assets) + trackedBlock(facts.tracked),
     scripts: scriptsOf({ path, language }, assets),
     body: renderToStaticMarkup(
       <Surroundings reader={reader} facts={facts}>
@@ -115,6 +138,8 @@ function Surroundings({
   children: ReactNode
 }) {
   const now = Math.floor(facts.now / minute) * minute
+  // Most readers are in the market; to those who are not, the application says whose time it is.
+  const offsetAt = (instant: Instant) => marketZone(facts.market).segmentAt(instant).offset
   const page = {
     language,
     texts: textsOf[language],
@@ -124,7 +149,7 @@ function Surroundings({
   }
   return (
     <ProductContext value={{ ...facts, profile: hostProfiles[facts.profileId] }}>
-      <ClockContext value={{ now: () => now, everySecond: () => () => {} }}>
+      <ClockContext value={{ now: () => now, everySecond: () => () => {}, offsetAt }}>
         <AnalyticsContext value={{ track: () => {}, agreed: () => {} }}>
           <LanguageContext value={page}>
             <SessionContext value={{ ...guest, isSignedIn }}>

@@ -8,4 +8,4 @@ export interface MarketChoice {
 }
 
 /** Provided by app/AdminFrame.tsx: who goes from one kind to the next stays in his market. */
-export const [MarketContext, useMarket] = provided<MarketChoice>("useMarket")
+export const [MarketContext, useMarket] = provided<MarketChoice>()

@@ -1,5 +1,8 @@
+import { parseReference } from "@mersal/domain/booking/order/reference"
 import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
+import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { Link, Navigate, useSearch } from "@tanstack/react-router"
+import * as Result from "effect/Result"
 import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { useAnswer } from "../../environment/answer.ts"
@@ -21,11 +24,16 @@ import styles from "./status.module.css"
 // What the owner alone may do: everybody else who follows a parcel does without.
 const OwnerSteps = lazy(async () => ({ default: (await import("./owner-steps.tsx")).OwnerSteps }))
 
+interface TrackingStatusPageProps {
+  /** What the screen begins with, where the server has drawn it. */
+  drawn: Tracking | null
+}
+
 /**
  * /tracking/status?bookingId=…: one booking, kept fresh. A reference that nobody knows leads back to /tracking. A link that
  * brings the reference presets it as much as one that is looked up first: Back stands where a page of ours led here.
  */
-export function TrackingStatusPage() {
+export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
   const { booking, tracking: words } = useTexts()
   const { bookingId } = useSearch({ from: "/calling/tracking/status" })
   const { tracking } = useServices()
@@ -33,12 +41,19 @@ export function TrackingStatusPage() {
   const isHere = useIsHere()
   // Whoever followed a link that presets the reference, a friend's or one that is looked up, came from no page of ours.
   const cameFromPage = usePageLocation().state.__TSR_index > 0
-  const answer = useAnswer(
+  const [known] = useState(drawn)
+  const isKnown = known?.reference === parseReference(bookingId)
+  const asked = useAnswer(
     useCallback(
-      (options) => tracking.track({ reference: bookingId, accessToken }, options),
-      [tracking, bookingId, accessToken],
+      (options) =>
+        known && isKnown
+          ? Promise.resolve(Result.succeed(known))
+          : tracking.track({ reference: bookingId, accessToken }, options),
+      [known, isKnown, tracking, bookingId, accessToken],
     ),
   )
+  const answer =
+    known && isKnown && asked.state === "waiting" ? { ...asked, state: "answered" as const, value: known } : asked
   const [heard, setHeard] = useState<TrackingMoment | null>(null)
   // What is shown stays while a part that a new state needs is fetched.
   const hear = useCallback((moment: TrackingMoment) => startTransition(() => setHeard(moment)), [])

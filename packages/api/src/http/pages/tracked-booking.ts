@@ -1,0 +1,40 @@
+import { encodeAnswer } from "@mersal/adapters-http/contract/encode-answer"
+import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
+import { networkOf } from "@mersal/domain/account/network"
+import type { TrackedBooking } from "@mersal/domain/site/first-screen"
+import * as Result from "effect/Result"
+import type { Request } from "express"
+import type { Logger } from "pino"
+import type { Mounting } from "../mount.ts"
+
+/** The booking that a page's address names, as anybody sees it; null where it names none that is to be shown. */
+export type TrackedBookingReader = (request: Request) => Promise<TrackedBooking | null>
+
+/**
+ * Looks up the booking of `/tracking/status?bookingId=…` before its page is sent. That counts like the call which it saves
+ * (D33): whoever guesses references is told no more by pages. Beyond the limit, and where the booking cannot be read, the
+ * application asks by itself.
+ */
+export const trackedBookings =
+  ({ limiter, readCaller, servicesFor }: Pick<Mounting, "limiter" | "readCaller" | "servicesFor">, log: Logger) =>
+  async (request: Request): Promise<TrackedBooking | null> => {
+    const { bookingId, trackMyOrder } = request.query
+    const isAsked = /^\/tracking\/status\/?$/.test(request.path) && trackMyOrder === undefined
+    if (!isAsked || typeof bookingId !== "string" || bookingId === "") return null
+    const { endpoint, limit } = endpointTable.orderTracking
+    try {
+      if (limit && (await limiter.count(limit, networkOf(request.ip ?? ""))) > 0) return null
+      const caller = await readCaller(request)
+      if (typeof caller === "string") return null
+      const answer = await servicesFor(caller).tracking.track({ reference: bookingId, accessToken: null })
+      if (Result.isFailure(answer)) return null
+      const tracking = answer.success
+      return {
+        answer: encodeAnswer(endpoint, { ...tracking, driver: null, booking: null, money: null }),
+        isAll: tracking.booking === null,
+      }
+    } catch (error) {
+      log.error({ err: error }, "A tracked booking is left to the application")
+      return null
+    }
+  }

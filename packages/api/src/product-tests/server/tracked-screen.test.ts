@@ -1,0 +1,98 @@
+import type { FirstScreenFacts, FirstScreens } from "@mersal/domain/site/first-screen"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { noLimits, type RunningProduct, startProduct } from "../../testing/running-product.ts"
+import { plainBooking } from "../../testing/wire-bookings.ts"
+
+const drawn: FirstScreenFacts[] = []
+
+/** Stands for what the build makes: it shows what it is given. */
+const firstScreens: FirstScreens = {
+  find: (path) =>
+    path.startsWith("/tracking/status")
+      ? {
+          path: "/tracking/status",
+          isOfBooking: true,
+          draw: async ({ language }, facts) => {
+            drawn.push(facts)
+            const body = `<p>${JSON.stringify(facts.tracked)}</p>`
+            return { language, title: "Tracking", head: "", scripts: "", body, newDraft: null }
+          },
+        }
+      : null,
+}
+const html = '<!doctype html><html lang="en" dir="ltr"><!--mersal-head--><div id="page"></div></html>'
+const webAssets = { html: async () => html, firstScreens: async () => firstScreens }
+
+let product: RunningProduct
+beforeAll(async () => {
+  product = await startProduct({ rateLimits: { ...noLimits, tracking: { calls: 20, seconds: 60 } } }, { webAssets })
+})
+afterAll(() => product.stop())
+afterEach(() => void drawn.splice(0))
+
+/** The reference of a new booking, and the cookie of the browser that booked it. */
+async function booked(): Promise<{ reference: string; cookie: string }> {
+  const { body, headers } = await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking })
+  return {
+    reference: body.data.bkref,
+    cookie: headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; "),
+  }
+}
+
+const open = (query: string, headers: Record<string, string> = {}) =>
+  product.call("GET", `/tracking/status${query}`, { headers })
+
+describe("the page of a booking that its address names", () => {
+  it("is drawn of what the API tells anybody of it, anew each time, and is not to be found", async () => {
+    const { reference } = await booked()
+    const { body: told } = await product.call("GET", `/v1.0/order/tracking?bookingId=${reference}`)
+    for (const written of [reference, reference.toLowerCase()]) {
+      const page = await open(`?bookingId=${written}`)
+      expect(page.text).toContain('<div id="first-screen">')
+      expect(page.headers.get("x-robots-tag")).toBe("noindex")
+      expect(page.headers.get("cache-control")).toBe("no-store")
+    }
+    expect(drawn.map(({ tracked }) => tracked)).toEqual([
+      { answer: told, isAll: true },
+      { answer: told, isAll: true },
+    ])
+  })
+
+  it("holds nothing that is its owner's, though he opens it; the application is told that there is more", async () => {
+    const { reference, cookie } = await booked()
+    const own = await product.call("GET", `/v1.0/order/tracking?bookingId=${reference}`, { headers: { cookie } })
+    expect(own.body.data.booking).not.toBeNull()
+    const page = await open(`?bookingId=${reference}`, { cookie })
+    expect(drawn).toMatchObject([{ tracked: { isAll: false, answer: { data: { booking: null, money: null } } } }])
+    for (const secret of [plainBooking.usr.name, plainBooking.usr.phn, plainBooking.dlv[0]?.name ?? "", "Villa 7"])
+      expect(page.text).not.toContain(secret)
+  })
+
+  it("is the application's where no booking is named, or one that nobody knows, or another one is asked for", async () => {
+    const { reference } = await booked()
+    for (const query of [
+      "",
+      "?bookingId=",
+      "?bookingId=AE4K7M2XQ9TB3HV",
+      "?bookingId=<p>",
+      `?bookingId=${reference}&bookingId=${reference}`,
+      `?bookingId=${reference}&trackMyOrder=${reference}`,
+    ]) {
+      const page = await open(query)
+      expect([query, page.status, page.text.includes("first-screen")]).toEqual([query, 200, false])
+    }
+    expect(drawn).toEqual([])
+  })
+
+  it("counts like the call: whoever guesses references is told no more by pages", async () => {
+    const { reference } = await booked()
+    const pages = await Promise.all(Array.from({ length: 25 }, () => open(`?bookingId=${reference}`)))
+    const shown = pages.filter(({ text }) => text.includes("first-screen")).length
+    expect(shown).toBeLessThan(20)
+    expect(pages.every(({ status }) => status === 200)).toBe(true)
+    expect((await product.call("GET", `/v1.0/order/tracking?bookingId=${reference}`)).status).toBe(429)
+  })
+})

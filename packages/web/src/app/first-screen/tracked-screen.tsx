@@ -1,0 +1,10 @@
+import { spare } from "../../environment/spare.ts"
+import { TrackingStatusPage } from "../../routes/tracking/status.tsx"
+
+const drawnScreen = () => document.getElementById("first-screen")
+
+/** The screen of a booking. On a page that the server has drawn it begins with that booking, before it takes its place. */
+export async function load() {
+  const drawn = drawnScreen() && ((await (await spare(import("../tracking-composition.ts")))?.drawnTracking()) ?? null)
+  return { TrackedScreen: () => <TrackingStatusPage drawn={drawnScreen() && drawn} /> }
+}
