@@ -43,18 +43,17 @@ export function weighBudgets(manifest, budgets, weigh) {
 }
 
 /**
- * Compares what every page about the product brings with its budgets: its scripts, those of a form, and the style sheet within it.
+ * Compares what pages about the product load with its budgets: the scripts of each, and those of a form.
  *
  * @param site what the build wrote down in .site/assets.json
  */
-export function weighSite({ style, modules, formModules }, { scripts, forms, styles }, weigh, weighText) {
+export function weighSite({ modules, formModules }, { scripts, forms }, weigh) {
   const files = modules.map((path) => path.slice(1))
   const formFiles = formModules.map((path) => path.slice(1))
   const sum = (paths) => paths.reduce((total, file) => total + weigh(file), 0)
   const weights = [
     { ...scripts, weight: sum(files) / 1000 },
     { ...forms, weight: sum(formFiles) / 1000 },
-    { ...styles, weight: weighText(style) / 1000 },
   ]
   return weights.map((each) => ({ ...each, fits: each.weight <= each.kilobytes }))
 }
@@ -73,9 +72,13 @@ export function weighFirstScreens(drawn, budgets, weighText) {
   })
 }
 
-/** Compares the heaviest page about the product, with the style sheet within it, with what each may weigh. */
-export function weighHeaviest(pages, { name, kilobytes }, weighText) {
-  const weights = pages.map(({ path, html }) => ({ path, weight: weighText(html) / 1000 }))
+/**
+ * Compares the heaviest of what pages about the product bring with what each may weigh.
+ *
+ * @param texts what is weighed of each page: the whole of it, or the style sheet within it
+ */
+export function weighHeaviest(texts, { name, kilobytes }, weighText) {
+  const weights = texts.map(({ path, text }) => ({ path, weight: weighText(text) / 1000 }))
   const { path, weight } = weights.reduce((most, one) => (one.weight > most.weight ? one : most))
   return { name: `${name} (${path})`, weight, kilobytes, fits: weight <= kilobytes }
 }
@@ -143,8 +146,17 @@ async function main() {
   const drawn = await drawnPages(await builtScreens(build), template, paths)
   const weighed = [
     ...weighBudgets(readJson(manifestPath), budgets, weigh),
-    ...weighSite(site, siteBudgets, weigh, weighText),
-    weighHeaviest(pages, siteBudgets.pages, weighText),
+    ...weighSite(site, siteBudgets, weigh),
+    weighHeaviest(
+      pages.map(({ path, inlineStyle }) => ({ path, text: inlineStyle })),
+      siteBudgets.styles,
+      weighText,
+    ),
+    weighHeaviest(
+      pages.map(({ path, html }) => ({ path, text: html })),
+      siteBudgets.pages,
+      weighText,
+    ),
     ...weighFirstScreens(drawn, siteBudgets.firstScreens, weighText),
     ...weighFonts([...pages, ...drawn], siteBudgets.fonts, (file) => statSync(join(build, file)).size),
   ]

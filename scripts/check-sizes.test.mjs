@@ -42,18 +42,16 @@ test("a budget holds up to its last kilobyte, and scripts alone are weighed", ()
   expect(over).toMatchObject({ weight: 7.5, fits: false })
 })
 
-test("a page about the product weighs its scripts and its style sheet", () => {
-  const site = { style: "p{}", modules: ["/assets/page.js"], formModules: ["/assets/form.js"] }
+test("pages about the product weigh their scripts, and those of a form beside them", () => {
+  const site = { modules: ["/assets/page.js"], formModules: ["/assets/form.js"] }
   const weighOne = (file) => ({ "assets/page.js": 2000, "assets/form.js": 900 })[file]
   const budgets = {
     scripts: { name: "scripts", kilobytes: 2 },
-    forms: { name: "forms", kilobytes: 1 },
-    styles: { name: "styles", kilobytes: 0.5 },
+    forms: { name: "forms", kilobytes: 0.8 },
   }
-  expect(weighSite(site, budgets, weighOne, () => 501)).toEqual([
+  expect(weighSite(site, budgets, weighOne)).toEqual([
     { name: "scripts", kilobytes: 2, weight: 2, fits: true },
-    { name: "forms", kilobytes: 1, weight: 0.9, fits: true },
-    { name: "styles", kilobytes: 0.5, weight: 0.501, fits: false },
+    { name: "forms", kilobytes: 0.8, weight: 0.9, fits: false },
   ])
 })
 
@@ -83,7 +81,7 @@ test("a drawn screen weighs the page that it stands in, in the language that wei
 })
 
 test("of the pages about the product the heaviest is weighed, and named", () => {
-  const pages = ["/", "/ar/", "/services/"].map((path) => ({ path, html: path }))
+  const pages = ["/", "/ar/", "/services/"].map((path) => ({ path, text: path }))
   const weigh = (kilobytes) => weighHeaviest(pages, { name: "a page", kilobytes }, length)
   expect(weigh(0.01)).toEqual({ name: "a page (/services/)", weight: 0.01, kilobytes: 0.01, fits: true })
   expect(weigh(0.009)).toMatchObject({ fits: false })

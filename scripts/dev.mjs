@@ -37,7 +37,7 @@ const server = await startServer({
     async site() {
       const { makeSite } = await vite.ssrLoadModule("/src/marketing/site.tsx")
       return makeSite({
-        style: "",
+        rules: [],
         modules: ["/@vite/client", "/build/development-styles.ts", "/src/marketing/page-script.ts"],
         formModules: ["/src/marketing/form-script.ts"],
         countingModules: ["/src/marketing/counting-script.ts"],

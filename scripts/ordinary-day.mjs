@@ -5,7 +5,7 @@ import { factsOf, noon } from "../packages/web/src/marketing/testing/ordinary-da
  * Every page about the product that its sitemap names, in both languages.
  *
  * @param site what the build has made to fill them with
- * @returns {{ path: string, language: "en" | "ar", html: string }[]}
+ * @returns {{ path: string, language: "en" | "ar", html: string, inlineStyle: string }[]}
  */
 export function filledPages(site) {
   const facts = factsOf("production", "Mersal")
@@ -13,7 +13,7 @@ export function filledPages(site) {
   return listed.map((path) => ({
     path,
     language: path.startsWith("/ar/") ? "ar" : "en",
-    html: site.find(path, facts.productName).fill(facts),
+    ...site.find(path, facts.productName).fill(facts),
   }))
 }
 

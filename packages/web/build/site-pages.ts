@@ -4,6 +4,7 @@ import type { Rolldown } from "vite"
 import { build, type Plugin } from "vite"
 import { builtStyles } from "./class-names.ts"
 import { withReadProperties } from "./read-properties.ts"
+import { styleRulesOf } from "./style-rules.ts"
 
 const source = (path: string) => fileURLToPath(new URL(`../src/marketing/${path}`, import.meta.url))
 const conditions = ["@mersal/source", "module", "development|production"]
@@ -31,7 +32,7 @@ export function sitePages(): Plugin {
         this.emitFile({ type: "asset", fileName, source: code })
       this.emitFile({ type: "asset", fileName: ".site/site.js", source: module.code })
       const assets = {
-        style: withReadProperties(withSettledLetters(String(style.source).trim()), module.code),
+        rules: styleRulesOf(withReadProperties(withSettledLetters(String(style.source).trim()), module.code)),
         modules: script.map(({ fileName }) => `/${fileName}`),
         formModules: formScript.map(({ fileName }) => `/${fileName}`),
         countingModules: countingScript.map(({ fileName }) => `/${fileName}`),

@@ -1,5 +1,6 @@
 import { inspect } from "./inspection.ts"
 import { callBy, signIn } from "./owned-bookings.ts"
+import { missingRules } from "./page-rules.ts"
 import { newPerson, signUp } from "./people.ts"
 import { siteWords } from "./site-words.ts"
 import { listedIn } from "./sitemap.ts"
@@ -171,6 +172,7 @@ test("every page about the product can be used by everybody and fits", async ({ 
   expect(own.length).toBeGreaterThan(11)
   for (const path of own) {
     await page.goto(path)
+    expect(await missingRules(page), `${path} is drawn by all rules that match something in it`).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     await page.emulateMedia({ colorScheme: "light" })
     await inspect(page, path)

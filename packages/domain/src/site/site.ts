@@ -19,17 +19,21 @@ export interface Site {
   /** The addresses that a search engine should know, as sitemap.xml, and what it is asked to leave alone. */
   readonly sitemap: (facts: SiteFacts) => string
   readonly robots: (facts: SiteFacts) => string
-  /** The one style sheet that stands within each page: the content security policy names it by its hash. */
-  readonly inlineStyle: string
-  /** The one script that does, named likewise. */
+  /** The one script that stands within each page: the content security policy names it by its hash. */
   readonly inlineScript: string
 }
 
 export interface SitePage {
   /** Whether it shows what `SiteFacts.live` says, and so changes with the minute. */
   readonly isLive: boolean
+  readonly fill: (facts: SiteFacts) => SiteDocument
+}
+
+export interface SiteDocument {
   /** The whole document, with `serverNowMark` where the server's instant belongs. */
-  readonly fill: (facts: SiteFacts) => string
+  readonly html: string
+  /** The one style sheet that stands within it: the content security policy names it by its hash. Empty where there is none. */
+  readonly inlineStyle: string
 }
 
 /** Stands in a page until it leaves: the server's now, by which its countdown runs. */

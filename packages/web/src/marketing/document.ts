@@ -1,15 +1,16 @@
 import { escaped } from "@mersal/domain/site/escaped"
 import { addressIn } from "@mersal/domain/site/page-address"
-import { serverNowMark } from "@mersal/domain/site/site"
+import { type SiteDocument, serverNowMark } from "@mersal/domain/site/site"
 import sprite from "../ui/icons/sprite.svg?raw"
 import { chosenColours } from "./chosen-colours.ts"
 import type { FilledPage } from "./filled-page.ts"
+import { type StyleRule, styleFor } from "./page-style.ts"
 import type { StructuredData } from "./structured-data.ts"
 
-/** What the build made beside the pages: their style sheet, and the addresses of what they load. */
+/** What the build made beside the pages: the rules of their styles, and the addresses of what they load. */
 export interface SiteAssets {
-  /** Stands within each page; empty under the development server, which brings styles by `modules`. */
-  readonly style: string
+  /** Each page has its own of them; none under the development server, which brings styles by `modules`. */
+  readonly rules: readonly StyleRule[]
   /** Scripts of a page, as modules. */
   readonly modules: readonly string[]
   /** Scripts of a page with a form on it, beside those. */
@@ -34,7 +35,8 @@ interface DocumentParts {
 export function documentOf(
   { page, title, description, body, structuredData, isListed }: DocumentParts,
   assets: SiteAssets,
-): string {
+): SiteDocument {
+  const inlineStyle = styleFor(body, assets.rules)
   const { language, direction, facts, path } = page
   const fullTitle = `${title} | ${facts.productName}`
   const url = facts.origin + encodeURI(addressIn(language, path))
@@ -54,7 +56,7 @@ export function documentOf(
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<script>${chosenColours}</script>`,
-    assets.style && `<style>${assets.style}</style>`,
+    inlineStyle && `<style>${inlineStyle}</style>`,
     ...modulesOf(body, assets).map((module) => `<script type="module" src="${module}"></script>`),
     ...(isListed
       ? [
@@ -76,7 +78,7 @@ export function documentOf(
     `<meta name="twitter:card" content="summary_large_image">`,
     structuredData && `<script type="application/ld+json">${jsonBlock(structuredData)}</script>`,
   ].filter(Boolean)
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${language}" dir="${direction}" data-now="${serverNowMark}">
 <head>
 ${head.join("\n")}
@@ -84,6 +86,7 @@ ${head.join("\n")}
 <body>${spriteOf(body)}${body}</body>
 </html>
 `
+  return { html, inlineStyle }
 }
 
 const modulesOf = (body: string, { modules, formModules, countingModules }: SiteAssets): readonly string[] => [

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { newDraft } from "@mersal/domain/booking/draft/draft"
 import { readDraft, writeDraft } from "@mersal/domain/booking/draft/draft-storage"
 import { localDate } from "@mersal/domain/calendar/local-date"
@@ -15,7 +15,7 @@ import { makeSite } from "./site.tsx"
 import { factsOf, liveFactsOf } from "./testing/ordinary-day.ts"
 
 const site = makeSite({
-  style: "p{color:red}",
+  rules: [{ css: "p{color:red}", classes: [] }],
   modules: ["/assets/page-1.js"],
   formModules: ["/assets/page-form-1.js"],
   countingModules: ["/assets/page-counting-1.js"],
@@ -33,14 +33,14 @@ function allPages(
   const pages = pageTable.flatMap((row) =>
     languages.map((language) => {
       const path = pathIn(language, pathOf(row, facts.productName))
-      const html = site.find(encodeURI(path), facts.productName)?.fill(facts)
+      const html = site.find(encodeURI(path), facts.productName)?.fill(facts).html
       if (html === undefined) throw new Error(`${path} is not there`)
       return { path, html, isListed: !row.isUnlisted }
     }),
   )
   const none = languages.map((language) => {
     const path = pathIn(language, "/no-such-page")
-    return { path, html: site.notFound(language).fill(facts), isListed: false }
+    return { path, html: site.notFound(language).fill(facts).html, isListed: false }
   })
   return [...pages, ...none]
 }
@@ -68,7 +68,8 @@ describe("the pages about the product", () => {
     const live = liveFactsOf("production")
     const closingOf = (patch: (closing: OfferClosing) => OfferClosing | null) => {
       const offers = live.offers.map((offer) => ({ ...offer, closing: offer.closing && patch(offer.closing) }))
-      const html = site.find("/", "Mersal")?.fill(factsOf("production", "Mersal", { live: { ...live, offers } })) ?? ""
+      const html =
+        site.find("/", "Mersal")?.fill(factsOf("production", "Mersal", { live: { ...live, offers } })).html ?? ""
       return visibleText(first(html, /id="next-closing">(.*?)<\/p>/s)).trim()
     }
     const on = (pickup: string, daysAhead: number) => (closing: OfferClosing) => ({
@@ -119,7 +120,7 @@ describe("the pages about the product", () => {
         for (const from of facts.places)
           for (const to of facts.places) {
             const filled = factsOf(profileId, "Mersal", { live: { ...facts, way: { from, to } } })
-            const html = site.find(pathIn(language, "/"), "Mersal")?.fill(filled) ?? ""
+            const html = site.find(pathIn(language, "/"), "Mersal")?.fill(filled).html ?? ""
             const way = `${from.id} to ${to.id}, ${language}`
             const ends = from === to ? [from] : [from, to]
             const marks = [...html.matchAll(/<(?:circle|rect)[^>]* c?x="(\d+)" c?y="(\d+)" (?:r="11"|width="22")/g)]
@@ -254,7 +255,7 @@ describe("the pages about the product", () => {
 
   it("tell machines how one reaches the operator where they show it", () => {
     const reached = { supportPhone: "+971 4 000 0000", contactEmail: "help@courier.example" }
-    const html = site.find("/contact-us/", "Mersal")?.fill(factsOf("production", "Mersal", reached)) ?? ""
+    const html = site.find("/contact-us/", "Mersal")?.fill(factsOf("production", "Mersal", reached)).html ?? ""
     const { mainEntity } = JSON.parse(first(html, /<script type="application\/ld\+json">(.*?)<\/script>/s))
     expect(mainEntity.contactPoint).toEqual({
       "@type": "ContactPoint",
@@ -338,7 +339,7 @@ describe("the pages about the product", () => {
         const name = parts.join("") || "x"
         const facts = factsOf("local", name)
         for (const path of ["/", "/ar/"]) {
-          const html = site.find(path, name)?.fill(facts) ?? ""
+          const html = site.find(path, name)?.fill(facts).html ?? ""
           expect(html.match(/<script/g)?.length).toBe(3)
           expect(html.match(/<\/title>/g)?.length).toBe(1)
           expect(html).not.toContain("<b>")
@@ -356,8 +357,8 @@ describe("the pages about the product", () => {
       expect([path, html.includes("page-form-1.js")]).toEqual([path, html.includes("<form id=")])
       expect([path, html.includes("page-counting-1.js")]).toEqual([path, path.endsWith("/privacy-policy/")])
     }
-    const [first, second] = ["/international/quote", "/go/international"].map((path) =>
-      site.find(path, "Mersal")?.fill(factsOf("production", "Mersal")),
+    const [first, second] = ["/international/quote", "/go/international"].map(
+      (path) => site.find(path, "Mersal")?.fill(factsOf("production", "Mersal")).html,
     )
     expect(second).toBe(first)
     expect(first).toContain('<link rel="canonical" href="https://courier.example/international/quote">')
@@ -365,7 +366,7 @@ describe("the pages about the product", () => {
 
   it("offer direct ways to reach us only where there is one", () => {
     const contact = (settings: Partial<SiteFacts>) =>
-      site.find("/contact-us/", "Mersal")?.fill(factsOf("production", "Mersal", settings)) ?? ""
+      site.find("/contact-us/", "Mersal")?.fill(factsOf("production", "Mersal", settings)).html ?? ""
     expect(contact({ contactEmail: "a@b.ae" })).toContain("Reach us directly")
     const none = contact({})
     expect(none).not.toContain("Reach us directly")
@@ -373,9 +374,34 @@ describe("the pages about the product", () => {
   })
 
   it("let a form be sent only by its script, and say what it needs without one", () => {
-    const html = site.find("/contact-us/", "Mersal")?.fill(factsOf("production", "Mersal", { contactEmail: "a@b.ae" }))
+    const html = site
+      .find("/contact-us/", "Mersal")
+      ?.fill(factsOf("production", "Mersal", { contactEmail: "a@b.ae" })).html
     expect(html).toMatch(/<button type="submit"[^>]* disabled/)
     expect(first(html ?? "", /<noscript>(.*?)<\/noscript>/s)).toContain("mailto:a@b.ae")
+  })
+
+  it("need no letters but those that each language has fetched at once", () => {
+    const styles = readFileSync(new URL("../styles/fonts.css", import.meta.url), "utf8")
+    const rangesOf = (file: string) =>
+      first(styles, new RegExp(`${file}\\.woff2[^}]*unicode-range:([^;]*);`))
+        .split(",")
+        .map((range) => range.trim().replace("U+", "").split("-"))
+    const isIn = (file: string) => {
+      const ranges = rangesOf(file).map(([from = "", to = from]) => [
+        Number.parseInt(from, 16),
+        Number.parseInt(to, 16),
+      ])
+      return (letter: string) =>
+        ranges.some(([from = 0, to = 0]) => from <= letter.charCodeAt(0) && letter.charCodeAt(0) <= to)
+    }
+    const [latin, arabic] = [isIn("figtree-latin"), isIn("readex-pro-arabic")]
+    const strange = [...emirates, ...qatar].flatMap(({ path, html }) =>
+      [...new Set(visibleText(html).replaceAll("\n", " ").replaceAll("&quot;", ""))]
+        .filter((letter) => !latin(letter) && !(arabic(letter) && (path.startsWith("/ar/") || letter > "\u0600")))
+        .map((letter) => [path, letter]),
+    )
+    expect(strange).toEqual([])
   })
 
   it("have a row each: no page lies in the folder that no address leads to", () => {

@@ -1,7 +1,7 @@
 import "../styles/index.css"
 import type { Language } from "@mersal/domain/messages/language"
 import { pageAddress } from "@mersal/domain/site/page-address"
-import type { Site, SiteFacts, SitePage } from "@mersal/domain/site/site"
+import type { Site, SiteDocument, SiteFacts, SitePage } from "@mersal/domain/site/site"
 import { renderToStaticMarkup } from "react-dom/server"
 import { chosenColours } from "./chosen-colours.ts"
 import { documentOf, type SiteAssets } from "./document.ts"
@@ -20,7 +20,7 @@ export function makeSite(assets: SiteAssets): Site {
     description: ({ texts }) => texts.shell.notFoundText,
     isUnlisted: true,
   }
-  const fill = (row: PageRow, language: Language, facts: SiteFacts): string => {
+  const fill = (row: PageRow, language: Language, facts: SiteFacts): SiteDocument => {
     const page = fillPage(pathOf(row, facts.productName), language, facts)
     const body = renderToStaticMarkup(
       <FilledPageContext value={page}>
@@ -44,7 +44,6 @@ export function makeSite(assets: SiteAssets): Site {
     fill: (facts) => fill(row, language, facts),
   })
   return {
-    inlineStyle: assets.style,
     inlineScript: chosenColours,
     find: (path, productName) => {
       const address = pageAddress(path)

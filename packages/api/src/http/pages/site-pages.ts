@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto"
 import type { HostProfile } from "@mersal/domain/market/host-profile"
 import { samplePlace } from "@mersal/domain/site/sample-places"
-import { type LiveFacts, type Site, type SiteFacts, type SitePage, serverNowMark } from "@mersal/domain/site/site"
+import {
+  type LiveFacts,
+  type Site,
+  type SiteDocument,
+  type SiteFacts,
+  type SitePage,
+  serverNowMark,
+} from "@mersal/domain/site/site"
 import type { LiveFactsRequest } from "@mersal/domain/use-cases/site/read-live-facts"
 import type { Request, RequestHandler, Response, Router } from "express"
 import type { Logger } from "pino"
@@ -43,7 +50,7 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
   const isSecure = settings.baseUrl.startsWith("https:")
   const origins = marketUrls(settings)
   /** By the pages themselves: a development server makes them anew for each request. */
-  const keptPages = new WeakMap<Site, ReturnType<typeof keeper<Promise<string>>>>()
+  const keptPages = new WeakMap<Site, ReturnType<typeof keeper<Promise<SiteDocument>>>>()
   const keptFacts = keeper<Promise<LiveFacts | null>>()
 
   const factsOf = (profile: HostProfile, instant: number, live: LiveFacts | null): SiteFacts => ({
@@ -77,13 +84,13 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
           to: samplePlace(market.id, textOf(request.query.to), 1).id,
         }
       : { from: "", to: "" }
-    const kept = keptPages.get(site) ?? keeper<Promise<string>>()
+    const kept = keptPages.get(site) ?? keeper<Promise<SiteDocument>>()
     keptPages.set(site, kept)
-    const html = await kept(`${instant}|${profile.id}|${path}|${way.from}|${way.to}`, async () => {
+    const { html, inlineStyle } = await kept(`${instant}|${profile.id}|${path}|${way.from}|${way.to}`, async () => {
       const live = page.isLive ? await liveFacts({ market: market.id, ...way }, instant) : null
       return page.fill(factsOf(profile, instant, live))
     })
-    if (site.inlineStyle !== "") allowInline(response, "style-src", site.inlineStyle)
+    if (inlineStyle !== "") allowInline(response, "style-src", inlineStyle)
     allowInline(response, "script-src", site.inlineScript)
     // Asked for anew each time: the time in it is the server's. No cookie is set with it.
     response.setHeader("Cache-Control", "no-cache")

@@ -1,5 +1,5 @@
 import { request as httpRequest } from "node:http"
-import type { Site } from "@mersal/domain/site/site"
+import type { Site, SitePage } from "@mersal/domain/site/site"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readSettings } from "../../config.ts"
 import { defaultRateLimits } from "../../http/callers/rate-limits.ts"
@@ -23,11 +23,11 @@ const settings = {
   rateLimits: { ...defaultRateLimits, placeSearch: { calls: 3, seconds: 60 } },
 } as const
 
+const page: SitePage = { isLive: false, fill: () => ({ html: "<!doctype html>", inlineStyle: "" }) }
 const site: Site = {
-  inlineStyle: "",
   inlineScript: "",
-  find: (path) => (path === "/" ? { isLive: false, fill: () => "<!doctype html>" } : null),
-  notFound: () => ({ isLive: false, fill: () => "<!doctype html>" }),
+  find: (path) => (path === "/" ? page : null),
+  notFound: () => page,
   sitemap: () => "",
   robots: () => "",
 }

@@ -14,13 +14,13 @@ const pageAt = (path: string, isLive: boolean): SitePage => ({
   isLive,
   fill: (facts) => {
     asked.push({ path, facts })
-    return `<!doctype html><html data-now="${serverNowMark}"><style>${style}</style><p>${path} ${facts.profileId}</p>`
+    const html = `<!doctype html><html data-now="${serverNowMark}"><style>${style}</style><p>${path} ${facts.profileId}</p>`
+    return { html, inlineStyle: style }
   },
 })
 
 /** Stands for what the build makes: one page with figures and one without. */
 const site: Site = {
-  inlineStyle: style,
   inlineScript: script,
   find: (path, productName) =>
     path === "/" || path === `/${productName.toLowerCase()}/` ? pageAt(path, path === "/") : null,
