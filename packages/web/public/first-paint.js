@@ -7,15 +7,30 @@
     event.preventDefault()
     window.installOffer = event
   })
-  try {
-    const theme = localStorage.getItem("mersal.theme")
-    if (theme === "light" || theme === "dark") root.dataset.theme = theme
-    const arabic =
-      /^\/go\/ar\/?$/.test(location.pathname) ||
-      /^ar\b/i.test(localStorage.getItem("mersal.language") ?? root.dataset.language ?? navigator.language)
-    root.lang = arabic ? "ar" : "en"
-    root.dir = arabic ? "rtl" : "ltr"
-  } catch {
-    // Storage refused: the system's colours and English.
+  // A browser that refuses storage throws when it is asked for: the page then keeps for itself what it would keep there.
+  for (const name of ["localStorage", "sessionStorage"]) {
+    try {
+      window[name].length
+    } catch {
+      const value = Object.create({
+        getItem(key) {
+          return Object.hasOwn(this, key) ? this[key] : null
+        },
+        setItem(key, text) {
+          this[key] = `${text}`
+        },
+        removeItem(key) {
+          delete this[key]
+        },
+      })
+      Object.defineProperty(window, name, { value })
+    }
   }
+  const theme = localStorage.getItem("mersal.theme")
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme
+  const arabic =
+    /^\/go\/ar\/?$/.test(location.pathname) ||
+    /^ar\b/i.test(localStorage.getItem("mersal.language") ?? root.dataset.language ?? navigator.language)
+  root.lang = arabic ? "ar" : "en"
+  root.dir = arabic ? "rtl" : "ltr"
 })()

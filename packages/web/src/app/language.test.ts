@@ -20,16 +20,23 @@ interface Reader {
 /** The language of a page before its first paint. */
 function languageFor({ path = "/go/book", remembered = null, speaks = "en-AE", drawnIn }: Reader): string {
   const root = { lang: drawnIn ?? "en", dir: "", dataset: drawnIn === undefined ? {} : { language: drawnIn } }
-  const localStorage = {
-    getItem: (key: string) => {
-      if (remembered === "refused") throw new Error("refused")
-      return key === "mersal.language" ? remembered : null
-    },
+  const browser = {
+    document: { documentElement: root },
+    location: { pathname: path },
+    navigator: { language: speaks },
+    // It also listens for the browser's offer to install.
+    addEventListener: () => undefined,
   }
-  const browser = { document: { documentElement: root }, location: { pathname: path }, navigator: { language: speaks } }
-  // It also listens for the browser's offer to install.
-  runInNewContext(firstPaint, { ...browser, localStorage, addEventListener: () => undefined })
-  expect(root.dir).toBe(remembered === "refused" ? "" : root.lang === "ar" ? "rtl" : "ltr")
+  for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(browser, name, {
+      configurable: true,
+      get: () => {
+        if (remembered === "refused") throw new Error("refused")
+        return { length: 1, getItem: (key: string) => (key === "mersal.language" ? remembered : null) }
+      },
+    })
+  runInNewContext(firstPaint, Object.assign(browser, { window: browser }))
+  expect(root.dir).toBe(root.lang === "ar" ? "rtl" : "ltr")
   return root.lang
 }
 
@@ -74,8 +81,9 @@ describe("the language of a page", () => {
       expect([path, languageFor({ path, remembered: "en" })]).toEqual([path, page])
   })
 
-  it("falls back to English where the browser refuses storage, or to that of the drawn screen", () => {
+  it("is what the browser speaks where it refuses storage, or that of the drawn screen", () => {
     expect(languageFor({ path: "/tracking", remembered: "refused" })).toBe("en")
+    expect(languageFor({ path: "/tracking", remembered: "refused", speaks: "ar" })).toBe("ar")
     expect(languageFor({ path: "/tracking", remembered: "refused", drawnIn: "ar" })).toBe("ar")
   })
 
