@@ -21,6 +21,7 @@ import { inTurn } from "./http/in-turn.ts"
 import { withoutHeaderSecrets } from "./http/logs/header-secrets.ts"
 import { healthz, type Readiness, readyz } from "./http/logs/health.ts"
 import { behindKey, type Metrics } from "./http/logs/metrics.ts"
+import type { RepeatedWarnings } from "./http/logs/repeated-warnings.ts"
 import { requestLog } from "./http/logs/request-log.ts"
 import { type Mounting, mountAll } from "./http/mount.ts"
 import { openStreams } from "./http/open-streams.ts"
@@ -48,6 +49,8 @@ export interface Parts {
   readonly isDatabaseUnavailable: (error: unknown) => boolean
   readonly limiter: RateLimiter
   readonly log: Logger
+  /** For what anybody on the network can cause. */
+  readonly warnings: RepeatedWarnings
   readonly metrics: Metrics
   /** What was kept instead of sent, and who signs far sign-ins; null in production. */
   readonly readMailbox: MailboxReader | null
@@ -111,7 +114,7 @@ export function createApp(parts: Parts): Express {
     ),
   )
   mountApiDescription(api, { ...settings, clientFile: parts.clientFile })
-  mountPaymentReturns(api, runtime, log)
+  mountPaymentReturns(api, runtime, parts.warnings)
   app.use(api)
   app.use(["/v1.0", "/v2.0"], (request, response) => sendFault(request, response, "unknown-call"))
 

@@ -14,6 +14,7 @@ import { rateLimiter } from "./http/callers/rate-limits.ts"
 import { drain } from "./http/drain.ts"
 import { httpServer } from "./http/http-server.ts"
 import { serverMetrics } from "./http/logs/metrics.ts"
+import { repeatedWarnings } from "./http/logs/repeated-warnings.ts"
 import { serverLog } from "./http/logs/request-log.ts"
 import { builtAssets, missingPages, type WebAssets } from "./http/pages/web-assets.ts"
 import { jobs } from "./jobs/jobs.ts"
@@ -72,11 +73,13 @@ export async function startServer(
   }
   const metrics = serverMetrics(composition.readings)
   const stopping = new AbortController()
+  const warnings = repeatedWarnings(log)
   const app = createApp({
     settings,
     clock,
     runtime,
     log,
+    warnings,
     metrics,
     readMailbox,
     issuer,
@@ -112,6 +115,7 @@ export async function startServer(
     stopping.abort()
     // All need the database, and none the others.
     await Promise.all([running.stop(), metricsServer && drain(metricsServer), drain(server)])
+    warnings.flush()
     await close()
   }
   const { port } = server.address() as AddressInfo

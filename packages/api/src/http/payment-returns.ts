@@ -4,9 +4,8 @@ import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
 import { takeNotification, takeReturn } from "@mersal/domain/use-cases/payment/take-message"
 import type * as ManagedRuntime from "effect/ManagedRuntime"
 import express, { type Request, type RequestHandler, type Router } from "express"
-import type { Logger } from "pino"
 import { sendFault, sendJson } from "./answer.ts"
-import { type RepeatedWarnings, repeatedWarnings } from "./logs/repeated-warnings.ts"
+import type { RepeatedWarnings } from "./logs/repeated-warnings.ts"
 
 type Runtime = ManagedRuntime.ManagedRuntime<DrivenPorts, never>
 
@@ -20,8 +19,7 @@ const versions = ["", "/v1.0"] as const
  * What comes from the gateways: browsers that return, and messages between servers. They carry no cookie of ours and need
  * none, for they carry no authority but their signature; so they stand outside the table of calls.
  */
-export function mountPaymentReturns(router: Router, runtime: Runtime, serverLog: Pick<Logger, "warn">): void {
-  const log = repeatedWarnings(serverLog)
+export function mountPaymentReturns(router: Router, runtime: Runtime, log: Pick<RepeatedWarnings, "warn">): void {
   const form = express.urlencoded({ extended: false, limit: largestMessage, parameterLimit: 100 })
   for (const version of versions)
     for (const path of ["token", "postpurchase"]) {
@@ -41,7 +39,7 @@ const returned =
   (
     runtime: Runtime,
     fieldsOf: (request: Request) => Readonly<Record<string, string>>,
-    log: RepeatedWarnings,
+    log: Pick<RepeatedWarnings, "warn">,
   ): RequestHandler =>
   async (request, response) => {
     const fields = fieldsOf(request)
@@ -80,7 +78,7 @@ const textsOf = (fields: unknown): Readonly<Record<string, string>> =>
  * know has signed it; 503 when it could not be written, so that it comes again.
  */
 const notified =
-  (runtime: Runtime, id: GatewayId, log: RepeatedWarnings): RequestHandler =>
+  (runtime: Runtime, id: GatewayId, log: Pick<RepeatedWarnings, "warn">): RequestHandler =>
   async (request, response) => {
     const body = typeof request.body === "string" ? request.body : ""
     if (namesCardInFull(fieldsIn(body))) return sendFault(request, response, "card-data")

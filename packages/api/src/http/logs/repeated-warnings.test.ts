@@ -7,10 +7,10 @@ afterEach(() => void vi.useRealTimers())
 /** A log, and what was written to it since this was asked last. */
 function watched() {
   const lines: unknown[] = []
-  const { warn } = repeatedWarnings({
+  const { warn, flush } = repeatedWarnings({
     warn: (fields: object, message: string) => void lines.push([message, fields]),
   } as never)
-  return { warn, written: () => lines.splice(0) }
+  return { warn, flush, written: () => lines.splice(0) }
 }
 
 describe("a warning that anybody can cause", () => {
@@ -40,6 +40,18 @@ describe("a warning that anybody can cause", () => {
     expect(written()).toEqual([])
     warn({}, "forged")
     expect(written()).toEqual([["forged", {}]])
+  })
+
+  it("is lost with no process that ends: what was counted is written once", () => {
+    const { warn, flush, written } = watched()
+    for (let time = 0; time < 3; time += 1) warn({ gateway: "aps" }, "forged")
+    warn({}, "another")
+    written()
+    flush()
+    flush()
+    expect(written()).toEqual([["forged", { gateway: "aps", times: 2 }]])
+    vi.advanceTimersByTime(60_000)
+    expect(written()).toEqual([])
   })
 
   it("hides no other", () => {

@@ -5,6 +5,14 @@ const pause = 60_000
 
 export interface RepeatedWarnings {
   readonly warn: (fields: Readonly<Record<string, string>>, message: string) => void
+  /** Writes what has been counted and is not written yet: for a process that ends. */
+  readonly flush: () => void
+}
+
+interface Counted {
+  readonly fields: Readonly<Record<string, string>>
+  readonly message: string
+  times: number
 }
 
 /**
@@ -12,27 +20,32 @@ export interface RepeatedWarnings {
  * within a minute with one line, which says how many they were. Whoever floods us hides nothing else in the log.
  */
 export function repeatedWarnings(log: Pick<Logger, "warn">): RepeatedWarnings {
-  const counts = new Map<string, number>()
-  const warn: RepeatedWarnings["warn"] = (fields, message) => {
-    const key = JSON.stringify([message, fields])
-    const begin = (): void => {
-      counts.set(key, 0)
-      setTimeout(end, pause).unref()
-    }
-    const end = (): void => {
-      const times = counts.get(key) ?? 0
-      counts.delete(key)
-      if (times === 0) return
-      log.warn({ ...fields, times }, message)
-      begin()
-    }
-    const times = counts.get(key)
-    if (times !== undefined) {
-      counts.set(key, times + 1)
-      return
-    }
-    log.warn(fields, message)
-    begin()
+  const counted = new Map<string, Counted>()
+  /** Answers whether anything was left to write. */
+  const write = (warning: Counted): boolean => {
+    const { fields, message, times } = warning
+    if (times === 0) return false
+    log.warn({ ...fields, times }, message)
+    warning.times = 0
+    return true
   }
-  return { warn }
+  const endLater = (key: string, warning: Counted): void => {
+    setTimeout(() => (write(warning) ? endLater(key, warning) : counted.delete(key)), pause).unref()
+  }
+  return {
+    warn: (fields, message) => {
+      const key = JSON.stringify([message, fields])
+      const known = counted.get(key)
+      if (known) known.times += 1
+      else {
+        const warning = { fields, message, times: 0 }
+        counted.set(key, warning)
+        log.warn(fields, message)
+        endLater(key, warning)
+      }
+    },
+    flush: () => {
+      for (const warning of counted.values()) write(warning)
+    },
+  }
 }

@@ -6,6 +6,7 @@ import express from "express"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { ServerClock } from "../../clock.ts"
+import { repeatedWarnings } from "../../http/logs/repeated-warnings.ts"
 import { mountPaymentReturns } from "../../http/payment-returns.ts"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
@@ -95,7 +96,11 @@ function returnsOver(runPromise: () => Promise<unknown>) {
     response.locals.clock = new ServerClock({ at: 0, speed: 0 })
     next()
   })
-  mountPaymentReturns(app, { runPromise } as never, pino({}, { write: (line) => void lines.push(line) }))
+  mountPaymentReturns(
+    app,
+    { runPromise } as never,
+    repeatedWarnings(pino({}, { write: (line) => void lines.push(line) })),
+  )
   const server = app.listen(0)
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
