@@ -14,8 +14,8 @@ export function cashAtDoorOf(stored: Logged): Money | null {
 }
 
 /**
- * Whether an event of a booking paid what its recipient was to have ready for the driver. Not where he gave it at his door,
- * which he knows; nor of a booking that is over by now, or of which something is due from him again.
+ * Whether an event of a booking paid what its recipient was to have ready for the driver. Not where the driver took it at
+ * his door, which he knows; nor of a booking that is over by now, or of which something is due from him again.
  */
 export function paidForRecipient({ booking, log }: Logged, event: RecordedEvent): boolean {
   if (event.type !== "settle" && event.type !== "takeCash") return false
@@ -30,6 +30,7 @@ export function paidForRecipient({ booking, log }: Logged, event: RecordedEvent)
     log: log.filter(({ order }) => order <= last),
   })
   const before = upTo(event.order - 1)
-  if (event.type === "takeCash" && deliveryOf(before).state === "deliveryStarted") return false
+  const isAtDoor = event.by.role === "porter" && deliveryOf(before).state === "deliveryStarted"
+  if (event.type === "takeCash" && isAtDoor) return false
   return cashAtDoorOf(before) !== null && cashAtDoorOf(upTo(event.order)) === null
 }

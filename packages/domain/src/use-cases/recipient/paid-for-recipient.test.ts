@@ -106,17 +106,19 @@ describe("a recipient who has cash ready", () => {
     expect(await told()).toEqual([expect.stringContaining("فلا تدفع للسائق شيئًا")])
   })
 
-  it("is told that the driver has the money where he took it of the sender, and not where he himself gave it", async () => {
-    const give = async (before: readonly StaffCommand[]) => {
+  it("is told that it is paid where the driver took it of the sender, or a desk did, and not where he himself gave it", async () => {
+    const give = async (before: readonly StaffCommand[], to = driver) => {
       const { booking, told, obeyed } = await booked()
       await obeyed(ops, { type: "assign", driver: driver.id })
       await obeyed(driver, ...before)
       await told()
-      await obeyed(driver, { type: "takeCash", minor: booking.price.toPay.minor })
+      await obeyed(to, { type: "takeCash", minor: booking.price.toPay.minor })
       return told()
     }
     expect(await give(atThePickup)).toEqual([expect.stringMatching(nothingToPay)])
-    expect(await give([...atThePickup, collect, start, arrive])).toEqual([])
+    const toTheDoor = [...atThePickup, collect, start, arrive]
+    expect(await give(toTheDoor)).toEqual([])
+    expect(await give(toTheDoor, ops)).toEqual([expect.stringMatching(nothingToPay)])
   })
 
   it("is told nothing of it where the booking is over when it goes out", async () => {
