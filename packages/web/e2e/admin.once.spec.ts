@@ -161,8 +161,30 @@ test("a holiday is confirmed, and a corner of an area moved by its figures and o
   await latitude.fill((Number(before) - 0.00001).toFixed(5))
   await page.getByRole("button", { name: admin.save }).click()
   await expect(entry(page, "fujairah")).toContainText(admin.version(2))
+  const changed = page.getByText(admin.changeOf(admin.kinds.areas, "fujairah", admin.actions.edit))
+  // A log that is longer than a page, as it is after a year.
+  await page.route("**/admin/changes?*", async (route) => {
+    if (route.request().url().includes("cursor=")) return route.abort()
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), next: "1.older" } })
+  })
   await page.goto("/ops/admin/changes")
-  await expect(page.getByText(admin.changeOf(admin.kinds.areas, "fujairah", admin.actions.edit))).toBeVisible()
+  await expect(changed).toBeVisible()
+  await page.getByRole("button", { name: admin.more }).click()
+  await expect(page.getByRole("alert")).toContainText(admin.notLoaded)
+  await expect(changed).toBeVisible()
+  await page.unroute("**/admin/changes?*")
+  await page.route("**/admin/changes?*", async (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/[?&]cursor=[^&]*/, ""),
+    }),
+  )
+  await page.getByRole("button", { name: admin.retry }).click()
+  await expect(changed).toHaveCount(2)
+  await expect(page.getByRole("alert")).toHaveCount(0)
 })
 
 test("a promo code, places of a window, a tax rate and a price abroad are made and ended", async ({

@@ -1,12 +1,12 @@
 import type { ChangeCursor } from "@mersal/domain/ports/driving/admin-service"
-import type { ChangeRecord } from "@mersal/domain/reference/change-record"
+import type { CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import { type ReferenceKind, referenceKinds } from "@mersal/domain/reference/reference-entry"
 import { useCallback, useMemo, useState } from "react"
-import { useAction } from "../../environment/action.ts"
 import { useAdmin } from "../../environment/admin-services.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
+import { usePages } from "../../environment/pages.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Select } from "../../ui/Select.tsx"
 import { Spinner } from "../../ui/Spinner.tsx"
@@ -24,29 +24,20 @@ export function ChangeList() {
   const time = useMarketTime(market)
   const { admin, people } = useAdmin()
   const [kind, setKind] = useState<ReferenceKind | null>(null)
-  const [older, setOlder] = useState<readonly ChangeRecord[]>([])
-  const [next, setNext] = useState<ChangeCursor | null | undefined>(undefined)
   const staff = useAnswer(useCallback((options) => people.staff(options), [people]))
   const names = useMemo(
     () => new Map(staff.state === "answered" ? staff.value.map(({ id, name }) => [id, name]) : []),
     [staff],
   )
-  const answer = useAnswer(
+  const pages = usePages(
     useCallback(
-      (options) => admin.changes({ kind, market, after: null, limit: pageSize }, options),
+      (after: ChangeCursor | null, options: CallOptions) =>
+        admin.changes({ kind, market, after, limit: pageSize }, options),
       [admin, kind, market],
     ),
   )
-  const more = useAction((after: ChangeCursor, options) =>
-    admin.changes({ kind, market, after, limit: pageSize }, options),
-  )
-  const cursor = next === undefined ? (answer.state === "answered" ? answer.value.next : null) : next
-  const showMore = async () => {
-    const page = cursor && (await more.run(cursor))
-    if (!page) return
-    setOlder((lines) => [...lines, ...page.value.changes])
-    setNext(page.value.next)
-  }
+  const { first, missed } = pages
+  const lines = pages.shown.flatMap(({ changes }) => changes)
   return (
     <div className="stack">
       <h2>{words.changes}</h2>
@@ -55,19 +46,15 @@ export function ChangeList() {
         label={words.what}
         value={kind ?? ""}
         placeholder={words.every}
-        onChange={(chosen) => {
-          setKind(chosen === "" ? null : (chosen as ReferenceKind))
-          setOlder([])
-          setNext(undefined)
-        }}
+        onChange={(chosen) => setKind(chosen === "" ? null : (chosen as ReferenceKind))}
         options={referenceKinds.map((value) => ({ value, label: words.kinds[value] }))}
       />
-      {answer.state === "waiting" && <Spinner label={words.loading} />}
-      {answer.state === "failed" && <Failure failure={answer.failure} onRetry={answer.retry} />}
-      {answer.state === "answered" && answer.value.changes.length === 0 && <p className="text-muted">{words.none}</p>}
-      {answer.state === "answered" && answer.value.changes.length > 0 && (
+      {first.state === "waiting" && <Spinner label={words.loading} />}
+      {first.state === "failed" && <Failure failure={first.failure} onRetry={first.retry} />}
+      {first.state === "answered" && lines.length === 0 && <p className="text-muted">{words.none}</p>}
+      {lines.length > 0 && (
         <ul role="list" className={styles.entries}>
-          {[...answer.value.changes, ...older].map((line) => (
+          {lines.map((line) => (
             <li key={line.id} className={styles.entry}>
               <div className={styles.about}>
                 <div className={styles.name}>
@@ -93,9 +80,10 @@ export function ChangeList() {
           ))}
         </ul>
       )}
-      {cursor && (
+      {missed && <Failure failure={missed} onRetry={() => void pages.showMore()} />}
+      {pages.hasMore && !missed && (
         <div>
-          <Button variant="secondary" busy={more.isBusy} onClick={() => void showMore()}>
+          <Button variant="secondary" busy={pages.isBusy} onClick={() => void pages.showMore()}>
             {words.more}
           </Button>
         </div>
