@@ -2,7 +2,7 @@
 export const extras = {
   consentTitle: "May we count?",
   consentText:
-    "Five facts, such as a promo code applied or a look-up that failed, without your name, your address or your booking. They tell us what to mend.",
+    "Five facts, such as a promo code applied or a look-up that failed, without your name, your address or your booking. They tell us what to mend. You can take a yes back on the page Privacy Policy.",
   consentYes: "Yes, count",
   consentNo: "No, thank you",
   notice: "Notice",
