@@ -4,6 +4,8 @@
  * one is so in the other.
  */
 
+import { nextTask } from "../next-task.ts"
+
 type Control = HTMLElement
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -26,7 +28,10 @@ export function takeOver(drawn: HTMLElement, page: HTMLElement, place: { left: n
   const pressed = pairs.filter(([old]) => old.dataset.pressed !== undefined)
   drawn.remove()
   if (place.left !== 0 || place.top !== 0) scrollTo({ ...place, behavior: "instant" })
-  for (const [, own] of pressed) own.click()
+  // The application hears of what was typed when this is over, and a press is about that.
+  void nextTask().then(() => {
+    for (const [, own] of pressed) own.click()
+  })
 }
 
 /** A difference that nobody thought of must not write one field's text into another. */
