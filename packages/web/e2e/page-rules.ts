@@ -21,7 +21,7 @@ export const missingRules = (page: Page): Promise<readonly string[]> =>
       })
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(whole)
-    const brought = new Set([...document.styleSheets].flatMap(selectorsOf))
+    const brought = new Set([...document.styleSheets, ...document.adoptedStyleSheets].flatMap(selectorsOf))
     // An element has its parts and may come into each state.
     const stateless = (selector: string) =>
       selector

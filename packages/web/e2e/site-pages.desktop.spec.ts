@@ -182,6 +182,20 @@ test("every page about the product can be used by everybody and fits", async ({ 
   }
 })
 
+test("a way that is priced later is drawn like one that is priced at once", async ({ page, language }) => {
+  const { landing } = siteWords[language]
+  // Both ends are one: nothing of a way is drawn, and the page has no rules for it.
+  await page.goto(`${at(language, "/")}?from=ae-deira&to=ae-deira`)
+  const fills = () =>
+    page.locator("#way-picture svg *").evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill))
+  await page.getByLabel(landing.to, { exact: true }).selectOption("ae-dubai-marina")
+  await expect(page.locator("#offers")).not.toHaveAttribute("aria-busy", "true")
+  expect(await missingRules(page)).toEqual([])
+  const later = await fills()
+  await page.reload()
+  expect(later).toEqual(await fills())
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 

@@ -38,10 +38,15 @@ async function showOffers(url: string): Promise<void> {
   document.getElementById("offers")?.setAttribute("aria-busy", "true")
   try {
     const answer = await fetch(url)
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html")
+    const [head = "", rules = "", rest = ""] = (await answer.text()).split(/<\/?style>/)
+    const page = new DOMParser().parseFromString(head + rest, "text/html")
     if (asked !== lastAsked) return
     // The other language was chosen meanwhile, in another tab: its parts are none of this page's.
     if (answer.redirected) return location.replace(answer.url)
+    // What is taken may need rules that this page has not: it brings those of its own.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets = [sheet]
     for (const id of ["offers", "next-closing", "way-picture", "language"]) {
       const fresh = page.getElementById(id)
       if (fresh) document.getElementById(id)?.replaceWith(fresh)

@@ -11,7 +11,7 @@ export type StyleRule =
  * The sheet of one page: of all rules those that something in it may match. What a page comes to is drawn by, a page has
  * to bring before its first paint, and half of it is about other pages.
  *
- * @param body the page as React wrote it; no script adds a class to one of these pages
+ * @param body the page as React wrote it; what a script puts into it later comes from another page, with its rules
  */
 export function styleFor(body: string, rules: readonly StyleRule[]): string {
   const classesIn = [...body.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "))
