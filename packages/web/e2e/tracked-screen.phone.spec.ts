@@ -1,9 +1,20 @@
+import type { Page } from "@playwright/test"
+import { holdBack } from "./held-back.ts"
 import { withoutApplication } from "./late-application.ts"
 import { bookElsewhere } from "./owned-bookings.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { TrackingPage } from "./pages/tracking-page.ts"
-import { newPerson } from "./people.ts"
+import { newPerson, ownAddress } from "./people.ts"
 import { expect, test } from "./test.ts"
+
+/** Where the parts of the screen stand: to a browser those of the application are others, which have not moved. */
+const boxesOf = (page: Page): Promise<readonly string[]> =>
+  page.locator("main :is(h1, h2, p, li, dt, dd, time)").evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, y, width } = part.getBoundingClientRect()
+      return `${part.textContent?.slice(0, 30)} ${[x, y, width].map(Math.round)}`
+    }),
+  )
 
 test("Whoever is sent a tracking link reads it before any script, and the application goes on with it: nothing moves or is asked again", async ({
   context,
@@ -24,9 +35,11 @@ test("Whoever is sent a tracking link reads it before any script, and the applic
   await expect(timeline).toContainText(words.tracking.steps.orderPlaced)
   const drawn = await page.getByRole("main").innerText()
   expect(drawn).not.toContain("Villa 7")
+  const places = await boxesOf(page)
   await letIn()
   await expect(timeline).toContainText(words.tracking.steps.orderPlaced)
   expect(await page.getByRole("main").innerText()).toBe(drawn)
+  expect(await boxesOf(page)).toEqual(places)
   expect(await shiftsOf(page)).toEqual([])
   expect(calls).toBe(0)
 })
@@ -46,10 +59,73 @@ test("A booking's owner reads at once what anybody is told, and the whole of it 
   await expect(ownBooking).toContainText("Villa 7")
   await expect(page).toHaveURL(/bookingId=[^#]*$/)
 
+  const stranger = await context.newPage()
+  await stranger.goto(`/tracking/status?bookingId=${bkref}`)
+  await expect(new TrackingPage(stranger, words).timeline).toBeVisible()
+  await stranger.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)
+  await expect(new TrackingPage(stranger, words).ownBooking, "the key comes into a page that stands").toBeVisible()
+
   await page.route("**/order/tracking?*", (route) => route.abort())
   await page.reload({ waitUntil: "commit" })
-  await expect(timeline).toBeVisible()
   await page.locator("#first-screen").waitFor({ state: "detached" })
   await expect(timeline).toBeVisible()
+  await expect(ownBooking).toHaveCount(0)
+  await expect(page.getByRole("alert")).toContainText(words.tracking.networkError)
+  await page.unroute("**/order/tracking?*")
+  const letAnswer = await holdBack(page, "**/order/tracking?*")
+  await page.getByRole("button", { name: words.booking.retry }).click()
   await expect(page.getByRole("alert")).toHaveCount(0)
+  await expect(timeline).toBeVisible()
+  letAnswer()
+  await expect(ownBooking).toContainText("Villa 7")
+})
+
+test("A drawn booking waits for no slow answer: the application comes, and what its owner is told comes with that", async ({
+  context,
+  product,
+  words,
+}) => {
+  const { bkref, accessToken } = await bookElsewhere(product, newPerson())
+  const page = await context.newPage()
+  const { ownBooking, timeline } = new TrackingPage(page, words)
+  const letAnswer = await holdBack(page, "**/order/tracking?*")
+  await page.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`, { waitUntil: "commit" })
+  await page.locator("#first-screen").waitFor({ state: "detached" })
+  await expect(timeline).toBeVisible()
+  await expect(ownBooking).toHaveCount(0)
+  letAnswer()
+  await expect(ownBooking).toContainText("Villa 7")
+})
+
+test("A booking that does not come says so before any script, and to whoever reached it here it shows the way back at once", async ({
+  context,
+  product,
+  words,
+}) => {
+  const { bkref, accessToken } = await bookElsewhere(product, newPerson())
+  const cancelled = await fetch(`${product.url}/v1.0/bookings/${bkref}/cancel`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "mersal-access": accessToken, ...ownAddress() },
+    body: "{}",
+  })
+  expect(cancelled.ok).toBe(true)
+  const { page, letIn } = await withoutApplication(context)
+  const said = page.getByText(words.notComing.cancelled.title)
+  await page.goto(`/tracking/status?bookingId=${bkref}`, { waitUntil: "commit" })
+  await expect(said).toBeVisible()
+  const before = await boxesOf(page)
+  await letIn()
+  await expect(said).toBeVisible()
+  expect(await boxesOf(page)).toEqual(before)
+
+  // What is typed and pressed before the application has come is looked up when it has.
+  const second = await withoutApplication(context)
+  const found = new TrackingPage(second.page, words)
+  await second.page.goto("/tracking", { waitUntil: "commit" })
+  await found.lookUp(bkref)
+  await second.letIn()
+  await expect(found.back).toBeVisible()
+  await second.page.reload({ waitUntil: "commit" })
+  await expect(second.page.locator("#first-screen")).toBeHidden()
+  await expect(found.back).toBeVisible()
 })

@@ -4,6 +4,8 @@
 ;(() => {
   const root = document.documentElement
   const { language, newDraft } = root.dataset
+  // A tracked booking that was reached from a page of ours has the way back there, which the server does not know.
+  const isReached = location.pathname.startsWith("/tracking/status") && history.state?.__TSR_index > 0
   try {
     if (root.lang !== language) {
       // Drawn in the other language: not shown, and drawn in this one from the next time on.
@@ -11,7 +13,7 @@
       const secure = location.protocol === "https:" ? "; Secure" : ""
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
       document.cookie = `language=${root.lang}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
-    } else if (history.state?.notice) root.dataset.drawn = "unseen"
+    } else if (history.state?.notice || isReached) root.dataset.drawn = "unseen"
     else if (newDraft !== undefined) {
       const draft = localStorage.getItem("mersal.draft")
       const isNew = draft === null || draft.replace(/"id":"[^"]*"/, '"id":""') === newDraft

@@ -1,5 +1,5 @@
-import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { createRootRouteWithContext, createRoute, Outlet } from "@tanstack/react-router"
+import type { DrawnTracking } from "../../environment/drawn-tracking.ts"
 import { BookPage } from "../../routes/go/book.tsx"
 import { TrackingPage } from "../../routes/tracking/entry.tsx"
 import { TrackingStatusPage } from "../../routes/tracking/status.tsx"
@@ -9,7 +9,7 @@ import { ShellFrame } from "../shell/ShellFrame.tsx"
 
 /** What a screen is drawn of beside its texts. */
 export interface DrawnOf {
-  readonly tracking: Tracking | null
+  readonly tracking: DrawnTracking | null
 }
 
 /** The screens that are drawn, at their addresses and under the names that they have in the route table. */

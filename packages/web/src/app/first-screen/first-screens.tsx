@@ -2,7 +2,6 @@ import { newDraft } from "@mersal/domain/booking/draft/draft"
 import { writeDraft } from "@mersal/domain/booking/draft/draft-storage"
 import { plainBasis } from "@mersal/domain/booking/windows/market-schedule"
 import type { Instant } from "@mersal/domain/calendar/zone"
-
 import { hostProfiles } from "@mersal/domain/market/host-profile"
 import type { MarketId } from "@mersal/domain/market/market"
 import { marketZone } from "@mersal/domain/market/market-zone"
@@ -26,6 +25,7 @@ import { ServicesContext } from "../../environment/services.ts"
 import { SessionContext } from "../../environment/session.ts"
 import type { AreaName } from "../../environment/texts/areas.ts"
 import { loadAreas, type PageTexts, textsOf } from "../../environment/texts/dictionaries.ts"
+import { loadBanner } from "../../features/tracking/TrackingBanner.tsx"
 import { Announcer } from "../../ui/Announcer.tsx"
 import { providedBookingMachine } from "../booking-machine.ts"
 import { services } from "../services.ts"
@@ -100,13 +100,14 @@ async function draw(
   const { market, productName } = facts
   await loadAreas(language, ["shell", "footer", ...areas])
   const tracking = facts.tracked ? readTracking(facts.tracked.answer) : null
+  if (tracking) await loadBanner(tracking, language)
   const address = tracking ? `${path}?bookingId=${tracking.reference}` : path
   const history = createMemoryHistory({ initialEntries: [address] })
   const router: AnyRouter = createRouter({
     routeTree: drawnRoutes,
     history,
     trailingSlash: "preserve",
-    context: { tracking },
+    context: { tracking: tracking && { tracking, accessToken: null, isWhole: true } },
   })
   await router.load()
   const title = `${titleIn(textsOf[language])} – ${productName}`

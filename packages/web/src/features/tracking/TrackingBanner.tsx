@@ -1,11 +1,25 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
-import type { Banner } from "@mersal/domain/tracking/timeline"
-import { lazy } from "react"
+import type { Language } from "@mersal/domain/messages/language"
+import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
+import { type Banner, banner } from "@mersal/domain/tracking/timeline"
+import { type ComponentType, lazy } from "react"
 import { useTexts } from "../../environment/language.ts"
+import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { Alert } from "../../ui/Alert.tsx"
+import type { NotComingBannerProps } from "./NotComingBanner.tsx"
 
 // Most bookings are brought: why one is not is fetched with its words, and the page waits for it, so that nothing moves.
-const NotComingBanner = lazy(async () => ({ default: (await import("./NotComingBanner.tsx")).NotComingBanner }))
+const fetchNotComing = async () => (await import("./NotComingBanner.tsx")).NotComingBanner
+const LateNotComing = lazy(async () => ({ default: await fetchNotComing() }))
+let NotComing: ComponentType<NotComingBannerProps> = LateNotComing
+
+/** Fetches what the banner of a booking needs beside it, for a screen that begins with it. */
+export async function loadBanner({ events, deliveryWindow, state }: Tracking, language: Language): Promise<void> {
+  const { kind } = banner(events, deliveryWindow.end, { state })
+  if (kind === "expected" || kind === "deliveredOnTime" || kind === "deliveredLate") return
+  NotComing = await fetchNotComing()
+  await loadAreas(language, ["notComing"])
+}
 
 interface TrackingBannerProps {
   shown: Banner
@@ -37,6 +51,6 @@ export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerPro
         </Alert>
       )
     default:
-      return <NotComingBanner shown={shown} isBack={isBack} />
+      return <NotComing shown={shown} isBack={isBack} />
   }
 }

@@ -1,14 +1,15 @@
 import { parseReference } from "@mersal/domain/booking/order/reference"
 import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
-import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { Link, Navigate, useSearch } from "@tanstack/react-router"
 import * as Result from "effect/Result"
 import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { useAnswer } from "../../environment/answer.ts"
+import type { DrawnTracking } from "../../environment/drawn-tracking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
+import { isServiceFailure } from "../../environment/service-failures.ts"
 import { useServices } from "../../environment/services.ts"
 import { AppBanner } from "../../features/app-banner/AppBanner.tsx"
 import { failureWords } from "../../features/tracking/failure-words.ts"
@@ -26,7 +27,7 @@ const OwnerSteps = lazy(async () => ({ default: (await import("./owner-steps.tsx
 
 interface TrackingStatusPageProps {
   /** What the screen begins with, where the server has drawn it. */
-  drawn: Tracking | null
+  drawn: DrawnTracking | null
 }
 
 /**
@@ -42,18 +43,20 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
   // Whoever followed a link that presets the reference, a friend's or one that is looked up, came from no page of ours.
   const cameFromPage = usePageLocation().state.__TSR_index > 0
   const [known] = useState(drawn)
-  const isKnown = known?.reference === parseReference(bookingId)
+  const isKnown = known?.tracking.reference === parseReference(bookingId) && known.accessToken === accessToken
   const asked = useAnswer(
     useCallback(
       (options) =>
-        known && isKnown
-          ? Promise.resolve(Result.succeed(known))
+        isKnown && known.isWhole
+          ? Promise.resolve(Result.succeed(known.tracking))
           : tracking.track({ reference: bookingId, accessToken }, options),
       [known, isKnown, tracking, bookingId, accessToken],
     ),
   )
+  // What was drawn stands until more is known, also where that is not told.
+  const missed = asked.state === "failed" && isServiceFailure(asked.failure) ? asked.failure : null
   const answer =
-    known && isKnown && asked.state === "waiting" ? { ...asked, state: "answered" as const, value: known } : asked
+    isKnown && (asked.state === "waiting" || missed) ? { state: "answered" as const, value: known.tracking } : asked
   const [heard, setHeard] = useState<TrackingMoment | null>(null)
   // What is shown stays while a part that a new state needs is fetched.
   const hear = useCallback((moment: TrackingMoment) => startTransition(() => setHeard(moment)), [])
@@ -84,6 +87,16 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
         )}
         <h1>{words.statusTitle}</h1>
       </div>
+      {missed && (
+        <TrackingFailure
+          failure={missed}
+          actions={
+            <Button variant="secondary" size="small" icon="retry" onClick={asked.retry}>
+              {booking.retry}
+            </Button>
+          }
+        />
+      )}
       {answer.state === "answered" && (
         <Suspense fallback={waiting}>
           <TrackingStatus
@@ -107,19 +120,7 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
         </Suspense>
       )}
       {answer.state === "waiting" && waiting}
-      {answer.state === "failed" && answer.failure._tag !== "BookingNotFound" && (
-        <>
-          <TrackingFailure
-            failure={answer.failure}
-            actions={
-              <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
-                {booking.retry}
-              </Button>
-            }
-          />
-          <AppBanner />
-        </>
-      )}
+      {answer.state === "failed" && missed && <AppBanner />}
     </div>
   )
 }
