@@ -19,7 +19,7 @@ function chosenOver(protocol: string): string {
 /** The cookie that is set where the server has drawn a screen in another language than was chosen. */
 function drawnOtherwiseOver(protocol: string): string {
   const document = { cookie: "", documentElement: { lang: "ar", dataset: { language: "en" } } }
-  runInNewContext(firstScreen, { document, location: { protocol }, addEventListener: () => {} })
+  runInNewContext(firstScreen, { document, location: { protocol, pathname: "/tracking" }, addEventListener: () => {} })
   return document.cookie
 }
 
