@@ -61,7 +61,7 @@ test("A booking's owner reads at once what anybody is told, and the whole of it 
 
   const stranger = await context.newPage()
   await stranger.goto(`/tracking/status?bookingId=${bkref}`)
-  await expect(new TrackingPage(stranger, words).timeline).toBeVisible()
+  await stranger.locator("#first-screen").waitFor({ state: "detached" })
   await stranger.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)
   await expect(new TrackingPage(stranger, words).ownBooking, "the key comes into a page that stands").toBeVisible()
 
