@@ -2,6 +2,7 @@ import { encodeAnswer } from "@mersal/adapters-http/contract/encode-answer"
 import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import { networkOf } from "@mersal/domain/account/network"
 import type { TrackedBooking } from "@mersal/domain/site/first-screen"
+import { publicTracking } from "@mersal/domain/use-cases/public-tracking"
 import * as Result from "effect/Result"
 import type { Request } from "express"
 import type { Logger } from "pino"
@@ -30,7 +31,7 @@ export const trackedBookings =
       if (Result.isFailure(answer)) return null
       const tracking = answer.success
       return {
-        answer: encodeAnswer(endpoint, { ...tracking, driver: null, booking: null, money: null }),
+        answer: encodeAnswer(endpoint, publicTracking(tracking)),
         isAll: tracking.booking === null,
       }
     } catch (error) {
