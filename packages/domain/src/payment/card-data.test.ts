@@ -72,6 +72,14 @@ describe("card data in a request", () => {
       expect(cardDataIn({ id }), id).toBe("id")
   })
 
+  it("is none in what a far sign-in is known by", () => {
+    const drawn = `${pan}a`.repeat(4).slice(0, 64)
+    for (const name of ["nonce", "state"]) {
+      expect(cardDataIn({ [name]: drawn }), name).toBeNull()
+      expect(cardDataIn({ [name]: pan }), name).toBe(name)
+    }
+  })
+
   it("is found beside a token, and in a text that is nearly one", () => {
     const word = "abcdefghijklmnopqrstuvwx"
     for (const text of [`${pan} ${word}`, `${word} ${pan}`, `${pan}-a-b-c`]) expect(cardDataIn({ text })).toBe("text")

@@ -25,9 +25,12 @@ const tokenField = /(?:^|[a-z_-])(?:token|cursor|quote_?id|fingerprint)$/i
 /** A long word of letters and digits, where some digits in a row mean nothing. */
 const token = /^(?=(?:[^A-Za-z]*[A-Za-z]){4})[\w.:|=+/~,-]{20,}$/
 
-/** Where something is named that has a number of ours: `id`, `leadId`, `challenge_id`, and who or what it is. */
+/**
+ * Where something is named that has a number of ours: `id`, `leadId`, `challenge_id`, and who or what it is. A far sign-in
+ * is known by its `nonce` and its `state`.
+ */
 const numberedField =
-  /id$|^(?:attempt|costCentre|driver|event|hash|image|key|member|owner|plan|proof|reference|refund|seal|token|url)$/i
+  /id$|^(?:attempt|costCentre|driver|event|hash|image|key|member|nonce|owner|plan|proof|reference|refund|seal|state|token|url)$/i
 
 /**
  * A number of 128 or 256 bits as we and most others write it, with or without what it is of before it ("msg_"); few letters
