@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import type { BookingState } from "@mersal/domain/booking/booking"
 import { addDays } from "@mersal/domain/calendar/local-date"
 import { carriedStates } from "@mersal/domain/delivery/carried"
 import { legStates } from "@mersal/domain/delivery/driver-position"
@@ -14,6 +13,7 @@ import { conditions } from "../database/conditions.ts"
 import { type ColumnValue, Database } from "../database/connection.ts"
 import { dateColumn, referenceColumn } from "../rows/columns.ts"
 import { readNote } from "../rows/note-row.ts"
+import { isDrivenNoMore, stillDriven, stillDrivenBy } from "../rows/still-driven.ts"
 import { storedBookings } from "./stored-booking.ts"
 
 /** Looks for bookings by the columns that say where they are now. */
@@ -32,7 +32,7 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
           // An expression has no index: a market has half of all bookings, and SQLite would sort them rather than read in order.
           asked.market !== null && ["market || '' = ?", asked.market],
           asked.date !== null && ["(now_pickup_date = ? or now_delivery_date = ?)", asked.date, asked.date],
-          isUnderWay && [underWay],
+          isUnderWay && [stillDriven],
           asked.states.length > 0 && [`now_state in (${marks(asked.states)})`, ...asked.states],
           asked.bookingType !== null && ["booking_type = ?", asked.bookingType],
           asked.vehicle !== null && ["vehicle = ?", asked.vehicle],
@@ -66,7 +66,7 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
       }),
       ofDay: (market, date) =>
         found(ofDay, [date, date, date, date, date, date, addDays(date, -7), ...cashMethods, market]),
-      openOf: (driver) => found(openOf, [driver, ...ends]),
+      openOf: (driver) => found(openOf, [driver]),
       runOf: (driver, date) => found(runOf, [driver, date, date, ...legStates, date, ...carriedStates]),
       isDriving: (driver) => Effect.map(rows(isDriving, [driver, ...legStates]), (some) => some.length > 0),
       notesOf: (reference) =>
@@ -112,12 +112,8 @@ function maybeFound(search: string): readonly [text: string, ...values: readonly
 }
 
 /** States in which nobody drives a booking any more. */
-const ends = ["delivered", "returned", "cancelled", "expired"] as const satisfies readonly BookingState[]
-
-const isDrivenNoMore = (state: BookingState): boolean => (ends as readonly BookingState[]).includes(state)
 
 /** Written out, for an index tells these bookings. */
-const underWay = `now_state not in (${ends.map((state) => `'${state}'`).join(", ")})`
 
 /**
  * Of the days before only what is still to be driven, has a payment under review or money that goes back, or is to be paid
@@ -128,7 +124,7 @@ const ofDay = `
   select bookings.* from (select distinct found from (
     select reference as found from bookings where now_pickup_date = ?
     union all select reference from bookings where now_delivery_date = ?
-    union all select reference from bookings where now_pickup_date < ? and ${underWay}
+    union all select reference from bookings where now_pickup_date < ? and ${stillDriven}
     union all select reference from bookings where owes_money = 1 and now_pickup_date < ?
     union all select bookings.reference from payment_attempts cross join bookings
       where payment_attempts.state = 'review' and bookings.reference = payment_attempts.booking and now_pickup_date < ?
@@ -145,8 +141,7 @@ const ofDay = `
   where reference = found and market = ? and is_sandbox = 0
   order by reference`
 
-const openOf = `
-  select * from bookings where driver = ? and is_sandbox = 0 and now_state not in (${marks(ends)}) order by reference`
+const openOf = `select * from bookings where ${stillDrivenBy} order by reference`
 
 const isIn = (states: readonly string[]): string => `now_state in (${states.map(() => "?").join(", ")})`
 const isOnLeg = isIn(legStates)

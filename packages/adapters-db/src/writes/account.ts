@@ -10,6 +10,7 @@ import { accountRow } from "../rows/account-row.ts"
 import { changeableColumns } from "../rows/booking-row.ts"
 import { challengeRow, ticketRow } from "../rows/challenge-row.ts"
 import { sessionRow } from "../rows/session-row.ts"
+import { stillDrivenBy } from "../rows/still-driven.ts"
 import type { Writing } from "./writing.ts"
 
 export const accountWrites: Writing<AccountChange> = {
@@ -26,12 +27,16 @@ export const accountWrites: Writing<AccountChange> = {
     { text: "update accounts set version = version where role = 'admin'", values: [] },
     { text: `update accounts set version = version where id = (${anotherAdmin})`, values: [leaving], mustApply: true },
   ],
-  // Whoever goes takes his row first, and whoever's cash is booked takes it last: the second waits, and sees what the first
-  // has done.
+  // Whoever goes takes his row first, and what gives him cash or a booking takes it last: the second waits, and sees what
+  // the first has done.
   keepAccount: ({ accountId }) => [{ ...takenRow(accountId), mustApply: true, shares: `6 driver ${accountId}` }],
   holdNoCash: ({ leaving }) => [
     takenRow(leaving),
     { text: withoutCash, values: [leaving, `cash-with:${leaving}`], mustApply: true },
+  ],
+  driveNothing: ({ leaving }) => [
+    takenRow(leaving),
+    { text: withoutBookings, values: [leaving, leaving], mustApply: true },
   ],
   noteStaffEvent: ({ event: { id, at, by, of, action } }) => [
     insertNew("staff_events", { id, happened_at: at, done_by: by, account_id: of, action }),
@@ -145,6 +150,10 @@ const withoutCash = `
   update accounts set version = version where id = ? and not exists (
     select currency from ledger_days where currency in (${currencies.join(", ")}) and account = ?
     group by currency having sum(amount_minor) <> 0)`
+
+const withoutBookings = `
+  update accounts set version = version where id = ? and not exists (
+    select reference from bookings where ${stillDrivenBy})`
 
 const aDay = 24 * 60 * 60_000
 

@@ -19,6 +19,8 @@ import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { everyBooking } from "../every-booking.ts"
 import { at, referenceNumber, sampleBooking, sampleLead } from "../sample-booking.ts"
 import { sampleCompany } from "../sample-company.ts"
+import { staffAccount } from "../staff-account.ts"
+import { conflictOf } from "./conflict-of.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue } from "./expectations.ts"
 
@@ -171,6 +173,20 @@ export const dayOfBoardContract: readonly DrivenCase<UnitOfWork | BookingBoard>[
       )
       yield* commit(moved(3, "assigned", "driver-2"))
       expectEqual(references(yield* openOf("driver-1")), numbered(1))
+    }),
+  ),
+  drivenCase(
+    "a driver goes when he has nothing left to drive, and is given nothing once he has gone",
+    Effect.gen(function* () {
+      const driver = staffAccount("driver-1", "porter", "Dawud")
+      yield* commit({ kind: "insertAccount", account: driver })
+      yield* commit(insert(1), insert(2, true), insert(3))
+      yield* commit(moved(1, "assigned", driver.id), moved(2, "assigned", driver.id), moved(3, "assigned", "driver-2"))
+      const leaving: Change = { kind: "driveNothing", leaving: driver.id }
+      expectEqual(yield* conflictOf(leaving), "driveNothing")
+      yield* commit(moved(1, "delivered", driver.id, undefined, 2))
+      yield* commit(leaving, { kind: "eraseAccount", accountId: driver.id, proved: { email: null, phone: null } })
+      expectEqual(yield* conflictOf({ kind: "keepAccount", accountId: driver.id }), "keepAccount")
     }),
   ),
   drivenCase(

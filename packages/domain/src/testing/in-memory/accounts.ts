@@ -8,6 +8,7 @@ import type { codeRules } from "../../account/one-time-code.ts"
 import { isSessionOpen, type Session } from "../../account/session.ts"
 import type { StaffEvent } from "../../account/staff-event.ts"
 import type { Reference } from "../../booking/order/reference.ts"
+import { type Delivery, isEnd } from "../../delivery/delivery.ts"
 import { tellingTopics } from "../../notices/telling-topics.ts"
 import type { LedgerTransaction } from "../../payment/ledger.ts"
 import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
@@ -72,6 +73,7 @@ type Neighbours = {
   readonly leadForms: Map<string, { readonly form: Named }>
   readonly attempts: Map<string, AttemptRow>
   readonly ledger: Map<string, Pick<LedgerTransaction, "entries">>
+  readonly stands: Map<Reference, Delivery>
 }
 
 type Named = { readonly email: string; readonly phone: string }
@@ -93,6 +95,11 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
       if (account === `cash-with:${leaving}`) held.set(amount.currency, (held.get(amount.currency) ?? 0) + amount.minor)
     return [...held.values()].every((minor) => minor === 0)
   },
+  driveNothing: ({ bookings, stands }, { leaving }) =>
+    [...bookings.values()].every(({ booking, isSandbox }) => {
+      const stand = stands.get(booking.reference)
+      return isSandbox || stand?.facts.driver !== leaving || isEnd(stand.state) || stand.state === "expired"
+    }),
   noteStaffEvent: ({ staffEvents }, { event }) => isNew(staffEvents, event.id, event),
   linkIdentity: ({ identities }, { accountId, identity }) =>
     isNew(identities, identityKey(identity), { accountId, identity }),

@@ -42,8 +42,7 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
       ? Effect.map(attempts.ofBooking(booking.reference), (all) => all.some(({ attempt }) => hasOpenEnd(attempt, now)))
       : Effect.succeed(true),
   )
-  const driven = yield* (yield* BookingBoard).openOf(account.id)
-  const open = new Set([...underWay, ...driven.map(({ booking }) => booking)].map(({ reference }) => reference))
+  const open = new Set([...underWay.map(({ reference }) => reference), ...(yield* drivenBy(account.id))])
   if (open.size > 0) return yield* new BookingsUnderWay({ references: [...open] })
   const held = account.role === "porter" ? yield* cashHeldBy(account.id) : []
   if (held.length > 0) return yield* new CashInHand({ held })
@@ -57,7 +56,7 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   yield* (yield* UnitOfWork)
     .commit([
       ...keepingAdmin(account),
-      ...holdingNoCash(account),
+      ...takingNothing(account),
       ...anonymised,
       ...stillTold.flat(),
       ...left,
@@ -68,12 +67,23 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   return null
 })
 
-/** Refuses the leaving of a driver who takes cash at the same moment. */
-const holdingNoCash = ({ id, role }: Account): readonly Change[] =>
-  role === "porter" ? [{ kind: "holdNoCash", leaving: id }] : []
+/** Refuses the leaving of a driver who is given a booking, or takes cash, at the same moment. */
+const takingNothing = ({ id: leaving, role }: Account): readonly Change[] =>
+  role === "porter"
+    ? [
+        { kind: "driveNothing", leaving },
+        { kind: "holdNoCash", leaving },
+      ]
+    : []
+
+/** The references of what a driver has still to drive. */
+const drivenBy = Effect.fnUntraced(function* (id: string) {
+  return (yield* (yield* BookingBoard).openOf(id)).map(({ booking }) => booking.reference)
+})
 
 /** What another did meanwhile, by the change that could not be made. Nothing else of it can conflict. */
 const refusalOf = Effect.fnUntraced(function* (change: Change["kind"], { id }: Account) {
+  if (change === "driveNothing") return yield* new BookingsUnderWay({ references: yield* drivenBy(id) })
   if (change === "holdNoCash") return yield* new CashInHand({ held: yield* cashHeldBy(id) })
   return yield* change === "keepAdmin" ? new LastAdmin() : new LastOwner()
 })

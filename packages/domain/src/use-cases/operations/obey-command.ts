@@ -90,6 +90,7 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
     .commit([
       ...effectsOf(before, { event, delivery: after }, now),
       ...(yield* holdingsAfter(before, event, now)),
+      ...keepingDriver(event),
       ...(isOnAccount && event.type === "refund"
         ? (yield* backOnAccount(stored, event.amount, event.order, now)).changes
         : yield* cashChanges(stored, event, now)),
@@ -104,6 +105,10 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
       Effect.catch(({ change }) => outcomeAfterConflict(change, request, caller)),
     )
 })
+
+/** Nobody is given a booking who leaves at that moment. */
+const keepingDriver = (event: RecordedEvent): readonly Change[] =>
+  event.type === "assign" ? [{ kind: "keepAccount", accountId: event.driver }] : []
 
 /** What the desk may give back by its own hand: what came in cash, or what a company has on its account. */
 const leftByHand = Effect.fnUntraced(function* (stored: StoredBooking, { till }: Delivery) {
@@ -125,8 +130,11 @@ const outcomeAfterConflict = Effect.fnUntraced(function* (
   request: CommandRequest,
   caller: Caller,
 ) {
-  // He has erased his account meanwhile, and drives here no more.
-  if (change === "keepAccount") return yield* new CommandNotAllowed()
+  // A driver has erased his account meanwhile: the one who is to get it, or the one who calls.
+  if (change === "keepAccount")
+    return yield* request.command.type === "assign"
+      ? new CommandUnfit({ reason: "unknown-driver", amount: null })
+      : new CommandNotAllowed()
   const now = yield* commandedBooking(request, caller)
   return (yield* earlierOutcome(now, request, caller)) ?? (yield* outdone(standFor(caller, now.delivery)))
 })

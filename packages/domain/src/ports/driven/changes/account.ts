@@ -17,10 +17,12 @@ export type AccountChange =
   | { readonly kind: "replaceAccount"; readonly account: Account }
   /** Conflicts unless an admin who can sign in is left but this one. Of admins who go at once, one stays. */
   | { readonly kind: "keepAdmin"; readonly leaving: string }
-  /** Conflicts when there is no such account: a driver who goes at the same moment takes no cash. */
+  /** Conflicts when there is no such account: a driver who goes at the same moment takes no cash and gets no booking. */
   | { readonly kind: "keepAccount"; readonly accountId: string }
   /** Conflicts while the books say that the driver has cash. Who goes at the moment at which he takes some stays. */
   | { readonly kind: "holdNoCash"; readonly leaving: string }
+  /** Conflicts while the driver has a booking to drive. Who goes at the moment at which he is given one stays. */
+  | { readonly kind: "driveNothing"; readonly leaving: string }
   /** Stands with the change of the account that it tells of. */
   | { readonly kind: "noteStaffEvent"; readonly event: StaffEvent }
   /** Conflicts when the far identity is an account's already. */

@@ -31,7 +31,7 @@ const callerOf = ({ id, role }: Account): Caller => ({
   sessionId: `session of ${id}`,
 })
 
-/** A driver whose booking was taken from him, with cash in his hand of which his phone has not told. */
+/** A driver whose booking was taken from him, with cash in his hand of which his phone may not have told yet. */
 async function carried() {
   let meanwhile: { readonly kind: Change["kind"]; readonly run: () => Promise<unknown> } | null = null
   const raced = Layer.effect(
@@ -54,15 +54,18 @@ async function carried() {
   const order = sampleOrder({ pickupDate: localDate("2026-11-24") })
   const { booking } = succeeded(await drivingPorts(runtime, guestCaller("owner")).booking.placeBooking(order))
   const { reference, price } = booking
-  const given = (by: Account, command: StaffCommand, when: number | null = null) => {
-    const request = { reference, id: `${by.id} ${command.type}`, command, at: when, place: null, after: null }
+  const given = (by: Account, command: StaffCommand, when: number | null = null, time = "first") => {
+    const id = `${by.id} ${command.type} ${time}`
+    const request = { reference, id, command, at: when, place: null, after: null }
     return drivingPorts(runtime, callerOf(by)).operations.command(request)
   }
   succeeded(await given(ops, { type: "assign", driver: driver.id }))
   await runtime.runPromise(TestClock.setTime(morning + 10 * msPerMinute))
   succeeded(await given(ops, { type: "unassign" }))
   return {
+    reference,
     price,
+    assign: (time: string) => given(ops, { type: "assign", driver: driver.id }, null, time),
     cash: () => given(driver, { type: "takeCash", minor: price.toPay.minor }, morning + 5 * msPerMinute),
     erase: () => drivingPorts(runtime, callerOf(driver)).account.eraseAccount({ password }),
     /** Does something at the very moment at which such a change is written. */
@@ -84,5 +87,19 @@ it("cash of a driver whose account has ended while his phone told of it is in no
   const { cash, erase, at, isThere } = await carried()
   at("recordEvent", async () => succeeded(await erase()))
   refused(await cash(), "CommandNotAllowed")
+  expect(await isThere()).toBe(false)
+})
+
+it("a driver who is given a booking while his account ends keeps it, and hears of the booking", async () => {
+  const { reference, assign, erase, at, isThere } = await carried()
+  at("eraseAccount", async () => succeeded(await assign("again")))
+  expect(refused(await erase(), "BookingsUnderWay").references).toEqual([reference])
+  expect(await isThere()).toBe(true)
+})
+
+it("a driver whose account has ended meanwhile is given no booking, and the desk hears that he is none", async () => {
+  const { assign, erase, at, isThere } = await carried()
+  at("recordEvent", async () => succeeded(await erase()))
+  expect(refused(await assign("again"), "CommandUnfit").reason).toBe("unknown-driver")
   expect(await isThere()).toBe(false)
 })
