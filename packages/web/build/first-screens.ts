@@ -94,11 +94,11 @@ async function drawingFiles(root: string): Promise<Rolldown.RolldownOutput["outp
 
 /**
  * What a screen fetches when it stands never comes here: a screen is drawn as it is at first, each time alike. Words are
- * what it is made of, and so is why a booking does not come.
+ * what it is made of, and so are why a booking does not come and where its driver is.
  */
 const firstStateOnly = (): Plugin => ({
   name: "mersal:first-state-only",
-  resolveDynamicImport: (source) => (/\/messages\/|NotComingBanner/.test(String(source)) ? null : later),
+  resolveDynamicImport: (source) => (/\/messages\/|NotComingBanner|LiveTracking/.test(String(source)) ? null : later),
   load: (id) => (id === later ? "await new Promise(() => {})\nexport {}" : null),
 })
 const later = "\0later"

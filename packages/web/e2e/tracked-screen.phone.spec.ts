@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { onTheRoad } from "./delivery-walk.ts"
 import { holdBack } from "./held-back.ts"
 import { withoutApplication } from "./late-application.ts"
 import { bookElsewhere } from "./owned-bookings.ts"
@@ -8,13 +9,18 @@ import { newPerson, ownAddress } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 /** Where the parts of the screen stand: to a browser those of the application are others, which have not moved. */
-const boxesOf = (page: Page): Promise<readonly string[]> =>
-  page.locator("main :is(h1, h2, p, li, dt, dd, time)").evaluateAll((parts) =>
+async function boxesOf(page: Page): Promise<readonly string[]> {
+  // A screen that is in the page stands nowhere before its styles are.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
+  )
+  return page.locator("main :is(h1, h2, p, li, dt, dd, time)").evaluateAll((parts) =>
     parts.map((part) => {
       const { x, y, width } = part.getBoundingClientRect()
       return `${part.textContent?.slice(0, 30)} ${[x, y, width].map(Math.round)}`
     }),
   )
+}
 
 test("Whoever is sent a tracking link reads it before any script, and the application goes on with it: nothing moves or is asked again", async ({
   context,
@@ -42,6 +48,44 @@ test("Whoever is sent a tracking link reads it before any script, and the applic
   expect(await boxesOf(page)).toEqual(places)
   expect(await shiftsOf(page)).toEqual([])
   expect(calls).toBe(0)
+})
+
+test("Where a driver is stands in the page before any script: nothing moves when the application, its map and its owner's part come", async ({
+  context,
+  product,
+  words,
+}) => {
+  const { bkref, accessToken } = await bookElsewhere(product, newPerson())
+  const road = await onTheRoad(product, bkref)
+  await road.driver({ command: "start" })
+  await road.position({ lat: 25.1, lon: 55.2 })
+  const { page, letIn } = await withoutApplication(context)
+  await watchShifts(page, 0)
+  await page.goto(`/tracking/status?bookingId=${bkref}`, { waitUntil: "commit" })
+  await expect(page.getByText(new RegExp(words.live.expected.pickup(".+", ".+")))).toBeVisible()
+  const way = await boxesOf(page)
+  expect(await page.getByRole("main").innerText()).not.toContain("Dawud")
+  await letIn()
+  const map = page.getByRole("application", { name: words.live.map })
+  await expect(map).toBeVisible()
+  expect(await boxesOf(page)).toEqual(way)
+  expect(await shiftsOf(page)).toEqual([])
+
+  // Whoever looks it up by a press gets all of it at once, too.
+  const second = await context.newPage()
+  const found = new TrackingPage(second, words)
+  await watchShifts(second, 0)
+  await found.open()
+  await found.lookUp(bkref)
+  await expect(found.timeline).toBeVisible()
+  await expect(second.getByRole("application", { name: words.live.map })).toBeVisible()
+  expect(await shiftsOf(second)).toEqual([])
+
+  const own = await withoutApplication(context)
+  await own.page.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`, { waitUntil: "commit" })
+  await expect(new TrackingPage(own.page, words).timeline).toBeVisible()
+  await own.letIn()
+  await expect(own.page.getByRole("region", { name: words.live.driver })).toContainText("Dawud")
 })
 
 test("A booking's owner reads at once what anybody is told, and the whole of it with the application; where that call is lost, what was read stays", async ({

@@ -3,8 +3,12 @@ import { trackingLive, trackingStream } from "../contract/endpoints/live.ts"
 import { trackingRefusals } from "../contract/refusals/tracking.ts"
 import { type Connection, call } from "./call.ts"
 import { callEvents } from "./call-events.ts"
+import { readAnswer } from "./read-answer.ts"
 
 export const liveClient = (connection: Connection): LiveService => ({
   moment: (request, options) => call(connection, trackingLive, trackingRefusals, request, options),
   follow: (request, options) => callEvents(connection, trackingStream, trackingRefusals, request, options),
 })
+
+/** Where a driver is, as a page brings it. */
+export const readMoment = (answer: unknown) => readAnswer(trackingLive, answer)

@@ -3,11 +3,16 @@ import { AdminRefused, makeAdmin } from "../commands/make-admin.ts"
 import type { DatabaseSettings } from "../settings/database.ts"
 import { type RunningProduct, saturdayNoonUtc, settingsForTests, startProduct } from "./running-product.ts"
 
-/** The real product on a database, with its mailbox, its test issuer and its one-time command. */
+/**
+ * The real product on a database, with its mailbox, its test issuer and its one-time command.
+ *
+ * @param more what it starts with beside its settings
+ */
 export async function startAccountStage(
   database: DatabaseSettings,
+  more?: Parameters<typeof startProduct>[1],
 ): Promise<AccountStage & { readonly product: RunningProduct }> {
-  const product = await startProduct({ database })
+  const product = await startProduct({ database }, more)
   let now = saturdayNoonUtc
   return {
     product,

@@ -10,8 +10,9 @@ export const staffPassword = "falcons8!"
 /** The real product on a database, with staff who came in as staff does: the first by the command, others by invitation. */
 export async function startStaffedStage(
   database: DatabaseSettings,
+  more?: Parameters<typeof startAccountStage>[1],
 ): Promise<StaffedStage & { readonly product: RunningProduct }> {
-  const stage = await startAccountStage(database)
+  const stage = await startAccountStage(database, more)
   let hired = 0
 
   /** The browser of somebody who sets a password by the token of his invitation. */

@@ -21,6 +21,8 @@ export interface FirstScreenFacts extends Contact {
 export interface TrackedBooking {
   /** The API's answer, as it stands on the wire. */
   readonly answer: unknown
+  /** Where its driver is on his way: what the live call answers anybody, as it stands on the wire. Else null. */
+  readonly moment: unknown
   /** Whether the reader is told no more of it than anybody: who owns it is, by the application. */
   readonly isAll: boolean
 }

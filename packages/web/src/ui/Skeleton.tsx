@@ -2,8 +2,8 @@ import { classNames } from "./class-names.ts"
 import styles from "./Skeleton.module.css"
 
 export interface SkeletonProps {
-  /** The shape it stands for; `text` takes the height of a line, `control` of a field, `card` of a radio card. */
-  shape?: "text" | "title" | "control" | "card"
+  /** The shape it stands for; `text` takes the height of a line, `control` of a field, `card` of a radio card, `map` of a map. */
+  shape?: "text" | "title" | "control" | "card" | "map"
   /** How many, below each other. */
   count?: number
   /** For the last line of a paragraph, or a short value. */

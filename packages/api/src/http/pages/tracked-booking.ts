@@ -2,6 +2,8 @@ import { encodeAnswer } from "@mersal/adapters-http/contract/encode-answer"
 import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import { networkOf } from "@mersal/domain/account/network"
 import type { TrackedBooking } from "@mersal/domain/site/first-screen"
+import { liveLeg } from "@mersal/domain/tracking/timeline"
+import { guestCaller } from "@mersal/domain/use-cases/caller"
 import { publicTracking } from "@mersal/domain/use-cases/public-tracking"
 import * as Result from "effect/Result"
 import type { Request } from "express"
@@ -27,11 +29,14 @@ export const trackedBookings =
       if (limit && (await limiter.count(limit, networkOf(request.ip ?? ""))) > 0) return null
       const caller = await readCaller(request)
       if (typeof caller === "string") return null
-      const answer = await servicesFor(caller).tracking.track({ reference: bookingId, accessToken: null })
+      const asked = { reference: bookingId, accessToken: null }
+      const answer = await servicesFor(caller).tracking.track(asked)
       if (Result.isFailure(answer)) return null
       const tracking = answer.success
+      const live = liveLeg(tracking.events) && (await servicesFor(guestCaller(null)).live.moment(asked))
       return {
         answer: encodeAnswer(endpoint, publicTracking(tracking)),
+        moment: live && Result.isSuccess(live) ? encodeAnswer(endpointTable.trackingLive.endpoint, live.success) : null,
         isAll: tracking.booking === null,
       }
     } catch (error) {

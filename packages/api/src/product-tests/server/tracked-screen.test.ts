@@ -1,6 +1,9 @@
+import { newDatabasePath } from "@mersal/adapters-db/testing/new-database-path"
 import type { FirstScreenFacts, FirstScreens } from "@mersal/domain/site/first-screen"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { noLimits, type RunningProduct, startProduct } from "../../testing/running-product.ts"
+import { signIn } from "../../testing/signed-up.ts"
+import { staffPassword, startStaffedStage } from "../../testing/staffed-stage.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
 const drawn: FirstScreenFacts[] = []
@@ -31,8 +34,8 @@ afterAll(() => product.stop())
 afterEach(() => void drawn.splice(0))
 
 /** The reference of a new booking, and the cookie of the browser that booked it. */
-async function booked(): Promise<{ reference: string; cookie: string }> {
-  const { body, headers } = await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking })
+async function booked({ call } = product): Promise<{ reference: string; cookie: string }> {
+  const { body, headers } = await call("POST", "/v1.0/order/createOrder", { body: plainBooking })
   return {
     reference: body.data.bkref,
     cookie: headers
@@ -56,8 +59,8 @@ describe("the page of a booking that its address names", () => {
       expect(page.headers.get("cache-control")).toBe("no-store")
     }
     expect(drawn.map(({ tracked }) => tracked)).toEqual([
-      { answer: told, isAll: true },
-      { answer: told, isAll: true },
+      { answer: told, moment: null, isAll: true },
+      { answer: told, moment: null, isAll: true },
     ])
   })
 
@@ -69,6 +72,34 @@ describe("the page of a booking that its address names", () => {
     expect(drawn).toMatchObject([{ tracked: { isAll: false, answer: { data: { booking: null, money: null } } } }])
     for (const secret of [plainBooking.usr.name, plainBooking.usr.phn, plainBooking.dlv[0]?.name ?? "", "Villa 7"])
       expect(page.text).not.toContain(secret)
+  })
+
+  it("says where its driver is as anybody is told, also to its owner, who sees more", async () => {
+    const stage = await startStaffedStage({ kind: "sqlite", path: newDatabasePath() }, { webAssets })
+    onTestFinished(() => stage.product.stop())
+    const { call } = stage.product
+    const { id: porter } = await stage.staff("porter", "Dawud")
+    await stage.staff("ops", "Olga")
+    const driver = await signIn(stage.product, "porter-1@example.com", staffPassword)
+    const ops = await signIn(stage.product, "ops-2@example.com", staffPassword)
+    const { reference, cookie } = await booked(stage.product)
+    const command = async (headers: Record<string, string>, body: object) => {
+      const commands = `/v1.0/operations/bookings/${reference}/commands`
+      const answer = await call("POST", commands, { headers, body: { id: crypto.randomUUID(), ...body } })
+      expect(answer.status, answer.text).toBe(200)
+    }
+    await command(ops, { command: "assign", driver: porter })
+    await command(driver, { command: "start" })
+    await call("POST", "/v1.0/driver/position", { headers: driver, body: { lat: 25.123456, lon: 55.234567 } })
+
+    const address = `/v1.0/order/tracking/live?bookingId=${reference}`
+    const { body: own } = await call("GET", address, { headers: { cookie } })
+    expect(own.data).toMatchObject({ position: { lat: 25.123456, isExact: true }, driver: { name: "Dawud" } })
+    const { body: told } = await call("GET", address)
+    expect(told.data).toMatchObject({ liveLeg: "pickup", position: { isExact: false }, eta: { leg: "pickup" } })
+    const page = await call("GET", `/tracking/status?bookingId=${reference}`, { headers: { cookie } })
+    expect(drawn).toMatchObject([{ tracked: { moment: told, isAll: false } }])
+    for (const secret of ["25.123456", "Dawud"]) expect(page.text).not.toContain(secret)
   })
 
   it("is the application's where no booking is named, or one that nobody knows, or another one is asked for", async () => {

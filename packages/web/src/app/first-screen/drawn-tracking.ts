@@ -1,8 +1,10 @@
-import type { Tracking, TrackingService } from "@mersal/domain/ports/driving/tracking-service"
+import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
+import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import type { TrackedBooking } from "@mersal/domain/site/first-screen"
 import * as Result from "effect/Result"
 import { accessKeyOf, keepAccessKey } from "../../environment/access-keys.ts"
 import type { DrawnTracking } from "../../environment/drawn-tracking.ts"
+import type { LookUp } from "../../features/tracking/followed-booking.ts"
 
 /** How long a drawn screen waits for what its owner is told beside it, in milliseconds: all that time it does nothing else. */
 const patience = 2_000
@@ -12,20 +14,24 @@ const patience = 2_000
  * changes once; where that answer is slow, or lost, the screen begins with what anybody is told.
  */
 export async function trackingOfPage(
-  readTracking: (answer: unknown) => Tracking | null,
-  { track }: Pick<TrackingService, "track">,
+  wire: {
+    readonly readTracking: (answer: unknown) => Tracking | null
+    readonly readMoment: (answer: unknown) => TrackingMoment | null
+  },
+  lookUp: LookUp,
 ): Promise<DrawnTracking | null> {
   const block = document.getElementById("tracked")?.textContent
   if (!block) return null
-  const { answer, isAll } = JSON.parse(block) as TrackedBooking
-  const drawn = readTracking(answer)
-  if (!drawn) return null
+  const { answer, moment, isAll } = JSON.parse(block) as TrackedBooking
+  const tracking = wire.readTracking(answer)
+  if (!tracking) return null
+  const drawn = { tracking, moment: wire.readMoment(moment) }
   const reference = new URLSearchParams(location.search).get("bookingId") ?? ""
   keepAccessKey(reference, location.hash)
   const accessToken = accessKeyOf(reference)
-  if (isAll && accessToken === null) return { tracking: drawn, accessToken, isWhole: true }
+  if (isAll && accessToken === null) return { ...drawn, accessToken, isWhole: true }
   const tooLate = new Promise<null>((end) => setTimeout(end, patience, null))
-  const own = await Promise.race([track({ reference, accessToken }), tooLate])
-  if (own && Result.isSuccess(own)) return { tracking: own.success, accessToken, isWhole: true }
-  return { tracking: drawn, accessToken, isWhole: false }
+  const own = await Promise.race([lookUp({ reference, accessToken }), tooLate])
+  if (own && Result.isSuccess(own)) return { ...own.success, accessToken, isWhole: true }
+  return { ...drawn, accessToken, isWhole: false }
 }

@@ -25,11 +25,11 @@ import { ServicesContext } from "../../environment/services.ts"
 import { SessionContext } from "../../environment/session.ts"
 import type { AreaName } from "../../environment/texts/areas.ts"
 import { loadAreas, type PageTexts, textsOf } from "../../environment/texts/dictionaries.ts"
-import { loadBanner } from "../../features/tracking/TrackingBanner.tsx"
+import { loadPartsOf } from "../../features/tracking/shown-parts.ts"
 import { Announcer } from "../../ui/Announcer.tsx"
 import { providedBookingMachine } from "../booking-machine.ts"
 import { services } from "../services.ts"
-import { readTracking } from "../tracking-composition.ts"
+import { readMoment, readTracking } from "../tracking-composition.ts"
 import { drawnRoutes } from "./drawn-routes.tsx"
 import { type FirstScreenAssets, headOf, scriptsOf, trackedBlock } from "./head.ts"
 
@@ -99,15 +99,17 @@ async function draw(
   const { language } = reader
   const { market, productName } = facts
   await loadAreas(language, ["shell", "footer", ...areas])
-  const tracking = facts.tracked ? readTracking(facts.tracked.answer) : null
-  if (tracking) await loadBanner(tracking, language)
+  const { tracked } = facts
+  const tracking = readTracking(tracked?.answer)
+  const moment = readMoment(tracked?.moment)
+  if (tracking) await loadPartsOf(tracking, language)
   const address = tracking ? `${path}?bookingId=${tracking.reference}` : path
   const history = createMemoryHistory({ initialEntries: [address] })
   const router: AnyRouter = createRouter({
     routeTree: drawnRoutes,
     history,
     trailingSlash: "preserve",
-    context: { tracking: tracking && { tracking, accessToken: null, isWhole: true } },
+    context: { tracking: tracking && { tracking, moment, accessToken: null, isWhole: true } },
   })
   await router.load()
   const title = `${titleIn(textsOf[language])} – ${productName}`
@@ -116,8 +118,7 @@ async function draw(
   return {
     language,
     title,
-    head:
-      headOf({ path, language, title, description, origin, market, productName }, assets) + trackedBlock(facts.tracked),
+    head: headOf({ path, language, title, description, origin, market, productName }, assets) + trackedBlock(tracked),
     scripts: scriptsOf({ path, language }, assets),
     body: renderToStaticMarkup(
       <Surroundings reader={reader} facts={facts}>

@@ -33,7 +33,7 @@ export function LiveMap({ market, driver, stop, leg }: LiveMapProps) {
     ...(stop ? [{ id: "stop", kind: leg === "pickup" ? "pickup" : "dropOff", at: stop } as const] : []),
     { id: "driver", kind: "live", at: driver },
   ]
-  if (!areas) return <Skeleton shape="card" />
+  if (!areas) return <Skeleton shape="map" />
   return (
     <AreaMap
       label={live.map}

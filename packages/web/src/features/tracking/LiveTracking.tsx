@@ -51,7 +51,7 @@ function Whereabouts({ moment, booking }: { moment: TrackingMoment; booking: Tra
         </p>
         {driverPosition && (
           <>
-            <Suspense fallback={<Skeleton shape="card" />}>
+            <Suspense fallback={<Skeleton shape="map" />}>
               <LiveMap
                 market={market}
                 driver={driverPosition.position}

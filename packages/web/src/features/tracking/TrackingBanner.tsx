@@ -2,22 +2,22 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Language } from "@mersal/domain/messages/language"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { type Banner, banner } from "@mersal/domain/tracking/timeline"
-import { type ComponentType, lazy } from "react"
 import { useTexts } from "../../environment/language.ts"
+import { readyPart } from "../../environment/ready-part.tsx"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import type { NotComingBannerProps } from "./NotComingBanner.tsx"
 
-// Most bookings are brought: why one is not is fetched with its words, and the page waits for it, so that nothing moves.
-const fetchNotComing = async () => (await import("./NotComingBanner.tsx")).NotComingBanner
-const LateNotComing = lazy(async () => ({ default: await fetchNotComing() }))
-let NotComing: ComponentType<NotComingBannerProps> = LateNotComing
+// Most bookings are brought: why one is not is fetched with its words, and the page waits for it.
+const { Part: NotComing, load: loadNotComing } = readyPart<NotComingBannerProps>(
+  async () => (await import("./NotComingBanner.tsx")).NotComingBanner,
+)
 
 /** Fetches what the banner of a booking needs beside it, for a screen that begins with it. */
 export async function loadBanner({ events, deliveryWindow, state }: Tracking, language: Language): Promise<void> {
   const { kind } = banner(events, deliveryWindow.end, { state })
   if (kind === "expected" || kind === "deliveredOnTime" || kind === "deliveredLate") return
-  NotComing = await fetchNotComing()
+  await loadNotComing()
   await loadAreas(language, ["notComing"])
 }
 

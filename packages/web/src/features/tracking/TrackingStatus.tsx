@@ -12,6 +12,7 @@ import { Card } from "../../ui/Card.tsx"
 import { Fact, FactList } from "../../ui/FactList.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import type { LiveTrackingProps } from "./LiveTracking.tsx"
+import { LiveTracking } from "./live-part.ts"
 import { ShareTracking } from "./ShareTracking.tsx"
 import { Timeline } from "./Timeline.tsx"
 import styles from "./Tracking.module.css"
@@ -20,14 +21,6 @@ import { timelineEntries } from "./timeline-entries.ts"
 
 // Shown to the owner alone: everybody else who follows a parcel does without.
 const OwnBooking = lazy(async () => ({ default: (await import("./OwnBooking.tsx")).OwnBooking }))
-
-// Nothing of it is there before the first answer is; where it cannot be fetched, the page shows that answer.
-const LiveTracking = lazy(() =>
-  import("./LiveTracking.tsx").then(
-    ({ LiveTracking }) => ({ default: LiveTracking }),
-    () => ({ default: (): ReactNode => null }),
-  ),
-)
 
 interface TrackingStatusProps extends LiveTrackingProps {
   /** What comes after everything that is known of it. */

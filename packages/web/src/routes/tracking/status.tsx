@@ -5,7 +5,7 @@ import * as Result from "effect/Result"
 import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { useAnswer } from "../../environment/answer.ts"
-import type { DrawnTracking } from "../../environment/drawn-tracking.ts"
+import type { DrawnTracking, FollowedBooking } from "../../environment/drawn-tracking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
@@ -13,6 +13,7 @@ import { isServiceFailure } from "../../environment/service-failures.ts"
 import { useServices } from "../../environment/services.ts"
 import { AppBanner } from "../../features/app-banner/AppBanner.tsx"
 import { failureWords } from "../../features/tracking/failure-words.ts"
+import { lookUpBy } from "../../features/tracking/followed-booking.ts"
 import { TrackingFailure } from "../../features/tracking/TrackingFailure.tsx"
 import { TrackingStatus } from "../../features/tracking/TrackingStatus.tsx"
 import { Button } from "../../ui/Button.tsx"
@@ -37,7 +38,7 @@ interface TrackingStatusPageProps {
 export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
   const { booking, tracking: words } = useTexts()
   const { bookingId } = useSearch({ from: "/calling/tracking/status" })
-  const { tracking } = useServices()
+  const services = useServices()
   const accessToken = useAccessLink(bookingId)
   const isHere = useIsHere()
   // Whoever followed a link that presets the reference, a friend's or one that is looked up, came from no page of ours.
@@ -48,19 +49,17 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
     useCallback(
       (options) =>
         isKnown && known.isWhole
-          ? Promise.resolve(Result.succeed(known.tracking))
-          : tracking.track({ reference: bookingId, accessToken }, options),
-      [known, isKnown, tracking, bookingId, accessToken],
+          ? Promise.resolve(Result.succeed<FollowedBooking>(known))
+          : lookUpBy(services)({ reference: bookingId, accessToken }, options),
+      [known, isKnown, services, bookingId, accessToken],
     ),
   )
   // What was drawn stands until more is known, also where that is not told.
   const missed = asked.state === "failed" && isServiceFailure(asked.failure) ? asked.failure : null
-  const answer =
-    isKnown && (asked.state === "waiting" || missed) ? { state: "answered" as const, value: known.tracking } : asked
+  const answer = isKnown && (asked.state === "waiting" || missed) ? { state: "answered" as const, value: known } : asked
   const [heard, setHeard] = useState<TrackingMoment | null>(null)
   // What is shown stays while a part that a new state needs is fetched.
   const hear = useCallback((moment: TrackingMoment) => startTransition(() => setHeard(moment)), [])
-  const moment = answer.state === "answered" && heard?.reference === answer.value.reference ? heard : null
   usePageTitle(words.statusTitle)
   const analytics = useAnalytics()
   const failed = answer.state === "failed" ? failureWords(answer.failure, words) : null
@@ -70,6 +69,9 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
   if (answer.state === "failed" && answer.failure._tag === "BookingNotFound" && isHere()) {
     return <Navigate to="/tracking" search={bookingId ? { id: bookingId, unknown: true } : {}} replace />
   }
+  const begun = answer.state === "answered" ? answer.value : null
+  const shown = begun?.tracking
+  const moment = heard && heard.reference === shown?.reference ? heard : (begun?.moment ?? null)
   const waiting = (
     <>
       <VisuallyHidden>{words.loading}</VisuallyHidden>
@@ -97,21 +99,21 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
           }
         />
       )}
-      {answer.state === "answered" && (
+      {shown && (
         <Suspense fallback={waiting}>
           <TrackingStatus
-            key={answer.value.reference}
-            tracking={answer.value}
+            key={shown.reference}
+            tracking={shown}
             accessToken={accessToken}
             moment={moment}
             onMoment={hear}
           >
             <Suspense>
-              {answer.value.booking && (
+              {shown.booking && (
                 <OwnerSteps
-                  reference={answer.value.reference}
+                  reference={shown.reference}
                   accessToken={accessToken}
-                  state={moment?.state ?? answer.value.state}
+                  state={moment?.state ?? shown.state}
                 />
               )}
               <AppBanner />
