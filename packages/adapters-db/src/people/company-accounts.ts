@@ -65,7 +65,7 @@ export const companyAccountReadings = (rows: OpenDatabase["rows"]): AccountReadi
     const marks = references.map(() => "?").join(", ")
     const found = yield* rows(
       `select for_id, cast(sum(account_minor + credit_minor) as bigint) as minor from company_entries
-       where company_id = ? and for_id in (${marks}) group by for_id`,
+       where company_id = ? and for_id in (${marks}) and kind <> 'payment' group by for_id`,
       [companyId, ...references],
     )
     return new Map(

@@ -83,11 +83,11 @@ export function chargeOf(
   }
 }
 
-/** What of a booking is on the account and on the credit, by all its lines. */
+/** What of a booking is on the account and on the credit, by all its lines. A company may pay under any name, also its. */
 export function shareOf(entries: readonly AccountEntry[], currency: Money["currency"]) {
   const sum = (of: "onAccount" | "onCredit") =>
     money(
-      entries.reduce((all, entry) => all + entry[of].minor, 0),
+      entries.reduce((all, entry) => (entry.kind === "payment" ? all : all + entry[of].minor), 0),
       currency,
     )
   return { onAccount: sum("onAccount"), onCredit: sum("onCredit") }

@@ -27,6 +27,8 @@ export function eventAfter(attempt: AttemptRecord, { answer, transaction, card }
   const sentAt = attempt.sentAt ?? attempt.expiresAt
   const decision = cardReturnDecision(answer, { amount: attempt.amount, sentAt }, now)
   if (decision.kind === "checking" && awayAtTheGateway.has(attempt.state)) return null
+  // The token itself comes with the browser, by an event of its own: without it nothing can be bought.
+  if (decision.kind === "tokenised") return null
   if (attemptAfter(attempt, decision).state === attempt.state) return null
   return { type: "decided", decision, code: codeOf(answer), told: toldBy(answer), transaction, card }
 }

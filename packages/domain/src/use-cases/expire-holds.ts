@@ -4,27 +4,33 @@ import * as Result from "effect/Result"
 import type { Reference } from "../booking/order/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { obey } from "../machines/obey-command.ts"
+import { isAskable } from "../payment/open-end.ts"
 import { Bookings } from "../ports/driven/bookings.ts"
+import { PaymentAttempts } from "../ports/driven/payment-attempts.ts"
+import { PaymentGateways } from "../ports/driven/payment-gateways.ts"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import { deliveryOf } from "./delivery-of.ts"
 import { givenBack } from "./give-back.ts"
 import { effectsOf } from "./operations/event-effects.ts"
+import { checkIfDue, hintAttempt } from "./payment/check-attempt.ts"
 
 /** So many at a time: a job that finds more comes again at once. */
 const holdsExpiredAtOnce = 50
 
 /**
  * Ends holds that are over (D16): window, capacity and promo use are given back. Answers how many this process ended. Of
- * several processes that find the same one, the first to commit ends it, and the others find it ended.
+ * several processes that find the same one, the first to commit ends it, and the others find it ended. What was paid in
+ * time counts though nobody has told us: no hold ends before the gateway was asked about it.
  */
 export const expireHolds = Effect.fn("expireHolds")(function* () {
   const now = yield* Clock.currentTimeMillis
   const references = yield* (yield* Bookings).endedHolds(now, holdsExpiredAtOnce)
-  const ended = yield* Effect.forEach(references, (reference) => expired(reference, now))
+  const ended = yield* Effect.forEach(references, (reference) => expired(reference, now), { concurrency: 4 })
   return ended.filter((isEnded) => isEnded).length
 })
 
 const expired = Effect.fnUntraced(function* (reference: Reference, now: Instant) {
+  if (!(yield* isFoundOut(reference, now))) return false
   const stored = yield* (yield* Bookings).find(reference)
   if (!stored) return false
   const delivery = deliveryOf(stored)
@@ -39,4 +45,18 @@ const expired = Effect.fnUntraced(function* (reference: Reference, now: Instant)
     ]),
   )
   return Result.isSuccess(committed)
+})
+
+/** Whether every gateway that may know of a payment has been asked since then: by us, or by whoever was about it. */
+const isFoundOut = Effect.fnUntraced(function* (reference: Reference, now: Instant) {
+  const { named } = yield* PaymentGateways
+  const attempts = yield* PaymentAttempts
+  const unasked = Effect.map(attempts.ofBooking(reference), (all) =>
+    all.filter(
+      ({ attempt, checkedAt }) =>
+        isAskable(attempt) && named(attempt.gateway) !== null && (checkedAt === null || checkedAt < now),
+    ),
+  )
+  yield* Effect.forEach(yield* unasked, ({ attempt: { id } }) => hintAttempt(id).pipe(Effect.andThen(checkIfDue(id))))
+  return (yield* unasked).length === 0
 })

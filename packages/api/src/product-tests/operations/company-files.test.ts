@@ -173,7 +173,7 @@ describe("a month on paper", () => {
     expect(arabic).toContain([..."كشف"].toReversed().join(""))
     expect(arabic).toContain(total)
     expect((await file("2026-11/invoice")).status).toBe(404)
-    await stage.setNow(Date.parse("2026-12-01T00:00:00.000+04:00"))
+    await stage.setNow(Date.parse("2026-12-01T00:05:00.000+04:00"))
     await vi.waitFor(async () => expect((await months())[0].document).toBe("INV-AE-2026-000001"), { timeout: 20_000 })
     const invoice = await file("2026-11/invoice?language=en")
     expect(invoice.name).toBe("attachment; filename=INV-AE-2026-000001.pdf")

@@ -37,7 +37,7 @@ export class Companies extends Context.Service<
     readonly credit: (companyId: string, from: Instant, to: Instant) => Effect.Effect<readonly CreditEntry[]>
     /** When the period of a plan that it bought last ends; null where it never did. */
     readonly boughtUntil: (companyId: string, planId: string) => Effect.Effect<Instant | null>
-    /** All lines of the account and of the credit that are of one booking, in their order. */
+    /** All lines of the account and of the credit that are of one booking, in their order; a payment that was made under its name, too. */
     readonly ofBooking: (companyId: string, reference: string) => Effect.Effect<BookingOnAccount>
     /**
      * What each of these bookings took of the account and the credit together, in minor units and less what was given back.

@@ -8,6 +8,7 @@ import { Companies } from "../../ports/driven/companies.ts"
 import { guestCaller } from "../../use-cases/caller.ts"
 import { cancelBooking } from "../../use-cases/cancel-booking.ts"
 import { changeBooking } from "../../use-cases/change-booking.ts"
+import { recordPayment } from "../../use-cases/corporate/company-desk.ts"
 import { deliveryOf } from "../../use-cases/delivery-of.ts"
 import { obeyCommand } from "../../use-cases/operations/obey-command.ts"
 import { sampleCompany } from "../sample-company.ts"
@@ -160,6 +161,21 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
       )
       expectEqual((yield* moneyNow()).owed, 0)
       expectEqual((yield* tillOf(reference)).kept, 0)
+    }),
+  ),
+  accountCase(
+    "a payment that a company made under the reference of a booking takes nothing from what that gives back",
+    Effect.gen(function* () {
+      yield* registered(1_000_000)
+      const { reference, price } = (yield* place()).booking
+      const { minor } = price.toPay
+      yield* recordPayment({ id: "palm", reference, minor })
+      expectEqual((yield* moneyNow()).owed, 0)
+      const charged = yield* (yield* Companies).chargedFor("palm", [reference])
+      expectEqual(charged.get(reference), minor)
+      const { cancellation } = yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
+      expectEqual(cancellation.refund, price.toPay)
+      expectEqual((yield* moneyNow()).owed, -minor)
     }),
   ),
 ]

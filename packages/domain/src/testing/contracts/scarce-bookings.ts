@@ -15,10 +15,13 @@ import type { Companies } from "../../ports/driven/companies.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { Geocoder } from "../../ports/driven/geocoder.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
+import type { MoneyBooks } from "../../ports/driven/money-books.ts"
 import type { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
+import { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import type { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import type { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import { PromoUses } from "../../ports/driven/promo-uses.ts"
+import type { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
 import type { RulesBook } from "../../ports/driven/rules-book.ts"
 import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import { SlotLedger } from "../../ports/driven/slot-ledger.ts"
@@ -52,6 +55,8 @@ type Ports =
   | PromoCatalog
   | PromoUses
   | RulesBook
+  | MoneyBooks
+  | RecipientRequests
   | ServiceAreas
   | SlotLedger
   | StoredAnswers
@@ -64,11 +69,12 @@ const methods = ["cashAtPickup", "cashAtDelivery", "card"] as const
 /** A case under a clock that stands at nine in the morning. */
 const scarceCase = (
   name: string,
-  program: Effect.Effect<void, unknown, Ports | BesideTheStore>,
+  program: Effect.Effect<void, unknown, Ports | BesideTheStore | PaymentGateways>,
 ): DrivenCase<Ports> => ({
   name,
   run: (layer: Layer.Layer<Ports>) => {
-    const clocked = Effect.andThen(TestClock.setTime(morning), besideTheStore(program, methods))
+    const cashOnly = Effect.provideService(program, PaymentGateways, { of: () => null, named: () => null })
+    const clocked = Effect.andThen(TestClock.setTime(morning), besideTheStore(cashOnly, methods))
     return Effect.runPromise(clocked.pipe(Effect.provide(layer), Effect.provide(TestClock.layer())))
   },
 })

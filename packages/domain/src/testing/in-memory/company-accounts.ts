@@ -84,8 +84,8 @@ export function accountReadings(tables: () => CompanyTables & Pick<PaymentTables
       Effect.sync(() => {
         const wanted: ReadonlySet<string> = new Set(references)
         const charged = new Map<string, number>()
-        for (const { for: reference, onAccount, onCredit } of entriesOf(companyId))
-          if (wanted.has(reference))
+        for (const { kind, for: reference, onAccount, onCredit } of entriesOf(companyId))
+          if (kind !== "payment" && wanted.has(reference))
             charged.set(reference, (charged.get(reference) ?? 0) + onAccount.minor + onCredit.minor)
         return charged
       }),

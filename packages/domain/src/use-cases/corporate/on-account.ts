@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import { CreditLimitReached } from "../../booking/booking-errors.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { monthIn } from "../../corporate/billing.ts"
-import { type AccountMovement, chargeOf, givenBackOf, roomOf } from "../../corporate/company-account.ts"
+import { type AccountMovement, chargeOf, givenBackOf, roomOf, shareOf } from "../../corporate/company-account.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { obey } from "../../machines/obey-command.ts"
@@ -85,7 +85,8 @@ export const leftOnAccount = Effect.fnUntraced(function* ({ booking, companyId }
   const { currency } = booking.price.toPay
   if (companyId === null || booking.paymentMethod !== "onAccount") return money(0, currency)
   const { entries } = yield* (yield* Companies).ofBooking(companyId, booking.reference)
-  return add(money(0, currency), ...entries.map(({ onAccount, onCredit }) => add(onAccount, onCredit)))
+  const { onAccount, onCredit } = shareOf(entries, currency)
+  return add(onAccount, onCredit)
 })
 
 /**

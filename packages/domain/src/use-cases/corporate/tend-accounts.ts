@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import type { Instant } from "../../calendar/zone.ts"
+import { type Instant, msPerMinute } from "../../calendar/zone.ts"
 import { billingCause, monthIn } from "../../corporate/billing.ts"
 import type { Company } from "../../corporate/company.ts"
 import { expiredLedger } from "../../corporate/company-account.ts"
@@ -64,8 +64,11 @@ const renewal = Effect.fnUntraced(function* (company: Company, now: Instant) {
   ])
 }, Effect.orDie)
 
+/** For how long after the end of a month what was booked in it may still be on its way into the account, in milliseconds. */
+const billedAfter = 5 * msPerMinute
+
 const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
-  const found = yield* (yield* Companies).unbilled(market, monthIn(market, now), atOnce)
+  const found = yield* (yield* Companies).unbilled(market, monthIn(market, now - billedAfter), atOnce)
   return yield* Effect.forEach(found, (month) =>
     Effect.flatMap(documentOf(market, month, now), (document) =>
       isCommitted(billingCause(month.companyId, month.month), [

@@ -19,6 +19,7 @@ import type { Caller } from "../caller.ts"
 import { type Decision, once } from "../once.ts"
 import { refundChanges } from "./refund-changes.ts"
 import { sharesOf } from "./refund-money.ts"
+import { toCardsOf } from "./to-cards.ts"
 
 /** Gives back money of a booking's cards for the desk; all that is left of it where no amount is said. */
 export const askRefund = Effect.fn("askRefund")(function* (
@@ -53,7 +54,8 @@ const decided = Effect.fnUntraced(function* ({ reference: typed, amount: asked }
 
 /**
  * What makes money of a booking's cards go back, to be committed with its cause: a cancellation starts its refund by itself
- * (D36). What was not paid by card is not part of it.
+ * (D36). What was not paid by card is not part of it, nor is money of which nobody knows whose it is; and what a
+ * cancellation gives back is on its way in part where a refund is under way already.
  */
 export const cardRefund = Effect.fnUntraced(function* (
   reference: Reference,
@@ -62,7 +64,10 @@ export const cardRefund = Effect.fnUntraced(function* (
   evidence: Evidence,
   now: Instant,
 ) {
-  return yield* shared(yield* (yield* PaymentAttempts).ofBooking(reference), amount, reason, evidence, now)
+  const attempts = (yield* (yield* PaymentAttempts).ofBooking(reference)).filter(({ attempt }) => attempt.wasPaid)
+  const before = reason === "cancelled" ? yield* toCardsOf(reference, amount.currency) : money(0, amount.currency)
+  const rest = money(Math.max(0, amount.minor - before.minor), amount.currency)
+  return yield* shared(attempts, rest, reason, evidence, now)
 })
 
 const shared = Effect.fnUntraced(function* (

@@ -4,8 +4,8 @@ import { type Instant, msPerMinute } from "../../calendar/zone.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import type { AttemptState } from "../../payment/attempt-state.ts"
 import { askedSince, isAskable } from "../../payment/open-end.ts"
-import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
-import { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
+import { PaymentAttempts, type StoredAttempt } from "../../ports/driven/payment-attempts.ts"
+import { type GatewayReport, PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { askedAttempt } from "./asked-attempt.ts"
 import { recorded } from "./attempt-changes.ts"
@@ -34,10 +34,14 @@ export const checkAttempt = Effect.fn("checkAttempt")(function* (id: string) {
       yield* Effect.logWarning("A gateway's answer to an inquiry could not be read").pipe(
         Effect.annotateLogs({ merchantReference: before.attempt.reference }),
       )
-    yield* before.attempt.closing ? settleClosing(id, report) : settleAttempt(id, report, "check-status")
+    yield* hear(before.attempt, report)
   }
-  yield* Effect.orDie(committed(scheduled(id, before?.attempt.gateway !== undefined && gateway !== null)))
+  if (before) yield* Effect.orDie(committed(scheduled(before, gateway !== null)))
 })
+
+/** What an inquiry tells of an attempt is written, with all that follows. */
+export const hear = ({ id, closing }: AttemptRecord, report: GatewayReport) =>
+  closing ? settleClosing(id, report) : settleAttempt(id, report, "check-status")
 
 const isSetAside = ({ state, closing }: AttemptRecord): boolean => state === "authorised" && closing === null
 
@@ -50,12 +54,24 @@ const refusedToEnd = Effect.fnUntraced(function* (id: string) {
   return { answer: null, changes }
 })
 
-const scheduled = Effect.fnUntraced(function* (id: string, hasGateway: boolean) {
+/**
+ * How often it is looked whether what is set aside is to be taken or let go of, in milliseconds, beside what wakes us for
+ * it: a booking that moves while we look wakes nobody.
+ */
+const asidePace = 60 * msPerMinute
+
+const scheduled = Effect.fnUntraced(function* ({ attempt: before }: StoredAttempt, hasGateway: boolean) {
+  const { id } = before
   const found = yield* (yield* PaymentAttempts).find(id)
   if (!found) return { answer: null, changes: [] }
   const { attempt } = found
   const now = yield* Clock.currentTimeMillis
-  const dueAt = isAskable(attempt) ? yield* checkAfter(askedSince(attempt), now) : null
+  const dueAt = isAskable(attempt)
+    ? yield* checkAfter(askedSince(attempt), now)
+    : isSetAside(attempt)
+      ? // What this very check has found may be for a parcel that is collected, or for a booking that is over.
+        now + (isSetAside(before) ? asidePace : 0)
+      : null
   const changes: Change[] = [
     { kind: "scheduleAttemptCheck", attempt: id, dueAt, checkedAt: hasGateway ? now : found.checkedAt },
   ]

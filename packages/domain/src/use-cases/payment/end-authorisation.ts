@@ -72,13 +72,11 @@ function otherwisePaid(stored: StoredBooking, attempts: readonly AttemptRecord[]
 
 /** What is kept of a booking's money when it is collected, or over; null while it is open. */
 function keptOf(stored: StoredBooking): Money | null {
-  const delivery = deliveryOf(stored)
-  const { due } = delivery.till
-  if (delivery.facts.isCollected || delivery.state === "delivered") return due
-  const nothing = money(0, due.currency)
-  if (delivery.state === "expired") return nothing
-  if (delivery.state !== "cancelled") return null
+  const { facts, state, till } = deliveryOf(stored)
   const cancelled = stored.log.findLast(({ type }) => type === "cancel")
-  // Of before its terms were kept with it nobody knows what was told: nothing is taken.
-  return cancelled?.type === "cancel" && cancelled.terms ? cancelled.terms.fee : nothing
+  // Whoever cancelled was told what is kept, also of a parcel that comes back.
+  if (cancelled?.type === "cancel" && cancelled.terms) return cancelled.terms.fee
+  if (facts.isCollected || state === "delivered") return till.due
+  // Of before its terms were kept with a cancellation nobody knows what was told: nothing is taken.
+  return state === "expired" || state === "cancelled" ? money(0, till.due.currency) : null
 }

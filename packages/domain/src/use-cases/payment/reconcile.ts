@@ -3,12 +3,14 @@ import * as Effect from "effect/Effect"
 import type { Instant } from "../../calendar/zone.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import type { AttemptState } from "../../payment/attempt-state.ts"
+import { isAskable } from "../../payment/open-end.ts"
 import { type AccountBalance, MoneyBooks, type SeriesEnd } from "../../ports/driven/money-books.ts"
 import { PaymentAttempts, type StoredAttempt } from "../../ports/driven/payment-attempts.ts"
 import { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { askedAttempt } from "./asked-attempt.ts"
 import { alert, recorded } from "./attempt-changes.ts"
+import { hear } from "./check-attempt.ts"
 import { committed } from "./committed.ts"
 import { keptBy } from "./kept-at-gateway.ts"
 
@@ -74,15 +76,23 @@ const neverSent = ({ sentAt, opened, state }: AttemptRecord): boolean =>
   state === "created" || opened === null || (sentAt === null && opened.kind === "form")
 
 const compare = Effect.fnUntraced(function* (attempt: AttemptRecord) {
-  const gateway = (yield* PaymentGateways).named(attempt.gateway)
-  const theirs = gateway && keptBy(yield* gateway.inquire(yield* askedAttempt(attempt)))
-  const ours = yield* bookedOf(attempt)
+  // Money may come or go between the two questions: what differs once is asked again.
+  const first = yield* bothSides(attempt)
+  const { theirs, ours } = first.theirs === first.ours ? first : yield* bothSides(attempt)
   if (theirs === ours) return null
   if (theirs !== null) yield* Effect.orDie(committed(underReview(attempt.id, ours - theirs)))
   const state = (yield* (yield* PaymentAttempts).find(attempt.id))?.attempt.state ?? attempt.state
   const { id, reference, booking } = attempt
   const difference: Difference = { attempt: id, merchantReference: reference, booking, state, ours, gateway: theirs }
   return difference
+})
+
+/** What the gateway keeps of an attempt, and what our books say. What it tells of one that is open is written first. */
+const bothSides = Effect.fnUntraced(function* (attempt: AttemptRecord) {
+  const gateway = (yield* PaymentGateways).named(attempt.gateway)
+  const report = gateway && (yield* gateway.inquire(yield* askedAttempt(attempt)))
+  if (report && isAskable(attempt)) yield* hear(attempt, report)
+  return { theirs: report && keptBy(report), ours: yield* bookedOf(attempt) }
 })
 
 const bookedOf = Effect.fnUntraced(function* ({ reference, gateway }: AttemptRecord) {

@@ -197,4 +197,17 @@ export const lostAnswers: readonly DrivenCase<StoredPorts>[] = [
       expectEqual(attempt.amount, money(attempt.amount.minor, "AED"))
     }),
   ),
+  faultCase("what was paid within the hold and nobody told us of is found out before the hold ends", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const attempt = yield* tokenised(bank, reference)
+      bank.faults.push({ do: "3ds" })
+      yield* buy(attempt)
+      yield* jobsAt(morning + 20 * minute)
+      bank.settle(asOf(attempt), "14000")
+      // The next look of the schedule is at an hour.
+      yield* jobsAt(morning + 30 * minute)
+      expectEqual([(yield* attemptOf(attempt.id)).state, (yield* stateOf(reference)).state], ["paid", "confirmed"])
+    }),
+  ),
 ]

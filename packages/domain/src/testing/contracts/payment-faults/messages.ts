@@ -289,4 +289,16 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
       expectEqual(yield* refundsOf(attempt), [])
     }),
   ),
+  faultCase("the gateway's own word of a token before the browser brings it stands in no way", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const { attempt: id } = yield* session(reference)
+      const { reference: ours } = yield* attemptOf(id)
+      yield* notify(JSON.stringify(bank.formReturn(ours)))
+      expectEqual((yield* attemptOf(id)).state, "formIssued")
+      yield* takeReturn(bank.formReturn(ours))
+      yield* buy({ id })
+      expectEqual([(yield* attemptOf(id)).state, (yield* stateOf(reference)).state], ["paid", "confirmed"])
+    }),
+  ),
 ]

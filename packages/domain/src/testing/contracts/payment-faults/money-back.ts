@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import * as TestClock from "effect/testing/TestClock"
+import { type BookingWish, noWish } from "../../../booking/change/booking-change.ts"
 import { addDays } from "../../../calendar/local-date.ts"
 import { CommandUnfit } from "../../../delivery/delivery-errors.ts"
 import { type Money, money } from "../../../money/money.ts"
@@ -14,12 +15,15 @@ import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
 import { closeAuthorisation } from "../../../use-cases/payment/close-authorisation.ts"
 import { endRefund, listUnknownRefunds } from "../../../use-cases/payment/end-refund.ts"
+import { payForChange } from "../../../use-cases/payment/pay-for-change.ts"
 import { reconcile } from "../../../use-cases/payment/reconcile.ts"
+import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { readReceipt } from "../../../use-cases/read-booking.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
 import {
+  asOf,
   attemptOf,
   buy,
   desk,
@@ -28,6 +32,7 @@ import {
   jobsAt,
   minute,
   morning,
+  notify,
   owner,
   paid,
   refundsOf,
@@ -40,6 +45,14 @@ import {
 
 const unfit = (reason: "refund-exceeds-payment" | "refund-under-way", amount: Money) =>
   new CommandUnfit({ reason, amount })
+
+const toAjman: BookingWish = {
+  ...noWish,
+  dropOff: {
+    ...noWish.dropOff,
+    place: { address: "Al Nuaimia, Ajman", position: { lat: 25.3995, lon: 55.4796 }, cityName: "Ajman" },
+  },
+}
 
 const refund = (reference: string, minor: number | null, key?: string, caller = desk) =>
   askRefund(
@@ -327,6 +340,56 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       const attempt = yield* tokenised(bank, reference)
       yield* Effect.all([buy(attempt), buy(attempt), jobsAt(morning + minute)], { concurrency: "unbounded" })
       expectEqual([bank.purchases.length, (yield* stateOf(reference)).paid], [1, attempt.amount.minor])
+    }),
+  ),
+  faultCase("the reconciliation takes no payment from under a customer who is at his bank", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const attempt = yield* tokenised(bank, reference)
+      bank.faults.push({ do: "3ds" })
+      yield* buy(attempt)
+      bank.settle(asOf(attempt), "14000")
+      const { differences, ledgerSum } = yield* reconcile(morning - minute)
+      expectEqual([differences, ledgerSum], [[], 0])
+      yield* notify(bank.notice(asOf(attempt), "14000"))
+      yield* jobsAt(morning + 31 * minute)
+      expectEqual([(yield* attemptOf(attempt.id)).state, (yield* stateOf(reference)).state], ["paid", "confirmed"])
+    }),
+  ),
+  faultCase("a late cancellation keeps its fee, whatever was going back to the card before it", (bank) =>
+    Effect.gen(function* () {
+      for (const isDone of [true, false]) {
+        yield* TestClock.setTime(morning)
+        const { reference, orderBy } = yield* held(sameDay, owner, `fee ${isDone}`)
+        const { attempt } = yield* paid(bank, reference)
+        yield* TestClock.setTime(orderBy)
+        yield* refund(reference, 500)
+        if (isDone) yield* jobsAt(orderBy + 1_000)
+        const { cancellation } = yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
+        yield* jobsAt(orderBy + minute)
+        expectEqual(bank.kept(attempt.reference), cancellation.fee.minor, `${isDone}`)
+      }
+    }),
+  ),
+  faultCase("a cancellation gives back what was paid, and leaves what is in doubt to its ruling", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const first = yield* paid(bank, reference)
+      yield* TestClock.setTime(morning + minute)
+      const { attempt: id } = yield* payForChange(
+        { reference, accessToken: null, wish: toAjman, expectedTotal: null, method: "card", instead: null },
+        owner,
+      )
+      const second = yield* attemptOf(id)
+      yield* takeReturn(bank.formReturn(second.reference))
+      const other = money(second.amount.minor + 500, "AED")
+      bank.faults.push({ do: "other-amount", amount: other })
+      yield* buy({ id })
+      expectEqual((yield* attemptOf(id)).state, "review")
+      const { cancellation } = yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
+      yield* jobsAt(morning + 10 * minute)
+      expectEqual(cancellation.refund, first.attempt.amount)
+      expectEqual([bank.kept(first.attempt.reference), bank.kept(second.reference)], [0, other.minor])
     }),
   ),
 ]

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { type BookingWish, noWish } from "../../../booking/change/booking-change.ts"
 import { outstanding } from "../../../delivery/till.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
+import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import type { Caller } from "../../../use-cases/caller.ts"
@@ -19,6 +20,7 @@ import { expectEqual } from "../expectations.ts"
 import {
   asOf,
   attemptOf,
+  buy,
   desk,
   faultCase,
   held,
@@ -31,6 +33,7 @@ import {
   type StoredPorts,
   sameDay,
   stateOf,
+  tokenised,
   toldOf,
 } from "./stage.ts"
 
@@ -56,6 +59,16 @@ const setAside = Effect.fnUntraced(function* (bank: ScriptedBank) {
   const { kind, number } = yield* readReceipt({ reference: booking.reference, accessToken: null }, owner)
   expectEqual([kind, number], ["statement", null])
   return { booking, attempt }
+})
+
+/** A booking in cash whose customer has gone to his bank to pay it by card after all; nobody tells us what became of that. */
+const approvedUnheard = Effect.fnUntraced(function* (bank: ScriptedBank) {
+  bank.takesAt = "pickup"
+  const { reference } = yield* held({ ...sameDay, paymentMethod: "cashAtDelivery" })
+  const attempt = yield* tokenised(bank, reference)
+  bank.faults.push({ do: "3ds" })
+  yield* buy(attempt)
+  return { reference, attempt }
 })
 
 const kindsOf = (bank: ScriptedBank) => bank.journal.map(({ kind, amount }) => [kind, amount.minor])
@@ -198,6 +211,65 @@ export const setAsideMoney: readonly DrivenCase<StoredPorts>[] = [
       yield* jobsAt(morning + 37 * minute)
       expectEqual([(yield* attemptOf(first.id)).state, (yield* attemptOf(second.id)).state], ["authorised", "voided"])
       expectEqual(yield* stateOf(reference), { state: "confirmed", paid: first.amount.minor, refunded: 0 })
+    }),
+  ),
+  faultCase("what an inquiry finds set aside is taken where the parcel is collected already", (bank) =>
+    Effect.gen(function* () {
+      const { reference, attempt } = yield* approvedUnheard(bank)
+      yield* collected(reference)
+      bank.setAside(asOf(attempt))
+      yield* jobsAt(morning + minute)
+      expectEqual(
+        [(yield* attemptOf(attempt.id)).state, bank.kept(attempt.reference)],
+        ["captured", attempt.amount.minor],
+      )
+    }),
+  ),
+  faultCase("what an inquiry finds set aside is let go of where it was paid in cash meanwhile", (bank) =>
+    Effect.gen(function* () {
+      const { reference, attempt } = yield* approvedUnheard(bank)
+      yield* command(reference, "cash", { type: "takeCash", minor: attempt.amount.minor })
+      bank.setAside(asOf(attempt))
+      yield* jobsAt(morning + minute)
+      expectEqual((yield* attemptOf(attempt.id)).state, "voided")
+      expectEqual((yield* stateOf(reference)).paid, attempt.amount.minor)
+    }),
+  ),
+  faultCase(
+    "what an inquiry finds set aside is let go of where its booking is cancelled, and is paid no longer",
+    (bank) =>
+      Effect.gen(function* () {
+        const { reference, attempt } = yield* approvedUnheard(bank)
+        yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
+        bank.setAside(asOf(attempt))
+        yield* jobsAt(morning + minute)
+        expectEqual((yield* attemptOf(attempt.id)).state, "voided")
+        const { state, paid, refunded } = yield* stateOf(reference)
+        expectEqual([state, paid - refunded], ["cancelled", 0])
+      }),
+  ),
+  faultCase("of a parcel that comes back no more is taken than its owner was told", (bank) =>
+    Effect.gen(function* () {
+      const { reference, attempt } = yield* approvedUnheard(bank)
+      yield* collected(reference)
+      const { cancellation } = yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
+      expectEqual([cancellation.fee.minor, (yield* stateOf(reference)).state], [0, "returning"])
+      bank.setAside(asOf(attempt))
+      yield* notify(bank.notice(asOf(attempt), "02000"))
+      yield* jobsAt(morning + 2 * minute)
+      expectEqual([(yield* attemptOf(attempt.id)).state, bank.kept(attempt.reference)], ["voided", 0])
+    }),
+  ),
+  faultCase("what is set aside is looked at every hour, should its parcel be collected while we look", (bank) =>
+    Effect.gen(function* () {
+      const { attempt } = yield* setAside(bank)
+      const dueAt = Effect.gen(function* () {
+        return (yield* (yield* PaymentAttempts).find(attempt.id))?.checkDueAt
+      })
+      yield* jobsAt(morning + minute)
+      expectEqual(yield* dueAt, morning + 61 * minute)
+      yield* jobsAt(morning + 61 * minute)
+      expectEqual(yield* dueAt, morning + 121 * minute)
     }),
   ),
 ]
