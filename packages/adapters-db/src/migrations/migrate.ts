@@ -35,6 +35,7 @@ import { paymentOrigins } from "./2026-11-payment-origins.ts"
 import { paymentTimes } from "./2026-11-payment-times.ts"
 import { payments } from "./2026-11-payments.ts"
 import { pricedWindows } from "./2026-11-priced-windows.ts"
+import { promoTerms } from "./2026-11-promo-terms.ts"
 import { publishedRules } from "./2026-11-published-rules.ts"
 import { push } from "./2026-11-push.ts"
 import { ratings } from "./2026-11-ratings.ts"
@@ -94,6 +95,7 @@ export const migrations: readonly NamedMigration[] = [
   sellers,
   companyRefusals,
   staffEvents,
+  promoTerms,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

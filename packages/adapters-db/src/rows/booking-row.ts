@@ -28,6 +28,16 @@ const Parcel = z.object({
   note: z.string(),
 })
 
+const PromoTermsColumn = z.object({
+  discount: z.nullable(
+    z.discriminatedUnion("type", [
+      z.object({ type: z.literal("PERCENTAGE_DISCOUNT"), percent: z.number() }),
+      z.object({ type: z.literal("FIXED_DISCOUNT"), minor: z.number() }),
+    ]),
+  ),
+  capMinor: z.nullable(z.number()),
+})
+
 const BookingRow = z.object({
   reference: referenceColumn,
   market: marketColumn,
@@ -73,6 +83,7 @@ const BookingRow = z.object({
   priced_window: z.nullable(z.string()),
   minimum_fare_minor: z.nullable(wholeNumber),
   promo_customer: z.nullable(z.string()),
+  promo_terms: z.nullable(json(PromoTermsColumn)),
   hold_ends_at: z.nullable(wholeNumber),
   revision: wholeNumber,
 })
@@ -135,6 +146,7 @@ export function readBooking(row: unknown): Omit<StoredBooking, "log"> {
     pricedWindow: read.priced_window,
     minimumFare: read.minimum_fare_minor === null ? null : amount(read.minimum_fare_minor),
     promoCustomer: read.promo_customer,
+    promoTerms: read.promo_terms,
     holdEndsAt: read.hold_ends_at,
     revision: read.revision,
   }
@@ -164,6 +176,7 @@ export const bookingRow = (
     priced_window: kept.pricedWindow,
     minimum_fare_minor: kept.minimumFare?.minor ?? null,
     promo_customer: kept.promoCustomer,
+    promo_terms: kept.promoTerms === null ? null : JSON.stringify(kept.promoTerms),
     hold_ends_at: kept.holdEndsAt,
   }
 }

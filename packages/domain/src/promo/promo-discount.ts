@@ -1,5 +1,5 @@
 import { type Money, money, percentOf } from "../money/money.ts"
-import type { Promo } from "./promo.ts"
+import type { PromoTerms } from "./promo.ts"
 
 /**
  * What a promo takes off a delivery charge, before VAT (D17, D18): a percentage, rounded half up to the minor unit, or a
@@ -8,7 +8,7 @@ import type { Promo } from "./promo.ts"
  *
  * @example discountOn(tenPercentUpTo20, money(2_935, "AED")) // 2.94: 2.935 rounded half up
  */
-export function discountOn({ discount, capMinor }: Promo, deliveryCharge: Money): Money {
+export function discountOn({ discount, capMinor }: PromoTerms, deliveryCharge: Money): Money {
   const { minor, currency } = deliveryCharge
   if (discount === null) return money(0, currency)
   const whole = discount.type === "FIXED_DISCOUNT" ? discount.minor : percentOf(deliveryCharge, discount.percent).minor

@@ -27,6 +27,9 @@ export interface Promo {
   readonly isListed: boolean
 }
 
+/** What it takes off, where it may be used: a booking keeps these. */
+export type PromoTerms = Pick<Promo, "discount" | "capMinor">
+
 export type PromoDiscount =
   /** `percent` of the delivery charge, to two decimals. */
   | { readonly type: "PERCENTAGE_DISCOUNT"; readonly percent: number }

@@ -13,7 +13,7 @@ import { withCity } from "../places/served-city.ts"
 import { IdSource } from "../ports/driven/id-source.ts"
 import type { PriceInputs, Quote } from "../pricing/quote.ts"
 import { isQuoteFor, quoteInWindow } from "../pricing/quote-in-window.ts"
-import type { Promo } from "../promo/promo.ts"
+import type { Promo, PromoTerms } from "../promo/promo.ts"
 import { promoCodeOf } from "../promo/promo-code.ts"
 import { withoutPromo } from "../promo/promo-quote.ts"
 import { grantPromo } from "./find-promo.ts"
@@ -35,6 +35,7 @@ export interface AcceptedOrder {
 export interface GrantedPromo {
   readonly code: string
   readonly customerDigest: string
+  readonly terms: PromoTerms
   readonly limit: number | null
   readonly limitPerCustomer: number | null
 }
@@ -99,7 +100,11 @@ const withPromo = Effect.fnUntraced(function* (quote: Quote, order: Order, accou
   return { quote: granted.quote, promo: usesOf(granted.promo, customerDigest) }
 })
 
-const usesOf = ({ code, maximumUses, maximumUsesPerCustomer }: Promo, customerDigest: string): GrantedPromo => ({
+const usesOf = (
+  { code, maximumUses, maximumUsesPerCustomer, discount, capMinor }: Promo,
+  customerDigest: string,
+): GrantedPromo => ({
+  terms: { discount, capMinor },
   code,
   customerDigest,
   limit: maximumUses,

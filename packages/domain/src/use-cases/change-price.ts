@@ -8,7 +8,7 @@ import { TariffBook } from "../ports/driven/price-lists.ts"
 import { PromoCatalog } from "../ports/driven/promo-catalog.ts"
 import { quoteInWindow } from "../pricing/quote-in-window.ts"
 import { windowAdjustmentMinor } from "../pricing/tariff.ts"
-import type { Promo } from "../promo/promo.ts"
+import type { PromoTerms } from "../promo/promo.ts"
 import { promoCodeOf } from "../promo/promo-code.ts"
 import { priceWay } from "./price-way.ts"
 import type { ServedWay } from "./resolve-way.ts"
@@ -23,7 +23,7 @@ import type { ServedWay } from "./resolve-way.ts"
  */
 export const priceOfChange = Effect.fnUntraced(function* (
   booking: Booking,
-  before: Pick<Booking, "pickupWindow"> & Pick<StoredBooking, "pricedWindow">,
+  before: Pick<Booking, "pickupWindow"> & Pick<StoredBooking, "pricedWindow" | "promoTerms">,
   parts: readonly BookingPart[],
   way: ServedWay,
   now: Instant,
@@ -42,7 +42,7 @@ export const priceOfChange = Effect.fnUntraced(function* (
     if (difference === 0) return { price: { price, distanceKm, basis }, pricedWindow }
     const { minor, currency } = price.deliveryCharge
     const charge = money(Math.max(0, minor + difference), currency)
-    const changed = changedPrice(charge, price.vatPercent, yield* promoOf(booking))
+    const changed = changedPrice(charge, price.vatPercent, yield* promoOf(booking, before.promoTerms))
     return { price: { price: changed, distanceKm, basis }, pricedWindow }
   }
   const { pickup, dropOff } = way
@@ -51,7 +51,7 @@ export const priceOfChange = Effect.fnUntraced(function* (
   const { deliveryCharge, vatPercent } = quote.price
   return {
     price: {
-      price: changedPrice(deliveryCharge, vatPercent, yield* promoOf(booking)),
+      price: changedPrice(deliveryCharge, vatPercent, yield* promoOf(booking, before.promoTerms)),
       distanceKm: quote.distanceKm,
       basis: { ...quote.basis, book: basis.book },
     },
@@ -62,25 +62,11 @@ export const priceOfChange = Effect.fnUntraced(function* (
 const isOtherPickup = (after: BookedWindow, before: BookedWindow): boolean =>
   after.date !== before.date || after.window !== before.window
 
-/** The promo of a booking, for the discount alone; one that is gone takes off what it took off. */
-const promoOf = Effect.fnUntraced(function* ({ market, promoCode, price }: Booking) {
-  if (promoCode === null) return null
+/** What the promo of a booking takes off. Of before that was kept with it the code says it; one that is gone, as it did. */
+const promoOf = Effect.fnUntraced(function* ({ market, promoCode, price }: Booking, kept: PromoTerms | null) {
+  if (promoCode === null || kept !== null) return kept
   const promos = yield* (yield* PromoCatalog).list(market)
   const listed = promos.find(({ code }) => promoCodeOf(code) === promoCodeOf(promoCode))
-  return listed ?? gonePromo(promoCode, market, price.discount.minor)
-})
-
-const gonePromo = (code: string, market: Booking["market"], minor: number): Promo => ({
-  code,
-  market,
-  discount: { type: "FIXED_DISCOUNT", minor },
-  validFrom: 0,
-  validUntil: null,
-  capMinor: null,
-  minimumMinor: 0,
-  maximumUses: null,
-  maximumUsesPerCustomer: null,
-  bookingTypes: [],
-  vehicles: [],
-  isListed: false,
+  const gone: PromoTerms = { discount: { type: "FIXED_DISCOUNT", minor: price.discount.minor }, capMinor: null }
+  return listed ?? gone
 })

@@ -107,6 +107,7 @@ export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: 
     pricedWindow: null,
     minimumFare: yield* agreedMinimumFare(booking),
     promoCustomer: isSandbox ? null : (promo?.customerDigest ?? null),
+    promoTerms: promo?.terms ?? null,
     holdEndsAt,
   }
   const ownerDigest = actor.type === "guest" ? yield* ownerDigestOf(caller) : null

@@ -1,7 +1,7 @@
 import type { Instant } from "../../calendar/zone.ts"
 import { type Money, money, subtract } from "../../money/money.ts"
 import { type PriceBreakdown, priceBreakdown } from "../../pricing/price-breakdown.ts"
-import type { Promo } from "../../promo/promo.ts"
+import type { PromoTerms } from "../../promo/promo.ts"
 import { discountOn } from "../../promo/promo-discount.ts"
 import type { PromoBooking } from "../../promo/promo-relevance.ts"
 import type { BookingState } from "../booking.ts"
@@ -99,7 +99,7 @@ export const priceDifference = (before: Money, after: Money): PriceDifference =>
  *
  * @param promo as it was when the booking was made; null where it had none
  */
-export const changedPrice = (deliveryCharge: Money, vatPercent: number, promo: Promo | null): PriceBreakdown =>
+export const changedPrice = (deliveryCharge: Money, vatPercent: number, promo: PromoTerms | null): PriceBreakdown =>
   priceBreakdown(
     deliveryCharge,
     promo === null ? money(0, deliveryCharge.currency) : discountOn(promo, deliveryCharge),

@@ -8,6 +8,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import type { Language } from "../../messages/language.ts"
 import type { Money } from "../../money/money.ts"
+import type { PromoTerms } from "../../promo/promo.ts"
 import type { ForgottenBookings } from "../../retention/people-of-bookings.ts"
 
 /** Reads bookings. They are written by `UnitOfWork` only. */
@@ -56,6 +57,8 @@ export interface BookingBelongings {
   readonly minimumFare: Money | null
   /** Whose use of its promo it is, as a digest; null without one, or where it was given back. */
   readonly promoCustomer: string | null
+  /** What its promo takes off, as it was when it was booked (D37); null without one, or of one made before it was kept. */
+  readonly promoTerms: PromoTerms | null
   /** Until when it waits for its payment (D16); null where it does not. */
   readonly holdEndsAt: Instant | null
 }
@@ -71,6 +74,7 @@ export const noBelongings: BookingBelongings = {
   pricedWindow: null,
   minimumFare: null,
   promoCustomer: null,
+  promoTerms: null,
   holdEndsAt: null,
 }
 

@@ -70,13 +70,16 @@ export const unitOfWorkContract: readonly DrivenCase<Ports>[] = [
     }),
   ),
   drivenCase(
-    "the minimum fare that was agreed on with a booking stays with it, also when it is rewritten",
+    "the minimum fare and the promo that were agreed on with a booking stay with it, also when it is rewritten",
     Effect.gen(function* () {
       const minimumFare = money(1_575, first.price.toPay.currency)
-      yield* commit({ kind: "insertBooking", booking: first, ownerDigest: null, belongings: { minimumFare } })
+      const percent = { type: "PERCENTAGE_DISCOUNT", percent: 12.5 } as const
+      const promoTerms = { discount: percent, capMinor: 2_000 }
+      const belongings = { minimumFare, promoTerms }
+      yield* commit({ kind: "insertBooking", booking: first, ownerDigest: null, belongings })
       yield* commit({ kind: "rewriteBooking", booking: first, revision: 0, slot: null, pricedWindow: null })
       const found = yield* find()
-      expectEqual([found?.revision, found?.minimumFare], [1, minimumFare])
+      expectEqual([found?.revision, found?.minimumFare, found?.promoTerms], [1, minimumFare, promoTerms])
     }),
   ),
   drivenCase(

@@ -1,4 +1,5 @@
 import type { Booking } from "../../../booking/booking.ts"
+import { noWish } from "../../../booking/change/booking-change.ts"
 import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { at } from "../../sample-booking.ts"
 import { sampleOrder } from "../../sample-order.ts"
@@ -92,6 +93,30 @@ export const keptFees: readonly StaffedCase[] = [
       await stage.setNow(after.orderBy)
       expectEqual([(await costOf(stage, before)).fee, (await costOf(stage, after)).fee], [agreed, later])
       expectTrue(agreed.minor < later.minor, "and the two were told different fares")
+    },
+  },
+  {
+    name: "a booking keeps its promo as it was, whatever an admin makes of the code",
+    run: async (stage) => {
+      await stage.setNow(beforeTheLastOrder)
+      const { admin } = (await stage.staff("admin", "Amal")).services
+      const order = sampleOrder({ bookingType: "sameDay", promoCode: "WELCOME10" })
+      const { booking } = succeeded(await stage.services("owner").booking.placeBooking(order))
+      const deira = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55.3095 }, cityName: "Dubai" }
+      const wish = { ...noWish, dropOff: { ...noWish.dropOff, place: deira } }
+      const asked = { ...named(booking), wish, expectedTotal: null, isPreview: true }
+      const discount = async () =>
+        succeeded(await stage.services("owner").ownBookings.changeBooking(asked)).booking.price.discount
+      const before = await discount()
+      const codes = succeeded(await admin.list({ kind: "promos", market: "AE" }))
+      const welcome = codes.find(({ value }) => value.code === "WELCOME10")
+      if (!welcome) throw new Error("There is no such promo")
+      const { value, version } = welcome
+      const less = { ...value, discount: { type: "PERCENTAGE_DISCOUNT", percent: 1 } } as const
+      const edit = { kind: "promos", action: "edit", market: "AE", id: "WELCOME10", version, value: less } as const
+      succeeded(await admin.edit(edit))
+      expectEqual(await discount(), before)
+      expectTrue(before.minor > booking.price.discount.minor / 2, "ten per cent of the way that is asked for")
     },
   },
 ]
