@@ -1,16 +1,24 @@
 import { dayAtWork, photo, pinOf } from "./driver-day.ts"
 import { inspect } from "./inspection.ts"
 import { DriverPage } from "./pages/driver-page.ts"
+import { ownAddress } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 test("a driver collects a parcel with its cash, and hands it over for the PIN", async ({ page, product, words }) => {
   const { booked, logOf } = await dayAtWork(page, product)
   const [booking] = booked
   if (!booking) throw new Error("Nothing was booked")
+  const changed = await fetch(`${product.url}/v1.0/bookings/${booking.bkref}/change`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "mersal-access": booking.accessToken, ...ownAddress() },
+    body: JSON.stringify({ pkp: [{ lmark: "Opposite the mosque, Makani 3003295320" }] }),
+  })
+  expect(changed.ok).toBe(true)
   const driver = new DriverPage(page, words)
   const { acts, states } = driver.words
   await driver.open()
   await expect(driver.next).toContainText("Dubai Marina, Dubai")
+  await expect(driver.next).toContainText("30032 95320")
   await expect(driver.next).toContainText(states.assigned)
   await page.getByRole("button", { name: driver.words.shareNo }).click()
   await inspect(page, "a driver's run")

@@ -1,10 +1,12 @@
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import { doorNumberIn } from "@mersal/domain/places/door-number"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { useNow } from "../../environment/clock.ts"
 import { useDatedWindow } from "../../environment/dated-window.ts"
 import { useTexts } from "../../environment/language.ts"
 import { buttonClass } from "../../ui/button-class.ts"
+import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Driver.module.css"
 import { goalOf } from "./stop-order.ts"
@@ -37,6 +39,7 @@ export function StopFacts({ stop }: { stop: RunStop }) {
   const { booking } = stop
   const { stop: place } = goalOf(stop)
   const { contact } = place
+  const door = doorNumberIn(booking.market, [place.building, place.landmark])
   const ways = navigationLinks(place)
   const messages = messageLinks(contact.phone)
   const links = (
@@ -73,6 +76,20 @@ export function StopFacts({ stop }: { stop: RunStop }) {
         {place.landmark && (
           <p className="text-muted">
             {words.landmark}: <bdi>{place.landmark}</bdi>
+          </p>
+        )}
+        {door && (
+          <p className={styles.contact}>
+            <span>
+              {words.door}: <bdi dir="ltr">{door}</bdi>
+            </span>
+            <CopyButton
+              text={door}
+              label={words.copy}
+              copiedLabel={words.copied}
+              failedLabel={words.copyFailed}
+              size="small"
+            />
           </p>
         )}
         <p className={styles.contact}>
