@@ -186,6 +186,7 @@ export const company: Texts<typeof english> = {
   deskFilter: "الحالة",
   all: "الكل",
   noCompanies: "لا توجد شركة في هذه الحالة.",
+  moreCompanies: "عرض المزيد من الشركات",
   approve: "اعتماد",
   refuse: "رفض",
   suspend: "إيقاف",

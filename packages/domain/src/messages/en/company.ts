@@ -190,6 +190,7 @@ export const company = {
   deskFilter: "State",
   all: "All",
   noCompanies: "There is no company in this state.",
+  moreCompanies: "Show more companies",
   approve: "Approve",
   refuse: "Turn down",
   suspend: "Suspend",

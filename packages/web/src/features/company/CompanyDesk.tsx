@@ -12,6 +12,7 @@ import { Spinner } from "../../ui/Spinner.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 import { CompanyFile } from "./CompanyFile.tsx"
+import { companiesOfPages } from "./company-pages.ts"
 
 /** Companies of a state, those that wait first, and the one that an admin has opened. */
 export function CompanyDesk() {
@@ -19,9 +20,10 @@ export function CompanyDesk() {
   const { corporate } = useCompanyServices()
   const time = useMarketTime()
   const [state, setState] = useState<CompanyState | null>("pending")
+  const [pages, setPages] = useState(1)
   const [opened, setOpened] = useState<string | null>(null)
   const { shown, refresh } = useKeptAnswer(
-    useCallback((options) => corporate.companies({ state, cursor: null }, options), [corporate, state]),
+    useCallback((options) => companiesOfPages(corporate, state, pages, options), [corporate, state, pages]),
   )
   useNews(refresh, isOfDesk("companies"))
   return (
@@ -29,7 +31,10 @@ export function CompanyDesk() {
       <Select
         label={words.deskFilter}
         value={state ?? ""}
-        onChange={(value) => setState(value === "" ? null : (value as CompanyState))}
+        onChange={(value) => {
+          setState(value === "" ? null : (value as CompanyState))
+          setPages(1)
+        }}
         options={[
           { value: "", label: words.all },
           ...companyStates.map((one) => ({ value: one, label: words.states[one] })),
@@ -58,6 +63,13 @@ export function CompanyDesk() {
               </li>
             ))}
           </ul>
+          {shown.value.hasMore && (
+            <div>
+              <Button variant="secondary" onClick={() => setPages(pages + 1)}>
+                {words.moreCompanies}
+              </Button>
+            </div>
+          )}
         </Card>
       )}
       {opened !== null && <CompanyFile key={opened} id={opened} onDecided={refresh} />}
