@@ -4,6 +4,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import { money } from "@mersal/domain/money/money"
 import { PaymentGateways } from "@mersal/domain/ports/driven/payment-gateways"
 import * as Effect from "effect/Effect"
@@ -84,6 +85,7 @@ describe("the payment simulator", () => {
     const gateways = cardGateways({ ...settings, payments: { ...settings.payments, simulatorPort: port } })
     const attempt = {
       reference: "QA1-a1",
+      booking: "QA7H2D9XM4KC8NR" as Reference,
       method: "card",
       amount: money(2625, "QAR"),
       email: "amna@example.com",

@@ -1,3 +1,4 @@
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import { money } from "@mersal/domain/money/money"
 import { cardReturnDecision } from "@mersal/domain/payment/card-return"
 import type { AskedAttempt, Charge, PaymentGateway } from "@mersal/domain/ports/driven/payment-gateways"
@@ -13,6 +14,7 @@ import { simulatorSignature } from "./simulator-signature.ts"
 
 const asked: AskedAttempt = {
   reference: "AE4K7M2XQ9TB3HV-a1",
+  booking: "AE4K7M2XQ9TB3HV" as Reference,
   method: "card",
   amount: money(2625, "AED"),
   email: "amna@example.com",
@@ -65,6 +67,8 @@ describe("the form for the card", () => {
         merchant_reference: asked.reference,
         language: "ar",
         return_url: asked.returnUrls.token,
+        merchant_extra: asked.booking,
+        merchant_extra1: asked.booking,
         signature: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     })
@@ -84,6 +88,16 @@ describe("the form for the card", () => {
     })
   })
 
+  it("brings the booking back in both of its fields as they were, and is known by its own reference alone", async () => {
+    const of = (booking: string, reference: string) =>
+      tokenOf("4005550000000001", { ...asked, reference, booking: booking as Reference })
+    const { page, message } = await of("AE7H2D9XM4KC8NR", asked.reference)
+    expect(page.fields).toMatchObject({ merchant_extra: "AE7H2D9XM4KC8NR", merchant_extra1: "AE7H2D9XM4KC8NR" })
+    expect(message).toEqual({ ...(await of(asked.booking, asked.reference)).message, token: message?.token })
+    for (const odd of ["AE 4K7M2=X", "x".repeat(251)])
+      expect((await of(odd, asked.reference)).page.fields).toMatchObject({ response_code: "17002" })
+  })
+
   it.each([
     ["a number that is none", { card_number: "4005550000000002" }, "17016"],
     ["a card whose month is over", { expiry_date: "2610" }, "17012"],
@@ -99,7 +113,7 @@ describe("the form for the card", () => {
   })
 
   it("is not taken by the gateway when any of it was changed", async () => {
-    for (const name of ["merchant_reference", "return_url", "language"])
+    for (const name of ["merchant_reference", "return_url", "language", "merchant_extra", "merchant_extra1"])
       expect((await tokenOf("4005550000000001", asked, { [name]: "http://evil.example" })).page.status).toBe(400)
   })
 

@@ -69,7 +69,7 @@ export function apsGateway(settings: ApsSettings, line: PaymentLine): PaymentGat
         const action = settings.pageUrl
         if (settings.mode === "form") {
           const token = { service_command: "TOKENIZATION", return_url: asked.returnUrls.token }
-          return { kind: "form", action, fields: signed({ ...about, ...token }) }
+          return { kind: "form", action, fields: signed({ ...about, ...token, ...extraFields(asked) }) }
         }
         const command = takesAt === "pickup" ? "AUTHORIZATION" : "PURCHASE"
         const purchase = { command, ...amountFields(asked), return_url: asked.returnUrls.purchase }
@@ -98,6 +98,12 @@ export function apsGateway(settings: ApsSettings, line: PaymentLine): PaymentGat
       Effect.sync(() => messageOf(believedMessage(parametersOf(notification), settings))),
   }
 }
+
+/**
+ * The booking, in the two fields that section 7 names. The gateway signs them as any other of a form, brings them back as
+ * they were and shows them in no report. Nothing here is decided by them: an attempt is known by `merchant_reference`.
+ */
+const extraFields = ({ booking }: AskedAttempt) => ({ merchant_extra: booking, merchant_extra1: booking })
 
 const moneyFields = ({ minor, currency }: Money) => ({ amount: String(minor), currency })
 

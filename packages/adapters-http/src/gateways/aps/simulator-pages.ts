@@ -11,6 +11,7 @@ import type { ApsAccount } from "./simulator-account.ts"
 import { codeOfOrder } from "./simulator-codes.ts"
 import { type ApsMessages, languageOf, respond } from "./simulator-messages.ts"
 import type { ApsPayments } from "./simulator-payments.ts"
+import { areExtrasRight } from "./simulator-requests.ts"
 import { isSignedByShop } from "./simulator-signature.ts"
 
 /** The pages a browser is sent to: a card is taken, the bank asks for consent, and the browser goes back to the shop. */
@@ -75,7 +76,8 @@ export function apsPages(parts: SimulatorParts, account: ApsAccount, messages: A
     if (fault?.do === "http500-before") return exchange.html(500, "<h1>500</h1>")
     if (fault?.do === "slow") await realTime(fault.later ?? slowness)
     const card = testCardOf(fields.card_number ?? "")
-    const code = fault?.do === "code" ? (fault.code ?? "17006") : faultOfCard(card, fields)
+    const wrong = areExtrasRight(fields) ? faultOfCard(card, fields) : "17002"
+    const code = fault?.do === "code" ? (fault.code ?? "17006") : wrong
     const answer: Record<string, string> = {}
     for (const [name, value] of Object.entries(fields))
       if (

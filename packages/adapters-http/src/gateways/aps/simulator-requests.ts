@@ -34,3 +34,13 @@ export function faultOfRequest(account: ApsAccount, command: string, asked: Fiel
   if (asked.currency !== undefined && !["AED", "QAR"].includes(asked.currency)) return "00013"
   return null
 }
+
+/** What the fields that a shop may fill as it likes may hold, as the gateway's own reference says. */
+const extras: Readonly<Record<string, RegExp>> = {
+  merchant_extra: /^[A-Za-z0-9 .;/_,'@-]{1,999}$/,
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`merchant_extra${number}`, /^[A-Za-z0-9 .;/_,'@-]{1,250}$/])),
+}
+
+/** Whether a shop's own fields of a form are such as the gateway brings back as they came. */
+export const areExtrasRight = (fields: Fields): boolean =>
+  Object.entries(extras).every(([name, pattern]) => fields[name] === undefined || pattern.test(fields[name]))

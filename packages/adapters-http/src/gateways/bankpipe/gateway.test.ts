@@ -1,3 +1,4 @@
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import { money } from "@mersal/domain/money/money"
 import { cardReturnDecision } from "@mersal/domain/payment/card-return"
 import { outcomeOfForm } from "@mersal/domain/payment/form-answer"
@@ -19,6 +20,7 @@ import { simulatorHash } from "./simulator-signature.ts"
 
 const asked: AskedAttempt = {
   reference: "QA7H2D9XM4KC8NR-a1",
+  booking: "QA7H2D9XM4KC8NR" as Reference,
   method: "card",
   amount: money(2625, "QAR"),
   email: "amna@example.com",

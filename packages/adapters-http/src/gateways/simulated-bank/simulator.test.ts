@@ -4,6 +4,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import { money } from "@mersal/domain/money/money"
 import type { AskedAttempt, GatewayMessage, PaymentGateway } from "@mersal/domain/ports/driven/payment-gateways"
 import * as Effect from "effect/Effect"
@@ -16,6 +17,7 @@ import { testCardOf, testCards } from "./test-cards.ts"
 
 const asked: AskedAttempt = {
   reference: "AE4K7M2XQ9TB3HV-a1",
+  booking: "AE4K7M2XQ9TB3HV" as Reference,
   method: "card",
   amount: money(2625, "AED"),
   email: "amna@example.com",

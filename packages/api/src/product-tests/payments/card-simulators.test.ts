@@ -17,6 +17,7 @@ describe("a card in the Emirates", () => {
   it("without 3-D Secure is paid, and charged once", async () => {
     const { bkref, attempt, page } = await at.session(plainBooking, "card")
     expect(page).toMatchObject({ kind: "form", action: `${product.simulatorUrl}/FortAPI/paymentPage` })
+    expect(page.fields).toMatchObject({ merchant_extra: bkref, merchant_extra1: bkref })
     const back = await at.tokenised(page, "4005550000000001")
     expect(await at.comeBack("/payment/token", back)).toEqual([303, `/payment-verifying?attempt=${attempt}`])
     expect(await at.purchase(attempt)).toMatchObject({ status: "paid", bkrefid: bkref, responseCode: "14000" })

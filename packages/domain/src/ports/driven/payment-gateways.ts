@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Language } from "../../messages/language.ts"
@@ -57,6 +58,8 @@ export interface PaymentGateway {
 export interface AskedAttempt {
   /** Ours, unguessable, at most 40 of [A-Za-z0-9_.-], and never used for another attempt. */
   readonly reference: string
+  /** The one public reference of what is paid. */
+  readonly booking: Reference
   readonly method: Extract<PaymentMethod, "card" | "debitCard">
   readonly amount: Money
   readonly email: string

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import type { Reference } from "../../booking/order/reference.ts"
 import { type Money, money } from "../../money/money.ts"
 import { type AskedPayment, cardReturnDecision } from "../../payment/card-return.ts"
 import type {
@@ -50,6 +51,7 @@ const sentAt = at("2026-11-21T11:00:00.000+04:00")
 
 const askedOf = ({ currency }: GatewayStage, reference = "QA4K7M2XQ9TB3HV-a1.0_z"): AskedAttempt => ({
   reference,
+  booking: reference.slice(0, 15) as Reference,
   method: "card",
   amount: money(2625, currency),
   email: "amna+shop@example.com",

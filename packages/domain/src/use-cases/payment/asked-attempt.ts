@@ -8,6 +8,7 @@ import { addressOf } from "../market-address.ts"
 /** What an attempt asks of its gateway: nothing that anybody could have changed since it was made (I6). */
 export const askedAttempt = Effect.fnUntraced(function* ({
   reference,
+  booking,
   method,
   amount,
   email,
@@ -20,6 +21,7 @@ export const askedAttempt = Effect.fnUntraced(function* ({
   const origin = setOutFrom ?? (yield* market ? addressOf(market) : Product.useSync(({ baseUrl }) => baseUrl))
   const asked: AskedAttempt = {
     reference,
+    booking,
     method,
     amount,
     email,
