@@ -35,7 +35,7 @@ describe("card data in a request", () => {
   it("is none in phones, masks, last digits, tokens, the word card as a value and empty fields", () => {
     for (const body of [
       { ph: "+9715012345674", phone: pan, mobile: [pan] },
-      { crdno: "400555******0001" },
+      { crdno: "************0001" },
       { crdno: "0001" },
       { paytyp: "card" },
       { method: "card", card: "" },
@@ -44,6 +44,38 @@ describe("card data in a request", () => {
       "text",
     ])
       expect(cardDataIn(body)).toBeNull()
+  })
+
+  it("is found in a crdno that is anything but the last four digits or a mask, at any depth", () => {
+    const sign = fc.constantFrom("*", "x", "X", "•")
+    const mask = fc.array(sign, { minLength: 1, maxLength: 19 }).map((signs) => signs.join(""))
+    fc.assert(
+      fc.property(mask, fc.stringMatching(/^\d{0,4}$/), fc.stringMatching(/^\d{4}$/), (mask, shown, last4) => {
+        for (const crdno of [mask + shown, last4]) expect(cardDataIn({ crdno }), crdno).toBeNull()
+      }),
+    )
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^\d{1,3}$|^\d{5,22}$/),
+        mask,
+        fc.stringMatching(/^\d{5,6}$/),
+        (digits, mask, more) => {
+          for (const crdno of [
+            digits,
+            mask + more,
+            `${more}${mask}`,
+            `${digits}${mask}1111`,
+            `card ${digits}`,
+            digits.split(""),
+          ])
+            for (const body of [{ crdno }, [{ a: { crdno } }]]) expect(cardDataIn(body), String(crdno)).not.toBeNull()
+        },
+      ),
+    )
+    for (const crdno of ["400555******0001", "0001 ", " 0001", "٠٠٠١", 11111, {}, true])
+      expect(cardDataIn({ crdno }), String(crdno)).toBe("crdno")
+    for (const crdno of ["**** **** **** 0001", "xxxx-xxxx-xxxx-0001", "****", "", null, 1111])
+      expect(cardDataIn({ crdno }), String(crdno)).toBeNull()
   })
 
   it("is none in a phone by any of its names, and found in fields that are only called a little like one", () => {
@@ -181,7 +213,7 @@ describe("an address that could hold card data", () => {
   })
 
   it("is each that names a field of a card, whatever stands in it", () => {
-    for (const name of ["cvv", "CVC", "card", "expYear", "expmonth", "expiry_date"])
+    for (const name of ["cvv", "CVC", "card", "crdno", "expYear", "expmonth", "expiry_date"])
       expect(mayHoldCardData(`/v1.0/places/search?${name}=1`), name).toBe(true)
   })
 

@@ -1,4 +1,5 @@
 import { sanitise } from "../booking/draft/text-sanitiser.ts"
+import { cardMask } from "./card-mask.ts"
 import { digits, holdsCardNumber, holdsDigits } from "./card-number-guard.ts"
 
 /** Names under which card data is sent: of the specification's forms, and of both gateways (D29). */
@@ -40,8 +41,8 @@ const hexadecimal =
   /^(?:[a-z]+[_-])?(?=.*[a-f])(?:[0-9a-f]{32}|[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
 /**
- * Where a request holds card data, at whatever depth, or null: a field of that name, or a text or a number that looks like
- * a card's outside a phone. `crdno` may be the last four digits or a mask, as in the record of section 3. Card data never
+ * Where a request holds card data, at whatever depth, or null: a field of that name, a text or a number that looks like a
+ * card's outside a phone, or a `crdno` (section 3) that is more than the last four digits or a mask. Card data never
  * reaches our API (D29), so that whatever holds some is refused before it is read, stored or logged.
  *
  * @param value parsed JSON, a form's fields, or an address's query
@@ -52,7 +53,9 @@ export function cardDataIn(value: unknown): string | null {
   ]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value: held, name, path } = next
-    if (cardFields.has(name.toLowerCase()) && held !== null && held !== undefined && held !== "") return path
+    const isGiven = held !== null && held !== undefined && held !== ""
+    const field = name.toLowerCase()
+    if (isGiven && (cardFields.has(field) || (field === "crdno" && !isMasked(held)))) return path
     if (typeof held === "string" || typeof held === "number") {
       if (!phoneField.test(name) && piecesOf(held, name).some(looksLikeCard)) return path
       continue
@@ -67,6 +70,9 @@ export function cardDataIn(value: unknown): string | null {
   }
   return null
 }
+
+const isMasked = (held: unknown): boolean =>
+  (typeof held === "string" || typeof held === "number") && cardMask.test(String(held))
 
 /** What of a field is looked at, each piece by itself: the cells of a file, the parts of an address, what is no token. */
 function piecesOf(held: string | number, name: string): readonly string[] {
@@ -100,7 +106,7 @@ export const mayHoldCardData = (address: string): boolean =>
 const degreesInField = /(?<=[?&][\w-]*=-?|,-?)(?:\d{1,2}|1[0-7]\d|180)\.\d+(?=[,&]|$)/g
 
 /** A part of every name under which card data is sent, and the sign by which an address writes any other sign. */
-const suspicious = /%|card|cv[cv]|exp[imy]/i
+const suspicious = /%|card|crdno|cv[cv]|exp[imy]/i
 
 /** Fields in which gateways write a card's number, masked. */
 const numberField = /card|pan$/i

@@ -28,6 +28,7 @@ import {
   majorUnits,
   text,
   wireBookingType,
+  wireCardMask,
   wireDate,
   wireInstant,
   wireMarket,
@@ -117,9 +118,6 @@ export const completeOrder = defineEndpoint<OwnBookingRequest & { readonly leadI
   answer: ownBookingAnswer,
 })
 
-/** Letters and figures that a card's number may be hidden behind: no more than its last four digits are taken (D29). */
-const maskedCard = z.string().check(z.maxLength(32), z.regex(/^[*xX•. -]*\d{0,4}$/))
-
 /**
  * The confirmation that the page sends after a card payment (section 3). Every field of it is read and none believed: the
  * answer is how the booking stands at the server (D28).
@@ -135,7 +133,7 @@ export const confirmCardPayment = defineEndpoint<OwnBookingRequest, OwnBooking>(
       body: z.strictObject({
         bkrefid: bookingReference,
         paytyp: z.optional(text(40)),
-        crdno: z.optional(maskedCard),
+        crdno: z.optional(wireCardMask),
         trncno: z.optional(text(64)),
         crdntw: z.optional(text(40)),
         crdtyp: z.optional(text(40)),

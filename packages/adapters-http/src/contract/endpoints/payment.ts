@@ -18,7 +18,15 @@ import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../en
 import { access, bookingReference, nothing, tokenOf, withToken } from "../own-booking-request.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
 import { wireMoney } from "../wire-delivery.ts"
-import { majorUnits, text, wireAmount, wireCardMethod, wireCashMethod, wireInstant } from "../wire-values.ts"
+import {
+  majorUnits,
+  text,
+  wireAmount,
+  wireCardMask,
+  wireCardMethod,
+  wireCashMethod,
+  wireInstant,
+} from "../wire-values.ts"
 
 export const attemptId = text(64)
 const fieldsOfPage = z.record(z.string(), z.string())
@@ -237,7 +245,7 @@ export const paymentConfirmation = defineEndpoint<Confirmation, Taken>({
       z.strictObject({
         bkrefid: bookingReference,
         paytyp: word,
-        crdno: word,
+        crdno: z.optional(z.nullable(wireCardMask)),
         trncno: word,
         crdntw: word,
         crdtyp: word,

@@ -147,6 +147,29 @@ describe("the calls of section 7", () => {
     expect([early.status, early.body.errors[0].code]).toEqual([409, "card-not-given"])
   })
 
+  it("refuse a crdno that is anything but the last four digits or a mask, each by the same error (D29)", async () => {
+    const { bkref, accessToken } = await session()
+    const calls = [
+      ["/v1.0/order/createOrder", plainBooking],
+      ["/v1.0/distance", plainBooking],
+      ["/v1.0/payment/confirmation", { bkrefid: bkref }],
+      ["/v1.0/order/card_payment_confirmation", { bkrefid: bkref }],
+    ] as const
+    const send = (path: string, body: object, crdno: unknown) =>
+      product.call("POST", path, { body: { ...body, crdno }, headers: { "mersal-access": accessToken } })
+    for (const [path, body] of calls) {
+      for (const crdno of ["411111111111", "4111111111111112", "12345", "411111******1111", "123"]) {
+        const { status, body: answer } = await send(path, body, crdno)
+        expect([path, crdno, status, answer.errors[0].code, answer.errors[0].field]).toEqual([
+          ...[path, crdno],
+          ...[422, "card-data", "crdno"],
+        ])
+      }
+      for (const crdno of ["1111", "************1111", "xxxx xxxx xxxx 1111"])
+        expect([path, crdno, (await send(path, body, crdno)).status]).toEqual([path, crdno, 200])
+    }
+  })
+
   it("P24: take a confirmation record and make nothing paid of it", async () => {
     const { attempt, bkref } = await session()
     const record = {
