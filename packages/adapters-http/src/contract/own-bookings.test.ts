@@ -219,6 +219,7 @@ describe("decoding undoes encoding, for owners' bookings", () => {
       reason: "full",
       bookingType: "sameDay",
       date,
+      today: date,
       window: "13-18",
       closedAt: null,
       earliest: date,

@@ -211,6 +211,7 @@ describe("decoding undoes encoding", () => {
       reason: fc.constantFrom(...refusalReasons),
       bookingType: fc.constantFrom(...bookingTypes),
       date: arbitrary.localDate,
+      today: arbitrary.localDate,
       window: fc.option(fc.constantFrom("13-18", "9")),
       closedAt: fc.option(arbitrary.instant),
       earliest: fc.option(arbitrary.localDate),

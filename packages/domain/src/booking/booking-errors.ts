@@ -47,6 +47,8 @@ export class SlotRefused extends Data.TaggedError("SlotRefused")<{
   readonly reason: string
   readonly bookingType: BookingType
   readonly date: LocalDate
+  /** The market's own date when it was refused. */
+  readonly today: LocalDate
   readonly window: string | null
   readonly closedAt: Instant | null
   readonly earliest: LocalDate | null

@@ -29,7 +29,7 @@ const closed = {
   closedAt: dubai("16:00:00.000"),
   next: { date: tomorrow, window: "11-14" },
 } as const
-const slotRefused = (reason: string) => new SlotRefused({ ...closed, reason, earliest: tomorrow })
+const slotRefused = (reason: string) => new SlotRefused({ ...closed, today, reason, earliest: tomorrow })
 const refused = (text: string) => new RequestRefused({ code: "429", text, requestId: "r" })
 
 /** Every failure of the calls that a booking makes, by its name, and what the customer is told. */

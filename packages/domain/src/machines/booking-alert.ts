@@ -1,6 +1,7 @@
 import type { BookingIssue, HoldEnded, UnknownPlace } from "../booking/booking-errors.ts"
 import type { BookingType } from "../booking/booking-type.ts"
 import type { Vehicle } from "../booking/parcel/vehicle.ts"
+import { type WhyClosed, whyClosed } from "../booking/windows/closed-slot.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Money } from "../money/money.ts"
@@ -47,11 +48,6 @@ export interface PromoLost {
   /** What it costs without the code; null until it is priced anew. */
   readonly newTotal: Money | null
 }
-
-/** Its last order time has passed; a closure shuts it, for everybody or for this vehicle (D10); others have booked it. */
-export type WhyClosed = "time" | "closure" | "full"
-
-export const whyClosed = (reason: string): WhyClosed => (reason === "closure" || reason === "full" ? reason : "time")
 
 /** isSameDayError: what closed, when, and what is next (D12). The page names old and new total beside it. */
 export interface SlotClosed {

@@ -4,6 +4,7 @@ import { type Draft, priceInputsOf } from "../booking/draft/draft.ts"
 import { fitSlot, verdictOn } from "../booking/draft/slot-choice.ts"
 import { type Order, orderOf } from "../booking/order/order.ts"
 import type { StopSide } from "../booking/stop.ts"
+import { whyClosed } from "../booking/windows/closed-slot.ts"
 import { type Schedule, type ScheduleBasis, scheduleOf, todayIn } from "../booking/windows/market-schedule.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { isSameMoney, type Money } from "../money/money.ts"
@@ -15,7 +16,7 @@ import { canonicalInputs, type SealedQuote } from "../pricing/quote.ts"
 import { quoteInWindow } from "../pricing/quote-in-window.ts"
 import type { AppliedCoupon } from "../promo/applied-coupon.ts"
 import type { PromoBooking } from "../promo/promo-relevance.ts"
-import { type BookingAlert, type SlotClosed, whyClosed } from "./booking-alert.ts"
+import type { BookingAlert, SlotClosed } from "./booking-alert.ts"
 
 /** What the booking machine knows, and what follows from it. */
 export interface BookingContext {

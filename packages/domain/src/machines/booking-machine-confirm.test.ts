@@ -143,6 +143,7 @@ describe("a press on Confirm", () => {
     reason: "slot-closed",
     bookingType: "sameDay",
     date: today,
+    today,
     window: "13-18",
     closedAt: shut,
     earliest: tomorrow,

@@ -29,6 +29,7 @@ const refusal = (over: Partial<SlotRefused> = {}) =>
     reason: "full",
     bookingType: "sameDay",
     date: today,
+    today,
     window: "13-18",
     closedAt: null,
     earliest: today,

@@ -46,6 +46,7 @@ const refused = new SlotRefused({
   reason: "slot-closed",
   bookingType: "sameDay",
   date: today,
+  today,
   window: "13-18",
   closedAt: shut,
   earliest: null,

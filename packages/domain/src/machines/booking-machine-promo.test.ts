@@ -90,6 +90,7 @@ describe("the promo beside a booking", () => {
       reason: "slot-closed",
       bookingType: "sameDay",
       date: today,
+      today,
       window: "13-18",
       closedAt: dubai("16:00:00.000"),
       earliest: tomorrow,

@@ -133,6 +133,7 @@ describe("the booking machine", () => {
       reason: "slot-closed",
       bookingType: "sameDay",
       date: today,
+      today,
       window: "13-18",
       closedAt: dubai("16:00:00.000"),
       earliest: tomorrow,

@@ -3,9 +3,10 @@ import { isStoredDate } from "../booking/draft/draft-shape.ts"
 import { ofKind } from "../booking/stored-kind.ts"
 import { storedMoney } from "../booking/stored-money.ts"
 import { oneOf, orNull } from "../booking/stored-shape.ts"
+import type { WhyClosed } from "../booking/windows/closed-slot.ts"
 import { dayNumber, localDate } from "../calendar/local-date.ts"
 import { msPerDay } from "../calendar/zone.ts"
-import type { SlotClosed, SlotUnchecked, WhyClosed } from "./booking-alert.ts"
+import type { SlotClosed, SlotUnchecked } from "./booking-alert.ts"
 
 /** The end of the years that the engine can place on a calendar, and well behind every window. */
 const lastInstant = dayNumber(localDate("9900-01-01")) * msPerDay

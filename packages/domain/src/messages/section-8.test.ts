@@ -66,6 +66,7 @@ const shutToday = new SlotRefused({
   reason: "slot-closed",
   bookingType: "sameDay",
   date: today,
+  today,
   window: "13-18",
   closedAt: dubai("16:00:00.000"),
   earliest: tomorrow,

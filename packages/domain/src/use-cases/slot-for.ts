@@ -22,7 +22,8 @@ export const slotFor = Effect.fnUntraced(function* (
 ) {
   const basis = yield* marketBasis(wish.market, now)
   const schedule = checkedScheduleOf(wish.market, basis)
-  const taken = yield* occupancyOf(basis, zone, todayIn(wish.market, now))
+  const today = todayIn(wish.market, now)
+  const taken = yield* occupancyOf(basis, zone, today)
   const isOwn = (slot: string): boolean => own !== null && own.zone === zone && own.slot === slot
   const occupancy = (slot: string): number => Math.max(0, taken(slot) - (isOwn(slot) ? 1 : 0))
   const slot = chooseSlot(schedule, { ...wish, occupancy }, now)
@@ -32,6 +33,7 @@ export const slotFor = Effect.fnUntraced(function* (
       reason,
       bookingType: wish.bookingType,
       date: wish.pickupDate,
+      today,
       window: wish.pickupWindow,
       closedAt,
       earliest,

@@ -37,6 +37,7 @@ const WireRefusedSlot = z.object({
   reason: z.string(),
   bktyp: wireBookingType,
   date: wireDate,
+  today: wireDate,
   window: z.nullable(z.string()),
   closedAt: z.nullable(wireInstant),
   pkdt: z.nullable(wireDate),

@@ -1,5 +1,6 @@
 import type { BookingRefusal } from "@mersal/adapters-http/contract/refusals/booking"
 import type { SlotRefused } from "@mersal/domain/booking/booking-errors"
+import { hasTodayPassed, whyClosed } from "@mersal/domain/booking/windows/closed-slot"
 import type { Language } from "@mersal/domain/messages/language"
 import { formatMoney } from "@mersal/domain/money/money"
 import type { ErrorTexts } from "../callers/language.ts"
@@ -65,12 +66,13 @@ export const bookingAnswers: RefusalAnswers<BookingRefusal> = {
 }
 
 function saySlot(refused: SlotRefused, texts: ErrorTexts, language: Language): Sentences {
-  const { reason, bookingType, next, earliest } = refused
+  const { reason, next, earliest } = refused
   const details = next
     ? texts.nextSlot(dateWords(next.date, language), windowWords(next.window, language))
     : earliest
       ? texts.earliestDate(dateWords(earliest, language))
       : ""
+  const isTodayOver = hasTodayPassed({ ...refused, why: whyClosed(reason) }, refused.today)
   switch (reason) {
     case "full":
       return { message: texts.slotFull, details }
@@ -85,6 +87,6 @@ function saySlot(refused: SlotRefused, texts: ErrorTexts, language: Language): S
     case "delivery-wrong-date":
       return { message: texts.deliveryUnavailable, details }
     default:
-      return { message: bookingType === "sameDay" ? texts.cutOffPassed : texts.slotClosed, details }
+      return { message: isTodayOver ? texts.cutOffPassed : texts.slotClosed, details }
   }
 }

@@ -1,3 +1,4 @@
+import { errors as errorsInArabic } from "@mersal/domain/messages/ar/errors"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningProduct, saturdayNoonUtc, startProduct } from "../../testing/running-product.ts"
 import { everyFieldLead, plainBooking } from "../../testing/wire-bookings.ts"
@@ -40,6 +41,26 @@ describe("the cut-off, by the server's clock", () => {
       },
     })
     expect(body.errors[0].errorDetails).toBe("The next time you can book is 11AM to 2PM on 22nd Nov 2026.")
+  })
+
+  it("is no cut-off for current day bookings while today has a later window: what closed is said, and that window", async () => {
+    await product.setNow(Date.parse("2026-11-21T10:30:00+04:00"))
+    const morning = { ...today, selectedPickupTime: { value: "11-14" } }
+    for (const [language, message, details] of [
+      [
+        "en",
+        "This pick-up time can no longer be booked, please reselect the pickup date",
+        "The next time you can book is 1PM to 6PM on 21st Nov 2026.",
+      ],
+      ["ar", errorsInArabic.slotClosed, expect.anything()],
+    ] as const) {
+      const { status, body } = await place(morning, { "accept-language": language })
+      expect([status, body.errors[0].errorMessage, body.errors[0].errorDetails]).toEqual([409, message, details])
+      expect(body.errors[0]).toMatchObject({
+        code: "slot-closed",
+        data: { date: "2026-11-21", today: "2026-11-21", next: { date: "2026-11-21", window: "13-18" } },
+      })
+    }
   })
 
   it("agrees with the listing to the millisecond", async () => {

@@ -1,6 +1,6 @@
 import { openSlots } from "@mersal/domain/booking/draft/slot-choice"
+import { hasTodayPassed } from "@mersal/domain/booking/windows/closed-slot"
 import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
-import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { SlotClosed } from "@mersal/domain/machines/booking-alert"
 import { useSelector } from "@xstate/react"
@@ -77,7 +77,3 @@ function NextText({ alert, now }: PartProps) {
   const slot = slots.find(({ window }) => window === next.window)
   return <p>{slot ? words.nextIs(time.slot(slot), date) : words.nextDateIs(date)}</p>
 }
-
-/** The specification's sentence is about a current day of which nothing is left. */
-const hasTodayPassed = ({ bookingType, date, why, next }: SlotClosed, today: LocalDate): boolean =>
-  bookingType === "sameDay" && date === today && why === "time" && next?.date !== today

@@ -1,0 +1,23 @@
+import type { LocalDate } from "../../calendar/local-date.ts"
+import type { BookingType } from "../booking-type.ts"
+
+/** Its last order time has passed; a closure shuts it, for everybody or for this vehicle (D10); others have booked it. */
+export type WhyClosed = "time" | "closure" | "full"
+
+export const whyClosed = (reason: string): WhyClosed => (reason === "closure" || reason === "full" ? reason : "time")
+
+interface ClosedSlot {
+  readonly bookingType: BookingType
+  readonly date: LocalDate
+  readonly why: WhyClosed
+  readonly next: { readonly date: LocalDate } | null
+}
+
+/**
+ * Whether the specification's sentence of the cut-off for current day bookings is true of what closed: it is about a
+ * current day of which nothing is left.
+ *
+ * @param today the market's own date
+ */
+export const hasTodayPassed = ({ bookingType, date, why, next }: ClosedSlot, today: LocalDate): boolean =>
+  bookingType === "sameDay" && date === today && why === "time" && next?.date !== today
