@@ -19,6 +19,8 @@ export interface EndpointRow<Request, Answer> {
   readonly endpoint: Endpoint<Request, Answer>
   /** One sentence: what it does. */
   readonly summary: string
+  /** Its `domain`, where the address names none, is the market of the host that was called (D2). */
+  readonly marketOfHost?: true
   /** What else is wrong with a message that its schema takes. */
   readonly alsoWrong?: (message: WireMessage) => readonly WireIssue[]
   /**

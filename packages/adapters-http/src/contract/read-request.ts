@@ -1,13 +1,27 @@
+import type { MarketId } from "@mersal/domain/market/market"
 import * as Result from "effect/Result"
 import { decodeRequest, type WireIssue } from "./decode-request.ts"
 import type { EndpointRow, WireMessage } from "./endpoint-row.ts"
 
-/** The request that an HTTP message stands for, or what is wrong with it: by its schema, and by what its row asks beside. */
+/**
+ * The request that an HTTP message stands for, or what is wrong with it: by its schema, and by what its row asks beside.
+ *
+ * @param hostMarket of the host that was called
+ */
 export function readRequest<Request, Answer>(
-  { endpoint, alsoWrong }: Pick<EndpointRow<Request, Answer>, "endpoint" | "alsoWrong">,
-  message: WireMessage,
+  { endpoint, alsoWrong, marketOfHost }: Pick<EndpointRow<Request, Answer>, "endpoint" | "alsoWrong" | "marketOfHost">,
+  sent: WireMessage,
+  hostMarket: MarketId,
 ): Result.Result<Request, readonly WireIssue[]> {
+  const message = marketOfHost ? inMarket(sent, hostMarket) : sent
   const decoded = decodeRequest(endpoint, message)
   const issues = (Result.isSuccess(decoded) && alsoWrong?.(message)) || []
   return issues.length > 0 ? Result.fail(issues) : decoded
 }
+
+const inMarket = ({ params, query, headers, body }: WireMessage, domain: MarketId): WireMessage => ({
+  params,
+  query: { domain, ...(query as object) },
+  headers,
+  body,
+})

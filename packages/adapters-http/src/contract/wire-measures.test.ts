@@ -7,17 +7,16 @@ import { pricingTable } from "./table/pricing.ts"
 
 const sent = encodeRequest(bookingTable.createOrder.endpoint, sampleOrder())
 const ofOrder = (parcel: object) =>
-  readRequest(bookingTable.createOrder, { ...sent, body: { ...(sent.body as object), parcel } })
+  readRequest(bookingTable.createOrder, { ...sent, body: { ...(sent.body as object), parcel } }, "AE")
 
 const way = { domain: "AE", source: "Dubai Marina", destination: "Al Majaz" }
 const ofPrice = (parcel: Readonly<Record<string, string | number>>) => {
   const texts = Object.fromEntries(Object.entries(parcel).map(([name, value]) => [name, String(value)]))
-  return readRequest(pricingTable.retrievePrices, {
-    params: {},
-    query: { ...way, ...texts },
-    headers: {},
-    body: undefined,
-  })
+  return readRequest(
+    pricingTable.retrievePrices,
+    { params: {}, query: { ...way, ...texts }, headers: {}, body: undefined },
+    "AE",
+  )
 }
 
 const faultsOf = (read: ReturnType<typeof ofOrder> | ReturnType<typeof ofPrice>) =>

@@ -131,7 +131,7 @@ function operation(
     security: securityOf(row),
     parameters: [
       ...parameters("path", request.properties?.params, example?.params, lifted),
-      ...parameters("query", request.properties?.query, example?.query, lifted),
+      ...parameters("query", withoutHostMarket(request.properties?.query, row), example?.query, lifted),
       ...parameters("header", request.properties?.headers, example?.headers, lifted),
       ...(row.isIdempotent ? [idempotencyKey] : []),
     ],
@@ -152,6 +152,13 @@ const withNeeds = (
     ...(needs && { required: [...(body.required ?? []), ...needs] }),
     ...(needsOneOf && { anyOf: needsOneOf.map((required) => ({ required })) }),
   }
+
+/** The address's fields, of which the market may be missing where the host says it. */
+const withoutHostMarket = (
+  query: JsonSchema | undefined,
+  { marketOfHost }: Pick<EndpointRow<unknown, unknown>, "marketOfHost">,
+): JsonSchema | undefined =>
+  query && marketOfHost ? { ...query, required: query.required?.filter((name) => name !== "domain") ?? [] } : query
 
 const idempotencyKey: Parameter = {
   name: "Idempotency-Key",

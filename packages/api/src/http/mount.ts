@@ -119,7 +119,7 @@ function served(
   const { serve, beforeSending } = typeof route === "function" ? { serve: route, beforeSending: null } : route
 
   const handle = async (request: Request, response: Response): Promise<void> => {
-    const decoded = readRequest(row, request)
+    const decoded = readRequest(row, request, response.locals.profile.market.id)
     if (Result.isFailure(decoded)) return sendIssues(request, response, decoded.failure)
     const { caller } = response.locals
     const key = row.isIdempotent ? idempotencyKeyOf(request, endpoint.path, caller.guestId) : null

@@ -138,13 +138,13 @@ export const dayBoard = defineEndpoint<DayBoardRequest, DayBoard>({
   method: "GET",
   path: "/v1.0/operations/board",
   request: z.codec(
-    queryOnly(z.strictObject({ domain: z.optional(wireMarket), date: z.optional(wireDate) })),
+    queryOnly(z.strictObject({ domain: wireMarket, date: z.optional(wireDate) })),
     z.custom<DayBoardRequest>(),
     {
-      decode: ({ query }) => ({ market: query.domain ?? "AE", date: query.date ?? null }),
+      decode: ({ query }) => ({ market: query.domain, date: query.date ?? null }),
       encode: ({ market, date }) => ({
         ...emptyRequest,
-        query: said<{ domain: typeof market; date: LocalDate | null }>({ domain: market, date }),
+        query: { domain: market, ...said<{ date: LocalDate | null }>({ date }) },
       }),
     },
   ),

@@ -69,15 +69,15 @@ export const retrieveConfig = defineEndpoint<MarketRequest, readonly ConfigValue
   ),
 })
 
-/** GET /banners/details: what is shown now. Without a market it is the Emirates, as section 7 names none. */
+/** GET /banners/details: what is shown now. */
 export const bannerDetails = defineEndpoint<BannerRequest, readonly Banner[]>({
   method: "GET",
   path: "/v1.0/banners/details",
   request: z.codec(
-    queryOnly(z.strictObject({ channel: z.enum(bannerChannels), domain: z.optional(wireMarket) })),
+    queryOnly(z.strictObject({ channel: z.enum(bannerChannels), domain: wireMarket })),
     z.custom<BannerRequest>(),
     {
-      decode: ({ query }) => ({ channel: query.channel, market: query.domain ?? "AE" }),
+      decode: ({ query }) => ({ channel: query.channel, market: query.domain }),
       encode: ({ channel, market }) => ({ ...emptyRequest, query: { channel, domain: market } }),
     },
   ),

@@ -31,6 +31,7 @@ export const operationsTable = {
   }),
   dayBoard: row({
     endpoint: dayBoard,
+    marketOfHost: true,
     summary: "A market's day: its bookings counted by pick-up window and zone, and first what is out of order.",
     access: "view-board",
   }),

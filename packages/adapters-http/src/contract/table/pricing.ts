@@ -7,6 +7,7 @@ export const pricingTable = {
   retrievePrices: row({
     endpoint: retrievePrices,
     summary: "A sealed quote for each booking type between two places.",
+    marketOfHost: true,
     alsoWrong: ({ query }) => measureIssues(measuresInQuery(query), ""),
     access: "quote",
     scope: "quotes",

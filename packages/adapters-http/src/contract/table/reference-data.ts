@@ -16,6 +16,7 @@ export const referenceDataTable = {
   }),
   bannerDetails: row({
     endpoint: bannerDetails,
+    marketOfHost: true,
     summary: "The banners that are shown now in a market and channel, in English and Arabic.",
     access: "anyone",
     example: { market: "AE", channel: "c2c" },
