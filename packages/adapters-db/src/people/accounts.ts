@@ -2,10 +2,10 @@ import { staffRoles } from "@mersal/domain/account/account"
 import { Accounts, BookingOwners } from "@mersal/domain/ports/driven/accounts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { storedBookings } from "../bookings/stored-booking.ts"
 import { type ColumnValue, Database } from "../database/connection.ts"
 import { readAccount, readIdentity } from "../rows/account-row.ts"
 import { readAddress, readContact, readImage } from "../rows/address-book-row.ts"
-import { readBooking } from "../rows/booking-row.ts"
 import { referenceColumn } from "../rows/columns.ts"
 import { readStaffEvent } from "../rows/staff-event-row.ts"
 
@@ -59,11 +59,7 @@ export const bookingOwners: Layer.Layer<BookingOwners, never, Database> = Layer.
     const { rows } = yield* Database
     return {
       ofAccount: Effect.fnUntraced(function* (accountId) {
-        const found = yield* rows(ofAccount, [accountId])
-        return found.map((row) => {
-          const { booking, companyId } = readBooking({ ...(row as object), state: stateNow(row) })
-          return { booking, companyId }
-        })
+        return yield* storedBookings(rows, yield* rows(ofAccount, [accountId]))
       }),
       unclaimed: Effect.fnUntraced(function* ({ email, phone }) {
         const found = yield* rows(unclaimed, [email ?? "", phone ?? ""])
@@ -72,8 +68,6 @@ export const bookingOwners: Layer.Layer<BookingOwners, never, Database> = Layer.
     }
   }),
 )
-
-const stateNow = (row: unknown): unknown => (row as { readonly now_state: unknown }).now_state
 
 const ofAccount = "select * from bookings where account_id = ? order by booked_at desc, reference desc"
 

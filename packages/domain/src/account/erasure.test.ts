@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { BookingState } from "../booking/booking.ts"
+import { type BookingState, bookingStates } from "../booking/booking.ts"
+import { beginDelivery, type Delivery } from "../delivery/delivery.ts"
 import { sampleBooking } from "../testing/sample-booking.ts"
 import { isBookingOver, overAfterDays, withoutPeople } from "./erasure.ts"
 
@@ -45,31 +46,37 @@ describe("a booking without its people", () => {
 })
 
 describe("the end of a booking", () => {
+  const begun = beginDelivery(sampleBooking, null)
+  const open: fc.Arbitrary<BookingState> = fc.constantFrom(
+    ...bookingStates.filter((state) => !["delivered", "returned", "cancelled", "expired"].includes(state)),
+  )
+  const asOf = (state: BookingState, isCollected: boolean, late = 0): Pick<Delivery, "state" | "facts"> => {
+    const deliveryWindow = { ...begun.facts.deliveryWindow, end: end + late }
+    return { state, facts: { ...begun.facts, isCollected, deliveryWindow } }
+  }
+
   it.each(["delivered", "returned", "cancelled", "expired"] as const)(
     "is there when it is %s, at any time",
     (state) => {
-      expect(isBookingOver({ ...sampleBooking, state }, sampleBooking.bookedAt)).toBe(true)
+      for (const isCollected of [true, false])
+        expect(isBookingOver(asOf(state, isCollected), sampleBooking.bookedAt)).toBe(true)
     },
   )
 
-  it("comes to every other one seven days after its delivery window", () => {
-    const open: fc.Arbitrary<BookingState> = fc.constantFrom(
-      "awaitingPayment",
-      "confirmed",
-      "assigned",
-      "pickupStarted",
-      "pickedUp",
-      "deliveryStarted",
-      "pickupFailed",
-      "deliveryFailed",
-      "onHold",
-      "returning",
-    )
+  it("comes to every other one seven days after the delivery window to which it was moved", () => {
     fc.assert(
-      fc.property(open, fc.nat(100 * day), (state, early) => {
-        const booking = { ...sampleBooking, state }
-        expect(isBookingOver(booking, end + overAfterDays * day - 1 - early)).toBe(false)
-        expect(isBookingOver(booking, end + overAfterDays * day + early)).toBe(true)
+      fc.property(open, fc.nat(100 * day), fc.nat(100 * day), (state, early, late) => {
+        const delivery = asOf(state, false, late)
+        expect(isBookingOver(delivery, end + late + overAfterDays * day - 1 - early)).toBe(false)
+        expect(isBookingOver(delivery, end + late + overAfterDays * day + early)).toBe(true)
+      }),
+    )
+  })
+
+  it("does not come by itself while a driver has the parcel", () => {
+    fc.assert(
+      fc.property(open, fc.nat(10_000 * day), (state, late) => {
+        expect(isBookingOver(asOf(state, true), end + late)).toBe(false)
       }),
     )
   })

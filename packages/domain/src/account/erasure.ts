@@ -1,18 +1,22 @@
 import type { Booking, BookingState } from "../booking/booking.ts"
 import type { Stop } from "../booking/stop.ts"
 import { type Instant, msPerDay } from "../calendar/zone.ts"
+import type { Delivery } from "../delivery/delivery.ts"
 
-/** Seven days after the end of its delivery window nobody moves a booking any more, whatever its events say. */
+/** Seven days after the end of its delivery window nobody fetches a parcel any more, whatever its booking's events say. */
 export const overAfterDays = 7
 
 /** The states that a booking does not leave (D45). */
 export const endStates: readonly BookingState[] = ["delivered", "returned", "cancelled", "expired"]
 
-/** Whether a booking has come to its end, or is long past. Until then somebody needs its names. */
+/**
+ * Whether a booking has come to its end, or is long past by the windows to which it was moved. Until then somebody needs its
+ * names, and for as long as a driver has its parcel: late or on its way back, it has still to be brought to somebody.
+ */
 export const isBookingOver = (
-  { state, deliveryWindow }: Pick<Booking, "state" | "deliveryWindow">,
+  { state, facts: { isCollected, deliveryWindow } }: Pick<Delivery, "state" | "facts">,
   now: Instant,
-): boolean => endStates.includes(state) || now >= deliveryWindow.end + overAfterDays * msPerDay
+): boolean => endStates.includes(state) || (!isCollected && now >= deliveryWindow.end + overAfterDays * msPerDay)
 
 /**
  * A booking after its booker was erased: what tax law asks of an invoice stays (reference, dates, service, cities,

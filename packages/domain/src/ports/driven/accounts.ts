@@ -3,8 +3,8 @@ import type * as Effect from "effect/Effect"
 import type { Account, IdentityKey } from "../../account/account.ts"
 import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
 import type { StaffEvent } from "../../account/staff-event.ts"
-import type { Booking } from "../../booking/booking.ts"
 import type { Reference } from "../../booking/order/reference.ts"
+import type { StoredBooking } from "./bookings.ts"
 import type { StoredImage } from "./changes/account.ts"
 
 /** Reads accounts and what is kept with them. They are written by `UnitOfWork` only. */
@@ -35,8 +35,8 @@ export class Accounts extends Context.Service<
 export class BookingOwners extends Context.Service<
   BookingOwners,
   {
-    /** Every booking that belongs to an account, the newest first, and on whose company's account it is. */
-    readonly ofAccount: (accountId: string) => Effect.Effect<readonly OwnedBooking[]>
+    /** Every booking that belongs to an account, the newest first. */
+    readonly ofAccount: (accountId: string) => Effect.Effect<readonly StoredBooking[]>
     /** Guest bookings whose booker has this e-mail (in lower case) or this phone; null matches none. */
     readonly unclaimed: (contacts: {
       readonly email: string | null
@@ -44,8 +44,3 @@ export class BookingOwners extends Context.Service<
     }) => Effect.Effect<readonly Reference[]>
   }
 >()("mersal/BookingOwners") {}
-
-export interface OwnedBooking {
-  readonly booking: Booking
-  readonly companyId: string | null
-}

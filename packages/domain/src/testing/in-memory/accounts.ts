@@ -24,7 +24,6 @@ import type {
 import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import type { StoredRating } from "../../rating/rating.ts"
-import { deliveryOf } from "../../use-cases/delivery-of.ts"
 import type { StoredLead } from "../store-inspection.ts"
 import type { KeptChoice } from "./notice-choices.ts"
 import type { Waiting } from "./outbox.ts"
@@ -296,10 +295,6 @@ export const accountPorts = (storeNow: () => AccountTables & Neighbours) => {
         reading(({ bookings }) =>
           [...bookings.values()]
             .filter((stored) => stored.accountId === accountId)
-            .map((stored) => ({
-              booking: { ...stored.booking, state: deliveryOf(stored).state },
-              companyId: stored.companyId,
-            }))
             .sort(({ booking: a }, { booking: b }) => b.bookedAt - a.bookedAt || (a.reference < b.reference ? 1 : -1)),
         ),
       unclaimed: ({ email, phone }) =>

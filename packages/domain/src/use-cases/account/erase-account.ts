@@ -3,18 +3,18 @@ import * as Effect from "effect/Effect"
 import type { Account } from "../../account/account.ts"
 import { BookingsUnderWay, CashInHand, LastAdmin } from "../../account/account-errors.ts"
 import { isBookingOver, withoutPeople } from "../../account/erasure.ts"
-import type { Reference } from "../../booking/order/reference.ts"
 import { LastOwner } from "../../corporate/corporate-errors.ts"
 import { hasOpenEnd } from "../../payment/open-end.ts"
 import { BookingOwners } from "../../ports/driven/accounts.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
-import { Bookings } from "../../ports/driven/bookings.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { Outbox } from "../../ports/driven/outbox.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { cashHeldBy } from "../books/cash-now.ts"
 import type { Caller } from "../caller.ts"
+import { deliveryOf } from "../delivery-of.ts"
 import { accountTold } from "../outbox/account-news.ts"
 import { lastTellings } from "../outbox/message-news.ts"
 import { accountOf, requireOwner } from "./identity.ts"
@@ -35,23 +35,25 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   yield* requireOwner(account, caller, password)
   yield* requireOtherAdmin(account)
   const now = yield* Clock.currentTimeMillis
-  const owned = (yield* (yield* BookingOwners).ofAccount(account.id)).map(({ booking }) => booking)
+  const owned = yield* (yield* BookingOwners).ofAccount(account.id)
   const attempts = yield* PaymentAttempts
-  const underWay = yield* Effect.filter(owned, (booking) =>
-    isBookingOver(booking, now)
-      ? Effect.map(attempts.ofBooking(booking.reference), (all) => all.some(({ attempt }) => hasOpenEnd(attempt, now)))
+  const underWay = yield* Effect.filter(owned, (one) =>
+    isBookingOver(deliveryOf(one), now)
+      ? Effect.map(attempts.ofBooking(one.booking.reference), (all) =>
+          all.some(({ attempt }) => hasOpenEnd(attempt, now)),
+        )
       : Effect.succeed(true),
   )
-  const open = new Set([...underWay.map(({ reference }) => reference), ...(yield* drivenBy(account.id))])
+  const open = new Set([...underWay.map(({ booking }) => booking.reference), ...(yield* drivenBy(account.id))])
   if (open.size > 0) return yield* new BookingsUnderWay({ references: [...open] })
   const held = account.role === "porter" ? yield* cashHeldBy(account.id) : []
   if (held.length > 0) return yield* new CashInHand({ held })
-  const anonymised = owned.map((booking): Change => ({ kind: "anonymiseBooking", booking: withoutPeople(booking) }))
+  const anonymised = owned.map(({ booking }): Change => ({ kind: "anonymiseBooking", booking: withoutPeople(booking) }))
   const left = yield* leavingCompany(account.id)
   const { email, phone, isEmailProved, isPhoneProved } = account.contacts
   const proved = { email: isEmailProved ? email : null, phone: isPhoneProved ? phone : null }
   const erased: Change = { kind: "eraseAccount", accountId: account.id, proved }
-  const stillTold = yield* Effect.forEach(owned, ({ reference }) => yetToTell(reference))
+  const stillTold = yield* Effect.forEach(owned, yetToTell)
   const told = yield* accountTold("accountErased", account, null, now)
   yield* (yield* UnitOfWork)
     .commit([
@@ -89,10 +91,8 @@ const refusalOf = Effect.fnUntraced(function* (change: Change["kind"], { id }: A
 })
 
 /** A recipient who has not heard yet that his parcel does not come hears it, though its booking names nobody any more. */
-const yetToTell = Effect.fnUntraced(function* (reference: Reference) {
-  const waiting = yield* (yield* Outbox).waitingFor(reference)
-  const stored = waiting.length === 0 ? null : yield* (yield* Bookings).find(reference)
-  if (!stored) return []
+const yetToTell = Effect.fnUntraced(function* (stored: StoredBooking) {
+  const waiting = yield* (yield* Outbox).waitingFor(stored.booking.reference)
   return lastTellings(stored, waiting).map((message): Change => ({ kind: "enqueue", message }))
 })
 

@@ -22,6 +22,7 @@ import type { ListedDocument } from "../../ports/driving/document-service.ts"
 import type { BookingSubscription } from "../../push/push-subscription.ts"
 import type { Caller } from "../caller.ts"
 import { shownKey } from "../consumer/api-keys.ts"
+import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { listedDocument } from "../documents/issued-documents.ts"
 import { accountOf } from "./identity.ts"
 import { profileOf } from "./profile.ts"
@@ -35,7 +36,7 @@ export const exportAccount = Effect.fn("exportAccount")(function* (caller: Calle
   // What somebody booked for a company that he has left is that company's: addresses, people and prices.
   const bookings = owned
     .filter(({ companyId }) => companyId === null || companyId === caller.actor.company?.id)
-    .map(({ booking }) => booking)
+    .map((stored) => bookingNow(stored, deliveryOf(stored)))
   const own = yield* (yield* Companies).ofAccount(account.id)
   const exported: AccountExport = {
     profile: profileOf(account),

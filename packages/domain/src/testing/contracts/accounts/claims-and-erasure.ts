@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { withoutPeople } from "../../../account/erasure.ts"
 import type { Reference } from "../../../booking/order/reference.ts"
+import { beginDelivery } from "../../../delivery/delivery.ts"
 import { Accounts, BookingOwners } from "../../../ports/driven/accounts.ts"
 import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import { PushSubscriptions } from "../../../ports/driven/push-subscriptions.ts"
@@ -56,6 +57,34 @@ export const claimsAndErasure: readonly DrivenCase<Ports>[] = [
         [[sampleBooking.reference, null]],
       )
       expectEqual(yield* conflictOf({ ...claim, reference: referenceNumber(9) }), "claimBooking")
+    }),
+  ),
+  drivenCase(
+    "the bookings of an account are as they were booked, the newest first, with all that has happened to them",
+    Effect.gen(function* () {
+      const later = { ...sampleBooking, reference: referenceNumber(2), bookedAt: sampleBooking.bookedAt + 1 }
+      const others = { ...sampleBooking, reference: referenceNumber(3) }
+      const by = { role: "ops", id: "ops-1" } as const
+      const { pickupWindow, deliveryWindow } = sampleBooking
+      const moved = { ...deliveryWindow, end: deliveryWindow.end + 1_000 }
+      const event = {
+        ...{ type: "reschedule", pickupWindow: null, deliveryWindow: moved },
+        ...{ by, at: now, place: null, order: 1, commandId: null },
+      } as const
+      const begun = beginDelivery(sampleBooking, null)
+      const after = { ...begun, order: 1, facts: { ...begun.facts, pickupWindow, deliveryWindow: moved } }
+      yield* commit(insert(), booked(sampleBooking), booked(later), booked(others))
+      for (const { reference } of [sampleBooking, later])
+        yield* commit({ kind: "claimBooking", accountId: amna.id, reference, at: now })
+      yield* commit({ kind: "recordEvent", reference: sampleBooking.reference, event, after })
+      const found = yield* (yield* BookingOwners).ofAccount(amna.id)
+      expectEqual(
+        found.map(({ booking, log }) => ({ booking, log })),
+        [
+          { booking: later, log: [] },
+          { booking: sampleBooking, log: [event] },
+        ],
+      )
     }),
   ),
   drivenCase(
