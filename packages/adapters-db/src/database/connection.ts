@@ -21,7 +21,7 @@ export type DatabaseSettings =
 export type ColumnValue = string | number | null
 
 /** Rows that many writers wait for, in the order in which they are taken: those that everybody takes are kept shortest. */
-export type SharedRows = "1 place" | "2 promo" | "3 company" | "4 document" | "5 ledger" | "6 driver"
+export type SharedRows = "1 place" | "2 promo" | "3 company" | "4 document" | "5 ledger" | "6 account"
 
 /** One statement that writes; `?` marks its values in order, and the text is the same on every database. */
 export interface Write {

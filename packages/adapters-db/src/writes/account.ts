@@ -29,7 +29,10 @@ export const accountWrites: Writing<AccountChange> = {
   ],
   // Whoever goes takes his row first, and what gives him cash or a booking takes it last: the second waits, and sees what
   // the first has done.
-  keepAccount: ({ accountId }) => [{ ...takenRow(accountId), mustApply: true, shares: `6 driver ${accountId}` }],
+  keepAccount: ({ accountId }) => [{ ...takenRow(accountId), mustApply: true, shares: `6 account ${accountId}` }],
+  keepVersion: ({ accountId, version }) => [
+    { text: keepVersion, values: [accountId, version], mustApply: true, shares: `6 account ${accountId}` },
+  ],
   holdNoCash: ({ leaving }) => [
     takenRow(leaving),
     { text: withoutCash, values: [leaving, `cash-with:${leaving}`], mustApply: true },
@@ -143,6 +146,8 @@ const takenRow = (accountId: string): Write => ({
   text: "update accounts set version = version where id = ?",
   values: [accountId],
 })
+
+const keepVersion = "update accounts set version = version where id = ? and version = ?"
 
 const currencies = Object.values(markets).map(({ currency }) => `'${currency}'`)
 

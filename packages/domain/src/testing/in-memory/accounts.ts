@@ -88,6 +88,7 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
   keepAdmin: ({ accounts }, { leaving }) =>
     [...accounts.values()].some((account) => account.id !== leaving && isAdminAtWork(account)),
   keepAccount: ({ accounts }, { accountId }) => accounts.has(accountId),
+  keepVersion: ({ accounts }, { accountId, version }) => accounts.get(accountId)?.version === version,
   holdNoCash({ ledger }, { leaving }) {
     const held = new Map<string, number>()
     for (const { account, amount } of [...ledger.values()].flatMap(({ entries }) => entries))

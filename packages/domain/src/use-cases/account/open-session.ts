@@ -11,7 +11,9 @@ import { browserOf } from "./identity.ts"
 
 /**
  * What opens a session for an account: 256 random bits for its owner, and their digest for us. It is always a new one,
- * and the one that the caller came with ends: nobody is signed in by a secret that was known before (fixation).
+ * and the one that the caller came with ends: nobody is signed in by a secret that was known before (fixation). It opens
+ * for the account as it was looked at, and conflicts with whoever changes it meanwhile: by a password that is changed, all
+ * sessions end.
  */
 export const openSession = Effect.fnUntraced(function* (account: Account, caller: Caller) {
   const ids = yield* IdSource
@@ -31,7 +33,12 @@ export const openSession = Effect.fnUntraced(function* (account: Account, caller
   const { actor, sessionId } = caller
   const ended: readonly Change[] =
     sessionId !== null && actor.id !== null ? [{ kind: "endSession", accountId: actor.id, sessionId }] : []
-  const changes: readonly Change[] = [...ended, { kind: "openSession", session }]
+  const { id: accountId, version } = account
+  const changes: readonly Change[] = [
+    ...ended,
+    { kind: "keepVersion", accountId, version },
+    { kind: "openSession", session },
+  ]
   return { token, session, changes }
 })
 

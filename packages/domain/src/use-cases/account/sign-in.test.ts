@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it } from "vitest"
+import { changedAccount } from "../../account/account.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
 import { MessageNotSent, MessageSender } from "../../ports/driven/messages.ts"
 import { Passwords } from "../../ports/driven/passwords.ts"
@@ -65,6 +66,29 @@ describe("a sign-in", () => {
     })
     const ports = Layer.merge(inMemoryPorts(), TestClock.layer())
     await Effect.runPromise(Effect.provide(program, Layer.provideMerge(weaker, ports)))
+  })
+
+  it("does not put back an old password that it hashes anew while another is set", async () => {
+    const program = Effect.gen(function* () {
+      const { commit } = yield* UnitOfWork
+      const before = { ...sampleAccount, passwordHash: "weak kestrel7!" }
+      yield* commit([{ kind: "insertAccount", account: before }])
+      const account = changedAccount(before, { passwordHash: "strong falcons8!" })
+      const weaker = {
+        // The owner sets another password while the old one is hashed.
+        hash: (password: string) =>
+          Effect.as(Effect.orDie(commit([{ kind: "replaceAccount", account }])), `strong ${password}`),
+        check: (password: string, stored: string | null) =>
+          Effect.succeed({
+            isRight: stored?.endsWith(password) === true,
+            isOutdated: stored?.startsWith("weak") === true,
+          }),
+      }
+      const outcome = yield* Effect.provideService(attempt(before.contacts.email), Passwords, weaker)
+      expect(outcome).toMatchObject({ _tag: "Failure", failure: { _tag: "SignInRefused" } })
+      expect((yield* (yield* Accounts).find(before.id))?.passwordHash).toBe("strong falcons8!")
+    })
+    await Effect.runPromise(Effect.provide(program, Layer.merge(inMemoryPorts(), TestClock.layer())))
   })
 })
 

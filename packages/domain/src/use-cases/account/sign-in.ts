@@ -26,10 +26,13 @@ export const signIn = Effect.fn("signIn")(function* ({ email: typed, password }:
   const issues = loginIssues({ email: typed, password })
   if (issues.length > 0) return yield* new InvalidAccountForm({ issues, form: "login" })
   const email = plainEmail(typed)
-  const candidates = yield* (yield* Accounts).byEmail(email)
-  const counter = yield* countedAttempt(email, candidates, caller)
+  const counter = yield* countedAttempt(email, caller)
+  // Whoever changes the password while it is looked at ends all sessions: this one must not begin behind his back.
+  return yield* onFreshState(signedIn(email, password, counter, caller))
+})
 
-  const account = yield* withPassword(candidates, password)
+const signedIn = Effect.fnUntraced(function* (email: string, password: string, counter: Counter, caller: Caller) {
+  const account = yield* withPassword(yield* (yield* Accounts).byEmail(email), password)
   if (!account) return yield* new SignInRefused()
   const forgiven: Change = { kind: "countDown", counter }
   if (!account.contacts.isEmailProved) {
@@ -41,7 +44,7 @@ export const signIn = Effect.fn("signIn")(function* ({ email: typed, password }:
     return { customer: customerOfAccount(account), challenge, sessionToken: null }
   }
   const { token, changes } = yield* openSession(account, caller)
-  yield* Effect.orDie((yield* UnitOfWork).commit([forgiven, ...changes]))
+  yield* (yield* UnitOfWork).commit([forgiven, ...changes])
   return { customer: customerOfAccount(account), challenge: null, sessionToken: token }
 })
 
@@ -49,8 +52,9 @@ export const signIn = Effect.fn("signIn")(function* ({ email: typed, password }:
  * Counts a try before its password is looked at, so that many at once are not more than one after the other. Browsers
  * that signed in before count for themselves.
  */
-const countedAttempt = Effect.fnUntraced(function* (email: string, candidates: readonly Account[], caller: Caller) {
+const countedAttempt = Effect.fnUntraced(function* (email: string, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
+  const candidates = yield* (yield* Accounts).byEmail(email)
   const browser = yield* browserOf(caller)
   const sessions = yield* Sessions
   const known = yield* Effect.all(
@@ -75,20 +79,14 @@ const withPassword = Effect.fnUntraced(function* (candidates: readonly Account[]
   for (const account of candidates) {
     const { isRight, isOutdated } = yield* passwords.check(password, account.passwordHash)
     if (!isRight || account.disabledAt !== null) continue
-    return isOutdated ? yield* rehashed(account.id, password) : account
+    return isOutdated ? yield* rehashed(account, password) : account
   }
   return null
 })
 
 /** Today's settings for a password that was hashed with older ones: only now is it there to be hashed again. */
-const rehashed = (id: string, password: string) =>
-  onFreshState(
-    Effect.gen(function* () {
-      const passwordHash = yield* (yield* Passwords).hash(password)
-      const stored = yield* (yield* Accounts).find(id)
-      if (!stored) return null
-      const account = changedAccount(stored, { passwordHash })
-      yield* (yield* UnitOfWork).commit([{ kind: "replaceAccount", account }])
-      return account
-    }),
-  )
+const rehashed = Effect.fnUntraced(function* (before: Account, password: string) {
+  const account = changedAccount(before, { passwordHash: yield* (yield* Passwords).hash(password) })
+  yield* (yield* UnitOfWork).commit([{ kind: "replaceAccount", account }])
+  return account
+})

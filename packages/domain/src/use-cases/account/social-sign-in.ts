@@ -14,6 +14,7 @@ import { IdSource } from "../../ports/driven/id-source.ts"
 import { SocialIdentities } from "../../ports/driven/social-identities.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
+import { onFreshState } from "./fresh-state.ts"
 import { browserOf } from "./identity.ts"
 import { openSession } from "./open-session.ts"
 import { sendCode } from "./send-code.ts"
@@ -37,13 +38,12 @@ export const socialSignIn = Effect.fn("socialSignIn")(function* (
 ) {
   const identity = yield* (yield* SocialIdentities).prove(provider, identityToken)
   yield* requireOwnNonce(identity.nonce, caller)
-  const accounts = yield* Accounts
-  const known = yield* accounts.byIdentity(identity)
-  if (known) return yield* signedIn(known, caller, false)
+  const known = yield* onFreshState(signedInAsKnown(identity, caller))
+  if (known) return known
 
   const { email } = identity
   if (email === null) return yield* new SocialSignInRefused({ reason: "not-proved" })
-  const [owner] = yield* accounts.byEmail(email)
+  const [owner] = yield* (yield* Accounts).byEmail(email)
   const pending = yield* pendingOf(identity, email, { role, country }, caller)
   if (owner?.contacts.isEmailProved) return yield* linking(owner, identity, email, caller)
   if (identity.isEmailVerified) return yield* madeAtOnce(pending, identity, email, caller)
@@ -70,11 +70,14 @@ const requireOwnNonce = Effect.fnUntraced(function* (nonce: string, caller: Call
   yield* (yield* UnitOfWork).commit([{ kind: "useTicket", digest: ticket.digest }]).pipe(Effect.mapError(() => refused))
 })
 
-const signedIn = Effect.fnUntraced(function* (account: Account, caller: Caller, isNew: boolean) {
+/** Signs in to the account of a far identity; null where none has it. */
+const signedInAsKnown = Effect.fnUntraced(function* (identity: SocialIdentity, caller: Caller) {
+  const account = yield* (yield* Accounts).byIdentity(identity)
+  if (account === null) return null
   if (account.disabledAt !== null) return yield* new SocialSignInRefused({ reason: "not-proved" })
   const { token, changes } = yield* openSession(account, caller)
-  yield* Effect.orDie((yield* UnitOfWork).commit(changes))
-  return { customer: customerOfAccount(account), challenge: null, isNew, sessionToken: token }
+  yield* (yield* UnitOfWork).commit(changes)
+  return { customer: customerOfAccount(account), challenge: null, isNew: false, sessionToken: token }
 })
 
 /** Whoever has an account with this e-mail says so by a code to it; what the provider says of the e-mail is not enough. */

@@ -19,6 +19,8 @@ export type AccountChange =
   | { readonly kind: "keepAdmin"; readonly leaving: string }
   /** Conflicts when there is no such account: a driver who goes at the same moment takes no cash and gets no booking. */
   | { readonly kind: "keepAccount"; readonly accountId: string }
+  /** Conflicts unless the account is in the version that was looked at: what was decided on it is so no more. */
+  | { readonly kind: "keepVersion"; readonly accountId: string; readonly version: number }
   /** Conflicts while the books say that the driver has cash. Who goes at the moment at which he takes some stays. */
   | { readonly kind: "holdNoCash"; readonly leaving: string }
   /** Conflicts while the driver has a booking to drive. Who goes at the moment at which he is given one stays. */

@@ -4,8 +4,9 @@ import type { StaffEvent } from "../../../account/staff-event.ts"
 import type { Currency } from "../../../market/market.ts"
 import { type Money, money } from "../../../money/money.ts"
 import { Accounts } from "../../../ports/driven/accounts.ts"
+import { Sessions } from "../../../ports/driven/sessions.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"
-import { sampleAccount as amna, accountMadeAt as now } from "../../sample-account.ts"
+import { sampleAccount as amna, accountMadeAt as now, sampleSession } from "../../sample-account.ts"
 import { conflictOf } from "../conflict-of.ts"
 import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
@@ -70,6 +71,44 @@ export const changes: readonly DrivenCase<Ports>[] = [
       }))
       expectEqual(applied, 1)
       expectEqual((yield* found())?.version, 2)
+    }),
+  ),
+  drivenCase(
+    "what was decided on a version of an account applies to that version alone, with a change of it too",
+    Effect.gen(function* () {
+      yield* commit(insert())
+      const renamed = changedAccount(amna, { name: "Amna" })
+      const keep = ({ id, version }: Account): Change => ({ kind: "keepVersion", accountId: id, version })
+      yield* commit(keep(amna))
+      expectEqual(yield* found(), amna)
+      expectEqual(yield* conflictOf(keep(renamed)), "keepVersion")
+      yield* commit(replace(renamed), keep(renamed))
+      expectEqual(yield* conflictOf(keep(amna)), "keepVersion")
+      expectEqual(yield* conflictOf(keep({ ...renamed, id: "nobody" })), "keepVersion")
+      expectEqual(yield* found(), renamed)
+    }),
+  ),
+  drivenCase(
+    "of a session and the change that ends all of them at once no session of before is left, whichever is first",
+    Effect.gen(function* () {
+      const { of } = yield* Sessions
+      for (const [index, isSessionFirst] of [true, false, true, false].entries()) {
+        const account = {
+          ...amna,
+          id: `account-${index}`,
+          contacts: { ...amna.contacts, email: `${index}@example.com` },
+        }
+        const { id: accountId, version } = account
+        yield* commit(insert(account))
+        const session = sampleSession({ id: `session-${index}`, digest: `digest-${index}`, accountId })
+        const opened = commit({ kind: "openSession", session }, { kind: "keepVersion", accountId, version })
+        const ended: Change = { kind: "endSessions", accountId, exceptId: null }
+        const changed = commit(replace(changedAccount(account, { passwordHash: "new" })), ended)
+        yield* Effect.all((isSessionFirst ? [opened, changed] : [changed, opened]).map(Effect.result), {
+          concurrency: "unbounded",
+        })
+        expectEqual(yield* of(accountId), [])
+      }
     }),
   ),
   drivenCase(
