@@ -4,6 +4,7 @@ import { msPerDay } from "../../calendar/zone.ts"
 import { bulkExample } from "../../corporate/bulk-example.ts"
 import { bulkColumns } from "../../corporate/bulk-order.ts"
 import { csvText } from "../../paper/csv.ts"
+import { Bookings } from "../../ports/driven/bookings.ts"
 import { bookInBulk } from "../../use-cases/corporate/book-in-bulk.ts"
 import { servedWay } from "../sample-order.ts"
 import {
@@ -60,6 +61,26 @@ export const filesOnAccountContract: readonly DrivenCase<Ports>[] = [
       expectEqual((yield* refusalOf(bookInBulk({ csv, isConfirmed: true }, as("viewer"))))._tag, "CompanyNotFound")
       const refused = yield* refusalOf(bookInBulk({ csv: "service;colour\nnext day;red", isConfirmed: true }, owner))
       expectEqual(refused._tag === "BulkFileRefused" && refused.unknown, ["colour"])
+    }),
+  ),
+  accountCase(
+    "an end of a row is in the city that serves it, whatever place it is called after",
+    Effect.gen(function* () {
+      yield* registered(1_000_000)
+      const cells = { ...bulkExample, pickup_place: "Dubai Marina", cost_centre: "shop" }
+      const row = { ...cells, dropoff_place: coordinates(servedWay.AE.dropOff) }
+      const csv = csvText([bulkColumns, bulkColumns.map((column) => row[column])])
+      const { rows } = yield* bookInBulk({ csv, isConfirmed: true }, owner)
+      const reference = rows[0]?.reference ?? null
+      const stored = reference && (yield* (yield* Bookings).find(reference))
+      const ends = stored ? [stored.booking.pickup, stored.booking.dropOff] : []
+      expectEqual(
+        ends.map(({ address, cityName }) => [address, cityName]),
+        [
+          ["Dubai Marina", "Dubai"],
+          ["Al Majaz", "Sharjah"],
+        ],
+      )
     }),
   ),
   accountCase(

@@ -194,7 +194,7 @@ const refusedRow = (row: number, faults: readonly BulkFault[]): BulkRowReport =>
   faults,
 })
 
-/** A place by its name in the gazetteer, or by its coordinates. */
+/** A place by its name in the gazetteer, or by its coordinates. Its city is left to the area that serves it. */
 const placeNamed = Effect.fnUntraced(function* (text: string, market: MarketId) {
   if (text === "") return null
   const geocoder = yield* Geocoder
@@ -204,7 +204,7 @@ const placeNamed = Effect.fnUntraced(function* (text: string, market: MarketId) 
   const place: Place = {
     address: entry.name.en,
     position: position ?? { lat: entry.lat, lon: entry.lon },
-    cityName: entry.name.en,
+    cityName: "",
   }
   return place
 })
