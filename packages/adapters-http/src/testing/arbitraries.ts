@@ -159,10 +159,12 @@ export const sealedQuote: fc.Arbitrary<SealedQuote> = market
         fc.dictionary(windowId, fc.integer({ min: -5_000, max: 5_000 }), { minKeys: 1, noNullPrototype: true }),
       ),
       window: fc.option(windowId),
+      isByRoad: fc.boolean(),
     }),
   )
-  .map(({ windows, window, ...quote }) => ({
+  .map(({ windows, window, isByRoad, ...quote }) => ({
     ...quote,
+    ...(isByRoad && { byRoad: true as const }),
     ...(windows && { windowAdjustmentsMinor: windows }),
     ...(window && { window }),
   }))

@@ -32,6 +32,7 @@ const quote: fc.Arbitrary<Quote> = fc
     charge: fc.integer({ min: 0, max: 1_000_000 }),
     off: fc.integer({ min: 0, max: 1_000_000 }),
     percent: fc.constantFrom(0, 5, 7.5),
+    road: fc.boolean(),
     tenths: fc.integer({ min: 0, max: 9_999 }),
     halves: fc.integer({ min: 1, max: 140 }),
     readings: someReadings,
@@ -39,18 +40,35 @@ const quote: fc.Arbitrary<Quote> = fc
     windows: fc.option(someAdjustments),
     window: fc.option(aWindow),
   })
-  .map(({ market, issuedAt, charge, off, percent, tenths, halves, readings, promoCode, windows, window, ...way }) => ({
-    ...(windows !== null && { windowAdjustmentsMinor: windows }),
-    ...(window !== null && { window }),
-    ...(promoCode !== null && { promoCode }),
-    inputs: { market, ...way },
-    issuedAt,
-    expiresAt: issuedAt + 900_000,
-    basis: { book: { id: "gulf", version: "1", readings }, tariff: "ae-2026" },
-    distanceKm: tenths / 10,
-    chargeableKg: halves / 2,
-    price: priceBreakdown(money(charge, markets[market].currency), money(off, markets[market].currency), percent),
-  }))
+  .map(
+    ({
+      market,
+      issuedAt,
+      charge,
+      off,
+      percent,
+      road,
+      tenths,
+      halves,
+      readings,
+      promoCode,
+      windows,
+      window,
+      ...way
+    }) => ({
+      ...(windows !== null && { windowAdjustmentsMinor: windows }),
+      ...(window !== null && { window }),
+      ...(promoCode !== null && { promoCode }),
+      inputs: { market, ...way },
+      issuedAt,
+      expiresAt: issuedAt + 900_000,
+      basis: { book: { id: "gulf", version: "1", readings }, tariff: "ae-2026" },
+      distanceKm: tenths / 10,
+      ...(road && { byRoad: true as const }),
+      chargeableKg: halves / 2,
+      price: priceBreakdown(money(charge, markets[market].currency), money(off, markets[market].currency), percent),
+    }),
+  )
 
 describe("a sealed quote", () => {
   it("is read back from its own id, figure by figure", () => {

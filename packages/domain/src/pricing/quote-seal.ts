@@ -13,12 +13,16 @@ export function quoteFigures(quote: Quote): string {
   const { book, tariff } = basis
   const times = `${short(quote.issuedAt)}~${short(quote.expiresAt)}`
   const amounts = `${short(price.deliveryCharge.minor)}~${short(price.discount.minor)}~${short(Math.round(price.vatPercent * 100))}`
-  const measures = `${short(Math.round(quote.distanceKm * 10))}~${short(Math.round(quote.chargeableKg * 2))}`
+  const distance = `${short(Math.round(quote.distanceKm * 10))}${quote.byRoad ? roadMark : ""}`
+  const measures = `${distance}~${short(Math.round(quote.chargeableKg * 2))}`
   const rules = `${book.id}~${book.version}~${tariff}~${book.readings.join(",")}`
   const windows = `${windowFigures(quote.windowAdjustmentsMinor ?? {})}~${window}`
   const promo = promoCode === undefined ? "" : `~${promoCode}`
   return `${times}~${amounts}~${measures}~${rules}~${windows}${promo}`
 }
+
+/** Ends the figure of a distance that was measured: ids without it, of before there was a router, are still read. */
+const roadMark = "."
 
 const short = (figure: number): string => figure.toString(36)
 
@@ -61,6 +65,7 @@ export function quoteFromFigures(figures: string, inputs: PriceInputs): Quote {
     expiresAt: figure(1),
     price: priceBreakdown(money(figure(2), currency), money(figure(3), currency), figure(4) / 100),
     distanceKm: figure(5) / 10,
+    ...(fields[5]?.endsWith(roadMark) && { byRoad: true }),
     chargeableKg: figure(6) / 2,
     basis: { book: { id: bookId, version, readings: readings.split(",").filter(Boolean) }, tariff },
     ...windowsOf(windows),

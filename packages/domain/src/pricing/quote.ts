@@ -33,6 +33,8 @@ export interface Quote {
   readonly expiresAt: Instant
   readonly basis: QuoteBasis
   readonly distanceKm: number
+  /** Set where a router measured the distance along the roads; else it is an estimate, and shown as 'about' (D20). */
+  readonly byRoad?: true
   readonly chargeableKg: number
   readonly price: PriceBreakdown
   /** The promo that its discount comes from; absent without one. */
@@ -64,6 +66,7 @@ export interface PriceFacts {
   readonly tariff: Tariff
   readonly vatPercent: number
   readonly distanceKm: number
+  readonly byRoad?: true
   readonly areas: readonly [string, string]
   readonly book: QuoteBasis["book"]
   readonly now: Instant
@@ -87,6 +90,7 @@ export function quotePrice(inputs: PriceInputs, facts: PriceFacts): Quote {
     expiresAt: facts.now + quoteLifetimeMinutes * 60_000,
     basis: { book: facts.book, tariff: facts.tariff.id },
     distanceKm: facts.distanceKm,
+    ...(facts.byRoad && { byRoad: true }),
     chargeableKg: kg,
     price: priceBreakdown(money(charge, currency), money(0, currency), facts.vatPercent),
     ...adjustedWindows(inputs.bookingType, facts.tariff),

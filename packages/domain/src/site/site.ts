@@ -61,8 +61,9 @@ export interface LiveFacts {
   readonly places: readonly SamplePlace[]
   /** Empty where the way is not served. */
   readonly offers: readonly Offer[]
-  /** Great circle × 1.3, so 'about' (D20). */
   readonly distanceKm: number | null
+  /** As of a quote: absent, and the distance is great circle × 1.3, so 'about' (D20). */
+  readonly byRoad?: true
   readonly timetables: readonly Timetable[]
   readonly areas: readonly ServiceArea[]
   /** The districts of each area that address search knows, by the area's id. */

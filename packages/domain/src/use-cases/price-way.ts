@@ -19,11 +19,12 @@ export const priceFacts = Effect.fnUntraced(function* (market: PriceInputs["mark
   // A market is opened by seeding its lists: without them there is nothing that a customer could do about it.
   if (!tariff || !tax)
     return yield* Effect.die(new Error(`No price list or VAT rate in force for ${market} on ${today}`))
-  const { distanceKm } = yield* meter.between(way.pickup, way.dropOff)
+  const { distanceKm, isEstimate } = yield* meter.between(way.pickup, way.dropOff)
   const facts: PriceFacts = {
     tariff,
     vatPercent: tax.percent,
     distanceKm,
+    ...(!isEstimate && { byRoad: true }),
     areas: way.areas,
     book: bookReference(yield* rulesInForce(market, now)),
     now,

@@ -82,6 +82,18 @@ describe("the pages about the product", () => {
     expect(closingOf(() => null)).toBe("Closed for today. No pick-up can be booked in the next 30 days.")
   })
 
+  it("say of a way how far it is by road where a router measured it, and else 'about'", () => {
+    const live = liveFactsOf("production")
+    const noteOf = (language: "en" | "ar", patch: Partial<typeof live>) => {
+      const facts = factsOf("production", "Mersal", { live: { ...live, ...patch } })
+      return visibleText(site.find(pathIn(language, "/"), "Mersal")?.fill(facts).html ?? "")
+    }
+    expect(noteOf("en", {})).toContain("by bike, about 7.5 km.")
+    expect(noteOf("en", { byRoad: true })).toContain("by bike, 7.5 km.")
+    expect(noteOf("ar", {})).toMatch(/بالدراجة النارية، نحو 7\.5 كم\./)
+    expect(noteOf("ar", { byRoad: true })).toMatch(/بالدراجة النارية، 7\.5 كم\./)
+  })
+
   it("let booking begin with the way that is priced, for whom it was begun before", () => {
     const guest = { name: "Aisha Rahman", phone: "050 123 4567", email: "aisha@example.com" }
     const stored = new Map<string, string>()

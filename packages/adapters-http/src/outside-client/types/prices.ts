@@ -33,6 +33,8 @@ export interface Quote {
   readonly expiresAt: Instant
   readonly basis: PriceBasis
   readonly distanceKm: number
+  /** Set where the distance is one by road; else it is a rule of thumb. */
+  readonly byRoad?: true
   readonly chargeableKg: number
   readonly price: PriceBreakdown
   /** The promo that its discount comes from. */

@@ -39,7 +39,7 @@ export const firstStep: Texts<typeof english> = {
   mapFailed: "تعذّر تحميل الخريطة. يمكنك كتابة العنوان بدلًا منها.",
   swap: "تبديل",
   swapStops: "تبديل الاستلام والتسليم",
-  aboutDistance: (kilometres) => `نحو ${kilometres} كم`,
+  wayLength: (kilometres, byRoad) => `${byRoad ? "" : "نحو "}${kilometres} كم`,
   tellMeWhen: "أبلغوني حين تصلون إليّ",
 
   parcelHeading: "ماذا ترسل؟",

@@ -17,7 +17,7 @@ export const landing: Texts<typeof english> = {
   wayLabel: (from, to) => `خريطة الطريق من ${from} إلى ${to}`,
   showPrices: "اعرض الأسعار",
   bookWay: "احجز التوصيل بين هذين المكانين",
-  priceNote: (kilograms, kilometres) => `شحنة حتى ${kilograms} كغ بالدراجة النارية، نحو ${kilometres} كم`,
+  priceNote: (kilograms, wayLength) => `شحنة حتى ${kilograms} كغ بالدراجة النارية، ${wayLength}`,
   allIncluded: "لا يُضاف شيء عند الباب",
   vatIncluded: (percent) => `شاملة ضريبة القيمة المضافة ${percent}%`,
   noPrices: "لا يمكن عرض الأسعار الآن. تجدها في صفحة الحجز.",

@@ -27,7 +27,7 @@ export const firstStep = {
   mapFailed: "The map could not be loaded. You can type the address instead.",
   swap: "Swap",
   swapStops: "Swap pick-up and drop-off",
-  aboutDistance: (kilometres: string) => `about ${kilometres} km`,
+  wayLength: (kilometres: string, byRoad?: boolean) => `${byRoad ? "" : "about "}${kilometres} km`,
   tellMeWhen: "Tell me when you come to me",
 
   parcelHeading: "What are you sending?",

@@ -15,7 +15,7 @@ export const landing = {
   wayLabel: (from: string, to: string) => `Map of the route from ${from} to ${to}`,
   showPrices: "Show prices",
   bookWay: "Book this route",
-  priceNote: (kilograms: number, kilometres: string) => `Parcel up to ${kilograms} kg by bike, about ${kilometres} km`,
+  priceNote: (kilograms: number, wayLength: string) => `Parcel up to ${kilograms} kg by bike, ${wayLength}`,
   allIncluded: "Nothing is added at the door",
   vatIncluded: (percent: number) => `${percent} % VAT included`,
   noPrices: "Prices cannot be shown at the moment. The booking page has them.",

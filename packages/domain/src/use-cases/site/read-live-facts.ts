@@ -49,6 +49,7 @@ export const readLiveFacts = Effect.fn("readLiveFacts")(function* ({ market, fro
     places: samplePlaces(market),
     offers: offersOf(market, quotes, lookup),
     distanceKm: quotes[0]?.distanceKm ?? null,
+    ...(quotes[0]?.byRoad && { byRoad: true }),
     timetables: timetable(market, lookup),
     areas,
     districts: districtsOf(market),

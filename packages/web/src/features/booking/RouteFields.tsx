@@ -23,7 +23,7 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
   const formats = useFormats()
   const { actor } = usePageBooking()
   const { draft, change } = useDraft()
-  const distanceKm = useSelector(actor, ({ context }) => context.prices?.quotes[0]?.distanceKm)
+  const quote = useSelector(actor, ({ context }) => context.prices?.quotes[0])
   const asked = useSelector(actor, ({ context }) => context.editing)
   const { pickupEdited, deliveryEdited } = usePageLocation().state
   const editing = asked ?? (pickupEdited ? "pickup" : deliveryEdited ? "dropOff" : null)
@@ -55,7 +55,7 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
               pickup,
               <div className={styles.between}>
                 <span className={styles.distance}>
-                  {distanceKm !== undefined && firstStep.aboutDistance(formats.number(distanceKm))}
+                  {quote && firstStep.wayLength(formats.number(quote.distanceKm), quote.byRoad)}
                 </span>
                 <Button
                   variant="ghost"

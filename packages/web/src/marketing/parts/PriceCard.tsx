@@ -22,6 +22,8 @@ export function PriceCard() {
   const words = texts.landing
   const { live } = facts
   if (live === null) return <p className={styles.card}>{words.noPrices}</p>
+  const wayLength =
+    live.distanceKm === null ? null : texts.firstStep.wayLength(formats.number(live.distanceKm), live.byRoad)
   const { from, to } = live.way
   return (
     <section className={styles.card} aria-labelledby="price-heading" id="price">
@@ -54,8 +56,7 @@ export function PriceCard() {
               ))}
             </ul>
             <p className={styles.note}>
-              {live.distanceKm !== null &&
-                `${words.priceNote(presetParcels.small.weightGrams / 1_000, formats.number(live.distanceKm))}. `}
+              {wayLength !== null && `${words.priceNote(presetParcels.small.weightGrams / 1_000, wayLength)}. `}
               <VatNote percent={live.offers[0]?.price.vatPercent ?? 0} />
             </p>
             <p className="stack">
