@@ -8,6 +8,8 @@ import { countCall, forgetCalls, giveCallBack } from "@mersal/adapters-db/people
 import type { SeedData } from "@mersal/adapters-db/seeds/seed"
 import { isUnavailable } from "@mersal/adapters-db/unavailable"
 import { distanceLayer } from "@mersal/adapters-http/gateways/distance/great-circle"
+import { osrmDistance } from "@mersal/adapters-http/gateways/distance/osrm"
+import { nominatimGeocoder } from "@mersal/adapters-http/gateways/geocoder/nominatim"
 import { httpSms } from "@mersal/adapters-http/gateways/messages/http-sms"
 import { channelSender, noMessages } from "@mersal/adapters-http/gateways/messages/sender"
 import { smtpMail } from "@mersal/adapters-http/gateways/messages/smtp"
@@ -110,13 +112,14 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
     identityLayer(settings, issuer),
     productLayer(settings),
     Layer.succeed(Contacts, settings.contact),
-    distanceLayer,
+    settings.routerUrl === undefined ? distanceLayer : osrmDistance(settings.routerUrl),
     lazyPrinter,
     chosen,
     payments,
     cardGateways(settings),
     webhooks,
   ).pipe(
+    Layer.provideMerge(geocoderLayer(settings)),
     Layer.provideMerge(databaseLayer(inEarnest(database), seed)),
     Layer.provideMerge(clockLayer(clock)),
     Layer.provideMerge(effectLog(log)),
@@ -145,6 +148,10 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
     close: () => runtime.dispose(),
   }
 }
+
+/** The database's gazetteer as it is, or with a far geocoder beside it. */
+const geocoderLayer = ({ geocoderUrl }: Settings) =>
+  geocoderUrl === undefined ? Layer.empty : nominatimGeocoder(geocoderUrl)
 
 /** Messages go out where there is somebody to carry them, else to the local mailbox, and in production nowhere. */
 const messageLayer = ({ environment, messages: { smtp, sms, whatsapp } }: Settings) =>

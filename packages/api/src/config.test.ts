@@ -310,6 +310,23 @@ describe("settings", () => {
     expect(problemsOf({ MAP_TILES_URL: "https://tiles.example", MAP_TILES_CREDIT: "© Streets" })).toHaveLength(1)
   })
 
+  it("take a geocoder and a router by their address, and nothing that is none", () => {
+    const set = readSettings({ GEOCODER_URL: "http://nominatim:8080/", ROUTER_URL: "https://roads.example/osrm" })
+    expect([set.geocoderUrl, set.routerUrl]).toEqual(["http://nominatim:8080", "https://roads.example/osrm"])
+    expect([readSettings({}).geocoderUrl, readSettings({}).routerUrl]).toEqual([undefined, undefined])
+    for (const wrong of [
+      "nominatim:8080",
+      "ftp://maps",
+      "http://",
+      "http://me:secret@maps/",
+      "https://maps/?key=secret",
+    ]) {
+      const problems = problemsOf({ GEOCODER_URL: wrong, ROUTER_URL: wrong })
+      expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["GEOCODER_URL", "ROUTER_URL"])
+      for (const problem of problems) expect(problem).not.toContain("secret")
+    }
+  })
+
   it("name every problem at once, each in one line that begins with its variable", () => {
     const wrong = {
       PORT: "http",

@@ -6,6 +6,7 @@ import { type DatabaseSettings, readDatabase } from "./settings/database.ts"
 import { type EnvironmentSettings, readEnvironment } from "./settings/environment.ts"
 import { type LimitSettings, readLimits } from "./settings/limits.ts"
 import { readWatch, type WatchSettings } from "./settings/logs-and-metrics.ts"
+import { type MapServerSettings, readMapServers } from "./settings/map-servers.ts"
 import { type MapSettings, readMapTiles } from "./settings/map-tiles.ts"
 import { type MessageSettings, readMessages } from "./settings/messages.ts"
 import { type PaymentSettings, readPayments } from "./settings/payments.ts"
@@ -25,6 +26,7 @@ export interface Settings
     WatchSettings,
     CompanySettings,
     MapSettings,
+    MapServerSettings,
     RetentionSettings,
     RuleSettings,
     SignInSettings {
@@ -59,6 +61,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     ...readCompany(source),
     contact: readContact(source),
     ...readMapTiles(source),
+    ...readMapServers(source),
     ...readRetention(source),
     ...readRules(source),
     messages: readMessages(source, environment),

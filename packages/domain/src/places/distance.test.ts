@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { detourFactor, greatCircleKm, roadDistance } from "./distance.ts"
+import { detourFactor, greatCircleKm, measuredDistance, roadDistance } from "./distance.ts"
 
 const position = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -64,5 +64,37 @@ describe("the distance between two places", () => {
 
   it("is about 20,015 km by great circle to the other side of the world", () => {
     expect(greatCircleKm({ lat: 0, lon: 0 }, { lat: 0, lon: 180 })).toBeCloseTo(20_015.1, 0)
+  })
+})
+
+describe("the length of a road that a router tells", () => {
+  it("counts in begun tenths of a kilometre, and is no estimate", () => {
+    expect(measuredDistance(marina, burjKhalifa, 23_512.4)).toEqual({ distanceKm: 23.6, isEstimate: false })
+    expect(measuredDistance(marina, burjKhalifa, 23_500)).toEqual({ distanceKm: 23.5, isEstimate: false })
+    expect(measuredDistance(marina, marina, 0)).toEqual({ distanceKm: 0, isEstimate: false })
+  })
+
+  it("is believed only between the globe's own length and the longest detour, whatever it is", () => {
+    fc.assert(
+      fc.property(position, position, fc.double(), (a, b, metres) => {
+        const measured = measuredDistance(a, b, metres)
+        if (measured === null) return
+        const shortest = greatCircleKm(a, b)
+        expect(measured.distanceKm.toString()).toMatch(/^\d+(\.\d)?$/)
+        expect(measured.distanceKm).toBeGreaterThanOrEqual(Math.max(0, shortest - 2))
+        expect(measured.distanceKm).toBeLessThanOrEqual(shortest * 10 + 20.1)
+      }),
+    )
+    for (const metres of [-1, Number.NaN, Number.POSITIVE_INFINITY, 1_000, 900_000])
+      expect(measuredDistance(marina, burjKhalifa, metres)).toBeNull()
+  })
+
+  it("is believed wherever roads are about as long as they are thought to be", () => {
+    fc.assert(
+      fc.property(position, position, fc.double({ min: 0, max: 3, noNaN: true }), (a, b, detour) => {
+        const metres = greatCircleKm(a, b) * 1_000 * (1 + detour)
+        expect(measuredDistance(a, b, metres)).toMatchObject({ isEstimate: false })
+      }),
+    )
   })
 })

@@ -21,6 +21,32 @@ export interface EstimatedDistance {
   readonly isEstimate: true
 }
 
+/** A length that a router measured along the roads. */
+export interface MeasuredDistance {
+  /** Kilometres to one decimal. */
+  readonly distanceKm: number
+  readonly isEstimate: false
+}
+
+/** A road begins and ends beside the points that were asked for: by so much both together may make a way shorter. */
+const besideRoadKm = 2
+
+/** Roads lead around a bay or a closed motorway, and a short way around a block; not ten times as far. */
+const longestDetour = { factor: 10, km: 20 }
+
+/**
+ * How far it is along the roads, with each begun 0.1 km as in the estimate; or null for a length that no road between
+ * these points has: shorter than the globe allows, or far beyond any detour. Prices are made of it (D20).
+ */
+export function measuredDistance(from: Position, to: Position, metres: number): MeasuredDistance | null {
+  const shortest = greatCircleKm(from, to)
+  const isRoad =
+    metres >= 0 &&
+    metres / 1_000 >= shortest - besideRoadKm &&
+    metres / 1_000 <= shortest * longestDetour.factor + longestDetour.km
+  return isRoad ? { distanceKm: Math.ceil(metres / 100) / 10, isEstimate: false } : null
+}
+
 /**
  * About how far it is by road: the great circle times 1.3, rounded up to 0.1 km so that it is never shorter than the
  * great circle, and zero only between equal points (D20).

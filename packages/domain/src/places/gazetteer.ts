@@ -1,7 +1,7 @@
 import type { MarketId } from "../market/market.ts"
 
-/** A place that the bundled gazetteer knows (D20). Its data stand in data/gazetteer-ae.ts and data/gazetteer-qa.ts. */
-export interface GazetteerEntry {
+/** A place with a name, whoever knows it: our gazetteer, or a geocoder that an operator has set up (D20). */
+export interface GeocodedPlace {
   /** Stable and unique in both markets, e.g. "ae-dubai-marina". */
   readonly id: string
   readonly market: MarketId
@@ -9,11 +9,18 @@ export interface GazetteerEntry {
   readonly name: { readonly en: string; readonly ar: string }
   /** Other names people type: JLT, RAK, former names. */
   readonly aliases: readonly string[]
-  /** The id of the service area that it lies in. */
-  readonly city: string
-  /** Degrees, WGS 84, to about a kilometre. */
+  /** Degrees, WGS 84. */
   readonly lat: number
   readonly lon: number
+}
+
+/**
+ * A place that the bundled gazetteer knows, to about a kilometre (D20). Its data stand in data/gazetteer-ae.ts and
+ * data/gazetteer-qa.ts.
+ */
+export interface GazetteerEntry extends GeocodedPlace {
+  /** The id of the service area that it lies in. */
+  readonly city: string
 }
 
 /** A line of the data: id without its market, English name, Arabic name, latitude, longitude, other names. */

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { MarketId } from "../market/market.ts"
 import { greatCircleKm } from "../places/distance.ts"
-import type { GazetteerEntry } from "../places/gazetteer.ts"
+import type { GeocodedPlace } from "../places/gazetteer.ts"
 import { positionInText } from "../places/pasted-location.ts"
 import type { Position } from "../places/position.ts"
 import { areaOf, type ServiceArea } from "../places/service-area.ts"
@@ -19,10 +19,10 @@ export const searchPlaces = Effect.fn("searchPlaces")(function* (request: PlaceS
   const point = positionInText(request.text)
   if (point) return yield* pointPlace(request.market, point, areas)
   const entries = yield* geocoder.search(request.market, request.text, searchLimit)
-  return entries.map((entry) => gazetteerPlace(entry, areas))
+  return entries.map((entry) => namedPlace(entry, areas))
 })
 
-function gazetteerPlace(entry: GazetteerEntry, areas: readonly ServiceArea[]): FoundPlace {
+function namedPlace(entry: GeocodedPlace, areas: readonly ServiceArea[]): FoundPlace {
   const position = { lat: entry.lat, lon: entry.lon }
   const area = areaOf(position, areas)
   return {

@@ -31,7 +31,7 @@ export const privacyPage = {
       heading: "3. Who sees it",
       text: [
         "The driver sees name, phone number and address of his stop for as long as he works on it, and for a day after its end. Our staff see what their role needs. Whoever has only the reference sees the state of the delivery and no name, phone number or flat.",
-        "Providers who carry messages and payments get what that one message or payment needs.",
+        "Providers who carry messages and payments, or find places and roads, get what that one message, payment or question needs.",
       ],
     },
     {

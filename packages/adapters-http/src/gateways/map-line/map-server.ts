@@ -1,0 +1,44 @@
+import { once } from "node:events"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+
+/** A server of maps on a port of this machine, which knows little: for tests and for trying the product without a far one. */
+export interface MapServer {
+  readonly url: string
+  /** What it was asked, with the names of the headers that came with it. */
+  readonly asked: readonly { readonly url: URL; readonly headers: IncomingMessage["headers"] }[]
+  /** From now on it answers so, or again as it should. */
+  readonly breakDown: (answer: ((response: ServerResponse) => void) | null) => void
+  readonly stop: () => Promise<void>
+}
+
+export interface SimulatedAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** @param answer what is answered to an address */
+export async function startMapServer(answer: (url: URL) => SimulatedAnswer): Promise<MapServer> {
+  const asked: { url: URL; headers: IncomingMessage["headers"] }[] = []
+  let broken: ((response: ServerResponse) => void) | null = null
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "", "http://maps")
+    asked.push({ url, headers: request.headers })
+    if (broken) return broken(response)
+    const { status, body } = answer(url)
+    response.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(body))
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    breakDown: (answer) => {
+      broken = answer
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, "close")
+    },
+  }
+}
