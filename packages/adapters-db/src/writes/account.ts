@@ -27,8 +27,8 @@ export const accountWrites: Writing<AccountChange> = {
     { text: "update accounts set version = version where role = 'admin'", values: [] },
     { text: `update accounts set version = version where id = (${anotherAdmin})`, values: [leaving], mustApply: true },
   ],
-  // Whoever goes takes his row first, and what gives him cash or a booking takes it last: the second waits, and sees what
-  // the first has done.
+  // Whoever goes takes his row before he is asked what he has, and what gives him something takes it last: the second
+  // waits, and sees what the first has done.
   keepAccount: ({ accountId }) => [{ ...takenRow(accountId), mustApply: true, shares: `6 account ${accountId}` }],
   keepVersion: ({ accountId, version }) => [
     { text: keepVersion, values: [accountId, version], mustApply: true, shares: `6 account ${accountId}` },
@@ -41,6 +41,7 @@ export const accountWrites: Writing<AccountChange> = {
     takenRow(leaving),
     { text: withoutBookings, values: [leaving, leaving], mustApply: true },
   ],
+  ownNothing: ({ leaving }) => [takenRow(leaving), { text: withoutOwn, values: [leaving, leaving], mustApply: true }],
   noteStaffEvent: ({ event: { id, at, by, of, action } }) => [
     insertNew("staff_events", { id, happened_at: at, done_by: by, account_id: of, action }),
   ],
@@ -159,6 +160,10 @@ const withoutCash = `
 const withoutBookings = `
   update accounts set version = version where id = ? and not exists (
     select reference from bookings where ${stillDrivenBy})`
+
+const withoutOwn = `
+  update accounts set version = version where id = ? and not exists (
+    select reference from bookings where account_id = ?)`
 
 const aDay = 24 * 60 * 60_000
 

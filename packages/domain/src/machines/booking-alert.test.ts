@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { NotSignedIn } from "../account/account-errors.ts"
 import {
   CostCentreRefused,
   CreditLimitReached,
@@ -58,6 +59,7 @@ const told: Readonly<Record<BookingFailure["_tag"], readonly [BookingFailure, Bo
   NothingToPay: [new NothingToPay(), { kind: "alreadyPaid" }],
   GatewayUnavailable: [new GatewayUnavailable(), { kind: "gatewayUnavailable" }],
   BookingNotFound: [new BookingNotFound(), { kind: "server", requestId: null }],
+  NotSignedIn: [new NotSignedIn(), { kind: "server", requestId: null }],
   NetworkFailure: [new NetworkFailure(), { kind: "network" }],
   RequestRefused: [refused("Too many requests"), { kind: "refused", text: "Too many requests" }],
   ServerFailure: [new ServerFailure({ requestId: "r-1" }), { kind: "server", requestId: "r-1" }],

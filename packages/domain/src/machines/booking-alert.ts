@@ -114,6 +114,7 @@ export function alertOf(error: BookingFailure | Error, previousTotal: Money | nu
     case "GatewayUnavailable":
       return { kind: "gatewayUnavailable" }
     case "BookingNotFound":
+    case "NotSignedIn":
       return { kind: "server", requestId: null }
     case "NetworkFailure":
       return { kind: "network" }

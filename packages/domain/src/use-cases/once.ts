@@ -4,7 +4,7 @@ import * as Result from "effect/Result"
 import { IdempotencyMismatch } from "../booking/booking-errors.ts"
 import { Digest } from "../ports/driven/digest.ts"
 import { StoredAnswers } from "../ports/driven/stored-answers.ts"
-import { type Change, UnitOfWork } from "../ports/driven/unit-of-work.ts"
+import { type Change, type Conflict, UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { CallOptions } from "../ports/driving/service-failure.ts"
 import type { Caller } from "./caller.ts"
 
@@ -32,10 +32,13 @@ const mostTries = 12
  *
  * What others changed between the decision and its commit makes it be decided anew, so that it is refused for what is so
  * now. No process waits for another: of those who decide at once under one key the first to commit is answered to all.
+ *
+ * @param refusalOf the failure that a conflict says by itself; null where it is decided anew
  */
-export const once = Effect.fnUntraced(function* <Answer, Failure, Needs>(
+export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal = never>(
   { caller, options, request }: OnceRequest,
   decide: Effect.Effect<Decision<Answer>, Failure, Needs>,
+  refusalOf: (conflict: Conflict) => Refusal | null = () => null,
 ) {
   const work = yield* UnitOfWork
   const { idempotencyKey = null } = options
@@ -64,6 +67,8 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs>(
       : []
     const committed = yield* Effect.result(work.commit([...changes, ...kept]))
     if (Result.isSuccess(committed)) return answer
+    const refusal = refusalOf(committed.failure)
+    if (refusal !== null) return yield* Effect.fail(refusal)
     // A conflict that stays is a bug of the decision.
     if (tries === mostTries) return yield* Effect.die(committed.failure)
   }

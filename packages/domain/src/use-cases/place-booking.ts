@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { customerOfAccount } from "../account/account.ts"
+import { NotSignedIn } from "../account/account-errors.ts"
 import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
 import { phonesReadOnce } from "../account/phones-read-once.ts"
 import type { Booking } from "../booking/booking.ts"
@@ -17,7 +18,7 @@ import { Accounts } from "../ports/driven/accounts.ts"
 import { type BookingBelongings, Bookings, type StoredBooking } from "../ports/driven/bookings.ts"
 import { PaymentAttempts } from "../ports/driven/payment-attempts.ts"
 import { PaymentOffer } from "../ports/driven/payment-offer.ts"
-import type { Change } from "../ports/driven/unit-of-work.ts"
+import type { Change, Conflict } from "../ports/driven/unit-of-work.ts"
 import type { PlacedBooking } from "../ports/driving/booking-service.ts"
 import type { CallOptions } from "../ports/driving/service-failure.ts"
 import { acceptOrder } from "./accept-order.ts"
@@ -47,8 +48,13 @@ export const placeBooking = Effect.fnUntraced(function* (
   const { idempotencyKey, isKeyDerived = false } = options
   const derived = isKeyDerived && idempotencyKey !== undefined ? yield* keyNow(idempotencyKey, caller) : null
   const under = derived === null ? options : { idempotencyKey: derived, onReplayed: () => options.onReplayed?.() }
-  return yield* once({ caller, options: under, request: { ...typed, quoteId: null } }, orderDecision(typed, caller))
+  const request = { caller, options: under, request: { ...typed, quoteId: null } }
+  return yield* once(request, orderDecision(typed, caller), refusalOfOrder)
 })
+
+/** Who has erased his account meanwhile is nobody who could book by it. */
+export const refusalOfOrder = ({ change }: Conflict): NotSignedIn | null =>
+  change === "keepAccount" ? new NotSignedIn() : null
 
 /**
  * The key that was made for a draft, behind the bookings that came of it and were given up: whoever sends the same again
@@ -112,6 +118,7 @@ export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: 
   }
   const ownerDigest = actor.type === "guest" ? yield* ownerDigestOf(caller) : null
   const changes: Change[] = [{ kind: "insertBooking", booking, ownerDigest, belongings }]
+  if (accountId !== null) changes.push({ kind: "keepAccount", accountId })
   if (!isSandbox) changes.push({ kind: "reserveSlot", place, limit })
   if (promo && !isSandbox) {
     const { code, customerDigest, limit: uses, limitPerCustomer } = promo

@@ -1,3 +1,4 @@
+import type { NotSignedIn } from "../../account/account-errors.ts"
 import type { Booking } from "../../booking/booking.ts"
 import type {
   CostCentreRefused,
@@ -48,3 +49,4 @@ export type PlaceBookingFailure =
   | CostCentreRefused
   | CreditLimitReached
   | IdempotencyMismatch
+  | NotSignedIn

@@ -32,6 +32,7 @@ import { placeBooking } from "../../use-cases/place-booking.ts"
 import { at } from "../sample-booking.ts"
 import { sampleCompany } from "../sample-company.ts"
 import { sampleOrder } from "../sample-order.ts"
+import { staffAccount } from "../staff-account.ts"
 import { type BesideTheStore, besideTheStore } from "./beside-the-store.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { expectEqual } from "./expectations.ts"
@@ -69,11 +70,16 @@ export const accountCase = (
 ): DrivenCase<Ports> => ({
   name: `on account: ${name}`,
   run: (layer: Layer.Layer<Ports>) => {
+    const staged = Effect.andThen(commit(...members), program)
     // An account is offered to nobody but its company.
-    const clocked = Effect.andThen(TestClock.setTime(morning), besideTheStore(program, ["cashAtPickup"]))
+    const clocked = Effect.andThen(TestClock.setTime(morning), besideTheStore(staged, ["cashAtPickup"]))
     return Effect.runPromise(clocked.pipe(Effect.provide(layer), Effect.provide(TestClock.layer())))
   },
 })
+
+const members = ["aisha", "omar"].map(
+  (id): Change => ({ kind: "insertAccount", account: staffAccount(id, "customer", id) }),
+)
 
 export const as = (role: CompanyRole, id = "palm"): Caller => ({
   ...guestCaller(null),

@@ -38,6 +38,7 @@ import { isHoldOver } from "../../use-cases/payment/hold-over.ts"
 import { placeBooking } from "../../use-cases/place-booking.ts"
 import { at } from "../sample-booking.ts"
 import { sampleDay, sampleOrder, servedWay } from "../sample-order.ts"
+import { staffAccount } from "../staff-account.ts"
 import { type BesideTheStore, besideTheStore } from "./beside-the-store.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue, first, refusalOf } from "./expectations.ts"
@@ -73,13 +74,17 @@ const scarceCase = (
 ): DrivenCase<Ports> => ({
   name,
   run: (layer: Layer.Layer<Ports>) => {
-    const cashOnly = Effect.provideService(program, PaymentGateways, { of: () => null, named: () => null })
+    const staged = Effect.andThen(commit(...signedIn), program)
+    const cashOnly = Effect.provideService(staged, PaymentGateways, { of: () => null, named: () => null })
     const clocked = Effect.andThen(TestClock.setTime(morning), besideTheStore(cashOnly, methods))
     return Effect.runPromise(clocked.pipe(Effect.provide(layer), Effect.provide(TestClock.layer())))
   },
 })
 
 const morning = at("2026-11-21T09:00:00.000+04:00")
+const signedIn = ["amna", "account-1"].map(
+  (id): Change => ({ kind: "insertAccount", account: staffAccount(id, "customer", id) }),
+)
 const nextDay = localDate("2026-11-22")
 const owner = guestCaller("owner")
 

@@ -100,6 +100,7 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
       const stand = stands.get(booking.reference)
       return isSandbox || stand?.facts.driver !== leaving || isEnd(stand.state) || stand.state === "expired"
     }),
+  ownNothing: ({ bookings }, { leaving }) => [...bookings.values()].every(({ accountId }) => accountId !== leaving),
   noteStaffEvent: ({ staffEvents }, { event }) => isNew(staffEvents, event.id, event),
   linkIdentity: ({ identities }, { accountId, identity }) =>
     isNew(identities, identityKey(identity), { accountId, identity }),

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { mayDo, noSubject } from "../../account/may-do.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import { BookingOwners } from "../../ports/driven/accounts.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
 import { accountOf } from "./identity.ts"
 
@@ -19,12 +19,13 @@ export const claimBookings = Effect.fn("claimBookings")(function* (caller: Calle
   })
   const at = yield* Clock.currentTimeMillis
   const work = yield* UnitOfWork
+  const kept: Change = { kind: "keepAccount", accountId }
   const references: Reference[] = []
   for (const reference of found) {
     if (!mayDo(caller.actor, "claim-booking", { ...noSubject, namesProvedContact: true })) continue
-    const isClaimed = yield* work.commit([{ kind: "claimBooking", accountId, reference, at }]).pipe(
+    const isClaimed = yield* work.commit([{ kind: "claimBooking", accountId, reference, at }, kept]).pipe(
       Effect.as(true),
-      // Another account with the same contact was first.
+      // Another account with the same contact was first, or this one was erased meanwhile.
       Effect.catch(() => Effect.succeed(false)),
     )
     if (isClaimed) references.push(reference)

@@ -11,12 +11,13 @@ import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { Outbox } from "../../ports/driven/outbox.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
-import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Change, type Conflict, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { cashHeldBy } from "../books/cash-now.ts"
 import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { accountTold } from "../outbox/account-news.ts"
 import { lastTellings } from "../outbox/message-news.ts"
+import { onFreshState } from "./fresh-state.ts"
 import { accountOf, requireOwner } from "./identity.ts"
 import { keepingAdmin, requireOtherAdmin } from "./staff.ts"
 
@@ -34,6 +35,11 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   const account = yield* accountOf(caller)
   yield* requireOwner(account, caller, password)
   yield* requireOtherAdmin(account)
+  // What is booked, or claimed, at the same moment is looked at, too.
+  return yield* onFreshState(erased(account))
+})
+
+const erased = Effect.fnUntraced(function* (account: Account) {
   const now = yield* Clock.currentTimeMillis
   const owned = yield* (yield* BookingOwners).ofAccount(account.id)
   const attempts = yield* PaymentAttempts
@@ -52,7 +58,7 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   const left = yield* leavingCompany(account.id)
   const { email, phone, isEmailProved, isPhoneProved } = account.contacts
   const proved = { email: isEmailProved ? email : null, phone: isPhoneProved ? phone : null }
-  const erased: Change = { kind: "eraseAccount", accountId: account.id, proved }
+  const ended: Change = { kind: "eraseAccount", accountId: account.id, proved }
   const stillTold = yield* Effect.forEach(owned, yetToTell)
   const told = yield* accountTold("accountErased", account, null, now)
   yield* (yield* UnitOfWork)
@@ -60,12 +66,13 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
       ...keepingAdmin(account),
       ...takingNothing(account),
       ...anonymised,
+      { kind: "ownNothing", leaving: account.id },
       ...stillTold.flat(),
       ...left,
-      erased,
+      ended,
       ...told,
     ])
-    .pipe(Effect.catch(({ change }) => refusalOf(change, account)))
+    .pipe(Effect.catch((conflict) => refusalOf(conflict, account)))
   return null
 })
 
@@ -84,7 +91,9 @@ const drivenBy = Effect.fnUntraced(function* (id: string) {
 })
 
 /** What another did meanwhile, by the change that could not be made. Nothing else of it can conflict. */
-const refusalOf = Effect.fnUntraced(function* (change: Change["kind"], { id }: Account) {
+const refusalOf = Effect.fnUntraced(function* (conflict: Conflict, { id }: Account) {
+  const { change } = conflict
+  if (change === "ownNothing") return yield* conflict
   if (change === "driveNothing") return yield* new BookingsUnderWay({ references: yield* drivenBy(id) })
   if (change === "holdNoCash") return yield* new CashInHand({ held: yield* cashHeldBy(id) })
   return yield* change === "keepAdmin" ? new LastAdmin() : new LastOwner()

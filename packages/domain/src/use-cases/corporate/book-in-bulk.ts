@@ -39,7 +39,7 @@ import type { BulkReport, BulkRequest, BulkRowReport, TextFile } from "../../por
 import { accountIdOf, type Caller } from "../caller.ts"
 import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { type Decision, once } from "../once.ts"
-import { orderDecision, previewBooking } from "../place-booking.ts"
+import { orderDecision, previewBooking, refusalOfOrder } from "../place-booking.ts"
 import { ownCompany } from "./own-company.ts"
 
 /** The file that somebody fills in: its columns, and a row that says what they mean. */
@@ -127,7 +127,7 @@ const reportOf = Effect.fnUntraced(function* (
     return { report, room: tried.success.room }
   }
   const placed = yield* Effect.result(
-    once({ caller, options: {}, request: digest }, rowDecision(order, caller, company, digest)),
+    once({ caller, options: {}, request: digest }, rowDecision(order, caller, company, digest), refusalOfOrder),
   )
   if (Result.isFailure(placed)) return refused(faultsOf(placed.failure))
   return { report: bookedRow(number, placed.success.booking, placed.success.isKnown), room }

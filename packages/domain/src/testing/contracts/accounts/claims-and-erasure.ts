@@ -12,7 +12,19 @@ import { referenceNumber, sampleBooking } from "../../sample-booking.ts"
 import { conflictOf } from "../conflict-of.ts"
 import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
-import { address, appliedOf, commit, contact, found, insert, named, other, type Ports, ticket } from "./stage.ts"
+import {
+  address,
+  appliedOf,
+  commit,
+  contact,
+  found,
+  insert,
+  named,
+  other,
+  type Ports,
+  ticket,
+  withEmail,
+} from "./stage.ts"
 
 /** A browser that is told of a booking. */
 const told = (reference: Reference, accountId: string | null): Change => ({
@@ -85,6 +97,44 @@ export const claimsAndErasure: readonly DrivenCase<Ports>[] = [
           { booking: sampleBooking, log: [event] },
         ],
       )
+    }),
+  ),
+  drivenCase(
+    "of a booking, or a claim, and the end of its account at once one comes to pass, whichever is first",
+    Effect.gen(function* () {
+      const owners = yield* BookingOwners
+      for (let index = 0; index < 8; index += 1) {
+        const account = other({ id: `account-${index}`, contacts: withEmail(`${index}@example.com`, true) })
+        const { id: accountId } = account
+        const booking = { ...sampleBooking, reference: referenceNumber(index) }
+        const { reference } = booking
+        const [isFirst, isClaim] = [index % 2 === 0, index % 4 > 1]
+        yield* commit(insert(account))
+        if (isClaim) yield* commit(booked(booking))
+        const made: Change = isClaim
+          ? { kind: "claimBooking", accountId, reference, at: now }
+          : { kind: "insertBooking", booking, ownerDigest: null, belongings: { accountId } }
+        const own = commit(made, { kind: "keepAccount", accountId })
+        const proved = { email: null, phone: null }
+        const end = commit({ kind: "ownNothing", leaving: accountId }, { kind: "eraseAccount", accountId, proved })
+        const outcomes = yield* Effect.all((isFirst ? [own, end] : [end, own]).map(Effect.result), {
+          concurrency: "unbounded",
+        })
+        expectEqual(outcomes.filter(({ _tag }) => _tag === "Success").length, 1)
+        const isOwned = (yield* owners.ofAccount(accountId)).length === 1
+        expectEqual([isOwned, (yield* found(accountId)) !== null], isOwned ? [true, true] : [false, false])
+      }
+    }),
+  ),
+  drivenCase(
+    "an account goes with bookings that are its own no more",
+    Effect.gen(function* () {
+      const leaving: Change = { kind: "ownNothing", leaving: amna.id }
+      yield* commit(insert(), booked(sampleBooking))
+      yield* commit(leaving)
+      yield* commit({ kind: "claimBooking", accountId: amna.id, reference: sampleBooking.reference, at: now })
+      expectEqual(yield* conflictOf(leaving), "ownNothing")
+      yield* commit({ kind: "anonymiseBooking", booking: withoutPeople(sampleBooking) }, leaving)
     }),
   ),
   drivenCase(

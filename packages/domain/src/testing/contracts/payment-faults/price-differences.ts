@@ -183,6 +183,7 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
     Effect.gen(function* () {
       const limit = money(1_000_000, "AED")
       yield* (yield* UnitOfWork).commit([
+        { kind: "insertAccount", account: staffAccount("aisha", "customer", "Aisha") },
         { kind: "insertCompany", company: sampleCompany },
         { kind: "setCreditLimit", companyId: sampleCompany.id, limit },
       ])

@@ -1,10 +1,12 @@
 import { money } from "@mersal/domain/money/money"
+import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 import { staffAccount } from "@mersal/domain/testing/staff-account"
 import pg from "pg"
 import { describe, expect, it, onTestFinished } from "vitest"
 import type { Write } from "../database/connection.ts"
 import { testDatabases } from "../testing/test-databases.ts"
 import { accountWrites } from "../writes/account.ts"
+import { bookingWrites } from "../writes/booking.ts"
 import { paymentWrites } from "../writes/payment.ts"
 import { connectionConfig } from "./config.ts"
 import { asked } from "./statements.ts"
@@ -28,6 +30,19 @@ const leaving = [
     accountId: driver.id,
     proved: { email: null, phone: null },
   }),
+]
+const booking = [
+  ...bookingWrites.insertBooking({
+    kind: "insertBooking",
+    booking: sampleBooking,
+    ownerDigest: null,
+    belongings: { accountId: driver.id },
+  }),
+  ...accountWrites.keepAccount({ kind: "keepAccount", accountId: driver.id }),
+]
+const leavingNothing = [
+  ...accountWrites.ownNothing({ kind: "ownNothing", leaving: driver.id }),
+  ...accountWrites.eraseAccount({ kind: "eraseAccount", accountId: driver.id, proved: { email: null, phone: null } }),
 ]
 
 /** A database with a driver, and connections to it that are in a transaction each. */
@@ -87,5 +102,15 @@ describe("a driver whose account ends while his cash is booked", () => {
 
   it("took none, where the end was first", async () => {
     expect(await inTurn(leaving, taking)).toBe(false)
+  })
+})
+
+describe("whoever erases his account while he books", () => {
+  it("stays, where the booking was first", async () => {
+    expect(await inTurn(booking, leavingNothing)).toBe(false)
+  })
+
+  it("booked nothing, where the end was first", async () => {
+    expect(await inTurn(leavingNothing, booking)).toBe(false)
   })
 })
