@@ -1,5 +1,6 @@
 import { openCashPayment } from "./booking-start.ts"
 import { builtScript, sharedScript } from "./built-file.ts"
+import { BookPage } from "./pages/book-page.ts"
 import { ConfirmationPage } from "./pages/confirmation-page.ts"
 import { typed } from "./pages/details-page.ts"
 import { PaymentPage } from "./pages/payment-page.ts"
@@ -160,4 +161,24 @@ test("a step that did not come over a lost line comes when the line is back, wit
   await context.setOffline(false)
   await expect(page.getByRole("heading", { level: 1, name: words.summary.title })).toBeVisible()
   await expect(page.getByRole("region", { name: words.summary.heading })).toContainText(typed.pickup.building)
+})
+
+test("an address search, a price and a receipt that get no answer each say what could not be had", async ({
+  context,
+  words,
+}) => {
+  // A page of its own: its console says what could not be loaded.
+  const page = await context.newPage()
+  const bookPage = new BookPage(page, words)
+  await bookPage.open()
+  await page.route(/\/ctc\/price\/retrieve/, (route) => route.abort())
+  await bookPage.choosePlaces("Dubai Marina", "Al Majaz")
+  await expect(page.getByText(words.booking.priceFailed).first()).toBeVisible()
+  await page.route(/\/places\/search/, (route) => route.abort())
+  await bookPage.pickup.fill("Al Qu")
+  await expect(page.getByText(words.firstStep.addressFailed).first()).toBeVisible()
+  await page.route(/\/receipt(\?|$)/, (route) => route.abort())
+  await page.goto("/go/payment-recipt/AE4K7M2XQ9TB3HV")
+  await expect(page.getByRole("alert")).toContainText(words.receipt.loadFailed)
+  await expect(page.getByText(words.payment.networkError)).toHaveCount(0)
 })

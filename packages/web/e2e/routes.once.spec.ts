@@ -32,6 +32,21 @@ test("every route of this version answers at every width", async ({ page }) => {
   }
 })
 
+test("what menus offer is the same at every width", async ({ page }) => {
+  for (const route of ["/", "/go/book"]) {
+    await page.goto(route)
+    const offered = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 })
+      const links = page.getByRole("banner").or(page.getByRole("contentinfo")).getByRole("link")
+      await expect(links.last()).toBeVisible()
+      return links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))
+    }
+    const wide = await offered(1440)
+    expect(wide).toContain("/international")
+    for (const width of [320, 768]) expect(await offered(width), `${route} at ${width}`).toEqual(wide)
+  }
+})
+
 test("going forward starts at the top and Back restores the place", async ({ page, pages, guestPage, detailsPage }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await walkToPayment(pages)
