@@ -107,7 +107,8 @@ for (const [timezoneId, locale, size] of [
 
       await expect(page).toHaveURL(/\/go\/details$/)
       await expect(detailsPage.alert).toContainText(words.slotAlert.cutOffPassed)
-      await expect(detailsPage.alert).toContainText(/4PM|4\sم/)
+      const hour = locale === "en-AE" ? "4PM" : "4\u00a0م"
+      await expect(detailsPage.alert).toContainText(`${hour} (${words.booking.dubaiTime})`)
       await page.reload()
       await expect(detailsPage.alert).toContainText(words.slotAlert.cutOffPassed)
       // The total is named, whether it has changed or not.

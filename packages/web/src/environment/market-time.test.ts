@@ -34,19 +34,21 @@ test("a moment is read on the market's wall clock, whatever the viewer's", () =>
 
 test("a viewer is elsewhere when his clock shows another time, not when his zone has another name", () => {
   const now = at("2026-11-21T12:05:00.000Z")
-  const isElsewhere = (zone: string) => {
+  const zoneNote = (zone: string) => {
     const { segmentAt } = zoneNamed(zone)
-    return marketTimeOf("en", "AE", englishTexts, (instant) => segmentAt(instant).offset).isElsewhere(now)
+    return marketTimeOf("en", "AE", englishTexts, (instant) => segmentAt(instant).offset).zoneNote(now)
   }
-  expect(isElsewhere("Europe/London")).toBe(true)
-  expect(isElsewhere("Asia/Muscat")).toBe(false)
+  expect(zoneNote("Europe/London")).toBe("Dubai time")
+  expect(zoneNote("Asia/Muscat")).toBeNull()
 })
 
-test("a moment that stands alone names the market's zone to a viewer of another, and to nobody else", () => {
+test("a time or a moment that stands alone names the market's zone to a viewer of another, and to nobody else", () => {
   const deadline = at("2026-11-21T06:00:00.000Z")
   const inZone = (zone: string) =>
     marketTimeOf("en", "QA", englishTexts, (now) => zoneNamed(zone).segmentAt(now).offset)
   expect(inZone("Asia/Dubai").zonedMoment(deadline)).toBe("21st Nov, 2026 - 09:00 AM (Doha time)")
+  expect(inZone("Asia/Dubai").zoned("9AM", deadline)).toBe("9AM (Doha time)")
+  expect(inZone("Asia/Riyadh").zoned("9AM", deadline)).toBe("9AM")
   expect(inZone("Asia/Riyadh").zonedMoment(deadline)).toBe(inZone("Asia/Riyadh").moment(deadline))
 })
 
@@ -59,7 +61,7 @@ afterEach(() => {
 test("where nobody says it, the viewer's clock is the browser's, summer time and half hours included", () => {
   const isElsewhere = (zone: string, instant: string) => {
     process.env.TZ = zone
-    return marketTimeOf("en", "QA", englishTexts).isElsewhere(at(instant))
+    return marketTimeOf("en", "QA", englishTexts).zoneNote(at(instant)) !== null
   }
   expect(isElsewhere("Asia/Riyadh", "2026-11-21T12:05:00.000Z")).toBe(false)
   expect(isElsewhere("Asia/Tehran", "2026-11-21T12:05:00.000Z")).toBe(true)

@@ -22,10 +22,11 @@ export interface MarketTime {
   readonly time: (instant: Instant) => string
   /** "21st Nov, 2026 - 04:05 PM" */
   readonly moment: (instant: Instant) => string
-  /** The same where it stands alone, such as a deadline: the market's zone is named to a viewer of another. */
+  /** A time or window that stands alone, such as a deadline: the market's zone is named to a viewer of another. */
+  readonly zoned: (written: string, at: Instant) => string
   readonly zonedMoment: (instant: Instant) => string
-  /** Whether a clock of the viewer's zone would show another time: the page then names the market's. */
-  readonly isElsewhere: (now: Instant) => boolean
+  /** 'Dubai time', to a viewer whose own clock shows another time now; null to everybody else. */
+  readonly zoneNote: (now: Instant) => string | null
 }
 
 /** The dictionary's words for a deadline, "Before 8PM", and for the markets' zones. */
@@ -40,19 +41,22 @@ export function marketTimeOf(
 ): MarketTime {
   const zone = marketZone(market)
   const words = language === "en" ? englishWords(zone) : arabicWords(zone)
-  const isElsewhere = (now: Instant) => offsetOf(now) !== zone.segmentAt(now).offset
-  const zoneNote = market === "AE" ? dubaiTime : dohaTime
+  const named = market === "AE" ? dubaiTime : dohaTime
+  const zoneNote = (now: Instant) => (offsetOf(now) === zone.segmentAt(now).offset ? null : named)
+  const zoned = (written: string, instant: Instant) => {
+    const note = zoneNote(instant)
+    return note ? `${written} (${note})` : written
+  }
   return {
-    date: words.date,
-    time: words.time,
-    moment: words.moment,
-    zonedMoment: (instant) => (isElsewhere(instant) ? `${words.moment(instant)} (${zoneNote})` : words.moment(instant)),
+    ...words,
     slot: (window) => {
       const shape = windowShape(window)
       if (shape === "start") return words.time(window.start)
       return shape === "deadline" ? before(words.time(window.end)) : words.span(window)
     },
-    isElsewhere,
+    zoned,
+    zonedMoment: (instant) => zoned(words.moment(instant), instant),
+    zoneNote,
   }
 }
 

@@ -32,11 +32,11 @@ interface ConfirmationProps {
 
 /** What the customer keeps: the way with its windows, the reference, what to have ready, and where to go from here. */
 export function Confirmation({ booking, lastFour, onBookAnother, children }: ConfirmationProps) {
-  const { booking: words, confirmation } = useTexts()
+  const { confirmation } = useTexts()
   const clock = usePageClock()
   const time = useMarketTime(booking.market)
   const { pickup, dropOff, pickupWindow, deliveryWindow } = booking
-  const zoneNote = time.isElsewhere(clock.now()) && (booking.market === "AE" ? words.dubaiTime : words.dohaTime)
+  const zoneNote = time.zoneNote(clock.now())
   const named = spokenReference(booking.reference)
   const shareTitle = confirmation.shareTitle(named)
   const calendar = (
@@ -153,8 +153,8 @@ const whole = (slot: string): string => slot.replaceAll(/\s/g, "\u00a0")
 
 interface StopLineProps {
   when: string
-  /** "Dubai time", or false for a viewer whose own clock shows the same. */
-  zoneNote: string | false
+  /** "Dubai time", or null for a viewer whose own clock shows the same. */
+  zoneNote: string | null
   stop: Booking["pickup"]
   className?: string | undefined
 }

@@ -45,6 +45,7 @@ function ClosedText({ alert, now }: PartProps) {
   const schedule = useSchedule()
   const { draft } = useDraft()
   const time = useMarketTime()
+  const at = (instant: Instant) => time.zoned(time.time(instant), instant)
   const question = { ...draft, bookingType: alert.bookingType }
   const date = time.date(alert.date)
   const slot = closedSlot(schedule, { ...question, ...alert }, alert.closedAt ?? now)
@@ -61,7 +62,7 @@ function ClosedText({ alert, now }: PartProps) {
     case "time":
       if (!label) return <p>{words.dateClosedNote(date)}</p>
       if (slot.orderBy > now) return <p>{words.slotClosed(label, date)}</p>
-      return <p>{words.slotClosedAt(label, date, time.time(slot.orderBy))}</p>
+      return <p>{words.slotClosedAt(label, date, at(slot.orderBy))}</p>
   }
 }
 

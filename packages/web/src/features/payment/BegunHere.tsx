@@ -1,10 +1,8 @@
 import { type Instant, msPerMinute } from "@mersal/domain/calendar/zone"
 import * as Result from "effect/Result"
 import { useEffect, useState } from "react"
-import { usePageClock } from "../../environment/clock.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
-import { useProduct } from "../../environment/product.ts"
 import { useServices } from "../../environment/services.ts"
 
 interface BegunHereProps {
@@ -15,11 +13,9 @@ interface BegunHereProps {
 
 /** That a payment of this browser's is under way, and from when on there is another way: the server knows. */
 export function BegunHere({ attempt, leavableAt }: BegunHereProps) {
-  const { booking, notPlaced } = useTexts()
+  const { notPlaced } = useTexts()
   const { payments } = useServices()
-  const { market } = useProduct()
-  const clock = usePageClock()
-  const { time, isElsewhere } = useMarketTime()
+  const { time, zoned } = useMarketTime()
   const [leavable, setLeavable] = useState(leavableAt ?? null)
   useEffect(() => {
     if (leavableAt !== undefined) return
@@ -31,7 +27,6 @@ export function BegunHere({ attempt, leavableAt }: BegunHereProps) {
   }, [attempt, leavableAt, payments])
   if (leavable === null) return notPlaced.begunHere
   // Up to the whole minute: at the one that is named it is so.
-  const shown = time(Math.ceil(leavable / msPerMinute) * msPerMinute)
-  const zone = market === "AE" ? booking.dubaiTime : booking.dohaTime
-  return <bdi>{notPlaced.begunUntil(isElsewhere(clock.now()) ? `${shown} (${zone})` : shown)}</bdi>
+  const until = Math.ceil(leavable / msPerMinute) * msPerMinute
+  return <bdi>{notPlaced.begunUntil(zoned(time(until), until))}</bdi>
 }

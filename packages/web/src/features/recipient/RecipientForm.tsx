@@ -78,7 +78,9 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
       />
       <div className="stack gap-4">
         <p className="text-large">{cityName === "" ? words.lead(senderName) : words.leadIn(senderName, cityName)}</p>
-        <p>{words.deliveryOn(time.date(deliveryWindow.date), time.slot(deliveryWindow))}</p>
+        <p>
+          {words.deliveryOn(time.date(deliveryWindow.date), time.zoned(time.slot(deliveryWindow), deliveryWindow.end))}
+        </p>
         {cash && <p>{words.cashReady(money(cash))}</p>}
         <p className="text-muted">{words.openUntil(time.zonedMoment(expiresAt))}</p>
       </div>

@@ -7,7 +7,6 @@ import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
 import { latePart } from "../../environment/late.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
-import { useProduct } from "../../environment/product.ts"
 import { useSchedule } from "../../environment/schedule.ts"
 import { classNames } from "../../ui/class-names.ts"
 import { PriceLines } from "./PriceLines.tsx"
@@ -62,13 +61,12 @@ export function SummaryContent({ showDates, showBreakdown, editable = false }: S
 
 function PlannedFacts() {
   const { draft } = useDraft()
-  const { booking, summary } = useTexts()
-  const { market } = useProduct()
+  const { summary } = useTexts()
   const words = useMarketTime()
   const now = useNow("minute")
   const times = plannedTimes(useSchedule(), draft, now)
   if (!times) return null
-  const zoneNote = words.isElsewhere(now) && (market === "AE" ? booking.dubaiTime : booking.dohaTime)
+  const zoneNote = words.zoneNote(now)
   const written = ({ date, window }: PlannedTime) => (
     <>
       {words.date(date)}

@@ -41,7 +41,7 @@ function Whereabouts({ moment, booking }: { moment: TrackingMoment; booking: Tra
   const time = useMarketTime(market)
   const { driverPosition, eta, hasArrived, liveLeg } = moment
   if (liveLeg === null) return null
-  const comes = eta && words.expected[eta.leg](time.time(eta.from), time.time(eta.to))
+  const comes = eta && words.expected[eta.leg](time.time(eta.from), time.zoned(time.time(eta.to), eta.to))
   return (
     <Card title={<span id="live">{known.live}</span>}>
       <div className="stack">
@@ -60,7 +60,8 @@ function Whereabouts({ moment, booking }: { moment: TrackingMoment; booking: Tra
               />
             </Suspense>
             <p className={styles.note}>
-              {words.seenAt(time.time(driverPosition.at))} {!driverPosition.isExact && words.about}
+              {words.seenAt(time.zoned(time.time(driverPosition.at), driverPosition.at))}{" "}
+              {!driverPosition.isExact && words.about}
             </p>
           </>
         )}

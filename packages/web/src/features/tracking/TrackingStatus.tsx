@@ -33,15 +33,14 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
   const clock = usePageClock()
   const tracking = asOf(first, moment)
   const eta = moment?.eta?.leg === "delivery" ? moment.eta : null
-  const market = marketOfReference(tracking.reference)
-  const time = useMarketTime(market)
+  const time = useMarketTime(marketOfReference(tracking.reference))
   const entries = timelineEntries(tracking, words, time.moment)
   const summedUp = banner(tracking.events, tracking.deliveryWindow.end, {
     eta,
     now: clock.now(),
     state: tracking.state,
   })
-  const zoneNote = time.isElsewhere(clock.now()) && (market === "AE" ? booking.dubaiTime : booking.dohaTime)
+  const zoneNote = time.zoneNote(clock.now())
   useAnnouncedStep(entries.at(-1)?.title ?? "")
   return (
     <div className={styles.result}>

@@ -2,6 +2,7 @@ import type { BookedWindow, Booking } from "@mersal/domain/booking/booking"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { Stop } from "@mersal/domain/booking/stop"
 import { Link } from "@tanstack/react-router"
+import { usePageClock } from "../../../environment/clock.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { type MarketTime, useMarketTime } from "../../../environment/market-time.ts"
 import { useProduct } from "../../../environment/product.ts"
@@ -76,11 +77,12 @@ export function BookingCard({ booking }: { booking: Booking }) {
 }
 
 function Where({ stop, window, time }: { stop: Stop; window: BookedWindow; time: MarketTime }) {
+  const clock = usePageClock()
   return (
     <div className={styles.stop}>
       <p className={styles.address}>{stop.address}</p>
       <p>
-        {time.date(window.date)} · <bdi>{time.slot(window)}</bdi>
+        {time.date(window.date)} · <bdi>{time.slot(window)}</bdi> {time.zoneNote(clock.now())}
       </p>
     </div>
   )

@@ -91,10 +91,9 @@ export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
 }
 
 function Where({ stop, window, market }: { stop: Stop; window: BookedWindow; market: MarketId }) {
-  const { booking: common } = useTexts()
   const time = useMarketTime(market)
   const clock = usePageClock()
-  const zoneNote = time.isElsewhere(clock.now()) && (market === "AE" ? common.dubaiTime : common.dohaTime)
+  const zoneNote = time.zoneNote(clock.now())
   return (
     <StopText
       {...stop}

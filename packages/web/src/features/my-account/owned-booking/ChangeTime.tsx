@@ -22,7 +22,7 @@ interface ChangeTimeProps {
 
 /** When a complete booking is picked up and delivered: the days and windows that its market offers now. */
 export function ChangeTime({ booking, schedule, value, onChange, error }: ChangeTimeProps) {
-  const { booking: common, details: words, myBookings } = useTexts()
+  const { details: words, myBookings } = useTexts()
   const time = useMarketTime(booking.market)
   const now = useNow("minute")
   const { market, bookingType, vehicle } = booking
@@ -30,7 +30,7 @@ export function ChangeTime({ booking, schedule, value, onChange, error }: Change
   const days = useStripDays(schedule, question, now)
   const slots = openSlots(schedule, question, value.pickupDate, now)
   const chosen = slots.find(({ window }) => window === value.pickupWindow) ?? slots[0]
-  const zoneNote = time.isElsewhere(now) ? (market === "AE" ? common.dubaiTime : common.dohaTime) : undefined
+  const zoneNote = time.zoneNote(now) ?? undefined
 
   /** On another day or in another window the later choices may not be had: they move to the first that can. */
   const choose = (patch: Partial<TimeForm>) => {

@@ -1,0 +1,39 @@
+import { onTheRoad } from "./delivery-walk.ts"
+import { book, bookElsewhere, callBy } from "./owned-bookings.ts"
+import { newPerson } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+test.use({ timezoneId: "Europe/London" })
+
+test("whoever reads in another zone is told the market's beside each window of his bookings", async ({
+  page,
+  product,
+  words,
+}) => {
+  await page.goto("/go/book")
+  const { bkref } = await book(page, product, newPerson())
+  await page.goto("/go/account")
+  const list = page.getByRole("region", { name: words.myBookings.browserHeading })
+  await expect(list.getByText(`1PM to 6PM ${words.booking.dubaiTime}`)).toBeVisible()
+  await expect(list.getByText(new RegExp(`Before 8PM|to .+PM ${words.booking.dubaiTime}`))).toHaveCount(2)
+
+  const { link } = await callBy(page.request, product.url, "POST", `/v1.0/bookings/${bkref}/recipient-request`, {})
+  await page.goto(new URL(link).pathname + new URL(link).hash)
+  const [comes = ""] = words.recipient.deliveryOn("22nd Nov 2026", "SLOT").split("SLOT")
+  await expect(page.getByText(comes)).toContainText(`PM (${words.booking.dubaiTime})`)
+})
+
+test("when a driver is expected is told in the market's zone, by its name to whoever is in another", async ({
+  page,
+  product,
+  words,
+}) => {
+  const { bkref } = await bookElsewhere(product, newPerson())
+  const road = await onTheRoad(product, bkref)
+  await road.driver({ command: "start" })
+  await road.position({ lat: 25.1, lon: 55.2 })
+  await page.goto(`/tracking/status?bookingId=${bkref}`)
+  const zone = `\\(${words.booking.dubaiTime}\\)`
+  await expect(page.getByText(new RegExp(words.live.expected.pickup(".+[AP]M", `.+[AP]M ${zone}`)))).toBeVisible()
+  await expect(page.getByText(new RegExp(words.live.seenAt(`.+ ${zone}`)))).toBeVisible()
+})
