@@ -1,3 +1,4 @@
+import type { Draft } from "@mersal/domain/booking/draft/draft"
 import { devices, type Page } from "@playwright/test"
 import { walkToDetails, walkToPayment } from "./booking-walk.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
@@ -6,10 +7,14 @@ import type { PaymentPage } from "./pages/payment-page.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
-/** The payment step of a booking in the window that goes at 16:00, once the server has said all that it is asked for. */
-async function openLastWindow(page: Page, { cashTab, bookNow }: PaymentPage): Promise<void> {
+/** The payment step of a booking in the window that goes at 16:00. */
+const openLastWindow = (page: Page, paymentPage: PaymentPage): Promise<void> =>
+  openToday(page, paymentPage, { ...completeDraft, pickupWindow: "13-18" })
+
+/** The payment step of a booking, once the server has said all that it is asked for. */
+async function openToday(page: Page, { cashTab, bookNow }: PaymentPage, draft: Draft): Promise<void> {
   const windows = page.waitForResponse("**/slots/retrieve_all")
-  await openWith(page, "/go/payment", { ...completeDraft, pickupWindow: "13-18" })
+  await openWith(page, "/go/payment", draft)
   await cashTab.check()
   await windows
   await expect(bookNow).toContainText(/\d+\.\d\d/)
@@ -129,6 +134,29 @@ for (const [timezoneId, locale, size] of [
       await guestPage.proceed()
       await paymentPage.proceed()
       await expect(confirmationPage.heading).toBeVisible()
+    })
+
+    test("a Next Day date that closes before Book Now is told by its date and hour, and what is next", async ({
+      page,
+      product,
+      words,
+      detailsPage,
+      paymentPage,
+    }) => {
+      await product.setClock("2026-11-21T17:58:00+04:00")
+      await openToday(page, paymentPage, { ...completeDraft, bookingType: "nextDay", pickupWindow: null })
+      await product.setClock("2026-11-21T18:00:00.000+04:00", "standing")
+      await paymentPage.atPickup.check()
+      await paymentPage.bookNow.click()
+
+      await expect(page).toHaveURL(/\/go\/details$/)
+      const [today, tomorrow, closed] =
+        locale === "en-AE"
+          ? (["21st Nov 2026", "22nd Nov 2026", "6PM"] as const)
+          : (["21 نوفمبر 2026", "22 نوفمبر 2026", "6\u00a0م"] as const)
+      const { dateClosedAt, nextDateIs } = words.slotAlert
+      await expect(detailsPage.alert).toContainText(dateClosedAt(today, `${closed} (${words.booking.dubaiTime})`))
+      await expect(detailsPage.alert).toContainText(nextDateIs(tomorrow))
     })
 
     test("a millisecond before 16:00 Dubai time the booking is still accepted", async ({

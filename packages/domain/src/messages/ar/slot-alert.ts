@@ -6,6 +6,7 @@ export const slotAlert: Texts<typeof english> = {
   slotClosed: (slot, date) => `لم يعد بالإمكان حجز ${slot} ${date}.`,
   slotClosedAt: (slot, date, time) => `أُغلقت فترة ${slot} ${date} عند ${time}.`,
   dateClosedNote: (date) => `لم يعد بالإمكان حجز الاستلام ${date}.`,
+  dateClosedAt: (date, time) => `أُغلق حجز الاستلام ${date} عند ${time}.`,
   slotNotByVehicle: (slot, date) => `${slot} ${date} غير متاح بهذه المركبة.`,
   dateNotByVehicle: (date) => `الاستلام ${date} غير متاح بهذه المركبة.`,
   slotPaused: (slot, date) => `${slot} ${date} غير متاح: لا نعمل حينها.`,

@@ -4,6 +4,7 @@ export const slotAlert = {
   slotClosed: (slot: string, date: string) => `${slot} on ${date} can no longer be booked.`,
   slotClosedAt: (slot: string, date: string, time: string) => `${slot} on ${date} closed at ${time}.`,
   dateClosedNote: (date: string) => `Pick-up on ${date} can no longer be booked.`,
+  dateClosedAt: (date: string, time: string) => `Pick-up on ${date} closed at ${time}.`,
   slotNotByVehicle: (slot: string, date: string) => `${slot} on ${date} is not offered with this vehicle.`,
   dateNotByVehicle: (date: string) => `Pick-up on ${date} is not offered with this vehicle.`,
   slotPaused: (slot: string, date: string) => `${slot} on ${date} is not offered: we are closed then.`,

@@ -60,7 +60,8 @@ function ClosedText({ alert, now }: PartProps) {
     case "dropOff":
       return <p>{words.dropOffMoved}</p>
     case "time":
-      if (!label) return <p>{words.dateClosedNote(date)}</p>
+      if (!label)
+        return <p>{alert.closedAt ? words.dateClosedAt(date, at(alert.closedAt)) : words.dateClosedNote(date)}</p>
       if (slot.orderBy > now) return <p>{words.slotClosed(label, date)}</p>
       return <p>{words.slotClosedAt(label, date, at(slot.orderBy))}</p>
   }
