@@ -1,6 +1,6 @@
 import { expect, test } from "./test.ts"
 
-test("a Next Day booking is told its window on the confirmation", async ({
+test("a Next Day booking is told its window on the confirmation, and in tracking", async ({
   page,
   words,
   bookPage,
@@ -8,6 +8,7 @@ test("a Next Day booking is told its window on the confirmation", async ({
   guestPage,
   paymentPage,
   confirmationPage,
+  trackingPage,
 }) => {
   await bookPage.open()
   await bookPage.fill("nextDay")
@@ -21,6 +22,8 @@ test("a Next Day booking is told its window on the confirmation", async ({
   await paymentPage.proceed()
   await expect(confirmationPage.heading).toBeVisible()
   await expect(page.getByRole("main")).toContainText(/12PM\sto\s5PM|12\sم\s–\s5\sم/)
+  await confirmationPage.trackLink.click()
+  await expect(trackingPage.expectedPickup).toHaveText(/12PM\sto\s5PM|12\sم\s–\s5\sم/)
 })
 
 test("an On Demand booking starts on the hour and is delivered two hours later", async ({

@@ -35,10 +35,11 @@ test("Whoever is sent a tracking link reads it before any script, and the applic
     if (request.url().includes("/order/tracking?")) calls += 1
   })
   await page.goto(`/tracking/status?bookingId=${bkref}`, { waitUntil: "commit" })
-  const { statusHeading, timeline } = new TrackingPage(page, words)
+  const { expectedPickup, statusHeading, timeline } = new TrackingPage(page, words)
   await expect(page).toHaveTitle(`${words.tracking.statusTitle} – Mersal`)
   await expect(statusHeading).toBeVisible()
   await expect(timeline).toContainText(words.tracking.steps.orderPlaced)
+  await expect(expectedPickup).toBeVisible()
   const drawn = await page.getByRole("main").innerText()
   expect(drawn).not.toContain("Villa 7")
   const places = await boxesOf(page)

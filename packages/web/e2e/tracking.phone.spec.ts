@@ -73,6 +73,8 @@ test("a delivery's steps come in order, with their times in the market's zone", 
   await expect(steps.last().locator("time")).toHaveAttribute("datetime", "2026-11-21T12:05:00.000Z")
   await expect(steps.last().locator("time")).toHaveText(/21st Nov, 2026 - 04:05 PM|4:05\sم/)
   await expect(steps.last()).toContainText(words.tracking.stepTexts.deliveryInProgress)
+  await expect(page.getByText(words.tracking.expectedDelivery)).toBeVisible()
+  await expect(trackingPage.expectedPickup, "what is collected is not picked up any more").toHaveCount(0)
 })
 
 test("a booking that is not paid is promised at no time, neither before nor after it has lapsed", async ({
@@ -96,5 +98,6 @@ test("a booking that is not paid is promised at no time, neither before nor afte
     await expect(trackingPage.timeline).toBeVisible()
     await expect(page.getByText(words.tracking.onTrack)).toHaveCount(0)
     await expect(page.getByText(words.tracking.expectedDelivery)).toHaveCount(0)
+    await expect(trackingPage.expectedPickup).toHaveCount(0)
   }
 })

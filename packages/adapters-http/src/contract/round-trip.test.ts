@@ -180,6 +180,7 @@ describe("decoding undoes encoding", () => {
       bookingType: fc.constantFrom(...bookingTypes),
       state: fc.constantFrom(...bookingStates),
       bookedAt: arbitrary.instant,
+      pickupWindow: arbitrary.booking.map((booking) => booking.pickupWindow),
       deliveryWindow: arbitrary.booking.map((booking) => booking.deliveryWindow),
       attempt: fc.integer({ min: 1, max: 9 }),
       events: arbitrary.trackingEvents,

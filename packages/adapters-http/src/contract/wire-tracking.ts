@@ -14,8 +14,13 @@ const kindNames: Readonly<Record<TrackingKind, string>> = {
   failed: "FAILED",
   cancelled: "CANCELLED",
 }
-const kinds = ["inProgress", "completed", "failed", "cancelled"] as const satisfies readonly TrackingKind[]
-const legs = ["pickup", "delivery"] as const satisfies readonly Leg[]
+export const trackingKinds = [
+  "inProgress",
+  "completed",
+  "failed",
+  "cancelled",
+] as const satisfies readonly TrackingKind[]
+export const legs = ["pickup", "delivery"] as const satisfies readonly Leg[]
 
 /** Who drives, by the names of section 3: `rating` is the mean of what customers said, `star` the same in whole stars. */
 const WireDriver = z.object({
@@ -80,7 +85,7 @@ export const eventsOfGroups = (groups: EventGroups): readonly TrackingEvent[] =>
   groups.flatMap((group) =>
     group.dtls.map((event) => ({
       leg: legs.find((leg) => legNames[leg] === group.type) ?? "pickup",
-      kind: kinds.find((kind) => event.typ.endsWith(kindNames[kind])) ?? "inProgress",
+      kind: trackingKinds.find((kind) => event.typ.endsWith(kindNames[kind])) ?? "inProgress",
       order: event.sno,
       at: event.dt,
       reason: event.fldrsn ?? event.cnclrsn,

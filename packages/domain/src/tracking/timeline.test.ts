@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { bookingStates } from "../booking/booking.ts"
-import { banner, liveLeg, timeline } from "./timeline.ts"
+import { banner, isCollected, liveLeg, timeline } from "./timeline.ts"
 import type { TrackingEvent } from "./tracking-event.ts"
 
 const noon = Date.UTC(2026, 10, 21, 8)
@@ -130,6 +130,16 @@ describe("the tracking banner", () => {
       fc.property(fc.constantFrom(...bookingStates), fc.integer({ min: -9, max: 9 }), (state, hours) => {
         const { kind } = banner([], noon, { state, now: noon + hours * 3_600_000 })
         expect(kind).toBe(state === "awaitingPayment" || state === "expired" ? state : "expected")
+      }),
+    )
+  })
+
+  it("waits for a pick-up until the parcel is collected, and never again", () => {
+    fc.assert(
+      fc.property(events, (drawn) => {
+        const waiting = drawn.filter(({ leg, kind }) => leg !== "pickup" || kind !== "completed")
+        expect(isCollected(waiting)).toBe(false)
+        expect(isCollected([happened("pickup", "completed", 101), ...waiting])).toBe(true)
       }),
     )
   })

@@ -87,5 +87,9 @@ export function liveLeg(events: readonly TrackingEvent[]): Leg | null {
   return last?.kind === "inProgress" && !hasEnded(events) ? last.leg : null
 }
 
+/** Whether the parcel has left its sender: nobody waits for a pick-up any more. */
+export const isCollected = (events: readonly TrackingEvent[]): boolean =>
+  events.some((event) => titleOf(event) === "pickupCompleted")
+
 /** Whether a booking has been delivered or cancelled. */
 export const hasEnded = (events: readonly TrackingEvent[]): boolean => events.some(isEnd)

@@ -32,6 +32,7 @@ export const trackingOf = Effect.fnUntraced(function* (stored: StoredBooking, is
     bookingType: booking.bookingType,
     state: booking.state,
     bookedAt: booking.bookedAt,
+    pickupWindow: booking.pickupWindow,
     deliveryWindow: booking.deliveryWindow,
     attempt: attemptOf(events),
     events,

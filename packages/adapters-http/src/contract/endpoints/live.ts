@@ -2,40 +2,27 @@ import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
 import type { TrackRequest } from "@mersal/domain/ports/driving/tracking-service"
 import type { TrackingEvent } from "@mersal/domain/tracking/tracking-event"
 import * as z from "zod/mini"
-import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
+import { defineEndpoint, inData } from "../endpoint.ts"
+import { trackRequest } from "../track-request.ts"
 import { wireBookedWindow, wireReference } from "../wire-codec.ts"
 import { wirePosition, wireState } from "../wire-delivery.ts"
 import { imageAddress, imageName } from "../wire-image.ts"
-import { text, wireInstant } from "../wire-values.ts"
+import { legs, trackingKinds } from "../wire-tracking.ts"
+import { wireInstant } from "../wire-values.ts"
 
-const request = z.codec(
-  z.object({
-    params: z.strictObject({}),
-    query: z.strictObject({ bookingId: text(64) }),
-    headers: z.object({ "mersal-access": z.optional(text(64)) }),
-    body: z.unknown(),
-  }),
-  z.custom<TrackRequest>(),
-  {
-    decode: ({ query, headers }) => ({ reference: query.bookingId, accessToken: headers["mersal-access"] ?? null }),
-    encode: ({ reference, accessToken }) => ({
-      ...emptyRequest,
-      query: { bookingId: reference },
-      headers: accessToken === null ? {} : { "mersal-access": accessToken },
-    }),
-  },
-)
+const request = trackRequest()
 
-const leg = z.enum(["pickup", "delivery"])
+const leg = z.enum(legs)
 
 const WireMoment = z.object({
   bkref: wireReference,
   state: wireState,
+  pkpslot: wireBookedWindow,
   dlvslot: wireBookedWindow,
   events: z.array(
     z.object({
       leg,
-      kind: z.enum(["inProgress", "completed", "failed", "cancelled"]),
+      kind: z.enum(trackingKinds),
       sno: z.number(),
       dt: wireInstant,
       reason: z.nullable(z.string()),
@@ -58,9 +45,10 @@ const WireMoment = z.object({
 })
 
 const wireMoment = z.codec(WireMoment, z.custom<TrackingMoment>(), {
-  decode: ({ bkref, dlvslot, events, position, driver, ...moment }): TrackingMoment => ({
+  decode: ({ bkref, pkpslot, dlvslot, events, position, driver, ...moment }): TrackingMoment => ({
     ...moment,
     reference: bkref,
+    pickupWindow: pkpslot,
     deliveryWindow: dlvslot,
     events: events.map(({ sno, dt, ...event }): TrackingEvent => ({ ...event, order: sno, at: dt })),
     driverPosition: position && {
@@ -75,9 +63,10 @@ const wireMoment = z.codec(WireMoment, z.custom<TrackingMoment>(), {
       rating: driver.rating,
     },
   }),
-  encode: ({ reference, deliveryWindow, events, driverPosition, driver, ...moment }) => ({
+  encode: ({ reference, pickupWindow, deliveryWindow, events, driverPosition, driver, ...moment }) => ({
     ...moment,
     bkref: reference,
+    pkpslot: pickupWindow,
     dlvslot: deliveryWindow,
     events: events.map(({ order, at, ...event }) => ({ ...event, sno: order, dt: at })),
     position: driverPosition && { ...driverPosition.position, at: driverPosition.at, isExact: driverPosition.isExact },

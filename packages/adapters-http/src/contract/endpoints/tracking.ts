@@ -2,6 +2,7 @@ import type { GlobalSearch, Tracking, TrackRequest } from "@mersal/domain/ports/
 import { searchFields } from "@mersal/domain/tracking/global-search"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
+import { trackRequest } from "../track-request.ts"
 import { wireBookedWindow, wireBooking, wireReference } from "../wire-codec.ts"
 import { bookingMoneyShape, wireState } from "../wire-delivery.ts"
 import { driverOfGroups, eventsOfGroups, groupsOfEvents, wireEventGroups } from "../wire-tracking.ts"
@@ -13,6 +14,7 @@ const WireTracking = z.object({
   state: wireState,
   bkdat: wireInstant,
   dlvdat: wireInstant,
+  pkpslot: wireBookedWindow,
   dlvslot: wireBookedWindow,
   atmpt: z.number(),
   trkdtls: wireEventGroups,
@@ -26,6 +28,7 @@ const wireTracking = z.codec(WireTracking, z.custom<Tracking>(), {
     bookingType: wire.bktyp,
     state: wire.state,
     bookedAt: wire.bkdat,
+    pickupWindow: wire.pkpslot,
     deliveryWindow: wire.dlvslot,
     attempt: wire.atmpt,
     events: eventsOfGroups(wire.trkdtls),
@@ -39,6 +42,7 @@ const wireTracking = z.codec(WireTracking, z.custom<Tracking>(), {
     state: tracking.state,
     bkdat: tracking.bookedAt,
     dlvdat: tracking.deliveryWindow.end,
+    pkpslot: tracking.pickupWindow,
     dlvslot: tracking.deliveryWindow,
     atmpt: tracking.attempt,
     trkdtls: groupsOfEvents(tracking.events, tracking.driver, `/tracking/status?bookingId=${tracking.reference}`),
@@ -51,27 +55,7 @@ const wireTracking = z.codec(WireTracking, z.custom<Tracking>(), {
 export const orderTracking = defineEndpoint<TrackRequest, Tracking>({
   method: "GET",
   path: "/v1.0/order/tracking",
-  request: z.codec(
-    z.object({
-      params: z.strictObject({}),
-      query: z.strictObject({
-        bookingId: text(64),
-        track: z.optional(text(5)),
-        trktyp: z.optional(z.enum(["BookingId"])),
-      }),
-      headers: z.object({ "mersal-access": z.optional(text(64)) }),
-      body: z.unknown(),
-    }),
-    z.custom<TrackRequest>(),
-    {
-      decode: ({ query, headers }) => ({ reference: query.bookingId, accessToken: headers["mersal-access"] ?? null }),
-      encode: ({ reference, accessToken }) => ({
-        ...emptyRequest,
-        query: { bookingId: reference },
-        headers: accessToken === null ? {} : { "mersal-access": accessToken },
-      }),
-    },
-  ),
+  request: trackRequest({ track: z.optional(text(5)), trktyp: z.optional(z.enum(["BookingId"])) }),
   answer: inData<Tracking>(wireTracking as unknown as z.ZodMiniType<Tracking>),
 })
 

@@ -8,6 +8,8 @@ export interface Tracking {
   readonly bookingType: BookingType
   readonly state: BookingState
   readonly bookedAt: Instant
+  /** In it the parcel is collected. */
+  readonly pickupWindow: BookedWindow
   /** By its end the parcel comes. */
   readonly deliveryWindow: BookedWindow
   /** 1 until an attempt has failed. */
@@ -44,6 +46,7 @@ export interface Eta {
 export interface TrackingMoment {
   readonly reference: string
   readonly state: BookingState
+  readonly pickupWindow: BookedWindow
   readonly deliveryWindow: BookedWindow
   readonly events: readonly TrackingEvent[]
   /** The leg of which the driver can be followed. */

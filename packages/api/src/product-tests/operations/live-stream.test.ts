@@ -83,6 +83,7 @@ describe("the live stream on the wire", () => {
       "hasEnded",
       "liveLeg",
       "pin",
+      "pkpslot",
       "position",
       "state",
     ]

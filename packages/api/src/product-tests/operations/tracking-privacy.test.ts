@@ -59,7 +59,19 @@ describe("tracking by reference alone", () => {
         }
         for (const number of phones) expect(text).not.toContain(number.slice(-7))
         expect(Object.keys(body.data).sort()).toEqual(
-          ["atmpt", "bkdat", "bkref", "bktyp", "booking", "dlvdat", "dlvslot", "money", "state", "trkdtls"].sort(),
+          [
+            "atmpt",
+            "bkdat",
+            "bkref",
+            "bktyp",
+            "booking",
+            "dlvdat",
+            "dlvslot",
+            "money",
+            "pkpslot",
+            "state",
+            "trkdtls",
+          ].sort(),
         )
         expect(body.data).toMatchObject({ booking: null, money: null })
       }),

@@ -21,6 +21,7 @@ export const tracking: Texts<typeof english> = {
   statusTitle: "حالة الحجز",
   reference: "رقم الحجز",
   bookingType: "نوع الحجز",
+  expectedPickup: "موعد الاستلام المتوقع",
   expectedDelivery: "موعد التسليم المتوقع",
   attemptLabel: "محاولة التوصيل",
   attempt: (number) => `المحاولة ${number}`,

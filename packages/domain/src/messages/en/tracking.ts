@@ -20,6 +20,7 @@ export const tracking = {
   statusTitle: "Booking status",
   reference: "Reference",
   bookingType: "Booking type",
+  expectedPickup: "Expected pick-up",
   expectedDelivery: "Expected delivery",
   attemptLabel: "Delivery attempt",
   attempt: (number: number) => `Attempt ${number}`,

@@ -19,6 +19,7 @@ export interface LiveService {
 export interface TrackingMoment {
   readonly reference: Reference
   readonly state: BookingState
+  readonly pickupWindow: BookedWindow
   readonly deliveryWindow: BookedWindow
   readonly events: readonly TrackingEvent[]
   /** The leg of which the driver can be followed; null while there is none. */

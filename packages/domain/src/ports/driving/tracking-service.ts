@@ -36,6 +36,8 @@ export interface Tracking {
   readonly bookingType: BookingType
   readonly state: BookingState
   readonly bookedAt: Instant
+  /** In it the parcel is collected: of a Next Day booking the one that it was assigned (D13). */
+  readonly pickupWindow: BookedWindow
   /** By its end the parcel comes. */
   readonly deliveryWindow: BookedWindow
   /** 1 until an attempt has failed. */

@@ -1,4 +1,5 @@
 import type { Reference } from "../../booking/order/reference.ts"
+import { localDate } from "../../calendar/local-date.ts"
 import type { TrackingMoment } from "../../ports/driving/live-service.ts"
 import type { StaffCommand } from "../../ports/driving/operations-service.ts"
 import { at, referenceNumber } from "../sample-booking.ts"
@@ -128,6 +129,29 @@ export const liveServiceContract: readonly StaffedCase[] = [
       const last = await next(stream)
       expectEqual([last.state, last.hasEnded, last.driverPosition], ["returned", true, null])
       expectEqual((await stream.next()).done, true)
+    },
+  },
+  {
+    name: "whoever follows is told the windows to which a booking is moved",
+    run: async (stage) => {
+      await stage.setNow(now)
+      const { booking } = succeeded(await stage.services("owner").booking.placeBooking(sampleOrder()))
+      const { reference } = booking
+      const ops = await stage.staff("ops", "Olga")
+      const followed = succeeded(await stage.services("stranger").live.follow({ reference, accessToken: null }))
+      const stream = followed[Symbol.asyncIterator]()
+      const first = await next(stream)
+      expectEqual([first.pickupWindow, first.deliveryWindow], [booking.pickupWindow, booking.deliveryWindow])
+      const pickup = { date: localDate("2026-11-24"), window: "9-13" }
+      const delivery = { date: localDate("2026-11-25"), window: "17-22" }
+      await obeyed(ops, reference, { type: "reschedule", pickup, delivery })
+      const moved = await next(stream)
+      expectEqual(
+        [moved.pickupWindow.start, moved.pickupWindow.end, moved.deliveryWindow.end],
+        [at("2026-11-24T09:00:00.000+04:00"), at("2026-11-24T13:00:00.000+04:00"), at("2026-11-25T22:00:00.000+04:00")],
+      )
+      const tracked = succeeded(await stage.services().tracking.track({ reference, accessToken: null }))
+      expectEqual(tracked.pickupWindow, moved.pickupWindow)
     },
   },
   {

@@ -26,6 +26,7 @@ export const trackingServiceContract: readonly ServiceCase[] = [
           bookingType: booking.bookingType,
           state: "confirmed",
           bookedAt: now,
+          pickupWindow: booking.pickupWindow,
           deliveryWindow: booking.deliveryWindow,
           attempt: 1,
           events: [],

@@ -37,6 +37,7 @@ export const showMoment = Effect.fn("showMoment")(function* (request: TrackReque
   const moment: TrackingMoment = {
     reference: stored.booking.reference,
     state,
+    pickupWindow: facts.pickupWindow,
     deliveryWindow: facts.deliveryWindow,
     events,
     liveLeg: leg,

@@ -1,8 +1,9 @@
+import type { BookedWindow } from "@mersal/domain/booking/booking"
 import { marketOfReference, spokenReference } from "@mersal/domain/booking/order/reference"
 import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { attemptOf } from "@mersal/domain/tracking/attempt"
-import { banner } from "@mersal/domain/tracking/timeline"
+import { banner, isCollected } from "@mersal/domain/tracking/timeline"
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react"
 import { usePageClock } from "../../environment/clock.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -41,6 +42,15 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
     state: tracking.state,
   })
   const zoneNote = time.zoneNote(clock.now())
+  const expected = (name: string, window: BookedWindow, hours = time.slot(window)) =>
+    summedUp.kind === "expected" && (
+      <Fact name={name}>
+        {time.date(window.date)}
+        <span className={styles.slot}>
+          <bdi>{hours}</bdi> {zoneNote && <span className={styles.slotZone}>{zoneNote}</span>}
+        </span>
+      </Fact>
+    )
   useAnnouncedStep(entries.at(-1)?.title ?? "")
   return (
     <div className={styles.result}>
@@ -53,14 +63,11 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
             </bdi>
           </Fact>
           <Fact name={words.bookingType}>{booking.typeDelivery(booking.types[tracking.bookingType])}</Fact>
-          {summedUp.kind === "expected" && (
-            <Fact name={words.expectedDelivery}>
-              {time.date(tracking.deliveryWindow.date)}
-              <span className={styles.slot}>
-                <bdi>{eta ? `${time.time(eta.from)} – ${time.time(eta.to)}` : time.slot(tracking.deliveryWindow)}</bdi>{" "}
-                {zoneNote && <span className={styles.slotZone}>{zoneNote}</span>}
-              </span>
-            </Fact>
+          {!isCollected(tracking.events) && expected(words.expectedPickup, tracking.pickupWindow)}
+          {expected(
+            words.expectedDelivery,
+            tracking.deliveryWindow,
+            eta ? `${time.time(eta.from)} – ${time.time(eta.to)}` : undefined,
           )}
           {tracking.attempt > 1 && <Fact name={words.attemptLabel}>{words.attempt(tracking.attempt)}</Fact>}
         </FactList>
@@ -98,11 +105,8 @@ const asOf = (tracking: Tracking, moment: TrackingMoment | null): Tracking =>
     ? tracking
     : {
         ...tracking,
-        state: moment.state,
+        ...moment,
         attempt: attemptOf(moment.events),
-        events: moment.events,
-        deliveryWindow: moment.deliveryWindow,
-        driver: moment.driver,
         booking: tracking.booking && { ...tracking.booking, state: moment.state },
         // What is not known of the new state is not told of the old one.
         money: tracking.state === moment.state ? tracking.money : null,

@@ -32,7 +32,8 @@ export const changing: readonly ServiceCase[] = [
       expectEqual([moved.price, moved.state], [booking.price, "confirmed"])
       expectTrue(moved.orderBy > booking.orderBy, "it is free for longer")
       const tracking = succeeded(await stage.services().tracking.track(named(booking.reference)))
-      expectEqual([tracking.deliveryWindow, tracking.events], [moved.deliveryWindow, []])
+      const { pickupWindow, deliveryWindow, events } = tracking
+      expectEqual([pickupWindow, deliveryWindow, events], [moved.pickupWindow, moved.deliveryWindow, []])
     },
   },
   {
