@@ -186,6 +186,12 @@ test("tracking is answered at its field, by the support, or at the form that a l
   await page.goto("/tracking/status?bookingId=AE4K7M2XQ9TB3HV")
   await expect(alert).toContainText(words.tracking.contactSupport("Mersal"))
   await page.unroute("**/order/tracking?*")
+  const errors = [{ code: "something-went-wrong", errorMessage: "Something went wrong" }]
+  await page.route("**/order/tracking?*", (route) => route.fulfill({ status: 500, json: { success: false, errors } }))
+  await page.reload()
+  await expect(alert).toContainText(words.tracking.somethingWrong)
+  await expect(alert).not.toContainText(words.tracking.contactSupport("Mersal"))
+  await page.unroute("**/order/tracking?*")
 
   await page.goto("/go/book?trackMyOrder&id=AE4K7M2XQ9TB3HV")
   await expect(page).toHaveURL(/\/tracking\?/)

@@ -100,21 +100,22 @@ it("goes out to its end though its page is left, where that is asked", async () 
 
 describe("an answer that cannot be read", () => {
   it("is a server failure with the request's id, whatever is broken about it", async () => {
-    const broken = [
+    const unreadable = [
       new Response("<html>", { status: 200, headers }),
       new Response('{"success":true,"data":[{', { status: 200, headers }),
       json(200, { success: true, data: [{ bktyp: "Yesterday" }] }),
       json(200, null),
+    ]
+    const broken = [
       new Response("<html>Bad Gateway</html>", { status: 502, headers }),
       new Response("", { status: 401, headers }),
       json(404, { success: false, errors: [] }),
     ]
-    for (const answer of broken) {
-      const { services } = farSide(answer)
-      expect(failureOf(await services.schedule.lookUpSlots(way))).toStrictEqual(
-        new ServerFailure({ requestId: "req_7" }),
-      )
-    }
+    const lookUp = async (answer: Response) => failureOf(await farSide(answer).services.schedule.lookUpSlots(way))
+    const failure = { requestId: "req_7" }
+    for (const answer of unreadable)
+      expect(await lookUp(answer)).toStrictEqual(new ServerFailure({ ...failure, isUnreadable: true }))
+    for (const answer of broken) expect(await lookUp(answer)).toStrictEqual(new ServerFailure(failure))
   })
 
   it("is a server failure where its figures make no price", async () => {
@@ -140,7 +141,7 @@ describe("an answer that cannot be read", () => {
       farSide(json(200, { success: true, data: [{ ...quote, ...over }] })).services.pricing.quotePrices(request)
     expect(Result.isSuccess(await ask({}))).toBe(true)
     for (const over of [{ baseFare: -1 }, { baseFare: 1e300 }, { dis: 1e300 }, { prcntgVat: -5 }])
-      expect(failureOf(await ask(over))).toStrictEqual(new ServerFailure({ requestId: "req_7" }))
+      expect(failureOf(await ask(over))).toStrictEqual(new ServerFailure({ requestId: "req_7", isUnreadable: true }))
   })
 
   it("is a server failure when the server says that it failed", async () => {

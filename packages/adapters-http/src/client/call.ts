@@ -55,7 +55,7 @@ export async function call<Request, Answer, Failure>(
 }
 
 function decodeAnswer<Request, Answer>(endpoint: Endpoint<Request, Answer>, body: unknown, response: Response) {
-  const failed = Result.fail(new ServerFailure({ requestId: requestId(response) }))
+  const failed = Result.fail(new ServerFailure({ requestId: requestId(response), isUnreadable: true }))
   try {
     const answer = z.safeDecode(endpoint.answer, body)
     return answer.success ? Result.succeed(answer.data) : failed

@@ -30,7 +30,8 @@ import { brandOf } from "../payment/told-brand.ts"
 import { findPromo } from "../promo/find-promo.ts"
 import { isCodeTyped } from "../promo/promo-code.ts"
 import { promoRefusal, toldRefusal } from "../promo/promo-refusal.ts"
-import { isReferenceMissing, trackingOutcome } from "../tracking/tracking-outcome.ts"
+import { BookingNotFound } from "../tracking/tracking-errors.ts"
+import { isReferenceMissing, trackingTrouble } from "../tracking/tracking-outcome.ts"
 import { accountFaultText } from "./account-fault.ts"
 import { account } from "./en/account.ts"
 import { cardFields } from "./en/card-fields.ts"
@@ -316,7 +317,7 @@ const trackingAndAccount: readonly Row[] = [
   ],
   [
     "Failed lookup: 'Invalid reference number'.",
-    () => trackingOutcome([], () => null).kind === "invalid-reference" && tracking.invalid,
+    () => trackingTrouble(new BookingNotFound()) === "invalid" && tracking.invalid,
     "Invalid reference number",
   ],
   ["Name required: 'Please enter your name.'", () => registration({ name: " " }), ["Please enter your name."]],

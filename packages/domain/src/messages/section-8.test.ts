@@ -22,7 +22,8 @@ import { NetworkFailure, RequestRefused, ServerFailure } from "../ports/driving/
 import { PromoRefused } from "../promo/promo-errors.ts"
 import { toldRefusal } from "../promo/promo-refusal.ts"
 import { searchTrouble } from "../tracking/global-search.ts"
-import { isReferenceMissing, trackingOutcome } from "../tracking/tracking-outcome.ts"
+import { BookingNotFound } from "../tracking/tracking-errors.ts"
+import { isReferenceMissing, trackingTrouble } from "../tracking/tracking-outcome.ts"
 import { account } from "./en/account.ts"
 import { booking } from "./en/booking.ts"
 import { notPlaced } from "./en/not-placed.ts"
@@ -40,6 +41,7 @@ type Row = readonly [situation: string, ours: () => unknown, specified: unknown]
 
 const network = new NetworkFailure()
 const broken = new ServerFailure({ requestId: "r1" })
+const unread = new ServerFailure({ requestId: "r1", isUnreadable: true })
 const refusing = new AccountRefused({ messages: ["First.", "Second."] })
 
 /** The sentence of an alert, by the catalogue's key of its kind. */
@@ -221,12 +223,12 @@ const rows: readonly Row[] = [
   ],
   [
     "Tracking lookup failed: 'Invalid reference number'",
-    () => trackingOutcome([], () => null).kind === "invalid-reference" && tracking.invalid,
+    () => trackingTrouble(new BookingNotFound()) === "invalid" && tracking.invalid,
     "Invalid reference number",
   ],
   [
     "Tracking result without usable data: 'Please Contact {product} Support for this booking status'",
-    () => trackingOutcome([{}], () => null).kind === "contact-support" && tracking.contactSupport("Mersal"),
+    () => trackingTrouble(unread) === "contactSupport" && tracking.contactSupport("Mersal"),
     "Please Contact Mersal Support for this booking status",
   ],
   [

@@ -1,24 +1,18 @@
-/** What a look-up of tracking comes to (sections 2 and 8). */
-export type TrackingOutcome<Usable> =
-  /** 'Invalid reference number'. */
-  | { readonly kind: "invalid-reference" }
-  /** 'Please Contact {product} Support for this booking status'. */
-  | { readonly kind: "contact-support" }
-  | { readonly kind: "found"; readonly results: readonly Usable[] }
+/** 'Invalid reference number', 'Error: Network Error', 'Please Contact {product} Support …', 'Something went wrong'. */
+export type TrackingTrouble = "invalid" | "networkError" | "contactSupport" | "somethingWrong"
+
+type FailedLookUp =
+  | { readonly _tag: "BookingNotFound" | "NetworkFailure" }
+  | { readonly _tag: "ServerFailure"; readonly isUnreadable?: true }
 
 /**
- * What to show of the results of a look-up: none at all means that the reference is wrong; results of which none can be
- * used, such as a status that nobody here knows, send to the support; otherwise those that can be used.
- *
- * @param usable reads a result, or answers null where it has no usable data
+ * What a look-up of tracking that found nothing comes to (sections 2 and 8): a reference that nobody knows is wrong; a
+ * result of which nothing can be used, such as a status that nobody here knows, sends to the support; a server that broke
+ * has nothing to say of this booking, and is asked again.
  */
-export function trackingOutcome<Result, Usable>(
-  results: readonly Result[],
-  usable: (result: Result) => Usable | null,
-): TrackingOutcome<Usable> {
-  if (results.length === 0) return { kind: "invalid-reference" }
-  const read = results.map(usable).filter((result) => result !== null)
-  return read.length === 0 ? { kind: "contact-support" } : { kind: "found", results: read }
+export function trackingTrouble(failure: FailedLookUp): TrackingTrouble {
+  if (failure._tag !== "ServerFailure") return failure._tag === "BookingNotFound" ? "invalid" : "networkError"
+  return failure.isUnreadable ? "contactSupport" : "somethingWrong"
 }
 
 /** A reference field with nothing but blanks: 'Enter your booking reference number to track your booking.' (section 5). */

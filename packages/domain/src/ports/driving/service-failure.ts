@@ -5,7 +5,11 @@ import type * as Result from "effect/Result"
 export class NetworkFailure extends Data.TaggedError("NetworkFailure") {}
 
 /** The far side broke: 'Something went wrong' (section 8). The id finds the request in the log. */
-export class ServerFailure extends Data.TaggedError("ServerFailure")<{ readonly requestId: string | null }> {}
+export class ServerFailure extends Data.TaggedError("ServerFailure")<{
+  readonly requestId: string | null
+  /** It says that it did what was asked, and what it says of it is nothing that can be read. */
+  readonly isUnreadable?: true
+}> {}
 
 /** The far side refused the request for a reason that this port has no type of its own for, such as too many calls. */
 export class RequestRefused extends Data.TaggedError("RequestRefused")<{

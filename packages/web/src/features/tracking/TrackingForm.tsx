@@ -1,4 +1,6 @@
 import { findReference, longestTyped, type Reference } from "@mersal/domain/booking/order/reference"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { isReferenceMissing } from "@mersal/domain/tracking/tracking-outcome"
 import * as Result from "effect/Result"
 import { type FormEvent, useRef, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
@@ -6,11 +8,11 @@ import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useProduct } from "../../environment/product.ts"
 import { useServices } from "../../environment/services.ts"
+import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { TextField } from "../../ui/TextField.tsx"
-import { failureWords } from "./failure-words.ts"
+import { useFailureWords } from "./failure-words.ts"
 import styles from "./Tracking.module.css"
-import { type LookupFailure, TrackingFailure } from "./TrackingFailure.tsx"
 
 interface TrackingFormProps {
   /** What stands in the field at first. */
@@ -28,9 +30,10 @@ export function TrackingForm({ initialReference, isUnknown, onFound }: TrackingF
   const { tracking } = useServices()
   const { profile } = useProduct()
   const analytics = useAnalytics()
+  const failureWords = useFailureWords()
   const [reference, setReference] = useState(initialReference)
   const [trouble, setTrouble] = useState<Trouble | null>(isUnknown ? "invalid" : null)
-  const [failure, setFailure] = useState<LookupFailure | null>(null)
+  const [failure, setFailure] = useState<ServiceFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   usePageTitle(words.title, { hasErrors: trouble !== null })
@@ -44,7 +47,7 @@ export function TrackingForm({ initialReference, isUnknown, onFound }: TrackingF
     if (isBusy) return
     setFailure(null)
     setTrouble(null)
-    if (reference.trim() === "") return refuse("empty")
+    if (isReferenceMissing(reference)) return refuse("empty")
     const found = findReference(reference)
     // A wrong number is for the server to refuse; a text as long as this is none.
     if (!found && reference.trim().length > longestTyped) {
@@ -56,14 +59,14 @@ export function TrackingForm({ initialReference, isUnknown, onFound }: TrackingF
     setBusy(false)
     if (Result.isSuccess(answer)) onFound(answer.success.reference)
     else {
-      analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: failureWords(answer.failure, words) })
+      analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: failureWords(answer.failure) })
       if (answer.failure._tag === "BookingNotFound") refuse("invalid")
       else setFailure(answer.failure)
     }
   }
   return (
     <form className="stack gap-24" noValidate onSubmit={lookUp}>
-      {failure && <TrackingFailure failure={failure} />}
+      {failure && <Alert tone="danger" announce="now" title={failureWords(failure)} />}
       <div className={styles.lookUp}>
         <TextField
           ref={field}

@@ -1,17 +1,16 @@
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
-import type { PageTexts } from "../../environment/texts/dictionaries.ts"
+import { trackingTrouble } from "@mersal/domain/tracking/tracking-outcome"
+import { useTexts } from "../../environment/language.ts"
+import { useProduct } from "../../environment/product.ts"
 
 /** The sentence that a failed look-up of a booking comes to (section 8). */
-export function failureWords(failure: ServiceFailure | BookingNotFound, words: PageTexts["tracking"]): string {
-  switch (failure._tag) {
-    case "BookingNotFound":
-      return words.invalid
-    case "NetworkFailure":
-      return words.networkError
-    case "RequestRefused":
-      return failure.text
-    case "ServerFailure":
-      return words.somethingWrong
+export function useFailureWords(): (failure: ServiceFailure | BookingNotFound) => string {
+  const { tracking: words } = useTexts()
+  const { productName } = useProduct()
+  return (failure) => {
+    if (failure._tag === "RequestRefused") return failure.text
+    const trouble = trackingTrouble(failure)
+    return trouble === "contactSupport" ? words.contactSupport(productName) : words[trouble]
   }
 }

@@ -12,10 +12,10 @@ import { usePageTitle } from "../../environment/page-title.ts"
 import { isServiceFailure } from "../../environment/service-failures.ts"
 import { useServices } from "../../environment/services.ts"
 import { AppBanner } from "../../features/app-banner/AppBanner.tsx"
-import { failureWords } from "../../features/tracking/failure-words.ts"
+import { useFailureWords } from "../../features/tracking/failure-words.ts"
 import { lookUpBy } from "../../features/tracking/followed-booking.ts"
-import { TrackingFailure } from "../../features/tracking/TrackingFailure.tsx"
 import { TrackingStatus } from "../../features/tracking/TrackingStatus.tsx"
+import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
@@ -62,7 +62,8 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
   const hear = useCallback((moment: TrackingMoment) => startTransition(() => setHeard(moment)), [])
   usePageTitle(words.statusTitle)
   const analytics = useAnalytics()
-  const failed = answer.state === "failed" ? failureWords(answer.failure, words) : null
+  const failureWords = useFailureWords()
+  const failed = answer.state === "failed" ? failureWords(answer.failure) : null
   useEffect(() => {
     if (failed !== null) analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: failed })
   }, [failed, analytics])
@@ -90,8 +91,10 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
         <h1>{words.statusTitle}</h1>
       </div>
       {missed && (
-        <TrackingFailure
-          failure={missed}
+        <Alert
+          tone="danger"
+          announce="now"
+          title={failureWords(missed)}
           actions={
             <Button variant="secondary" size="small" icon="retry" onClick={asked.retry}>
               {booking.retry}
