@@ -1,11 +1,13 @@
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { packageLimit } from "../booking/parcel/package-limits.ts"
+import { horizonOf } from "../booking/windows/market-schedule.ts"
 import { waitingMinutes } from "../delivery/waiting.ts"
 import { type MarketId, markets } from "../market/market.ts"
 import { Contacts } from "../ports/driven/contacts.ts"
 import type { ConfigKey, ConfigValue } from "../ports/driving/reference-data-service.ts"
 import { quoteLifetimeMinutes } from "../pricing/quote.ts"
-import { gulfBook } from "../schedule/books/gulf.ts"
+import { rulesInForce } from "./market-basis.ts"
 import { readTaxes } from "./read-taxes.ts"
 
 /** The settings of a market that everybody may know (section 7, the config value list by domain). */
@@ -26,7 +28,7 @@ export const readConfig = Effect.fn("readConfig")(function* ({ market }: { reado
     maximumHeightCm: boxCm[2],
     pickupWaitMinutes: waitingMinutes.pickup,
     quoteMinutes: quoteLifetimeMinutes,
-    horizonDays: gulfBook.horizonDays,
+    horizonDays: horizonOf(yield* rulesInForce(market, yield* Clock.currentTimeMillis)),
     supportPhone: contacts.supportPhone,
     whatsapp: contacts.whatsapp,
     contactEmail: contacts.contactEmail,

@@ -19,6 +19,14 @@ describe("the days to choose from", () => {
     expect(days.at(-1)?.value).toBe("2026-12-21")
   })
 
+  it("run as far as is published", () => {
+    for (const horizonDays of [3, 45]) {
+      const days = sameDayAt("15:00", { ...plainBasis, rules: { name: "rules.far.1", patch: { horizonDays } } })
+      expect(days).toHaveLength(horizonDays + 1)
+      expect(days.at(-1)?.disabledReason).toBeUndefined()
+    }
+  })
+
   it("hold today until 16:00 and name the passed cut-off from 16:00 on", () => {
     expect(sameDayAt("15:59:59.999")[0]?.disabledReason).toBeUndefined()
     expect(sameDayAt("16:00")[0]?.disabledReason).toBe("cut-off passed")

@@ -1,7 +1,6 @@
-import { askAt, type Schedule, type SlotQuestion } from "@mersal/domain/booking/windows/market-schedule"
+import { askAt, horizonOf, type Schedule, type SlotQuestion } from "@mersal/domain/booking/windows/market-schedule"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
-import { gulfBook } from "@mersal/domain/schedule/books/gulf"
 import type { Refused } from "@mersal/domain/schedule/engine"
 import type { Formats } from "../environment/formats.ts"
 import type { PageTexts } from "../environment/texts/dictionaries.ts"
@@ -27,7 +26,7 @@ export function stripDays(
     const { time, full, closure } = details.shutWhy
     return reason === "cutoff-passed" ? time : reason === "full" ? full : closure
   }
-  const { days, staleAt } = schedule.quote({ ...ask, days: gulfBook.horizonDays + 1, deliveries: false })
+  const { days, staleAt } = schedule.quote({ ...ask, days: horizonOf(schedule.basis) + 1, deliveries: false })
   const shown = days.map(({ date, slots }, at) => ({
     value: date,
     weekday: formats.weekdayShort(date),

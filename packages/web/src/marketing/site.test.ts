@@ -79,7 +79,7 @@ describe("the pages about the product", () => {
     })
     expect(closingOf(on("2026-11-22", 1))).toBe("Closed for today. Earliest pick-up tomorrow")
     expect(closingOf(on("2026-12-04", 13))).toBe("Closed for today. Earliest pick-up Friday 4 December")
-    expect(closingOf(() => null)).toBe("Closed for today. No pick-up can be booked in the next 30 days.")
+    expect(closingOf(() => null)).toBe("Closed for today. No pick-up can be booked in the days ahead.")
   })
 
   it("say of a way how far it is by road where a router measured it, and else 'about'", () => {

@@ -117,6 +117,10 @@ export function bookOf(market: MarketId, { closures, rules }: Pick<ScheduleBasis
   return { ...book, readings: { ...readings, [rules.name]: patch } }
 }
 
+/** How many days after today can be booked: as is published for the market, else as the book says. */
+export const horizonOf = ({ rules }: Pick<ScheduleBasis, "rules">): number =>
+  rules?.patch.horizonDays ?? gulfBook.horizonDays
+
 /** What a booking or a quote notes of the rules it was made by. Closures are no part of it: they come and go by the day. */
 export const bookReference = ({ readings, rules }: Pick<ScheduleBasis, "readings" | "rules">): BookRef => ({
   id: gulfBook.id,

@@ -8,7 +8,15 @@ import { bookingTypes } from "../booking-type.ts"
 import { chooseSlot, openSlots } from "../draft/slot-choice.ts"
 import { vehicles } from "../parcel/vehicle.ts"
 import { checkedScheduleOf } from "./checked-schedule.ts"
-import { askAt, basisOf, bookReference, isReading, plainBasis, type ScheduleBasis } from "./market-schedule.ts"
+import {
+  askAt,
+  basisOf,
+  bookReference,
+  horizonOf,
+  isReading,
+  plainBasis,
+  type ScheduleBasis,
+} from "./market-schedule.ts"
 import { type PublishedRules, type RulesRow, rulesAt, rulesReading } from "./published-rules.ts"
 import { refusedByRules, rulesChanges } from "./rules-preview.ts"
 import { slotLookup } from "./slot-lookup.ts"
@@ -98,6 +106,28 @@ describe("rules that are published", () => {
           }
         },
       ),
+    )
+  })
+
+  it("reach as far as they say: the last day can be booked, the next is beyond, and the full windows are told to the last", () => {
+    fc.assert(
+      fc.property(aRow, ({ value, ...row }) => {
+        const basis = aBasis({ ...row, value: { ...value, patch: { ...value.patch, services: {} } } }, [])
+        const { market } = value
+        const [asked, days] = [{ market, vehicle: null }, horizonOf(basis)]
+        const now = Date.parse(`${today}T05:00:00Z`)
+        const reason = (ahead: number) => {
+          const verdict = checkedScheduleOf(market, basis).check({
+            ...askAt({ ...asked, bookingType: "nextDay" }, now),
+            date: addDays(today, ahead),
+          })
+          return verdict.ok ? null : verdict.reason
+        }
+        expect([reason(days), reason(days + 1)]).toEqual([null, "beyond-horizon"])
+        const capacities = [{ bookingType: "nextDay" as const, window: null, capacity: 1 }]
+        const { full = [] } = slotLookup({ ...basis, capacities }, { ...asked, occupancy: () => 1 }, now)
+        expect(full.at(-1)).toContain(addDays(today, days))
+      }),
     )
   })
 

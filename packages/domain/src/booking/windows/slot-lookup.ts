@@ -1,10 +1,9 @@
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
-import { gulfBook } from "../../schedule/books/gulf.ts"
 import type { BookRef, Closure } from "../../schedule/rule-book.ts"
 import { type BookingType, bookingTypes } from "../booking-type.ts"
 import { checkedScheduleOf } from "./checked-schedule.ts"
-import { askAt, type Schedule, type ScheduleBasis, type SlotQuestion } from "./market-schedule.ts"
+import { askAt, horizonOf, type Schedule, type ScheduleBasis, type SlotQuestion } from "./market-schedule.ts"
 import { openPickups } from "./open-pickups.ts"
 import type { RulesReading } from "./published-rules.ts"
 import { capacityOf, type SlotCapacity } from "./slot-capacity.ts"
@@ -80,7 +79,7 @@ function fullKeys(basis: ScheduleBasis, question: SlotQuestion, now: Instant): r
   const unlimited = checkedScheduleOf(market, { ...basis, capacities: noCapacities })
   const ask = askAt({ market, bookingType, vehicle: null }, now)
   return unlimited
-    .quote({ ...ask, days: gulfBook.horizonDays + 1, deliveries: false })
+    .quote({ ...ask, days: horizonOf(basis) + 1, deliveries: false })
     .days.flatMap(({ slots }) => slots)
     .filter(({ key, window }) => occupancy(key) >= (capacityOf(capacities, bookingType, window) ?? Infinity))
     .map(({ key }) => key)

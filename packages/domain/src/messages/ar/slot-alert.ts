@@ -16,7 +16,7 @@ export const slotAlert: Texts<typeof english> = {
   dropOffMoved: "لم يعد وقت التسليم الذي اخترته متاحًا.",
   nextIs: (slot, date) => `الموعد التالي ${slot}، ${date}، وقد اخترناه لك.`,
   nextDateIs: (date) => `الموعد التالي ${date}، وقد اخترناه لك.`,
-  nothingLeft: "لا يمكن حجز أي استلام خلال الأيام الثلاثين القادمة.",
+  nothingLeft: "لا يمكن حجز أي استلام في الأيام القادمة.",
   totalWas: (before, after) => `كان الإجمالي ${before} وأصبح ${after}.`,
   totalStays: (total) => `يبقى الإجمالي ${total}.`,
 }

@@ -14,7 +14,7 @@ export const slotAlert = {
   dropOffMoved: "The drop-off time that you chose is not offered any more.",
   nextIs: (slot: string, date: string) => `Next is ${slot}, ${date}. We chose it for you.`,
   nextDateIs: (date: string) => `Next is ${date}. We chose it for you.`,
-  nothingLeft: "No pick-up can be booked in the next 30 days.",
+  nothingLeft: "No pick-up can be booked in the days ahead.",
   totalWas: (before: string, after: string) => `The total was ${before} and is now ${after}.`,
   totalStays: (total: string) => `The total stays ${total}.`,
 }

@@ -7,13 +7,14 @@ import { pricedWay } from "../priced-way.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
 import { minute, now, sameDay, scene } from "./stage.ts"
 
-/** The afternoon until 9:45 in place of 16:00. */
+/** The afternoon until 9:45 in place of 16:00, and twelve days ahead in place of thirty. */
 const shorter = (validFrom: Instant): PublishedRules => ({
   id: "shorter",
   market: "AE",
   validFrom,
   readings: [],
   patch: {
+    horizonDays: 12,
     services: {
       sameDay: {
         pickup: [
@@ -33,7 +34,9 @@ export const rules: readonly StaffedCase[] = [
       const { admin } = await scene(stage)
       const four = at("2026-11-21T16:00:00.000+04:00")
       const order = sampleOrder({ bookingType: "sameDay", pickupWindow: "13-18" })
-      const { booking, schedule } = stage.services("owner")
+      const { booking, schedule, referenceData } = stage.services("owner")
+      const reach = async () =>
+        succeeded(await referenceData.config({ market: "AE" })).find(({ key }) => key === "horizonDays")?.value
       const afternoon = async () => {
         const lookup = succeeded(await schedule.lookUpSlots(pricedWay()))
         const slots = first(lookup.items.filter(({ bookingType }) => bookingType === "sameDay")).slots
@@ -47,6 +50,7 @@ export const rules: readonly StaffedCase[] = [
       expectEqual([waiting.orderBy, waiting.lookup.rulesUntil], [four, now + 60 * minute])
       expectTrue((waiting.lookup.staleAt ?? Infinity) <= now + 60 * minute, "the answer is good until the rules begin")
       expectEqual((await sameDay(stage)).basis.book.readings, [])
+      expectEqual(await reach(), 30)
       expectEqual(succeeded(await admin.rulesInForce({ market: "AE" })).row, null)
       // Until its instant the row may still be put right.
       const later = { ...shorter(now + 30 * minute), readings: ["od-cap-2200"] }
@@ -58,6 +62,7 @@ export const rules: readonly StaffedCase[] = [
       const ruled = await afternoon()
       const readings = ["od-cap-2200", "rules.shorter.2"]
       expectEqual([ruled.orderBy, ruled.lookup.book.readings], [shut, readings])
+      expectEqual(await reach(), 12)
       expectEqual(ruled.lookup.rules, { name: "rules.shorter.2", patch: later.patch })
       expectEqual((await sameDay(stage)).basis.book.readings, readings)
       const booked = succeeded(await booking.placeBooking(order)).booking
