@@ -1,6 +1,7 @@
+import type { Webhook } from "@mersal/domain/consumer/webhook"
 import type { ConsumerChange } from "@mersal/domain/ports/driven/changes/consumer"
 import type { Write } from "../database/connection.ts"
-import { insertOf, type RowValues } from "../database/inserts.ts"
+import { insertOf, type RowValues, updateOf } from "../database/inserts.ts"
 import { apiKeyRow } from "../rows/api-key-row.ts"
 import { deliveryRow, webhookRow } from "../rows/webhook-row.ts"
 import type { Writing } from "./writing.ts"
@@ -13,12 +14,8 @@ export const consumerWrites: Writing<ConsumerChange> = {
   insertWebhook: ({ webhook, most }) => [
     insertUnless("webhooks", webhookRow(webhook), "account_id = ?", webhook.accountId, most),
   ],
-  replaceWebhook: ({ webhook }) => [
-    {
-      text: "update webhooks set url = ?, events = ?, is_active = ?, generation = ? where id = ?",
-      values: [webhook.url, JSON.stringify(webhook.events), webhook.isActive ? 1 : 0, webhook.generation, webhook.id],
-      mustApply: true,
-    },
+  replaceWebhook: ({ before, webhook }) => [
+    { ...updateOf("webhooks", editable(webhook), { id: before.id, ...editable(before) }), mustApply: true },
   ],
   deleteWebhook: ({ id, accountId }) => [
     { text: "delete from webhooks where id = ? and account_id = ?", values: [id, accountId], mustApply: true },
@@ -39,6 +36,13 @@ export const consumerWrites: Writing<ConsumerChange> = {
     },
   ],
 }
+
+const editable = ({ url, events, isActive, generation }: Webhook): RowValues => ({
+  url,
+  events: JSON.stringify(events),
+  is_active: isActive ? 1 : 0,
+  generation,
+})
 
 const revokeKey = "update api_keys set revoked_at = ? where id = ? and account_id = ? and revoked_at is null"
 

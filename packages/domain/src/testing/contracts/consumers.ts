@@ -103,7 +103,7 @@ export const consumersContract: readonly DrivenCase<ApiKeys | Webhooks | UnitOfW
       const webhooks = yield* Webhooks
       expectEqual(yield* webhooks.list("account-1"), [webhook(1), webhook(2)])
       const changed: Webhook = { ...webhook(1), url: "https://other.example.com/", isActive: false, generation: 2 }
-      yield* commit({ kind: "replaceWebhook", webhook: changed })
+      yield* commit({ kind: "replaceWebhook", before: webhook(1), webhook: changed })
       expectEqual(yield* webhooks.find("webhook-1"), changed)
       expectEqual(
         yield* conflictOf({ kind: "deleteWebhook", id: "webhook-1", accountId: "account-2" }),
@@ -112,7 +112,28 @@ export const consumersContract: readonly DrivenCase<ApiKeys | Webhooks | UnitOfW
       yield* commit({ kind: "deleteWebhook", id: "webhook-1", accountId: "account-1" })
       expectEqual(yield* webhooks.find("webhook-1"), null)
       expectEqual(yield* claim(now + 10), ["msg_2"])
-      expectEqual(yield* conflictOf({ kind: "replaceWebhook", webhook: changed }), "replaceWebhook")
+      expectEqual(yield* conflictOf({ kind: "replaceWebhook", before: changed, webhook: webhook(1) }), "replaceWebhook")
+    }),
+  ),
+  drivenCase(
+    "changes a webhook as it was looked at, and none that another has changed meanwhile",
+    Effect.gen(function* () {
+      const before = webhook(1)
+      yield* commit(insertWebhook(before))
+      const patches: readonly Partial<Webhook>[] = [
+        { url: "https://other.example.com/" },
+        { events: ["booking.confirmed"] },
+        { isActive: false },
+        { generation: 2 },
+      ]
+      for (const patch of patches) {
+        const meanwhile = { ...before, ...patch }
+        const late = { ...before, events: ["booking.changed"], generation: 9 } as const
+        yield* commit({ kind: "replaceWebhook", before, webhook: meanwhile })
+        expectEqual(yield* conflictOf({ kind: "replaceWebhook", before, webhook: late }), "replaceWebhook")
+        expectEqual(yield* (yield* Webhooks).find(before.id), meanwhile)
+        yield* commit({ kind: "replaceWebhook", before: meanwhile, webhook: before })
+      }
     }),
   ),
   drivenCase(

@@ -34,8 +34,8 @@ export const applyingConsumers: Applying<ConsumerChange, ReturnType<typeof consu
     const own = [...webhooks.values()].filter(({ accountId }) => accountId === webhook.accountId)
     return own.length < most && isNew(webhooks, webhook.id, webhook)
   },
-  replaceWebhook({ webhooks }, { webhook }) {
-    if (!webhooks.has(webhook.id)) return false
+  replaceWebhook({ webhooks }, { before, webhook }) {
+    if (JSON.stringify(webhooks.get(before.id)) !== JSON.stringify(before)) return false
     webhooks.set(webhook.id, webhook)
     return true
   },

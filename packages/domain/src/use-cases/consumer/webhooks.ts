@@ -20,6 +20,7 @@ import type {
   WebhookRequest,
   WebhookWithSecret,
 } from "../../ports/driving/consumer-service.ts"
+import { onFreshState } from "../account/fresh-state.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
 
 export const makeWebhook = Effect.fn("makeWebhook")(function* (request: WebhookRequest, caller: Caller) {
@@ -45,6 +46,11 @@ export const listWebhooks = Effect.fn("listWebhooks")(function* (caller: Caller)
 })
 
 export const changeWebhook = Effect.fn("changeWebhook")(function* (patch: WebhookPatch, caller: Caller) {
+  return yield* withSecret(yield* onFreshState(changed(patch, caller)))
+})
+
+/** The webhook as it is from now on: what of it another changes meanwhile stays as he wants it. */
+const changed = Effect.fnUntraced(function* (patch: WebhookPatch, caller: Caller) {
   const before = yield* ownWebhook(patch.id, caller)
   if (patch.url !== undefined) yield* requireAddress(patch.url)
   const webhook: Webhook = {
@@ -56,12 +62,12 @@ export const changeWebhook = Effect.fn("changeWebhook")(function* (patch: Webhoo
   }
   const at = yield* Clock.currentTimeMillis
   const changes: readonly Change[] = [
-    { kind: "replaceWebhook", webhook },
+    { kind: "replaceWebhook", before, webhook },
     // What was put off while it was paused goes out now.
     ...(webhook.isActive && !before.isActive ? [{ kind: "resumeDeliveries", webhookId: webhook.id, at } as const] : []),
   ]
-  yield* (yield* UnitOfWork).commit(changes).pipe(Effect.mapError(() => new WebhookNotFound()))
-  return yield* withSecret(webhook)
+  yield* (yield* UnitOfWork).commit(changes)
+  return webhook
 })
 
 export const deleteWebhook = Effect.fn("deleteWebhook")(function* ({ id }: { readonly id: string }, caller: Caller) {

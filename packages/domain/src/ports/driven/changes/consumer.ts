@@ -10,8 +10,8 @@ export type ConsumerChange =
   | { readonly kind: "revokeKey"; readonly id: string; readonly accountId: string; readonly at: Instant }
   /** Conflicts when the account has `most` webhooks already. */
   | { readonly kind: "insertWebhook"; readonly webhook: Webhook; readonly most: number }
-  /** Conflicts when it is not there any more. */
-  | { readonly kind: "replaceWebhook"; readonly webhook: Webhook }
+  /** Conflicts unless it is as it was before, so that no edit undoes another, or a new secret. */
+  | { readonly kind: "replaceWebhook"; readonly before: Webhook; readonly webhook: Webhook }
   /** With everything that waits to be sent to it. Conflicts when the account has none of this id. */
   | { readonly kind: "deleteWebhook"; readonly id: string; readonly accountId: string }
   /** Makes due what waits for a webhook because that was paused. */
