@@ -1,7 +1,7 @@
 import type { BookingIssue, HoldEnded, UnknownPlace } from "../booking/booking-errors.ts"
 import type { BookingType } from "../booking/booking-type.ts"
 import type { Vehicle } from "../booking/parcel/vehicle.ts"
-import { type WhyClosed, whyClosed } from "../booking/windows/closed-slot.ts"
+import { type WhyClosed, whyClosed } from "../booking/windows/why-closed.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Money } from "../money/money.ts"

@@ -1,6 +1,7 @@
 import type { BookingRefusal } from "@mersal/adapters-http/contract/refusals/booking"
 import type { SlotRefused } from "@mersal/domain/booking/booking-errors"
-import { hasTodayPassed, whyClosed } from "@mersal/domain/booking/windows/closed-slot"
+import { hasTodayPassed } from "@mersal/domain/booking/windows/closed-day"
+import { whyClosed } from "@mersal/domain/booking/windows/why-closed"
 import type { Language } from "@mersal/domain/messages/language"
 import { formatMoney } from "@mersal/domain/money/money"
 import type { ErrorTexts } from "../callers/language.ts"

@@ -1,5 +1,5 @@
 import { openSlots } from "@mersal/domain/booking/draft/slot-choice"
-import { hasTodayPassed } from "@mersal/domain/booking/windows/closed-slot"
+import { hasTodayPassed } from "@mersal/domain/booking/windows/closed-day"
 import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { SlotClosed } from "@mersal/domain/machines/booking-alert"

@@ -4,8 +4,9 @@ import { addDays, localDate } from "../../calendar/local-date.ts"
 import { type MarketId, marketIds } from "../../market/market.ts"
 import { type BookingType, bookingTypes } from "../booking-type.ts"
 import { chooseSlot, openSlots } from "../draft/slot-choice.ts"
-import { hasTodayPassed, whyClosed } from "./closed-slot.ts"
+import { hasTodayPassed } from "./closed-day.ts"
 import { scheduleOf, todayIn } from "./market-schedule.ts"
+import { whyClosed } from "./why-closed.ts"
 
 const date = localDate("2026-11-21")
 

@@ -1,10 +1,6 @@
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { BookingType } from "../booking-type.ts"
-
-/** Its last order time has passed; a closure shuts it, for everybody or for this vehicle (D10); others have booked it. */
-export type WhyClosed = "time" | "closure" | "full"
-
-export const whyClosed = (reason: string): WhyClosed => (reason === "closure" || reason === "full" ? reason : "time")
+import type { WhyClosed } from "./why-closed.ts"
 
 interface ClosedSlot {
   readonly bookingType: BookingType
