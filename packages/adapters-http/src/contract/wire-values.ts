@@ -6,7 +6,6 @@ import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-da
 import type { Instant } from "@mersal/domain/calendar/zone"
 import { type MarketId, marketIds, markets } from "@mersal/domain/market/market"
 import { money as amountOf, type Money } from "@mersal/domain/money/money"
-import { cardMask } from "@mersal/domain/payment/card-mask"
 import { cashMethods, type PaymentMethod, paymentMethods } from "@mersal/domain/payment/payment-method"
 import { positionInText } from "@mersal/domain/places/pasted-location"
 import type { Position } from "@mersal/domain/places/position"
@@ -110,9 +109,6 @@ export function placeNamed(name: string): PlaceReference {
 export function placeAt({ lat, lon }: Position): PlaceReference {
   return { kind: "position", position: { lat, lon } }
 }
-
-/** What a card's number is named by (D29). */
-export const wireCardMask = z.string().check(z.regex(cardMask))
 
 /** What the specification lists and gives no meaning here: read and dropped (D42). */
 export const dropped = z.optional(z.unknown())

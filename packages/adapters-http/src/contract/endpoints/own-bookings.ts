@@ -20,6 +20,7 @@ import {
   tokenOf,
   withToken,
 } from "../own-booking-request.ts"
+import { wireCardMask } from "../wire-card-mask.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
 import { bookingMoneyShape, wireState } from "../wire-delivery.ts"
 import { eventsOfGroups, groupsOfEvents, wireEventGroups } from "../wire-tracking.ts"
@@ -28,7 +29,6 @@ import {
   majorUnits,
   text,
   wireBookingType,
-  wireCardMask,
   wireDate,
   wireInstant,
   wireMarket,
