@@ -60,6 +60,6 @@ it("an account is not erased while a driver has its parcel, late or on its way b
   await collect()
   await setTime(end + 100 * msPerDay)
   expect(refused(await erase(), "BookingsUnderWay").references).toEqual([reference])
-  await given(ops, { type: "cancel" })
+  await given(ops, { type: "cancel", reason: "other" })
   expect(refused(await erase(), "BookingsUnderWay").references).toEqual([reference])
 })
