@@ -55,14 +55,13 @@ export async function call<Request, Answer, Failure>(
 }
 
 function decodeAnswer<Request, Answer>(endpoint: Endpoint<Request, Answer>, body: unknown, response: Response) {
-  const failed = Result.fail(new ServerFailure({ requestId: requestId(response), isUnreadable: true }))
   try {
     const answer = z.safeDecode(endpoint.answer, body)
-    return answer.success ? Result.succeed(answer.data) : failed
+    if (answer.success) return Result.succeed(answer.data)
   } catch {
     // Figures that have their types and yet make no price.
-    return failed
   }
+  return Result.fail(new ServerFailure({ requestId: requestId(response), isUnreadable: true }))
 }
 
 /** What an answer holds: its JSON, a picture, a PDF or the lines of a CSV with their name; null of what cannot be read. */

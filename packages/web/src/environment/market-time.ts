@@ -43,10 +43,7 @@ export function marketTimeOf(
   const words = language === "en" ? englishWords(zone) : arabicWords(zone)
   const named = market === "AE" ? dubaiTime : dohaTime
   const zoneNote = (now: Instant) => (offsetOf(now) === zone.segmentAt(now).offset ? null : named)
-  const zoned = (written: string, instant: Instant) => {
-    const note = zoneNote(instant)
-    return note ? `${written} (${note})` : written
-  }
+  const zoned = (written: string, at: Instant) => (zoneNote(at) ? `${written} (${named})` : written)
   return {
     ...words,
     slot: (window) => {
