@@ -94,6 +94,21 @@ describe("the pages about the product", () => {
     expect(noteOf("ar", { byRoad: true })).toMatch(/بالدراجة النارية، 7\.5 كم\./)
   })
 
+  it("say of each example of a fare that VAT is in it, where there is any", () => {
+    const fares = (pages: typeof emirates, path: string) =>
+      [
+        ...(pages.find((page) => page.path === path)?.html ?? "").matchAll(/<p class="[^"]*fare[^"]*">(.*?)<\/p>/gs),
+      ].map(([, fare = ""]) => visibleText(fare))
+    for (const [path, note] of [
+      ["/services/", "incl. 5 % VAT"],
+      ["/ar/services/", "شامل ضريبة القيمة المضافة 5%"],
+    ] as const) {
+      expect(fares(emirates, path).map((fare) => fare.includes(note))).toEqual([true, true, true])
+      expect(fares(qatar, path)).toHaveLength(3)
+      for (const fare of fares(qatar, path)) expect(fare).not.toMatch(/VAT|ضريبة/)
+    }
+  })
+
   it("let booking begin with the way that is priced, for whom it was begun before", () => {
     const guest = { name: "Aisha Rahman", phone: "050 123 4567", email: "aisha@example.com" }
     const stored = new Map<string, string>()

@@ -25,9 +25,12 @@ export function ServicesPage() {
             {live && offer && (
               <p className={styles.fare}>
                 <span>{words.exampleFare(live.way.from.name[language], live.way.to.name[language])}</span>
-                <strong>
-                  <bdi>{formats.money(offer.price.toPay)}</bdi>
-                </strong>
+                <span>
+                  <strong>
+                    <bdi>{formats.money(offer.price.toPay)}</bdi>
+                  </strong>{" "}
+                  {offer.price.vatPercent > 0 && <small>{texts.booking.includesVat(offer.price.vatPercent)}</small>}
+                </span>
               </p>
             )}
           </ArticlePart>
