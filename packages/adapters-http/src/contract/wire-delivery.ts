@@ -4,10 +4,9 @@ import type { DeliveryCommand } from "@mersal/domain/delivery/delivery-command"
 import type { StandNow } from "@mersal/domain/delivery/delivery-errors"
 import type { RecordedEvent } from "@mersal/domain/delivery/delivery-event"
 import type { Till } from "@mersal/domain/delivery/till"
-import { type Money, money } from "@mersal/domain/money/money"
 import * as z from "zod/mini"
 import { wireBookedWindow } from "./wire-codec.ts"
-import { latitude, longitude, majorUnits, wireInstant } from "./wire-values.ts"
+import { latitude, longitude, wireInstant, wireMoney } from "./wire-values.ts"
 
 // What has happened to a booking and where it is, as staff read it. Words of ours: the specification shows none of it.
 
@@ -22,14 +21,6 @@ export const standOfWire = ({ state, driver, order }: z.output<typeof wireStand>
   state,
   driver,
   order,
-})
-
-const WireMoney = z.object({ amount: z.number(), cur: z.enum(["AED", "QAR"]) })
-
-/** An amount in decimal major units beside its currency. */
-export const wireMoney = z.codec(WireMoney, z.custom<Money>(), {
-  decode: ({ amount, cur }) => money(Math.round(amount * 100), cur),
-  encode: (amount) => ({ amount: majorUnits(amount), cur: amount.currency }),
 })
 
 /** What became of a booking's money, for its owner. */

@@ -7,8 +7,7 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 import { type MarketId, marketIds, markets } from "@mersal/domain/market/market"
 import { money as amountOf, type Money } from "@mersal/domain/money/money"
 import { cashMethods, type PaymentMethod, paymentMethods } from "@mersal/domain/payment/payment-method"
-import { positionInText } from "@mersal/domain/places/pasted-location"
-import type { Position } from "@mersal/domain/places/position"
+import { type Position, positionOf } from "@mersal/domain/places/position"
 import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
 import * as z from "zod/mini"
 
@@ -74,6 +73,12 @@ export const decimalOf = (value: number, market: MarketId): Money =>
 
 export const majorUnits = (amount: Money): number => amount.minor / 100
 
+/** An amount in decimal major units beside its currency. */
+export const wireMoney = z.codec(z.object({ amount: z.number(), cur: z.enum(["AED", "QAR"]) }), z.custom<Money>(), {
+  decode: ({ amount, cur }) => amountOf(Math.round(amount * 100), cur),
+  encode: (amount) => ({ amount: majorUnits(amount), cur: amount.currency }),
+})
+
 /** What a client may send as an amount: a finite number of at most two decimals. */
 export const wireAmount = z
   .number()
@@ -100,11 +105,14 @@ export const wirePlaceText = z.codec(text(200).check(z.minLength(1)), z.custom<P
   encode: (place) => (place.kind === "position" ? `${place.position.lat},${place.position.lon}` : place.name),
 })
 
-/** What a text means: coordinates or a pasted map link, else the name or id of a place. */
+/** Coordinates as we write them; what else a text means is found out where places are known. */
 export function placeNamed(name: string): PlaceReference {
-  const position = positionInText(name)
+  const [, lat, lon] = coordinatePair.exec(name) ?? []
+  const position = positionOf(Number(lat), Number(lon))
   return position ? placeAt(position) : { kind: "name", name }
 }
+
+const coordinatePair = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/
 
 export function placeAt({ lat, lon }: Position): PlaceReference {
   return { kind: "position", position: { lat, lon } }

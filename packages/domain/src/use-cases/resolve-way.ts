@@ -1,19 +1,21 @@
 import * as Effect from "effect/Effect"
 import { NotServed, UnknownPlace } from "../booking/booking-errors.ts"
 import type { MarketId } from "../market/market.ts"
+import { positionInText } from "../places/pasted-location.ts"
 import type { Position } from "../places/position.ts"
 import { areaOf, type ServiceArea } from "../places/service-area.ts"
 import { Geocoder } from "../ports/driven/geocoder.ts"
 import { ServiceAreas } from "../ports/driven/service-areas.ts"
 import type { PlaceReference } from "../ports/driving/place-reference.ts"
 
-/** The position that a reference means: its own, or that of the place it names. */
+/** The position that a reference means: its own, or that of its text: coordinates, a map's link, or a place by name (D20). */
 export const resolvePlace = (market: MarketId, end: "pickup" | "dropOff", reference: PlaceReference) =>
   reference.kind === "position" ? Effect.succeed(reference.position) : namedPlace(market, end, reference.name)
 
 const namedPlace = Effect.fnUntraced(function* (market: MarketId, end: "pickup" | "dropOff", name: string) {
-  const geocoder = yield* Geocoder
-  const place = yield* geocoder.named(market, name)
+  const typed = positionInText(name)
+  if (typed) return typed
+  const place = yield* (yield* Geocoder).named(market, name)
   return place ? { lat: place.lat, lon: place.lon } : yield* new UnknownPlace({ end })
 })
 

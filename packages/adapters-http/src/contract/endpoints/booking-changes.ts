@@ -16,8 +16,8 @@ import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { access, bookingReference, namedInPath, nothing, tokenOf, withToken } from "../own-booking-request.ts"
 import { wireOfWish, wireWish, wishOfWire } from "../wire-change.ts"
 import { wireBooking } from "../wire-codec.ts"
-import { wireMoney, wireState } from "../wire-delivery.ts"
-import { majorUnits, wireCardMethod, wireInstant } from "../wire-values.ts"
+import { wireState } from "../wire-delivery.ts"
+import { majorUnits, wireCardMethod, wireInstant, wireMoney } from "../wire-values.ts"
 import { attemptId, wireSession } from "./payment.ts"
 
 const keeping = z.enum(["nothing", "minimum-fare", "everything"])

@@ -4,8 +4,7 @@ import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { nothingAsked } from "../plain-requests.ts"
 import { wireReference } from "../wire-codec.ts"
-import { wireMoney } from "../wire-delivery.ts"
-import { text, wireDate, wireInstant } from "../wire-values.ts"
+import { text, wireDate, wireInstant, wireMoney } from "../wire-values.ts"
 import { wireTextFile } from "./company-accounts.ts"
 
 export const bookInBulk = defineEndpoint<BulkRequest, BulkReport>({

@@ -13,8 +13,8 @@ import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
 import { wireId } from "../plain-requests.ts"
 import { ownCompany, wireLimit } from "../wire-company.ts"
-import { minorUnits, wireMoney } from "../wire-delivery.ts"
-import { text, wireAmount, wireInstant, wireMarket } from "../wire-values.ts"
+import { minorUnits } from "../wire-delivery.ts"
+import { text, wireAmount, wireInstant, wireMarket, wireMoney } from "../wire-values.ts"
 import { wireFile, wireLanguage } from "./printed-file.ts"
 
 const company = z.strictObject({ company: z.optional(wireId) })

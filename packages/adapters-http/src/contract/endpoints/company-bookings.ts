@@ -3,8 +3,8 @@ import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, queryOnly } from "../endpoint.ts"
 import { wireId } from "../plain-requests.ts"
 import { wireReference } from "../wire-codec.ts"
-import { wireMoney, wireState } from "../wire-delivery.ts"
-import { wireBookingType, wireDate, wireInstant, wirePaymentMethod } from "../wire-values.ts"
+import { wireState } from "../wire-delivery.ts"
+import { wireBookingType, wireDate, wireInstant, wireMoney, wirePaymentMethod } from "../wire-values.ts"
 import { wireMonth } from "./company-accounts.ts"
 
 const WireCompanyBooking = z.codec(

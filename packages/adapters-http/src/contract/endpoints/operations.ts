@@ -22,12 +22,11 @@ import {
   minorUnits,
   standOfWire,
   wireEvent,
-  wireMoney,
   wirePosition,
   wireStand,
   wireTill,
 } from "../wire-delivery.ts"
-import { text, wireAmount, wireDate, wireInstant } from "../wire-values.ts"
+import { text, wireAmount, wireDate, wireInstant, wireMoney } from "../wire-values.ts"
 import { wireRating } from "./ratings.ts"
 
 const named = z.strictObject({ reference: text(64) })

@@ -18,8 +18,7 @@ import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../en
 import { access, bookingReference, nothing, tokenOf, withToken } from "../own-booking-request.ts"
 import { wireCardMask } from "../wire-card-mask.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
-import { wireMoney } from "../wire-delivery.ts"
-import { majorUnits, text, wireAmount, wireCardMethod, wireCashMethod, wireInstant } from "../wire-values.ts"
+import { majorUnits, text, wireAmount, wireCardMethod, wireCashMethod, wireInstant, wireMoney } from "../wire-values.ts"
 
 export const attemptId = text(64)
 const fieldsOfPage = z.record(z.string(), z.string())

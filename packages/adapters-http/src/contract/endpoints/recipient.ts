@@ -9,7 +9,7 @@ import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { access, bookingReference, namedInPath, nothing, tokenOf, withToken } from "../own-booking-request.ts"
 import { wireBookedWindow, wireBooking, wireReference } from "../wire-codec.ts"
-import { wireMoney, wireState } from "../wire-delivery.ts"
+import { wireState } from "../wire-delivery.ts"
 import {
   decimalOf,
   latitude,
@@ -19,6 +19,7 @@ import {
   wireAmount,
   wireInstant,
   wireMarket,
+  wireMoney,
   wirePaymentMethod,
 } from "../wire-values.ts"
 

@@ -22,8 +22,7 @@ import {
 import type { AccountField, AccountIssueKind } from "@mersal/domain/account/account-forms"
 import type { AddressBookIssue } from "@mersal/domain/account/address-book"
 import * as z from "zod/mini"
-import { wireMoney } from "../wire-delivery.ts"
-import { wireInstant } from "../wire-values.ts"
+import { wireInstant, wireMoney } from "../wire-values.ts"
 import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
 /** What calls of accounts may be refused with. */

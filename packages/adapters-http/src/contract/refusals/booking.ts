@@ -15,9 +15,8 @@ import * as z from "zod/mini"
 import type { PlaceFields } from "../endpoint.ts"
 import { codeOfMessage, messageOfCode } from "../error-envelope.ts"
 import { fieldAtWirePath, wirePathOf } from "../wire-codec.ts"
-import { wireMoney } from "../wire-delivery.ts"
 import { wireQuote } from "../wire-quote.ts"
-import { decimalOf, majorUnits, wireBookingType, wireDate, wireInstant, wireMarket } from "../wire-values.ts"
+import { decimalOf, majorUnits, wireBookingType, wireDate, wireInstant, wireMarket, wireMoney } from "../wire-values.ts"
 import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
 /** What asking for, pricing and placing a booking may be refused with. */

@@ -1,6 +1,6 @@
 import { DayNotOver, HandoverRefused } from "@mersal/domain/payment/books-errors"
 import * as z from "zod/mini"
-import { wireMoney } from "../wire-delivery.ts"
+import { wireMoney } from "../wire-values.ts"
 import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
 /** What those who keep the books may be refused with. */

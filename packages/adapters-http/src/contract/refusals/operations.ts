@@ -7,8 +7,8 @@ import {
   ProofImageRefused,
 } from "@mersal/domain/delivery/delivery-errors"
 import * as z from "zod/mini"
-import { wireMoney, wireStand } from "../wire-delivery.ts"
-import { wireInstant } from "../wire-values.ts"
+import { wireStand } from "../wire-delivery.ts"
+import { wireInstant, wireMoney } from "../wire-values.ts"
 import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
 export type OperationsRefusal =

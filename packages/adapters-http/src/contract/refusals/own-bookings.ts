@@ -8,7 +8,8 @@ import {
 import { type BookingPart, bookingParts, changeRefusals } from "@mersal/domain/booking/change/change-policy"
 import * as z from "zod/mini"
 import { wireCancellation } from "../endpoints/booking-changes.ts"
-import { wireMoney, wireState } from "../wire-delivery.ts"
+import { wireState } from "../wire-delivery.ts"
+import { wireMoney } from "../wire-values.ts"
 import { made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
 /** What cancelling and changing a booking of one's own may be refused with. */

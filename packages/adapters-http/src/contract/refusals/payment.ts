@@ -10,7 +10,7 @@ import {
   RulingUnfit,
 } from "@mersal/domain/payment/payment-errors"
 import * as z from "zod/mini"
-import { wireMoney } from "../wire-delivery.ts"
+import { wireMoney } from "../wire-values.ts"
 import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
 export type PaymentRefusal =
