@@ -14,6 +14,7 @@ import type { Order } from "@mersal/domain/booking/order/order"
 import { presetParcels } from "@mersal/domain/booking/parcel/parcel"
 import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { money } from "@mersal/domain/money/money"
+import { routeClasses } from "@mersal/domain/places/route-class"
 import { type Closure, refusalReasons } from "@mersal/domain/schedule/rule-book"
 import { someClosures } from "@mersal/domain/testing/arbitraries"
 import { runs } from "@mersal/domain/testing/runs"
@@ -113,7 +114,7 @@ describe("decoding undoes encoding", () => {
       items: fc.array(item, { maxLength: 3 }),
     }
     const lookup = fc.record(
-      { ...always, full: fc.array(fc.string(), { maxLength: 3 }) },
+      { ...always, full: fc.array(fc.string(), { maxLength: 3 }), route: fc.constantFrom(...routeClasses) },
       { requiredKeys: ["now", "staleAt", "book", "closures", "items"] },
     )
     expectAnswersBack(endpointTable.retrieveAllSlots.endpoint as never, lookup)

@@ -88,9 +88,9 @@ export const scheduleIn = ({ basis, draft }: Pick<BookingContext, "basis" | "dra
 export const wayKey = ({ pickup, dropOff }: Draft): string | null =>
   pickup.place && dropOff.place && JSON.stringify([pickup.place.position, dropOff.place.position])
 
-/** The basis for a changed draft: on another way other windows may be full. */
+/** The basis for a changed draft: on another way other windows may be full, and other rules count. */
 export const basisOn = ({ basis, draft }: Pick<BookingContext, "basis" | "draft">, changed: Draft): ScheduleBasis =>
-  wayKey(changed) === wayKey(draft) ? basis : { ...basis, full: [] }
+  wayKey(changed) === wayKey(draft) ? basis : { ...basis, full: [], route: undefined }
 
 /** A way's price depends on everything but the booking type, for which all prices come at once. */
 export const priceKey = (draft: Draft): string | null => {

@@ -11,7 +11,7 @@ export interface ServiceArea {
   readonly id: string
   readonly market: MarketId
   readonly city: { readonly en: string; readonly ar: string }
-  /** Whether it belongs to the first coverage or was added later: the route classes of D11 look at it. */
+  /** Whether it belongs to the first coverage or was added later: `routeClassOf` looks at it (D11). */
   readonly generation: "old" | "new"
   readonly rings: readonly Ring[]
 }

@@ -2,6 +2,7 @@ import { bookOf, bookReference, isReading } from "../booking/windows/market-sche
 import { type PublishedRules, rulesPatchFields, rulesReading } from "../booking/windows/published-rules.ts"
 import { isSpanId } from "../booking/windows/window-id.ts"
 import type { Instant } from "../calendar/zone.ts"
+import { routeClasses } from "../places/route-class.ts"
 import { bookIssues } from "../schedule/book-issues.ts"
 import { idIssues, issue, type ReferenceIssue, unless } from "./reference-issue.ts"
 
@@ -20,6 +21,10 @@ export function rulesIssues(value: PublishedRules): readonly ReferenceIssue[] {
     ...Object.keys(patch)
       .filter((field) => !rulesPatchFields.some((known) => known === field))
       .map((field) => issue(`patch.${field}`, "not-a-rule")),
+    // A class of another name would be a rule that no way ever has.
+    ...Object.keys(patch.routes ?? {})
+      .filter((name) => !routeClasses.some((known) => known === name))
+      .map((name) => issue(`patch.routes.${name}`, "not-a-rule", `is not among ${routeClasses.join(", ")}`)),
   ]
   if (own.length > 0) return own
   const rules = rulesReading({ value, version: 1 })

@@ -49,7 +49,7 @@ interface Orderer {
 /** The booking that an order makes now: served, within its window's last order time, at the price that was seen. */
 export const acceptOrder = Effect.fnUntraced(function* (order: Order, { accountId, language }: Orderer, now: Instant) {
   const way = yield* requireServed(order.market, order.pickup.position, order.dropOff.position)
-  const slot = yield* slotFor(order, way.areas[0], now)
+  const slot = yield* slotFor(order, way, now)
   const inputs: PriceInputs = {
     market: order.market,
     pickup: order.pickup.position,

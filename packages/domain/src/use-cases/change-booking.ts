@@ -104,7 +104,7 @@ export const plannedChange = Effect.fnUntraced(function* (
   }
   yield* requireComplete(asked, parts, wish, now)
   const way = yield* requireServed(before.market, asked.pickup.position, asked.dropOff.position)
-  const windows = yield* movedWindows(asked, parts, wish, { stored, zone: way.areas[0], now })
+  const windows = yield* movedWindows(asked, parts, wish, { stored, way, now })
   const { pricedWindow: windowBefore, promoTerms } = stored
   const priced = { ...before, pricedWindow: windowBefore, promoTerms }
   const { price, pricedWindow } = yield* priceOfChange({ ...asked, ...windows.booked }, priced, parts, way, now)

@@ -6,6 +6,8 @@ import type { SlotWish } from "../booking/draft/slot-choice.ts"
 import type { SlotPlace } from "../booking/windows/slot-place.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { StoredBooking } from "../ports/driven/bookings.ts"
+import { requireRoute, rulesInForce } from "./market-basis.ts"
+import type { ServedWay } from "./resolve-way.ts"
 import { slotFor } from "./slot-for.ts"
 
 /** When a changed booking is picked up and delivered, and the place it takes for that. */
@@ -16,23 +18,32 @@ export interface MovedWindows {
   readonly limit: number | null
 }
 
-/** The windows of a changed booking: checked again where it is picked up elsewhere or at another time (D12). */
+/**
+ * The windows of a changed booking: checked again where it is picked up elsewhere or at another time (D12), and where it is
+ * delivered elsewhere on a way that has a rule of its own (D11).
+ */
 export const movedWindows = Effect.fnUntraced(function* (
   booking: Booking,
   parts: readonly BookingPart[],
   wish: BookingWish,
-  { stored, zone, now }: { readonly stored: StoredBooking; readonly zone: string; readonly now: Instant },
+  { stored, way, now }: { readonly stored: StoredBooking; readonly way: ServedWay; readonly now: Instant },
 ) {
   const { pickupWindow, deliveryWindow, orderBy } = booking
   const kept: MovedWindows = { booked: { pickupWindow, deliveryWindow, orderBy }, place: null, limit: null }
-  if (!parts.includes("time") && !parts.includes("pickup-address")) return kept
-  const slot = yield* slotFor(slotWish(booking, wish), zone, now, stored.slot)
+  const isMoved = parts.includes("time") || parts.includes("pickup-address")
+  if (!isMoved && !(parts.includes("drop-off-address") && (yield* hasRule(booking, way, now)))) return kept
+  const slot = yield* slotFor(slotWish(booking, wish), way, now, stored.slot)
   const moved: MovedWindows = {
     booked: { pickupWindow: slot.pickup, deliveryWindow: slot.delivery, orderBy: slot.orderBy },
     place: slot.isOwn || stored.isSandbox ? null : slot.place,
     limit: slot.limit,
   }
   return moved
+})
+
+const hasRule = Effect.fnUntraced(function* ({ market }: Booking, way: ServedWay, now: Instant) {
+  const { route } = yield* requireRoute(yield* rulesInForce(market, now), way)
+  return route !== undefined
 })
 
 /** What is not asked for stays; on another date the window of the old one means nothing, nor the delivery that followed it. */

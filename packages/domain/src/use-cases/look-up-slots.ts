@@ -3,15 +3,15 @@ import * as Effect from "effect/Effect"
 import { todayIn } from "../booking/windows/market-schedule.ts"
 import { slotLookup } from "../booking/windows/slot-lookup.ts"
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
-import { marketBasis, occupancyOf } from "./market-basis.ts"
+import { basisOnWay, occupancyOf } from "./market-basis.ts"
 import { resolveServedWay } from "./resolve-way.ts"
 
 /** What can be booked between two places now (section 7, POST /slots/retrieve_all). */
 export const lookUpSlots = Effect.fn("lookUpSlots")(function* (request: SlotRequest) {
   const { market } = request
-  const { areas } = yield* resolveServedWay(market, request.pickup, request.dropOff)
+  const way = yield* resolveServedWay(market, request.pickup, request.dropOff)
   const now = yield* Clock.currentTimeMillis
-  const basis = yield* marketBasis(market, now)
-  const occupancy = yield* occupancyOf(basis, areas[0], todayIn(market, now))
+  const basis = yield* basisOnWay(market, way, now)
+  const occupancy = yield* occupancyOf(basis, way.areas[0], todayIn(market, now))
   return slotLookup(basis, { ...request, occupancy }, now)
 })

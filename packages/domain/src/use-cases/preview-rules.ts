@@ -4,9 +4,11 @@ import { bookReference, type ScheduleBasis } from "../booking/windows/market-sch
 import { type PublishedRules, rulesAt, rulesReading } from "../booking/windows/published-rules.ts"
 import { type RulesPreview, refusedByRules, rulesChanges } from "../booking/windows/rules-preview.ts"
 import type { MarketId } from "../market/market.ts"
+import { routeClassAt } from "../places/route-class.ts"
 import { ChosenReadings } from "../ports/driven/chosen-readings.ts"
 import { ComingBookings } from "../ports/driven/coming-bookings.ts"
 import { RulesBook } from "../ports/driven/rules-book.ts"
+import { ServiceAreas } from "../ports/driven/service-areas.ts"
 import { InvalidReference } from "../reference/reference-errors.ts"
 import { rulesIssues } from "../reference/rules-issues.ts"
 import { marketBasis } from "./market-basis.ts"
@@ -20,6 +22,7 @@ export const previewRules = Effect.fn("previewRules")(function* (rules: Publishe
   const before = yield* marketBasis(market, now)
   const after: ScheduleBasis = { ...before, readings, rules: rulesReading({ value: rules, version: 1 }) }
   const found = yield* (yield* ComingBookings).list(market, now, bookingsChecked + 1)
+  const areas = yield* (yield* ServiceAreas).list(market)
   const bookings = found.slice(0, bookingsChecked)
   return {
     before: bookReference(before),
@@ -27,7 +30,9 @@ export const previewRules = Effect.fn("previewRules")(function* (rules: Publishe
     changes: rulesChanges(market, before, after),
     checked: bookings.length,
     isPartial: found.length > bookings.length,
-    refused: refusedByRules(market, before, after, bookings),
+    refused: refusedByRules(market, before, after, bookings, ({ pickup, dropOff }) =>
+      routeClassAt(pickup.position, dropOff.position, areas),
+    ),
   } satisfies RulesPreview
 })
 

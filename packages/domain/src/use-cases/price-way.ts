@@ -5,10 +5,10 @@ import { DistanceMeter } from "../ports/driven/distance-meter.ts"
 import { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"
 import { rowInForce } from "../pricing/dated-row.ts"
 import { type PriceFacts, type PriceInputs, quotePrice } from "../pricing/quote.ts"
-import { rulesInForce } from "./market-basis.ts"
+import { requireRoute, rulesInForce } from "./market-basis.ts"
 import type { ServedWay } from "./resolve-way.ts"
 
-/** Everything the server knows that prices a way, read once for all booking types. */
+/** Everything the server knows that prices a way, read once for all booking types. What nobody goes has no price. */
 export const priceFacts = Effect.fnUntraced(function* (market: PriceInputs["market"], way: ServedWay, now: Instant) {
   const tariffs = yield* TariffBook
   const taxes = yield* TaxRates
@@ -19,6 +19,8 @@ export const priceFacts = Effect.fnUntraced(function* (market: PriceInputs["mark
   // A market is opened by seeding its lists: without them there is nothing that a customer could do about it.
   if (!tariff || !tax)
     return yield* Effect.die(new Error(`No price list or VAT rate in force for ${market} on ${today}`))
+  const rules = yield* rulesInForce(market, now)
+  yield* requireRoute(rules, way)
   const { distanceKm, isEstimate } = yield* meter.between(way.pickup, way.dropOff)
   const facts: PriceFacts = {
     tariff,
@@ -26,7 +28,7 @@ export const priceFacts = Effect.fnUntraced(function* (market: PriceInputs["mark
     distanceKm,
     ...(!isEstimate && { byRoad: true }),
     areas: way.areas,
-    book: bookReference(yield* rulesInForce(market, now)),
+    book: bookReference(rules),
     now,
   }
   return facts

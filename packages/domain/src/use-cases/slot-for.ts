@@ -5,22 +5,23 @@ import { checkedScheduleOf } from "../booking/windows/checked-schedule.ts"
 import { todayIn } from "../booking/windows/market-schedule.ts"
 import type { SlotPlace } from "../booking/windows/slot-place.ts"
 import type { Instant } from "../calendar/zone.ts"
-import { marketBasis, occupancyOf } from "./market-basis.ts"
+import { basisOnWay, occupancyOf } from "./market-basis.ts"
+import type { ServedWay } from "./resolve-way.ts"
 
 /**
  * The window that a wish gets now, by the function that made the listing (D12), with the place to take in it; or
- * `SlotRefused` with what closed, when, and what is next.
+ * `SlotRefused` with what closed, when, and what is next, or `NotServed` where nobody goes that way (D21).
  *
- * @param zone the service area of the pick-up
  * @param own the place that the booking has already, and gives back for the new one
  */
 export const slotFor = Effect.fnUntraced(function* (
   wish: Omit<SlotWish, "occupancy">,
-  zone: string,
+  way: Pick<ServedWay, "areas" | "servedBy">,
   now: Instant,
   own: SlotPlace | null = null,
 ) {
-  const basis = yield* marketBasis(wish.market, now)
+  const [zone] = way.areas
+  const basis = yield* basisOnWay(wish.market, way, now)
   const schedule = checkedScheduleOf(wish.market, basis)
   const today = todayIn(wish.market, now)
   const taken = yield* occupancyOf(basis, zone, today)

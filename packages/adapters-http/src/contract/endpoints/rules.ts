@@ -20,7 +20,7 @@ const WireRefused = z.object({
   pickup: WireWindow,
   delivery: WireWindow,
   bookedAt: wireInstant,
-  reason: z.enum(refusalReasons),
+  reason: z.enum([...refusalReasons, "not-served"]),
 })
 
 const WireChange = z.object({

@@ -1,4 +1,5 @@
 import type { SlotLookup } from "@mersal/domain/booking/windows/slot-lookup"
+import type { RouteClassId } from "@mersal/domain/places/route-class"
 import type { SlotRequest } from "@mersal/domain/ports/driving/schedule-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest } from "../endpoint.ts"
@@ -54,6 +55,7 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
       rules: z.optional(wireRulesReading),
       rulesUntil: z.optional(wireInstant),
       full: z.optional(z.array(z.string())),
+      route: z.optional(z.string()),
     }),
     z.custom<SlotLookup>(),
     {
@@ -65,6 +67,7 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
         ...(wire.rules && { rules: wire.rules }),
         ...(wire.rulesUntil !== undefined && { rulesUntil: wire.rulesUntil }),
         ...(wire.full && { full: wire.full }),
+        ...(wire.route && { route: wire.route as RouteClassId }),
         items: wire.data.map((item) => ({
           bookingType: item.bktyp,
           earliestPickup: item.pkdt,
@@ -86,6 +89,7 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
         ...(lookup.rules && { rules: lookup.rules }),
         ...(lookup.rulesUntil !== undefined && { rulesUntil: lookup.rulesUntil }),
         ...(lookup.full && { full: [...lookup.full] }),
+        ...(lookup.route && { route: lookup.route }),
       }),
     },
   ),

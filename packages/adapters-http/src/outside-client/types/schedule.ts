@@ -32,6 +32,8 @@ export interface SlotLookup {
   readonly rulesUntil?: Instant
   /** Keys of the windows, of any date within reach, that are full where the parcel is picked up; missing where none is. */
   readonly full?: readonly string[]
+  /** The class of the way, where the published rules have one for it: they stand in `rules`. Missing elsewhere. */
+  readonly route?: "dubai-abudhabi" | "new-to-new" | "al-ain-rak" | "old-to-new"
   /** The booking types that can be had; one that cannot is left out. */
   readonly items: readonly SlotItem[]
 }

@@ -2,11 +2,13 @@ import type { LocalDate } from "../../calendar/local-date.ts"
 import { type Instant, wallClock } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
 import { marketZone } from "../../market/market-zone.ts"
+import type { RouteClassId } from "../../places/route-class.ts"
 import { gulfBook } from "../../schedule/books/gulf.ts"
 import type { BookRef, Closure, ReadingOf, SlotEngine } from "../../schedule/rule-book.ts"
 import { compileTrusted } from "../../schedule/trusted-book.ts"
 import type { BookingType } from "../booking-type.ts"
 import type { Vehicle } from "../parcel/vehicle.ts"
+import { alwaysAsking } from "./always-asking.ts"
 import { withFull, withOnePlaceEach } from "./full-windows.ts"
 import type { RulesReading } from "./published-rules.ts"
 import type { SlotCapacity } from "./slot-capacity.ts"
@@ -27,6 +29,8 @@ export interface ScheduleBasis {
    * capacities and of who has booked.
    */
   readonly full?: readonly string[] | undefined
+  /** The class of the way that is asked about (D11), where the rules in force say something of it. */
+  readonly route?: RouteClassId | undefined
 }
 
 /** The rule book as it is: no closures, no readings. */
@@ -43,8 +47,11 @@ export const readingNames: readonly string[] = Object.keys(gulfBook.readings)
 
 export const isReading = (name: string): name is Reading => Object.hasOwn(gulfBook.readings, name)
 
-/** As many bases are remembered as a process meets within minutes: two markets, and each before and after an edit. */
-const schedulesKept = 8
+/**
+ * As many bases are remembered as a process meets within minutes: two markets, each before and after an edit, and each by
+ * the rules of a few classes of ways.
+ */
+const schedulesKept = 16
 
 /** What makes an engine of a market's book, by some of its readings and what else its basis says. */
 export type EngineMaker<Made> = (
@@ -70,13 +77,13 @@ export function schedulesBy<Made extends SlotEngine<typeof gulfBook>>(
   const lastOf = new WeakMap<ScheduleBasis["closures"], Map<MarketId, Found>>()
 
   const scheduleOfEqual = (market: MarketId, basis: ScheduleBasis): Made & Schedule => {
-    const { closures, readings, rules, capacities, full } = basis
-    const key = JSON.stringify([market, closures, readings, rules, capacities, full])
+    const { route } = basis
+    const key = JSON.stringify([market, { ...basis, rulesUntil: null }])
     const known = made.get(key)
     if (known) return known
     const book = bookReference(basis)
     const engine = compile(bookOf(market, basis), { reading: book.readings as readonly Reading[] }, market, basis)
-    const schedule = { ...engine, book, basis }
+    const schedule = { ...(route ? alwaysAsking<typeof gulfBook, Made>(engine, { route }) : engine), book, basis }
     if (made.size >= schedulesKept) made.clear()
     made.set(key, schedule)
     return schedule
@@ -94,7 +101,11 @@ export function schedulesBy<Made extends SlotEngine<typeof gulfBook>>(
 
 /** Whether two bases of the same closures have the very same parts beside them; `rulesUntil` decides nothing. */
 const hasSameParts = (a: ScheduleBasis, b: ScheduleBasis): boolean =>
-  a.readings === b.readings && a.rules === b.rules && a.capacities === b.capacities && a.full === b.full
+  a.readings === b.readings &&
+  a.rules === b.rules &&
+  a.capacities === b.capacities &&
+  a.full === b.full &&
+  a.route === b.route
 
 /**
  * The schedule of a market on a basis that was checked where it was made, as a browser gets it from its server. The
@@ -134,10 +145,11 @@ interface SaidBasis extends Omit<ScheduleBasis, "readings" | "capacities"> {
 }
 
 /** The basis of the schedule that a listing was made by: the browser's picker asks it until the next answer. */
-export const basisOf = ({ closures, book, rules, rulesUntil, full }: SaidBasis): ScheduleBasis => ({
+export const basisOf = ({ closures, book, rules, rulesUntil, full, route }: SaidBasis): ScheduleBasis => ({
   closures,
   readings: book.readings,
   full,
+  route,
   ...(rules && { rules }),
   ...(rulesUntil !== undefined && { rulesUntil }),
 })

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addDays, type LocalDate, localDate } from "../../calendar/local-date.ts"
 import { marketIds } from "../../market/market.ts"
+import { routeClasses } from "../../places/route-class.ts"
 import { rulesIssues } from "../../reference/rules-issues.ts"
 import { closuresAround, someReadings } from "../../testing/arbitraries.ts"
 import { bookingTypes } from "../booking-type.ts"
@@ -18,6 +19,7 @@ import {
   type ScheduleBasis,
 } from "./market-schedule.ts"
 import { type PublishedRules, type RulesRow, rulesAt, rulesReading } from "./published-rules.ts"
+import { routeInForce } from "./route-in-force.ts"
 import { refusedByRules, rulesChanges } from "./rules-preview.ts"
 import { slotLookup } from "./slot-lookup.ts"
 
@@ -38,10 +40,25 @@ const aWindow = fc
     return { id, start: time(from), end: time(to), orderBy: time(Math.floor(part * to)) }
   })
 
+/** What may be published of a class: a rule, for some services where another delivers within minutes, or that it is no more. */
+const aRouteRule = fc.oneof(
+  fc.constant(null),
+  fc.record({ cutoff: fc.integer({ min: 0, max: 1_440 }).map(time) }, { requiredKeys: [] }),
+  fc.record({
+    cutoff: fc.integer({ min: 0, max: 1_440 }).map(time),
+    leadDays: fc.integer({ min: 0, max: 40 }),
+    only: fc.subarray(["sameDay", "nextDay"], { minLength: 1 }),
+  }),
+)
+
 const aPatch = fc
   .record(
     {
       horizonDays: fc.integer({ min: 0, max: 60 }),
+      routes: fc.oneof(
+        { weight: 9, arbitrary: fc.dictionary(fc.constantFrom(...routeClasses), aRouteRule) },
+        { weight: 1, arbitrary: fc.constant(null) },
+      ),
       services: fc.record(
         {
           sameDay: fc
@@ -69,11 +86,17 @@ const aRow: fc.Arbitrary<RulesRow> = fc.record({
   }),
 })
 
-const aBasis = (row: RulesRow, closures: ScheduleBasis["closures"]): ScheduleBasis => ({
-  closures,
-  readings: row.value.readings,
-  rules: rulesReading(row),
-})
+const aClass = fc.constantFrom(null, ...routeClasses)
+
+/** The basis on a way of a class; of none where nobody goes such a way. */
+const aBasis = (
+  row: RulesRow,
+  closures: ScheduleBasis["closures"],
+  route: Parameters<typeof routeInForce>[1] = null,
+): ScheduleBasis => {
+  const rules = rulesReading(row)
+  return { closures, readings: row.value.readings, rules, ...routeInForce({ rules }, route) }
+}
 
 describe("rules that are published", () => {
   it("are accepted as a rule book, however windows and readings are mixed", () => {
@@ -89,13 +112,14 @@ describe("rules that are published", () => {
       fc.property(
         aRow,
         closuresAround(today),
+        aClass,
         fc.constantFrom(...bookingTypes),
         fc.constantFrom(null, ...vehicles),
         fc.integer({ min: -1, max: 4 }),
         anInstant,
-        (row, closures, bookingType, vehicle, days, now) => {
+        (row, closures, route, bookingType, vehicle, days, now) => {
           const { market } = row.value
-          const schedule = checkedScheduleOf(market, aBasis(row, closures))
+          const schedule = checkedScheduleOf(market, aBasis(row, closures, route))
           const asked = { market, bookingType, vehicle }
           const date = addDays(today, days)
           const offered = new Set(openSlots(schedule, asked, date, now).map(({ window }) => window))
@@ -133,9 +157,9 @@ describe("rules that are published", () => {
 
   it("are read in the browser as on the server: a listing tells all that its schedule is made of", () => {
     fc.assert(
-      fc.property(aRow, closuresAround(today), anInstant, (row, closures, now) => {
+      fc.property(aRow, closuresAround(today), aClass, anInstant, (row, closures, route, now) => {
         const { market } = row.value
-        const lookup = slotLookup(aBasis(row, closures), { market, vehicle: "bike" }, now)
+        const lookup = slotLookup(aBasis(row, closures, route), { market, vehicle: "bike" }, now)
         const read = JSON.parse(JSON.stringify(lookup)) as typeof lookup
         expect(slotLookup(basisOf(read), { market, vehicle: "bike" }, now)).toEqual(read)
         expect(read.book).toEqual(bookReference(aBasis(row, closures)))
@@ -219,6 +243,9 @@ describe("rules that cannot be published", () => {
     expect(fields({ services: { teleport: {} } })).toEqual([["patch.services.teleport", "not-a-rule"]])
     expect(fields({ horizonDays: -1 })).toEqual([["patch.horizonDays", "not-a-rule"]])
     expect(fields({ markets: {} })).toEqual([["patch.markets", "not-a-rule"]])
+    expect(fields({ routes: { "dubai-abu-dhabi": { cutoff: "08:00" } } })).toEqual([
+      ["patch.routes.dubai-abu-dhabi", "not-a-rule"],
+    ])
     expect(fields({}, ["od-cap-2200", "od-cap-2200", "no"])).toEqual([
       ["readings[1]", "twice"],
       ["readings[2]", "unknown-reading"],

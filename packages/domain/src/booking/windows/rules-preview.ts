@@ -1,5 +1,6 @@
 import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
+import type { RouteClassId } from "../../places/route-class.ts"
 import type { RuleBook } from "../../schedule/book.ts"
 import { type Change, diffBooks } from "../../schedule/diff-books.ts"
 import type { BookRef, RefusalReason } from "../../schedule/engine.ts"
@@ -9,6 +10,7 @@ import type { BookingType } from "../booking-type.ts"
 import type { Reference } from "../order/reference.ts"
 import { checkedScheduleOf } from "./checked-schedule.ts"
 import { askAt, bookOf, bookReference, type Schedule, type ScheduleBasis } from "./market-schedule.ts"
+import { routeInForce } from "./route-in-force.ts"
 
 /** States in which the parcel has not been collected, and in which the booking is not over. */
 export const waitingStates = [
@@ -34,6 +36,9 @@ export interface RulesPreview {
   readonly refused: readonly RefusedBooking[]
 }
 
+/** A reason of the engine, or that nobody goes the way any more: its class was taken out of the book. */
+export type RefusedByRules = RefusalReason | "not-served"
+
 export interface RefusedBooking {
   readonly reference: Reference
   readonly state: BookingState
@@ -42,7 +47,7 @@ export interface RefusedBooking {
   readonly deliveryWindow: BookedWindow
   readonly bookedAt: Instant
   /** Why it could not have been ordered when it was: 'unknown-window' where its window is no more. */
-  readonly reason: RefusalReason
+  readonly reason: RefusedByRules
 }
 
 /** What of the rules differs in a market between two readings of the book, by the services as that market has them. */
@@ -67,25 +72,35 @@ export function rulesChanges(
 /**
  * Which bookings of a market a change of rules would refuse: they were ordered when they could be, and could not have
  * been by the other rules. Closures are the same on both sides, and how full windows are counts on neither.
+ *
+ * @param routeOf the class of a booking's way; none of any when not said
  */
 export function refusedByRules(
   market: MarketId,
   before: ScheduleBasis,
   after: ScheduleBasis,
   bookings: readonly Booking[],
+  routeOf: (booking: Booking) => RouteClassId | null = () => null,
 ): readonly RefusedBooking[] {
-  const withoutLimits = ({ capacities: _, ...basis }: ScheduleBasis) => checkedScheduleOf(market, basis)
-  const now = withoutLimits(before)
-  const then = withoutLimits(after)
+  const scheduleBy =
+    ({ capacities: _, ...basis }: ScheduleBasis) =>
+    (route: RouteClassId | null): Schedule | null => {
+      const inForce = routeInForce(basis, route)
+      return inForce && checkedScheduleOf(market, { ...basis, ...inForce })
+    }
+  const now = scheduleBy(before)
+  const then = scheduleBy(after)
   return bookings.flatMap((booking): readonly RefusedBooking[] => {
-    const reason = refusal(then, booking)
-    if (reason === null || refusal(now, booking) !== null) return []
+    const route = routeOf(booking)
+    const reason = refusal(then(route), booking)
+    if (reason === null || refusal(now(route), booking) !== null) return []
     const { reference, state, bookingType, pickupWindow, deliveryWindow, bookedAt } = booking
     return [{ reference, state, bookingType, pickupWindow, deliveryWindow, bookedAt, reason }]
   })
 }
 
-function refusal(schedule: Schedule, booking: Booking): RefusalReason | null {
+function refusal(schedule: Schedule | null, booking: Booking): RefusedByRules | null {
+  if (schedule === null) return "not-served"
   const { pickupWindow, deliveryWindow } = booking
   const verdict = schedule.check({
     ...askAt(booking, booking.bookedAt),

@@ -1,5 +1,6 @@
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { RouteClassId } from "../../places/route-class.ts"
 import type { BookRef, Closure } from "../../schedule/rule-book.ts"
 import { type BookingType, bookingTypes } from "../booking-type.ts"
 import { checkedScheduleOf } from "./checked-schedule.ts"
@@ -23,6 +24,8 @@ export interface SlotLookup {
   readonly rulesUntil?: Instant
   /** The windows of all dates within reach that are full where the parcel is picked up, by their keys, if any are. */
   readonly full?: readonly string[]
+  /** The class of the way, where a rule of it counts (D11): whoever was answered asks by it too. */
+  readonly route?: RouteClassId
   readonly items: readonly SlotItem[]
 }
 
@@ -49,7 +52,7 @@ export interface OpenSlot {
 export function slotLookup(basis: ScheduleBasis, asked: Omit<SlotQuestion, "bookingType">, now: Instant): SlotLookup {
   const schedule = checkedScheduleOf(asked.market, basis)
   const questions = bookingTypes.map((bookingType) => ({ ...asked, bookingType }))
-  const { rules, rulesUntil } = basis
+  const { rules, rulesUntil, route } = basis
   const shutting = questions.map((question) => staleAt(schedule, question, now))
   const full = questions.flatMap((question) => fullKeys(basis, question, now))
   const stale = [...shutting, rulesUntil ?? null].filter((instant) => instant !== null)
@@ -61,6 +64,7 @@ export function slotLookup(basis: ScheduleBasis, asked: Omit<SlotQuestion, "book
     ...(rules && { rules }),
     ...(rulesUntil !== undefined && { rulesUntil }),
     ...(full.length > 0 && { full }),
+    ...(route && { route }),
     items: questions.flatMap((question) => slotItem(schedule, question, now)),
   }
 }

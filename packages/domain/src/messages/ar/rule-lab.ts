@@ -19,10 +19,10 @@ export const ruleLab: Texts<typeof english> = {
   route: "فئة المسار",
   anyRoute: "بلا فئة محددة",
   routes: {
-    "dubai-abudhabi": "دبي وأبوظبي",
+    "dubai-abudhabi": "بين دبي وأبوظبي",
     "new-to-new": "بين مناطق جديدة",
-    "al-ain-rak": "العين ورأس الخيمة",
-    "old-to-new": "من منطقة قديمة إلى جديدة",
+    "al-ain-rak": "من العين أو رأس الخيمة أو إليهما",
+    "old-to-new": "بين منطقة قديمة وأخرى جديدة",
   },
 
   answerTitle: "ما يمكن حجزه",
@@ -50,6 +50,7 @@ export const ruleLab: Texts<typeof english> = {
     "delivery-blackout": "لا تسليم",
     "delivery-unknown-window": "لا توجد فترة التسليم هذه",
     "delivery-wrong-date": "التسليم في تاريخ آخر",
+    "not-served": "لا نخدم هذا المسار",
   },
   closedBy: (name) => `مغلقة: ${name}`,
 

@@ -17,10 +17,10 @@ export const ruleLab = {
   route: "Class of the way",
   anyRoute: "None in particular",
   routes: {
-    "dubai-abudhabi": "Dubai and Abu Dhabi",
+    "dubai-abudhabi": "Between Dubai and Abu Dhabi",
     "new-to-new": "Between new areas",
-    "al-ain-rak": "Al Ain and Ras Al Khaimah",
-    "old-to-new": "From an old to a new area",
+    "al-ain-rak": "To or from Al Ain or Ras Al Khaimah",
+    "old-to-new": "Between an old and a new area",
   },
 
   answerTitle: "What can be booked",
@@ -48,6 +48,7 @@ export const ruleLab = {
     "delivery-blackout": "No delivery",
     "delivery-unknown-window": "No such delivery window",
     "delivery-wrong-date": "Delivery on another date",
+    "not-served": "Nobody goes this way",
   },
   closedBy: (name: string) => `Closed: ${name}`,
 

@@ -43,7 +43,7 @@ const windowAgain = Effect.fnUntraced(function* ({ booking }: StoredBooking, now
     deliveryDate: deliveryWindow.date,
     deliveryWindow: deliveryWindow.window,
   }
-  return yield* slotFor(wish, way.areas[0], now)
+  return yield* slotFor(wish, way, now)
 })
 
 const promoAgain = Effect.fnUntraced(function* ({ booking, accountId }: StoredBooking) {

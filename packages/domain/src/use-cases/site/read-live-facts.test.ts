@@ -1,9 +1,11 @@
+import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as TestClock from "effect/testing/TestClock"
 import { afterAll, describe, expect, it } from "vitest"
 import { areasOfEmirates } from "../../places/data/areas-ae.ts"
 import { areasOfQatar } from "../../places/data/areas-qa.ts"
+import { RulesBook } from "../../ports/driven/rules-book.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { sampleReferenceData } from "../../testing/reference-data.ts"
 import { type LiveFactsRequest, readLiveFacts } from "./read-live-facts.ts"
@@ -15,8 +17,13 @@ const runtimes: { dispose: () => Promise<void> }[] = []
 afterAll(() => Promise.all(runtimes.map((each) => each.dispose())))
 
 /** The facts at a time of Saturday, 21 November 2026. */
-async function factsAt(time: string, request: Partial<LiveFactsRequest> = {}, data = served) {
-  const runtime = ManagedRuntime.make(Layer.merge(inMemoryPorts(data), TestClock.layer()))
+async function factsAt(
+  time: string,
+  request: Partial<LiveFactsRequest> = {},
+  data = served,
+  rules: Layer.Layer<RulesBook> | Layer.Layer<never> = Layer.empty,
+) {
+  const runtime = ManagedRuntime.make(Layer.mergeAll(inMemoryPorts(data), rules, TestClock.layer()))
   runtimes.push(runtime)
   await runtime.runPromise(TestClock.setTime(Date.parse(`2026-11-21T${time}:00+04:00`)))
   return runtime.runPromise(readLiveFacts({ market: "AE", from: null, to: null, ...request }))
@@ -50,6 +57,16 @@ describe("what the pages about the product show of today", () => {
     expect(facts.distanceKm).toBeNull()
     expect(facts.timetables.map(({ windows }) => windows.length)).toEqual([13, 2, 2])
     expect(facts.areas.map(({ id }) => id)).not.toContain("fujairah")
+  })
+
+  it("has the last order time of the way's class where a rule of it is published, and the timetable that of the market", async () => {
+    const routes = { "old-to-new": { cutoff: "08:00", only: ["nextDay"] } } as const
+    const value = { id: "own", market: "AE", validFrom: 0, readings: [], patch: { routes } } as const
+    const rules = Layer.succeed(RulesBook, { list: () => Effect.succeed([{ value, version: 1 }]) })
+    const far = await factsAt("09:00", { to: "ae-fujairah" }, served, rules)
+    const near = await factsAt("09:00", {}, served, rules)
+    expect([far.offers[2]?.closing?.daysAhead, near.offers[2]?.closing?.daysAhead]).toEqual([1, 0])
+    expect(far.timetables).toEqual(near.timetables)
   })
 
   it("in Qatar is in riyals and without VAT", async () => {

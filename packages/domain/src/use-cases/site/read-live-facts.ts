@@ -2,9 +2,11 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { presetParcels } from "../../booking/parcel/parcel.ts"
 import { defaultVehicle } from "../../booking/parcel/vehicle.ts"
-import { todayIn } from "../../booking/windows/market-schedule.ts"
+import { type ScheduleBasis, todayIn } from "../../booking/windows/market-schedule.ts"
+import { routeInForce } from "../../booking/windows/route-in-force.ts"
 import { slotLookup } from "../../booking/windows/slot-lookup.ts"
 import type { MarketId } from "../../market/market.ts"
+import { routeClassAt } from "../../places/route-class.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { InternationalRates } from "../../ports/driven/international-rates.ts"
 import { rowInForce } from "../../pricing/dated-row.ts"
@@ -35,7 +37,9 @@ export const readLiveFacts = Effect.fn("readLiveFacts")(function* ({ market, fro
   const areas = yield* listServiceAreas({ market })
   const basis = yield* marketBasis(market, now)
   const occupancy = yield* occupancyOf(basis, areas[0]?.id ?? "", today)
-  const lookup = slotLookup(basis, { market, vehicle: defaultVehicle, occupancy }, now)
+  const lookupBy = (rules: ScheduleBasis) => slotLookup(rules, { market, vehicle: defaultVehicle, occupancy }, now)
+  const lookup = lookupBy(basis)
+  const { route } = routeInForce(basis, routeClassAt(way.from, way.to, areas)) ?? {}
   const { quotes } = yield* quotePrices({
     market,
     pickup: { kind: "position", position: way.from },
@@ -47,7 +51,7 @@ export const readLiveFacts = Effect.fn("readLiveFacts")(function* ({ market, fro
   const facts: LiveFacts = {
     way,
     places: samplePlaces(market),
-    offers: offersOf(market, quotes, lookup),
+    offers: offersOf(market, quotes, route ? lookupBy({ ...basis, route }) : lookup),
     distanceKm: quotes[0]?.distanceKm ?? null,
     ...(quotes[0]?.byRoad && { byRoad: true }),
     timetables: timetable(market, lookup),

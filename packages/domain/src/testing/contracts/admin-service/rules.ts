@@ -1,5 +1,9 @@
+import { type BookingWish, noWish } from "../../../booking/change/booking-change.ts"
+import type { Order } from "../../../booking/order/order.ts"
 import type { PublishedRules } from "../../../booking/windows/published-rules.ts"
+import { localDate } from "../../../calendar/local-date.ts"
 import type { Instant } from "../../../calendar/zone.ts"
+import type { AdminService } from "../../../ports/driving/admin-service.ts"
 import { at } from "../../sample-booking.ts"
 import { sampleOrder } from "../../sample-order.ts"
 import { expectEqual, expectTrue, first, refused, succeeded } from "../expectations.ts"
@@ -25,6 +29,14 @@ const shorter = (validFrom: Instant): PublishedRules => ({
     },
   },
 })
+
+/** Sharjah becomes one of the areas that were added later, so that the way of the sample order leads from an old to a new one. */
+async function renew(admin: AdminService) {
+  const entries = succeeded(await admin.list({ kind: "areas", market: "AE" }))
+  const { value, version } = first(entries.filter((entry) => entry.value.id === "sharjah"))
+  const named = { kind: "areas", market: "AE", id: "sharjah", version } as const
+  succeeded(await admin.edit({ ...named, value: { ...value, generation: "new" } }))
+}
 
 /** Rules of the schedule, published from an instant on. */
 export const rules: readonly StaffedCase[] = [
@@ -79,6 +91,76 @@ export const rules: readonly StaffedCase[] = [
       succeeded(await booking.placeBooking(order))
       const log = succeeded(await admin.changes({ kind: "rules", market: "AE", after: null, limit: 9 }))
       expectEqual(log.changes.map(({ action }) => action).toSorted(), ["create", "edit", "end"])
+    },
+  },
+  {
+    name: "a rule of a class of ways counts on its ways for the listing, the booking, its change and its delivery date, and on no other",
+    run: async (stage) => {
+      const { admin } = await scene(stage)
+      const { booking, ownBookings, schedule } = stage.services("owner")
+      const place = (patch: Partial<Order> = {}) => booking.placeBooking(sampleOrder(patch))
+      const listed = async () => {
+        const { items, route } = succeeded(await schedule.lookUpSlots(pricedWay()))
+        const [sameDay, nextDay] = (["sameDay", "nextDay"] as const).map((type) =>
+          first(items.filter(({ bookingType }) => bookingType === type)),
+        )
+        return [route, sameDay?.earliestPickup, nextDay?.earliestPickup, nextDay?.earliestDelivery]
+      }
+      const plain = [undefined, "2026-11-21", "2026-11-21", "2026-11-22"]
+      const patch = { routes: { "old-to-new": { cutoff: "08:00", leadDays: 3, only: ["nextDay"] } } } as const
+      succeeded(await admin.create({ kind: "rules", value: { ...shorter(now), patch } }))
+      // Both ends are old: the way has no class.
+      expectEqual(await listed(), plain)
+      const early = succeeded(await place()).booking
+      expectEqual(early.deliveryWindow.date, "2026-11-22")
+
+      await renew(admin)
+      expectEqual(await listed(), ["old-to-new", "2026-11-21", "2026-11-22", "2026-11-25"])
+      const { reason, closedAt, earliest } = refused(await place(), "SlotRefused")
+      expectEqual([reason, closedAt, earliest], ["cutoff-passed", now - 60 * minute, "2026-11-22"])
+      const late = succeeded(await place({ pickupDate: localDate("2026-11-22") })).booking
+      expectEqual([late.deliveryWindow.date, late.orderBy], ["2026-11-25", now + 23 * 60 * minute])
+      expectEqual(succeeded(await place({ bookingType: "sameDay" })).booking.deliveryWindow.date, "2026-11-21")
+
+      const moved = async (pickupDate: string) =>
+        ownBookings.changeBooking({
+          reference: early.reference,
+          accessToken: null,
+          wish: { ...noWish, pickupDate: localDate(pickupDate) },
+          expectedTotal: null,
+          isPreview: false,
+        })
+      expectEqual(succeeded(await moved("2026-11-23")).booking.deliveryWindow.date, "2026-11-26")
+    },
+  },
+  {
+    name: "nobody goes a way whose class is taken out of the rules: it is not listed, priced or booked, and what is booked is named",
+    run: async (stage) => {
+      const { admin } = await scene(stage)
+      const { booking, ownBookings, pricing, schedule } = stage.services("owner")
+      const { reference } = succeeded(await booking.placeBooking(sampleOrder())).booking
+      await renew(admin)
+      const value = { ...shorter(now), patch: { routes: { "old-to-new": null } } }
+      const preview = succeeded(await admin.previewRules({ rules: value }))
+      expectEqual(
+        preview.refused.map((each) => [each.reference, each.reason]),
+        [[reference, "not-served"]],
+      )
+      succeeded(await admin.create({ kind: "rules", value }))
+      expectEqual(refused(await schedule.lookUpSlots(pricedWay()), "NotServed").part, "route")
+      expectEqual(refused(await pricing.quotePrices(pricedWay()), "NotServed").part, "route")
+      expectEqual(refused(await booking.placeBooking(sampleOrder()), "NotServed").part, "route")
+      // How to find somebody has nothing to do with the way.
+      const change = (wish: Partial<BookingWish>) =>
+        ownBookings.changeBooking({
+          reference,
+          accessToken: null,
+          wish: { ...noWish, ...wish },
+          expectedTotal: null,
+          isPreview: false,
+        })
+      succeeded(await change({ pickup: { ...noWish.pickup, landmark: "Ring twice" } }))
+      expectEqual(refused(await change({ pickupDate: localDate("2026-11-23") }), "NotServed").part, "route")
     },
   },
   {

@@ -1,13 +1,14 @@
 import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
 import { type Vehicle, vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { parseLocalDate } from "@mersal/domain/calendar/local-date"
+import { type RouteClassId, routeClasses } from "@mersal/domain/places/route-class"
 import { clockTime } from "@mersal/domain/schedule/labels"
 import { useId } from "react"
 import { useTexts } from "../../../environment/language.ts"
 import { Card } from "../../../ui/Card.tsx"
 import { Select } from "../../../ui/Select.tsx"
 import { TextField } from "../../../ui/TextField.tsx"
-import { type LabQuestion, type RouteClass, routeClasses } from "./lab-question.ts"
+import type { LabQuestion } from "./lab-question.ts"
 import styles from "./Rules.module.css"
 
 interface QuestionFieldsProps {
@@ -59,7 +60,7 @@ export function QuestionFields({ question, onChange }: QuestionFieldsProps) {
             label={words.route}
             value={question.route ?? ""}
             placeholder={words.anyRoute}
-            onChange={(route) => change({ route: route === "" ? null : (route as RouteClass) })}
+            onChange={(route) => change({ route: route === "" ? null : (route as RouteClassId) })}
             options={routeClasses.map((value) => ({ value, label: words.routes[value] }))}
           />
         </div>

@@ -1,5 +1,6 @@
 import { checkedScheduleOf } from "@mersal/domain/booking/windows/checked-schedule"
 import { plainBasis } from "@mersal/domain/booking/windows/market-schedule"
+import type { RulesReading } from "@mersal/domain/booking/windows/published-rules"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { describe, expect, it } from "vitest"
 import { compare, openStretches } from "./lab-comparison.ts"
@@ -43,6 +44,18 @@ describe("two books side by side", () => {
       "9-15",
     ])
     expect(compared.filter(({ after }) => after === null).map(({ window }) => window)).toEqual(["17-22"])
+  })
+
+  it("have the rule of the class that is asked about, and no window where one of them has the class no more", () => {
+    const byRoutes = (routes: NonNullable<RulesReading["patch"]["routes"]>) =>
+      checkedScheduleOf("AE", { ...plainBasis, rules: { name: "rules.own.1", patch: { routes } } })
+    const far: LabQuestion = { ...question, route: "al-ain-rak" }
+    const late = byRoutes({ "al-ain-rak": { cutoff: "14:00" } })
+    expect(compare(plain, late, "AE", far).map(({ after }) => after?.code)).toEqual(["cutoff-passed", "cutoff-passed"])
+    expect(compare(plain, late, "AE", question).map(({ differs }) => differs)).toEqual([false, false])
+    const gone = byRoutes({ "al-ain-rak": null })
+    expect(compare(plain, gone, "AE", far).map(({ after }) => after)).toEqual([null, null])
+    expect(compare(plain, gone, "AE", question).map(({ differs }) => differs)).toEqual([false, false])
   })
 
   it("are drawn over the day by quarter hours: each window is open until its last order time", () => {

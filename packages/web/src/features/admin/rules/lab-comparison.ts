@@ -1,5 +1,6 @@
 import type { CheckedSchedule } from "@mersal/domain/booking/windows/checked-schedule"
 import { askAt, type SlotQuestion } from "@mersal/domain/booking/windows/market-schedule"
+import { routeInForce } from "@mersal/domain/booking/windows/route-in-force"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { Reason } from "@mersal/domain/schedule/engine"
 import { instantOf, type LabQuestion } from "./lab-question.ts"
@@ -24,7 +25,9 @@ function reasonsAt(
   const { bookingType, vehicle, pickup, route } = question
   const asked: SlotQuestion = { market, bookingType, vehicle }
   const ask = askAt(asked, instantOf(market, { ...question, minute }))
-  return schedule.explain({ ...ask, ...(route !== null && { route }), date: pickup })
+  const inForce = routeInForce(schedule.basis, route)
+  // Nobody goes a way whose class was taken out of the book.
+  return inForce ? schedule.explain({ ...ask, ...(inForce.route && { route: inForce.route }), date: pickup }) : []
 }
 
 /** Every window of the date in both books, in the order of the first, with why it can or cannot be ordered. */

@@ -11,6 +11,7 @@ import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { type Instant, instantAt } from "@mersal/domain/calendar/zone"
 import type { MarketId } from "@mersal/domain/market/market"
 import { marketZone } from "@mersal/domain/market/market-zone"
+import type { RouteClassId } from "@mersal/domain/places/route-class"
 import type { Closure } from "@mersal/domain/schedule/rule-book"
 
 /** What both books are asked: an order at a minute of a date, for a pick-up on a date. */
@@ -21,12 +22,8 @@ export interface LabQuestion {
   readonly bookingType: BookingType
   readonly vehicle: Vehicle | null
   /** A class of ways of the book; null for a way of none. */
-  readonly route: RouteClass | null
+  readonly route: RouteClassId | null
 }
-
-export const routeClasses = ["dubai-abudhabi", "new-to-new", "al-ain-rak", "old-to-new"] as const
-
-export type RouteClass = (typeof routeClasses)[number]
 
 /** What the laboratory knows of a market. */
 export interface LabFacts {

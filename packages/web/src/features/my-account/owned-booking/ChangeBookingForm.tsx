@@ -168,20 +168,23 @@ interface TimePartProps {
 function TimePart({ owned, form, onChange, error }: TimePartProps) {
   const { schedule } = useServices()
   const { booking } = owned.own
-  const { bookingType, market, pickup, pickupWindow, dropOff, vehicle } = booking
+  const { bookingType, market, pickupWindow, vehicle } = booking
+  // Other rules may count on the way as it is edited.
+  const { position: pickup } = form.pickup.place ?? booking.pickup
+  const { position: dropOff } = form.dropOff.place ?? booking.dropOff
   const lookup = useAnswer(
     useCallback(
       (options) =>
         schedule.lookUpSlots(
           {
             market,
-            pickup: { kind: "position", position: pickup.position },
-            dropOff: { kind: "position", position: dropOff.position },
+            pickup: { kind: "position", position: pickup },
+            dropOff: { kind: "position", position: dropOff },
             vehicle,
           },
           options,
         ),
-      [schedule, market, pickup.position, dropOff.position, vehicle],
+      [schedule, market, pickup, dropOff, vehicle],
     ),
   )
   if (lookup.state === "waiting") return <Skeleton shape="card" />
