@@ -10,6 +10,7 @@ import type { DatabaseSettings } from "../database/connection.ts"
 import type { RowValues } from "../database/inserts.ts"
 import { bookingRow, readBooking } from "../rows/booking-row.ts"
 import { eventRow } from "../rows/delivery-event-row.ts"
+import { attemptRow, eventRow as eventRowOfAttempt } from "../rows/payment-attempt-row.ts"
 import { answerRow } from "../rows/stored-answer-row.ts"
 import { runProcess, runTogether } from "../testing/node-process.ts"
 import { openKnex } from "../testing/open-knex.ts"
@@ -19,6 +20,7 @@ import { cashToReturn } from "./2026-11-cash-to-return.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { moneyToReturn } from "./2026-11-money-to-return.ts"
 import { namelessBookings } from "./2026-11-nameless-bookings.ts"
+import { pagesOfNobody } from "./2026-11-pages-of-nobody.ts"
 import { isMigrated, migrate, migrations } from "./migrate.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
@@ -52,6 +54,20 @@ const strictest = (settings: DatabaseSettings): DatabaseSettings =>
 
 /** So many migrations had a database that was kept for a while. */
 const olderVersion = 26
+
+const attemptOf = ({ reference, price }: Booking) =>
+  ({
+    booking: reference,
+    gateway: "aps",
+    method: "card",
+    amount: price.toPay,
+    email: "",
+    language: "en",
+    origin: null,
+    createdAt: 1,
+    expiresAt: 2,
+    change: null,
+  }) as const
 
 type Said = readonly [by: DoneBy["role"], command: DeliveryCommand]
 
@@ -204,6 +220,31 @@ for (const { name, openEmpty } of testDatabases)
       expect(rows).toEqual([{ reference: sampleBooking.reference }])
       await namelessBookings.down?.(database)
       expect(Object.keys(await database("bookings").columnInfo())).not.toContain("is_nameless")
+    })
+
+    it("takes who pays out of the pages of bookings that say no longer for whom they were, and of no other", async () => {
+      const database = open(await openEmpty())
+      await migrateTo(database, migrations.indexOf(pagesOfNobody))
+      const page = {
+        kind: "hosted",
+        action: "https://gateway.example.com/",
+        fields: { customer_email: "a@example.com" },
+      }
+      const issued = { type: "issued", opened: page, order: 1, at: 1, evidence: "api-response" } as const
+      for (const [index, isNameless] of [1, 0].entries()) {
+        const booking = { ...sampleBooking, reference: referenceNumber(index) }
+        await insertAsThen(database, "bookings", bookingRow(booking, null))
+        await database("bookings").where({ reference: booking.reference }).update({ is_nameless: isNameless })
+        const intent = { ...attemptOf(booking), id: `attempt-${index}`, reference: `merchant-${index}` }
+        await insertAsThen(database, "payment_attempts", attemptRow(intent))
+        await insertAsThen(database, "payment_events", eventRowOfAttempt(intent.id, issued as never))
+      }
+      await pagesOfNobody.up(database)
+      const rows: readonly { readonly details: string }[] = await database("payment_events").orderBy("attempt")
+      expect(rows.map(({ details }) => JSON.parse(details))).toEqual([
+        { opened: { kind: "hosted", action: "", fields: {} } },
+        { opened: page },
+      ])
     })
 
     it("is done once by several processes that start at the same time on an empty database", async () => {

@@ -29,6 +29,7 @@ import { namelessBookings } from "./2026-11-nameless-bookings.ts"
 import { noticeChoices } from "./2026-11-notice-choices.ts"
 import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
+import { pagesOfNobody } from "./2026-11-pages-of-nobody.ts"
 import { paidChanges } from "./2026-11-paid-changes.ts"
 import { paper } from "./2026-11-paper.ts"
 import { paymentOrigins } from "./2026-11-payment-origins.ts"
@@ -96,6 +97,7 @@ export const migrations: readonly NamedMigration[] = [
   companyRefusals,
   staffEvents,
   promoTerms,
+  pagesOfNobody,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

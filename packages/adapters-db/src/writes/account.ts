@@ -1,5 +1,6 @@
 import type { Account } from "@mersal/domain/account/account"
 import { staffRoles } from "@mersal/domain/account/account"
+import { pageWithoutPayer } from "@mersal/domain/account/erasure"
 import type { SessionLifetimes } from "@mersal/domain/account/session"
 import { markets } from "@mersal/domain/market/market"
 import { tellingTopics } from "@mersal/domain/notices/telling-topics"
@@ -114,6 +115,7 @@ export const accountWrites: Writing<AccountChange> = {
     updateOf("ratings", { note: null }, { reference: booking.reference }),
     updateOf("delivery_events", { lat: null, lon: null }, { reference: booking.reference }),
     updateOf("payment_attempts", { email: "", change: null }, { booking: booking.reference }),
+    { text: withoutPayer, values: [JSON.stringify({ opened: pageWithoutPayer }), booking.reference] },
   ],
   eraseAccount: ({ accountId, proved }) => [
     {
@@ -200,6 +202,11 @@ const untold = `
   delete from outbox
   where reference = ? and done_at is null
     and topic in (${tellingTopics.map((topic) => `'${topic}'`).join(", ")})`
+
+const withoutPayer = `
+  update payment_events set details = ?
+  where type = 'issued' and details like '%"kind":"hosted"%'
+    and attempt in (select id from payment_attempts where booking = ?)`
 
 /** Leads hold as JSON who left them, and both databases search JSON as text only. */
 const leadsNaming = (proved: ProvedContacts): readonly Write[] =>

@@ -7,12 +7,14 @@ import { type RunningProduct, saturdayNoonUtc, settingsForTests, startProduct } 
  * The real product on a database, with its mailbox, its test issuer and its one-time command.
  *
  * @param more what it starts with beside its settings
+ * @param settings those that are other than a test's usual ones
  */
 export async function startAccountStage(
   database: DatabaseSettings,
   more?: Parameters<typeof startProduct>[1],
+  settings: Parameters<typeof startProduct>[0] = {},
 ): Promise<AccountStage & { readonly product: RunningProduct }> {
-  const product = await startProduct({ database }, more)
+  const product = await startProduct({ ...settings, database }, more)
   let now = saturdayNoonUtc
   return {
     product,

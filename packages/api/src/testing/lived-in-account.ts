@@ -127,8 +127,12 @@ export async function liveIn(stage: Stage, word: string = ownWord): Promise<Live
   })
   const at = simulatedPayments(product)
   const { attempt, page } = await call("POST", "payment/session", { bookingId: paid.bkref, method: "card" })
-  await at.comeBack("/payment/token", await at.tokenised(page, "4557012345678902"))
-  await at.comeBack("/payment/postpurchase", await at.decided((await at.purchase(attempt)).url3d, "approve"))
+  const atBank = async () => {
+    if (page.kind === "hosted") return at.typedAtGateway(page, "4005550000000001")
+    await at.comeBack("/payment/token", await at.tokenised(page, "4557012345678902"))
+    return at.decided((await at.purchase(attempt)).url3d, "approve")
+  }
+  await at.comeBack("/payment/postpurchase", await atBank())
   await vi.waitFor(async () => expect((await at.view(attempt)).status).toBe("paid"), { timeout: 30_000 })
   await call("POST", `bookings/${paid.bkref}/cancel`, {})
   return { person, references: [bkref, paid.bkref] }

@@ -11,8 +11,9 @@ export const staffPassword = "falcons8!"
 export async function startStaffedStage(
   database: DatabaseSettings,
   more?: Parameters<typeof startAccountStage>[1],
+  settings?: Parameters<typeof startAccountStage>[2],
 ): Promise<StaffedStage & { readonly product: RunningProduct }> {
-  const stage = await startAccountStage(database, more)
+  const stage = await startAccountStage(database, more, settings)
   let hired = 0
 
   /** The browser of somebody who sets a password by the token of his invitation. */

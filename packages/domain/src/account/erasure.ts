@@ -2,6 +2,7 @@ import type { Booking, BookingState } from "../booking/booking.ts"
 import type { Stop } from "../booking/stop.ts"
 import { type Instant, msPerDay } from "../calendar/zone.ts"
 import type { Delivery } from "../delivery/delivery.ts"
+import type { OpenedPage } from "../payment/attempt-event.ts"
 
 /** Seven days after the end of its delivery window nobody fetches a parcel any more, whatever its booking's events say. */
 export const overAfterDays = 7
@@ -30,6 +31,9 @@ export const withoutPeople = (booking: Booking): Booking => ({
   customer: { name: "", phone: "", email: "" },
   parcel: { ...booking.parcel, otherKind: "", note: "" },
 })
+
+/** What is left of a gateway's own page: its fields say who pays, and nobody is sent there any more. */
+export const pageWithoutPayer: OpenedPage = { kind: "hosted", action: "", fields: {} }
 
 const withoutPerson = ({ cityName, position, contact }: Stop): Stop => ({
   address: cityName,

@@ -2,7 +2,7 @@ import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path
 import { msPerDay } from "@mersal/domain/calendar/zone"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type LivedIn, liveIn, ownWord } from "../../testing/lived-in-account.ts"
-import { saturdayNoonUtc } from "../../testing/running-product.ts"
+import { saturdayNoonUtc, settingsForTests } from "../../testing/running-product.ts"
 import { everyRow, tablesSaying } from "../../testing/said-in-tables.ts"
 import { startStaffedStage } from "../../testing/staffed-stage.ts"
 
@@ -77,25 +77,26 @@ const outlives: Readonly<
   mailbox_messages: "in development only",
 }
 
-const folder = newDatabaseFolder()
-let stage: Awaited<ReturnType<typeof startStaffedStage>>
-let lived: LivedIn
-beforeAll(async () => {
-  stage = await startStaffedStage({ kind: "sqlite", path: folder.path })
-  lived = await liveIn(stage)
-})
-afterAll(async () => {
-  await stage.product.stop()
-  folder.remove()
-})
+describe.each(["form", "hosted"] as const)("what is kept of a person (PAYMENT_MODE=%s)", (mode) => {
+  const folder = newDatabaseFolder()
+  let stage: Awaited<ReturnType<typeof startStaffedStage>>
+  let lived: LivedIn
+  beforeAll(async () => {
+    const payments = { ...settingsForTests.payments, mode }
+    stage = await startStaffedStage({ kind: "sqlite", path: folder.path }, {}, { payments })
+    lived = await liveIn(stage)
+  })
+  afterAll(async () => {
+    await stage.product.stop()
+    folder.remove()
+  })
 
-const everything = () => everyRow(folder.path)
-const saidIn = (...words: readonly string[]) => tablesSaying(folder.path, words)
+  const everything = () => everyRow(folder.path)
+  const saidIn = (...words: readonly string[]) => tablesSaying(folder.path, words)
 
-/** By what a person is known again: what he typed, his contacts, and the id of his account. */
-const marks = () => [ownWord, lived.person.email, lived.person.phone.slice(-7), lived.person.id]
+  /** By what a person is known again: what he typed, his contacts, and the id of his account. */
+  const marks = () => [ownWord, lived.person.email, lived.person.phone.slice(-7), lived.person.id]
 
-describe("what is kept of a person", () => {
   it("stands in tables of which it is said what becomes of them, and in no others", () => {
     const named = [...Object.keys(told), ...Object.keys(untold), ...ofNobody]
     expect([...everything().keys()].sort()).toEqual(named.sort())

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { withoutPeople } from "../../account/erasure.ts"
+import { pageWithoutPayer, withoutPeople } from "../../account/erasure.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Webhook, WebhookDelivery } from "../../consumer/webhook.ts"
 import { beginDelivery } from "../../delivery/delivery.ts"
@@ -43,6 +43,13 @@ const attempt = {
   change: null,
 } as const
 
+/** As a gateway is given it where it asks for the card itself. */
+const gatewaysPage = {
+  kind: "hosted",
+  action: "https://gateway.example.com/page",
+  fields: { merchant_reference: "merchant-1", customer_email: amna.email },
+} as const
+
 /** A booking with everything that is kept beside one. */
 const booked = (of: Reference): readonly Change[] => {
   const booking = { ...sampleBooking, reference: of }
@@ -60,6 +67,12 @@ const booked = (of: Reference): readonly Change[] => {
     { kind: "saveLead", leadId: `lead-${of}`, lead: sampleLead, at: now },
     { kind: "closeLead", leadId: `lead-${of}`, reference: of },
     { kind: "insertAttempt", intent: { ...attempt, id: `attempt-${of}`, reference: `merchant-${of}`, booking: of } },
+    {
+      kind: "recordAttemptEvent",
+      attempt: `attempt-${of}`,
+      event: { type: "issued", opened: gatewaysPage, order: 1, at: now, evidence: "api-response" },
+      after: { state: "formIssued" },
+    },
     ...["tell-customer", "payment-alert"].map(
       (topic): Change => ({ kind: "enqueue", message: { id: `${topic}-${of}`, topic, reference: of, at: now } }),
     ),
@@ -69,16 +82,26 @@ const booked = (of: Reference): readonly Change[] => {
 /** What of it is there. */
 const beside = Effect.fnUntraced(function* (of: Reference) {
   const stored = yield* (yield* Bookings).find(of)
+  const attempts = yield* (yield* PaymentAttempts).ofBooking(of)
   return {
     notes: (yield* (yield* BookingBoard).notesOf(of)).length,
     proofs: (yield* (yield* Proofs).of(of)).length,
     isAsked: (yield* (yield* RecipientRequests).find(`request-${of}`)) !== null,
     isLead: (yield* (yield* LeadDesk).find(`lead-${of}`)) !== null,
-    paidBy: (yield* (yield* PaymentAttempts).ofBooking(of)).map(({ attempt: { email } }) => email),
+    paidBy: attempts.map(({ attempt: { email } }) => email),
+    paidAt: attempts.map(({ attempt: { opened } }) => opened),
     places: stored?.log.map(({ place }) => place !== null),
   }
 })
-const everything = { notes: 1, proofs: 1, isAsked: true, isLead: true, paidBy: [amna.email], places: [true] }
+const everything = {
+  notes: 1,
+  proofs: 1,
+  isAsked: true,
+  isLead: true,
+  paidBy: [amna.email],
+  paidAt: [gatewaysPage],
+  places: [true],
+}
 
 const webhook = (id: string, accountId: string): Webhook => ({ ...sampleWebhook, id, accountId })
 const delivery = (webhookId: string): WebhookDelivery => ({
@@ -180,7 +203,15 @@ export const erasureContract: readonly DrivenCase<Ports>[] = [
           [other, "tell-customer"],
         ].toSorted(),
       )
-      const nothing = { notes: 0, proofs: 0, isAsked: false, isLead: false, paidBy: [""], places: [false] }
+      const nothing = {
+        notes: 0,
+        proofs: 0,
+        isAsked: false,
+        isLead: false,
+        paidBy: [""],
+        paidAt: [pageWithoutPayer],
+        places: [false],
+      }
       expectEqual([yield* beside(reference), yield* beside(other)], [nothing, everything])
     }),
   ),

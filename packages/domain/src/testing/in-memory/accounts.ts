@@ -4,6 +4,7 @@ import type { Account, IdentityKey } from "../../account/account.ts"
 import { isAdminAtWork, isStaff } from "../../account/account.ts"
 import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
 import { plainEmail } from "../../account/email.ts"
+import { pageWithoutPayer } from "../../account/erasure.ts"
 import type { codeRules } from "../../account/one-time-code.ts"
 import { isSessionOpen, type Session } from "../../account/session.ts"
 import type { StaffEvent } from "../../account/staff-event.ts"
@@ -186,7 +187,10 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     if (rating) ratings.set(reference, { ...rating, note: null })
     for (const [id, row] of attempts) {
       if (row.intent.booking !== reference) continue
-      attempts.set(id, { ...row, intent: { ...row.intent, email: "", change: null } })
+      const log = row.log.map((event) =>
+        event.type === "issued" && event.opened.kind === "hosted" ? { ...event, opened: pageWithoutPayer } : event,
+      )
+      attempts.set(id, { ...row, log, intent: { ...row.intent, email: "", change: null } })
     }
     return true
   },

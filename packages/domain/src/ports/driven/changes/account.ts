@@ -60,7 +60,7 @@ export type AccountChange =
   | { readonly kind: "claimBooking"; readonly accountId: string; readonly reference: Reference; readonly at: Instant }
   /**
    * The booking without its people, in the place of the one with them; with what was kept beside it that tells of them:
-   * its lead, notes, pictures, questions to the recipient, browsers that follow it, and where its events happened. What
+   * its lead, notes, pictures, questions to the recipient, browsers that follow it, where its events happened, and what its payments say of who pays. What
    * somebody was still to be told of it is told no more.
    */
   | { readonly kind: "anonymiseBooking"; readonly booking: Booking }
