@@ -24,7 +24,7 @@ import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import { mayReach, subjectOf } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
-import { type Decision, once } from "../once.ts"
+import { answeredUnder, type Decision, once } from "../once.ts"
 import { isValidLink } from "../recipient/pay-link.ts"
 import { askedAttempt } from "./asked-attempt.ts"
 import { recorded } from "./attempt-changes.ts"
@@ -45,8 +45,33 @@ export const openSession = Effect.fn("openSession")(function* (
 ) {
   const { reference, method, instead } = request
   if (instead !== null) yield* checkForPage(instead)
-  const id = yield* once({ caller, options, request: { pay: reference, method, instead } }, decided(request, caller))
+  const asked = {
+    caller,
+    options: yield* behindRefusals(options, caller),
+    request: { pay: reference, method, instead },
+  }
+  const id = yield* once(asked, decided(request, caller))
   return yield* openedSession(id)
+})
+
+/**
+ * The same under a key behind the attempts that the gateway never opened: their answer was a refusal, and what was refused
+ * may be sent again under its key.
+ */
+export const behindRefusals = Effect.fnUntraced(function* (
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed">,
+  caller: Caller,
+) {
+  const { idempotencyKey: first } = options
+  if (first === undefined) return options
+  const attempts = yield* PaymentAttempts
+  for (let key = first; ; ) {
+    const id = yield* answeredUnder<string>(key, caller)
+    const found = id ? yield* attempts.find(id) : null
+    if (found?.attempt.state !== "abandoned" || found.attempt.opened !== null)
+      return { idempotencyKey: key, onReplayed: () => options.onReplayed?.() }
+    key = `${first}|after ${id}`
+  }
 })
 
 const decided = Effect.fnUntraced(function* (request: SessionRequest, caller: Caller) {

@@ -12,7 +12,7 @@ import type { Caller } from "../caller.ts"
 import { plannedChange } from "../change-booking.ts"
 import { once } from "../once.ts"
 import { checkForPage } from "./check-attempt.ts"
-import { gatewayOf, newAttempt, openedSession } from "./open-session.ts"
+import { behindRefusals, gatewayOf, newAttempt, openedSession } from "./open-session.ts"
 
 /**
  * Makes an attempt of what a change of a paid booking costs more (D37). Nothing is changed and no place is held by it: when
@@ -26,7 +26,8 @@ export const payForChange = Effect.fn("payForChange")(function* (
 ) {
   const { accessToken, ...asked } = request
   if (request.instead !== null) yield* checkForPage(request.instead)
-  const id = yield* once({ caller, options, request: { payForChange: asked } }, decided(request, caller))
+  const wanted = { caller, options: yield* behindRefusals(options, caller), request: { payForChange: asked } }
+  const id = yield* once(wanted, decided(request, caller))
   return yield* openedSession(id)
 })
 

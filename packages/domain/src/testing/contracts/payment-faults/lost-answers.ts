@@ -66,6 +66,24 @@ const settledByInquiry = (name: string, fault: Fault): DrivenCase<StoredPorts> =
   )
 
 export const lostAnswers: readonly DrivenCase<StoredPorts>[] = [
+  faultCase(
+    "a payment that the gateway could not open is opened by the next call under the same key, and answered again",
+    (bank) =>
+      Effect.gen(function* () {
+        const { reference } = yield* held()
+        const gateway = bank.gateway as { open: typeof bank.gateway.open }
+        const { open } = gateway
+        gateway.open = () => Effect.succeed(null)
+        const asked = { key: "pay-1" }
+        for (let times = 0; times < 2; times += 1)
+          expectEqual((yield* refusalOf(session(reference, asked)))._tag, "GatewayUnavailable")
+        gateway.open = open
+        const opened = yield* session(reference, asked)
+        expectEqual((yield* attemptOf(opened.attempt)).state, "formIssued")
+        expectEqual(yield* session(reference, asked), opened)
+        expectEqual((yield* refusalOf(session(reference, { key: "pay-2" })))._tag, "PaymentInProgress")
+      }),
+  ),
   settledByInquiry("P01: a charge whose answer is lost is checked, never failed, and settled within a minute", {
     do: "drop-after",
   }),
