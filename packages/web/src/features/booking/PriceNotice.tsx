@@ -24,8 +24,11 @@ export function PriceNotice({ actor }: { actor: BookingActor }) {
     const look = (snapshot: Snapshot) => {
       const shown = isFinal(snapshot) && shownTotal(snapshot.context)
       if (!shown || document.hidden) return
-      const news = priceNews(readShownTotal(localStorage.getItem(storageKey)), shown)
-      localStorage.setItem(storageKey, JSON.stringify(shown))
+      const [before, after] = [localStorage.getItem(storageKey), JSON.stringify(shown)]
+      // Looked at with each press, most of which change no total: writing would take the longest of it.
+      if (before === after) return
+      const news = priceNews(readShownTotal(before), shown)
+      localStorage.setItem(storageKey, after)
       if (news && !(news.kind === "total" && isTold(snapshot))) toast(text(news))
     }
     const lookNow = () => look(actor.getSnapshot())

@@ -10,7 +10,8 @@ export function Unseen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef<Element | null>(null)
   useEffect(() => {
-    if (!place.current) return
+    // Asking where something is, in a press, lays the page out: not once more for what stands already.
+    if (isStanding || !place.current) return
     const observer = new IntersectionObserver((seen) => setStanding(seen.at(-1)?.isIntersecting === false))
     observer.observe(place.current)
     const stand = () => {
@@ -23,7 +24,7 @@ export function Unseen({ children }: { children: ReactNode }) {
       observer.disconnect()
       for (const press of presses) removeEventListener(press, stand)
     }
-  }, [])
+  }, [isStanding])
   useLayoutEffect(() => {
     if (!isStanding || !focused.current) return
     if (!isInSight(focused.current)) focused.current.scrollIntoView({ block: "nearest", behavior: "instant" })
