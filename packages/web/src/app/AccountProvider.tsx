@@ -9,7 +9,7 @@ import { loadAreas, textsOf } from "../environment/texts/dictionaries.ts"
 import { withWords } from "../environment/texts/with-words.ts"
 import { useAnnouncements } from "../ui/Announcer.tsx"
 import type { AccountFrameProps, AccountOpening } from "./AccountFrame.tsx"
-import { clearAfterSignOut, forgetMark, isMarked, knownCustomer, watchSession } from "./session.ts"
+import { clearAfterSignOut, forgetMark, isMarked, knownCustomer, sessionMark, watchSession } from "./session.ts"
 
 /** The popups with their machine, their calls and their words, side by side. */
 async function loadFrame(): Promise<ComponentType<AccountFrameProps>> {
@@ -24,7 +24,7 @@ const loadSession = () => import("./account-composition.ts")
 
 /** Whoever was asked to sign in again and did not is a guest from then on. */
 const forgetUnlessSignedIn = ({ sessionActor }: Awaited<ReturnType<typeof loadSession>>): void => {
-  if (!sessionActor.getSnapshot().matches("signedIn")) forgetMark()
+  if (!sessionActor.getSnapshot().matches("signedIn")) forgetMark(sessionMark())
 }
 
 /**

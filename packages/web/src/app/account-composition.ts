@@ -5,16 +5,17 @@ import type { CallOptions, ServiceFailure } from "@mersal/domain/ports/driving/s
 import * as Result from "effect/Result"
 import { createActor, waitFor } from "xstate"
 import { connection } from "./api-connection.ts"
-import { forgetMark, isMarked, keepCustomer } from "./session.ts"
+import { forgetMark, isMarked, keepCustomer, sessionMark } from "./session.ts"
 
 /** The account over HTTP: fetched with the first popup, and for whoever is signed in. */
 export const account = accountClient(connection)
 
 /** A guest, who has no mark, is not asked for. */
 async function restore(_: undefined, options: CallOptions) {
-  if (!isMarked()) return Result.succeed(null)
+  const asked = sessionMark()
+  if (asked === null) return Result.succeed(null)
   const answer = await account.session(options)
-  if (Result.isSuccess(answer) && answer.success === null) forgetMark()
+  if (Result.isSuccess(answer) && answer.success === null) forgetMark(asked)
   return answer
 }
 

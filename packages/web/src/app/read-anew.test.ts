@@ -3,11 +3,12 @@ import { readAnewAfterLogout } from "./read-anew.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
-const signedIn = "language=en; signed_in=1"
+const signedIn = "language=en; signed_in=5eed0f1a"
 const signedOut = "language=en"
 
 it.each([
   { name: "after a logout elsewhere", left: signedIn, cookie: signedOut, persisted: true, reloads: 1 },
+  { name: "after somebody else signed in", left: signedIn, cookie: "signed_in=0ddba11c", persisted: true, reloads: 1 },
   { name: "of a customer who is still signed in", left: signedIn, cookie: signedIn, persisted: true, reloads: 0 },
   { name: "of a guest", left: signedOut, cookie: signedOut, persisted: true, reloads: 0 },
   { name: "that was loaded", left: signedIn, cookie: signedOut, persisted: false, reloads: 0 },

@@ -1,15 +1,15 @@
-import { isMarked } from "./session.ts"
+import { sessionMark } from "./session.ts"
 
 /**
- * A page that the browser has kept, and shows again by Back after its customer has logged out on another page, is read
- * anew: what he typed stands in it, and no storage tells a page that sleeps.
+ * A page that the browser has kept, and shows again by Back after its customer has logged out on another page, or
+ * somebody else has signed in there, is read anew: what he typed stands in it, and no storage tells a page that sleeps.
  */
 export function readAnewAfterLogout(): void {
-  let wasMarked = false
+  let left: string | null = null
   addEventListener("pagehide", () => {
-    wasMarked = isMarked()
+    left = sessionMark()
   })
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && wasMarked && !isMarked()) location.reload()
+    if (persisted && left !== null && left !== sessionMark()) location.reload()
   })
 }

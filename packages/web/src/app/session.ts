@@ -8,13 +8,16 @@ import { clearStored } from "./clear-stored.ts"
  * the browser beside the session's own cookie, which no script reads (D27).
  */
 
-const mark = /(?:^|;\s*)signed_in=1(?:;|$)/
+const mark = /(?:^|;\s*)signed_in=(\w+)/
 
 const watchers = new Set<() => void>()
 const afterSignOut = new Set<() => void>()
 let customer: Customer | null = null
 
-export const isMarked = (): boolean => mark.test(document.cookie)
+/** Another with each sign-in; null of a guest. */
+export const sessionMark = (): string | null => mark.exec(document.cookie)?.[1] ?? null
+
+export const isMarked = (): boolean => sessionMark() !== null
 
 /**
  * Calls back when the mark or the customer may have changed, in this tab or in another one: where the browser tells of
@@ -47,8 +50,9 @@ export function keepCustomer(known: Customer | null): void {
   for (const changed of watchers) changed()
 }
 
-/** The session has ended on the server by itself: its mark goes too. */
-export function forgetMark(): void {
+/** The session of a mark has ended on the server by itself: it goes too, unless somebody has signed in again meanwhile. */
+export function forgetMark(ended: string | null): void {
+  if (ended !== sessionMark()) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
   document.cookie = "signed_in=; Max-Age=0; Path=/"
   keepCustomer(null)

@@ -2,7 +2,7 @@ import { isStaff, type StaffRole } from "@mersal/domain/account/account"
 import type { Customer } from "@mersal/domain/account/customer"
 import { sessionActor } from "./account-composition.ts"
 import { connection } from "./api-connection.ts"
-import { forgetMark, isMarked } from "./session.ts"
+import { forgetMark, isMarked, sessionMark } from "./session.ts"
 
 /** Somebody who works here, as a page knows him. */
 export interface StaffMember {
@@ -70,10 +70,11 @@ sessionActor.subscribe((snapshot) => {
 export const staffConnection: typeof connection = {
   ...connection,
   fetch: async (...request) => {
+    const asked = sessionMark()
     const response = await connection.fetch(...request)
-    if (response.status === 401 && session.state === "member") {
+    if (response.status === 401 && session.state === "member" && asked === sessionMark()) {
       become({ state: "lost", member: session.member })
-      forgetMark()
+      forgetMark(asked)
       sessionActor.send({ type: "session.lost" })
     }
     return response

@@ -96,7 +96,7 @@ for (const button of every<HTMLButtonElement>("[data-theme-switch]")) {
  * before this page is looked at again.
  */
 const showWhoReads = () => {
-  const isCustomer = /(^|; )signed_in=1(;|$)/.test(document.cookie)
+  const isCustomer = /(^|; )signed_in=\w/.test(document.cookie)
   for (const part of every<HTMLElement>("[data-for]")) part.hidden = (part.dataset.for === "customer") !== isCustomer
 }
 document.addEventListener("visibilitychange", showWhoReads)

@@ -6,7 +6,7 @@ import { languageFor } from "../answer.ts"
 import { chosenLanguage } from "./chosen-language.ts"
 
 /** The mark that the browser keeps beside a session (D27). */
-const signedIn = /(?:^|;\s*)signed_in=1(?:;|$)/
+const signedIn = /(?:^|;\s*)signed_in=\w/
 
 /** Whom a screen is drawn for: the Arabic entry is Arabic, elsewhere the reader's choice stands before his browser's languages. */
 export function readerOf(request: Request): FirstScreenReader {

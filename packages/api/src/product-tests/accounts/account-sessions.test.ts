@@ -21,11 +21,15 @@ describe("a session", () => {
     expect(answer.body.data.user.email).toBe(amna.email)
   })
 
-  it("leaves a mark that a page can read, which opens nothing and goes with the logout", async () => {
+  it("leaves a mark that a page can read, another at each sign-in, which opens nothing and goes with the logout", async () => {
     const signedIn = await registered(amna, page)
     const markOf = ({ headers }: WireAnswer) => headers.getSetCookie().find((cookie) => cookie.startsWith("signed_in="))
-    expect(markOf(signedIn)).toBe("signed_in=1; Max-Age=34560000; Path=/; SameSite=Lax")
-    const marked = { cookie: "signed_in=1" }
+    const mark = markOf(signedIn)
+    expect(mark).toMatch(/^signed_in=[0-9a-f]{8}; Max-Age=34560000; Path=\/; SameSite=Lax$/)
+    const again = await post("/v1.0/auth/login", { email: amna.email, password: amna.password }, page)
+    expect(again.status).toBe(200)
+    expect(markOf(again)).not.toBe(mark)
+    const marked = { cookie: mark?.split(";")[0] }
     const answer = await product.call("GET", "/v1.0/auth/session", { headers: marked })
     expect(answer.body.data.user).toBeNull()
     const signedOut = await post("/v1.0/auth/logout", undefined, { ...page, cookie: cookieOf(signedIn) })
