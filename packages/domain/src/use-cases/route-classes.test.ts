@@ -132,6 +132,24 @@ it("checks a new drop-off anew on a way with a rule of its own, and leaves the w
   expect(far.orderBy).toBe(at("2026-11-22T08:00:00.000+04:00"))
 })
 
+it("is to a recipient a way that is not gone, where it is no longer gone in the booking's window", async () => {
+  const stage = await ruled({ routes: { "dubai-abudhabi": { cutoff: "08:00", leadDays: 3, only: ["nextDay"] } } })
+  const { booking, recipient } = stage.services("owner")
+  const { reference } = succeeded(await booking.placeBooking(orderOn("dubai", "sharjah"))).booking
+  const token = succeeded(await recipient.ask({ reference, accessToken: null })).link.split("#")[1] ?? ""
+  const wish = (city: City) => ({
+    place: { address: "Elsewhere", position: cities[city], cityName: "" },
+    building: "Villa 9",
+    landmark: "",
+    name: "Omar Khalid",
+    phone: "+97165123457",
+  })
+  const refusal = refused(await recipient.answer({ token, wish: wish("abuDhabi") }), "NotServed")
+  expect(refusal.part).toBe("route")
+  // The link still takes another address.
+  succeeded(await recipient.answer({ token, wish: wish("sharjah") }))
+})
+
 it("lets the last order time of a window that the desk sets be that of the way", async () => {
   const stage = await ruled({ routes: { "dubai-abudhabi": { cutoff: "08:00" } } })
   const pickupDate = addDays(sampleDay, 1)

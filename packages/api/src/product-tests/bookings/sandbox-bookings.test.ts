@@ -64,6 +64,12 @@ describe("what a sandbox key has booked", () => {
     expect(leads).toMatchObject([{ id: real, booked_as: null, details: expect.not.stringContaining("Somebody") }])
   })
 
+  it("goes where it was booked to: no key asks a recipient", async () => {
+    const { call, reference } = await booked("collect at pickup")
+    const asked = await call("POST", `bookings/${reference}/recipient-request`, {})
+    expect(asked).toMatchObject({ status: 403, code: "scope-missing" })
+  })
+
   it("is moved by nobody, and no cash is taken for it", async () => {
     const { reference } = await booked("collect at pickup")
     const { operations, ownBookings } = (await stage.staff("ops", "Olga")).services

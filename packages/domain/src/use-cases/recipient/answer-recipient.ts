@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { NotServed } from "../../booking/booking-errors.ts"
 import { noWish, type StopWish } from "../../booking/change/booking-change.ts"
 import { sanitisedStopWish } from "../../booking/draft/sanitised.ts"
 import type { Instant } from "../../calendar/zone.ts"
@@ -54,12 +55,12 @@ export const answerRecipient = Effect.fn("answerRecipient")(function* ({
 const decided = Effect.fnUntraced(function* (token: string, wish: StopWish) {
   const { request, stored } = yield* openRequest(token)
   const at = yield* Clock.currentTimeMillis
-  const change = yield* changeOf(stored.booking.reference, wish, true)
-  const preview = yield* withoutMoney(decideChange(change, guestCaller(null)))
+  const preview = yield* asRecipient(decideChange(yield* changeOf(stored.booking.reference, wish), guestCaller(null)))
   const isSame = preview.answer.difference.kind === "none"
   const { digest, reference } = request
+  // A preview leaves out only what is to be paid, which is nothing here.
   const done: readonly Change[] = isSame
-    ? (yield* withoutMoney(decideChange({ ...change, isPreview: false }, guestCaller(null)))).changes
+    ? preview.changes
     : [{ kind: "enqueue", message: { id: `recipient-proposed-${digest}`, topic: "recipient-proposed", reference, at } }]
   const outcome = isSame ? ("applied" as const) : ("proposed" as const)
   const answer: RecipientAnswer = { at, wish: sanitisedStopWish(wish), outcome }
@@ -68,29 +69,28 @@ const decided = Effect.fnUntraced(function* (token: string, wish: StopWish) {
 })
 
 /** A change of the drop-off as the holder of the booking's own link would ask for it. */
-const changeOf = Effect.fnUntraced(function* (
-  reference: RecipientRequest["reference"],
-  dropOff: StopWish,
-  isPreview: boolean,
-) {
+const changeOf = Effect.fnUntraced(function* (reference: RecipientRequest["reference"], dropOff: StopWish) {
   const change: ChangeRequest = {
     reference,
     accessToken: yield* accessTokenOf(reference),
     wish: { ...noWish, dropOff },
     expectedTotal: null,
-    isPreview,
+    isPreview: true,
   }
   return change
 })
 
-/** Windows stay, and totals are compared and paid by the sender alone: a refusal of that kind would be a bug here. */
-const withoutMoney = <Value, Failure extends DecisionFailure, Needs>(decided: Effect.Effect<Value, Failure, Needs>) =>
+/**
+ * Totals are compared and paid by the sender alone: a refusal of that kind would be a bug here. He alone chooses windows
+ * too: where a way by a rule of its own is not gone in time, it is to the recipient not gone.
+ */
+const asRecipient = <Value, Failure extends DecisionFailure, Needs>(decided: Effect.Effect<Value, Failure, Needs>) =>
   Effect.catchTags(decided as Effect.Effect<Value, DecisionFailure, Needs>, {
     BookingNotFound: Effect.die,
     ChangeCostsOtherwise: Effect.die,
     ChangeUnpaid: Effect.die,
     CreditLimitReached: Effect.die,
-    SlotRefused: Effect.die,
+    SlotRefused: () => Effect.fail(new NotServed({ part: "route" })),
   })
 
 type DecisionFailure = Effect.Error<ReturnType<typeof decideChange>>
