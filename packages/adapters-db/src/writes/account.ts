@@ -12,6 +12,7 @@ import { changeableColumns } from "../rows/booking-row.ts"
 import { challengeRow, ticketRow } from "../rows/challenge-row.ts"
 import { sessionRow } from "../rows/session-row.ts"
 import { stillDrivenBy } from "../rows/still-driven.ts"
+import { takenRow } from "./taken-row.ts"
 import type { Writing } from "./writing.ts"
 
 export const accountWrites: Writing<AccountChange> = {
@@ -144,11 +145,6 @@ export const accountWrites: Writing<AccountChange> = {
 const anotherAdmin = `
   select min(id) from accounts
   where role = 'admin' and disabled_at is null and password_hash is not null and id <> ?`
-
-const takenRow = (accountId: string): Write => ({
-  text: "update accounts set version = version where id = ?",
-  values: [accountId],
-})
 
 const keepVersion = "update accounts set version = version where id = ? and version = ?"
 

@@ -4,16 +4,15 @@ import type { Write } from "../database/connection.ts"
 import { insertOf, type RowValues, updateOf } from "../database/inserts.ts"
 import { apiKeyRow } from "../rows/api-key-row.ts"
 import { deliveryRow, webhookRow } from "../rows/webhook-row.ts"
+import { takenRow } from "./taken-row.ts"
 import type { Writing } from "./writing.ts"
 
 export const consumerWrites: Writing<ConsumerChange> = {
-  insertKey: ({ key, most }) => [
+  insertKey: ({ key, most }) =>
     insertUnless("api_keys", apiKeyRow(key), "account_id = ? and revoked_at is null", key.accountId, most),
-  ],
   revokeKey: ({ id, accountId, at }) => [{ text: revokeKey, values: [at, id, accountId], mustApply: true }],
-  insertWebhook: ({ webhook, most }) => [
+  insertWebhook: ({ webhook, most }) =>
     insertUnless("webhooks", webhookRow(webhook), "account_id = ?", webhook.accountId, most),
-  ],
   replaceWebhook: ({ before, webhook }) => [
     { ...updateOf("webhooks", editable(webhook), { id: before.id, ...editable(before) }), mustApply: true },
   ],
@@ -53,14 +52,20 @@ const settleDelivery = `
   update webhook_deliveries set state = ?, attempts = ?, due_at = ?, last_outcome = ?, lease_until = 0
   where webhook_id = ? and id = ?`
 
-/** Inserts a row unless so many of its owner's are there. PostgreSQL must be told what the marks of a select are. */
-function insertUnless(table: string, row: RowValues, owned: string, owner: string, most: number): Write {
+/**
+ * Inserts a row unless so many of its owner's are there. The owner's account is taken first: those who come at once count
+ * one after the other. PostgreSQL must be told what the marks of a select are.
+ */
+function insertUnless(table: string, row: RowValues, owned: string, owner: string, most: number): readonly Write[] {
   const marks = Object.values(row).map((value) => `cast(? as ${typeof value === "string" ? "text" : "bigint"})`)
-  return {
-    text: `
-      insert into ${table} (${Object.keys(row).join(", ")}) select ${marks.join(", ")}
-      where (select count(*) from ${table} where ${owned}) < ?`,
-    values: [...Object.values(row), owner, most],
-    mustApply: true,
-  }
+  return [
+    takenRow(owner),
+    {
+      text: `
+        insert into ${table} (${Object.keys(row).join(", ")}) select ${marks.join(", ")}
+        where (select count(*) from ${table} where ${owned}) < ?`,
+      values: [...Object.values(row), owner, most],
+      mustApply: true,
+    },
+  ]
 }

@@ -145,6 +145,19 @@ export const consumersContract: readonly DrivenCase<ApiKeys | Webhooks | UnitOfW
     }),
   ),
   drivenCase(
+    "takes as many keys and webhooks of an account as it may have, however many come at once",
+    Effect.gen(function* () {
+      const numbers = Array.from({ length: mostKeys + mostWebhooks }, (_, number) => number)
+      const made = [
+        ...numbers.map((number) => insertKey(key(number))),
+        ...numbers.map((number) => insertWebhook(webhook(number))),
+      ]
+      yield* Effect.forEach(made, (change) => Effect.result(commit(change)), { concurrency: "unbounded" })
+      expectEqual((yield* (yield* ApiKeys).list("account-1")).length, mostKeys)
+      expectEqual((yield* (yield* Webhooks).list("account-1")).length, mostWebhooks)
+    }),
+  ),
+  drivenCase(
     "gives a due delivery to one at a time, and to the next when nobody settled it in time",
     Effect.gen(function* () {
       yield* commit(insertWebhook(webhook(1)), insertDelivery(delivery(1)), insertDelivery(delivery(500)))
