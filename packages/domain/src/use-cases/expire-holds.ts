@@ -10,6 +10,7 @@ import { PaymentAttempts } from "../ports/driven/payment-attempts.ts"
 import { PaymentGateways } from "../ports/driven/payment-gateways.ts"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import { deliveryOf } from "./delivery-of.ts"
+import { eachByItself } from "./each-by-itself.ts"
 import { givenBack } from "./give-back.ts"
 import { effectsOf } from "./operations/event-effects.ts"
 import { checkIfDue, hintAttempt } from "./payment/check-attempt.ts"
@@ -25,7 +26,11 @@ const holdsExpiredAtOnce = 50
 export const expireHolds = Effect.fn("expireHolds")(function* () {
   const now = yield* Clock.currentTimeMillis
   const references = yield* (yield* Bookings).endedHolds(now, holdsExpiredAtOnce)
-  const ended = yield* Effect.forEach(references, (reference) => expired(reference, now), { concurrency: 4 })
+  const ended = yield* eachByItself(references, (reference) => expired(reference, now), {
+    what: "The end of a hold",
+    idOf: (reference) => reference,
+    atOnce: 4,
+  })
   return ended.filter((isEnded) => isEnded).length
 })
 

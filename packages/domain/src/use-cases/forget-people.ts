@@ -3,8 +3,9 @@ import * as Effect from "effect/Effect"
 import { withoutPeople } from "../account/erasure.ts"
 import { Bookings } from "../ports/driven/bookings.ts"
 import { Product } from "../ports/driven/product.ts"
-import { type Change, UnitOfWork } from "../ports/driven/unit-of-work.ts"
+import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import { forgottenBookings } from "../retention/people-of-bookings.ts"
+import { eachByItself } from "./each-by-itself.ts"
 
 /** So many at a time: a job that finds more comes again at once. */
 const forgottenAtOnce = 50
@@ -17,8 +18,12 @@ export const forgetPeople = Effect.fn("forgetPeople")(function* () {
   const { yearsOfPeople } = yield* Product
   const until = forgottenBookings(yield* Clock.currentTimeMillis, yearsOfPeople)
   const found = yield* (yield* Bookings).toForget(until, forgottenAtOnce)
-  const changes = found.map((booking): Change => ({ kind: "anonymiseBooking", booking: withoutPeople(booking) }))
-  // It has no condition that could fail.
-  if (changes.length > 0) yield* Effect.orDie((yield* UnitOfWork).commit(changes))
-  return found.length
+  const work = yield* UnitOfWork
+  const forgotten = yield* eachByItself(
+    found,
+    // It has no condition that could fail.
+    (booking) => Effect.orDie(work.commit([{ kind: "anonymiseBooking", booking: withoutPeople(booking) }])),
+    { what: "The forgetting of a booking's people", idOf: ({ reference }) => reference, atOnce: forgottenAtOnce },
+  )
+  return forgotten.length
 })

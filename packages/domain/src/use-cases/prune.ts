@@ -2,6 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import { forgetExpired } from "./account/forget-expired.ts"
+import { eachByItself } from "./each-by-itself.ts"
 import { eraseLeads } from "./erase-leads.ts"
 import { forgetPeople } from "./forget-people.ts"
 
@@ -12,15 +13,18 @@ import { forgetPeople } from "./forget-people.ts"
  */
 export const prune = Effect.fn("prune")(function* () {
   const at = yield* Clock.currentTimeMillis
-  yield* forgetExpired()
-  yield* eraseLeads()
   const work = yield* UnitOfWork
   // Deleting has no condition that could fail.
-  yield* Effect.orDie(
+  const forgetOld = Effect.orDie(
     work.commit([
       { kind: "forgetAnswers", at },
       { kind: "forgetOld", at },
     ]),
   )
+  const deletions = { sessions: forgetExpired(), leads: eraseLeads(), old: forgetOld }
+  yield* eachByItself(Object.entries(deletions), ([, deletion]) => deletion, {
+    what: "The deletion of what is kept no longer",
+    idOf: ([id]) => id,
+  })
   return yield* forgetPeople()
 })

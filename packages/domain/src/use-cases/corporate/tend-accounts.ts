@@ -13,6 +13,7 @@ import { paidSeries, refundSeries } from "../../payment/payment-document.ts"
 import { Companies, type UnbilledMonth } from "../../ports/driven/companies.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { issuedNow } from "../documents/issued-now.ts"
+import { eachByItself } from "../each-by-itself.ts"
 import { type CompanyNews, companyTold } from "../outbox/company-news.ts"
 import { boughtPlan } from "./buy-plan.ts"
 import { ledgerSource } from "./on-account.ts"
@@ -28,8 +29,14 @@ const atOnce = 50
 export const tendAccounts = Effect.fn("tendAccounts")(function* () {
   const companies = yield* Companies
   const now = yield* Clock.currentTimeMillis
-  const ended = yield* Effect.forEach(yield* companies.endedLots(now, atOnce), (lot) => expired(lot, now))
-  const renewed = yield* Effect.forEach(yield* companies.renewals(now, atOnce), (company) => renewal(company, now))
+  const ended = yield* eachByItself(yield* companies.endedLots(now, atOnce), (lot) => expired(lot, now), {
+    what: "The end of a credit",
+    idOf: ({ id }) => id,
+  })
+  const renewed = yield* eachByItself(yield* companies.renewals(now, atOnce), (company) => renewal(company, now), {
+    what: "The renewal of a plan",
+    idOf: ({ id }) => id,
+  })
   const billed = yield* Effect.forEach(marketIds, (market) => billedMonths(market, now))
   return [...ended, ...renewed, ...billed.flat()].filter((isDone) => isDone).length
 })
@@ -69,14 +76,15 @@ const billedAfter = 5 * msPerMinute
 
 const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
   const found = yield* (yield* Companies).unbilled(market, monthIn(market, now - billedAfter), atOnce)
-  return yield* Effect.forEach(found, (month) =>
+  const causeOf = ({ companyId, month }: UnbilledMonth): string => billingCause(companyId, month)
+  const billed = (month: UnbilledMonth) =>
     Effect.flatMap(documentOf(market, month, now), (document) =>
-      isCommitted(billingCause(month.companyId, month.month), [
+      isCommitted(causeOf(month), [
         document,
         companyTold(`month-${month.month}`, { id: month.companyId }, { what: "monthBilled", month: month.month }, now),
       ]),
-    ),
-  )
+    )
+  return yield* eachByItself(found, billed, { what: "The bill of a month", idOf: causeOf })
 })
 
 /** A month in which more was given back than sold has a credit note instead. */

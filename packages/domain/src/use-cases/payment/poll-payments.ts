@@ -2,11 +2,14 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { msPerMinute } from "../../calendar/zone.ts"
 import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
+import { eachByItself } from "../each-by-itself.ts"
 import { abandonAttempt, checkAttempt, checkIfDue, checkLeaseMillis, hintAttempt } from "./check-attempt.ts"
 import { moveRefundOn } from "./refund-money.ts"
 
 /** So many at a time: a job that finds more comes again at once. */
 const atOnce = 20
+
+const idOf = (id: string): string => id
 
 /** By so much the clocks of two processes may differ before one of them ends an attempt early, in milliseconds. */
 export const clockTolerance = 5 * msPerMinute
@@ -15,7 +18,7 @@ export const clockTolerance = 5 * msPerMinute
 const checkDueAttempts = Effect.fn("checkDueAttempts")(function* () {
   const now = yield* Clock.currentTimeMillis
   const ids = yield* (yield* PaymentAttempts).claimDue(now, atOnce, checkLeaseMillis)
-  yield* Effect.forEach(ids, checkAttempt, { concurrency: 4, discard: true })
+  yield* eachByItself(ids, checkAttempt, { what: "The check of a payment", idOf, atOnce: 4 })
   return ids.length
 })
 
@@ -23,7 +26,7 @@ const checkDueAttempts = Effect.fn("checkDueAttempts")(function* () {
 const moveDueRefunds = Effect.fn("moveDueRefunds")(function* () {
   const now = yield* Clock.currentTimeMillis
   const ids = yield* (yield* Refunds).claimDue(now, atOnce, checkLeaseMillis)
-  yield* Effect.forEach(ids, moveRefundOn, { discard: true })
+  yield* eachByItself(ids, moveRefundOn, { what: "A refund", idOf })
   return ids.length
 })
 
@@ -31,9 +34,9 @@ const moveDueRefunds = Effect.fn("moveDueRefunds")(function* () {
 const abandonOverdue = Effect.fn("abandonOverdue")(function* () {
   const now = yield* Clock.currentTimeMillis
   const ids = yield* (yield* PaymentAttempts).overdue(now - clockTolerance, atOnce)
-  const ended = yield* Effect.forEach(ids, (id) =>
-    hintAttempt(id).pipe(Effect.andThen(checkIfDue(id)), Effect.andThen(abandonAttempt(id, () => true))),
-  )
+  const abandoned = (id: string) =>
+    hintAttempt(id).pipe(Effect.andThen(checkIfDue(id)), Effect.andThen(abandonAttempt(id, () => true)))
+  const ended = yield* eachByItself(ids, abandoned, { what: "The end of a payment that was left", idOf })
   return ended.filter((isEnded) => isEnded).length
 })
 

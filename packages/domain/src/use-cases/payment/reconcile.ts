@@ -8,6 +8,7 @@ import { type AccountBalance, MoneyBooks, type SeriesEnd } from "../../ports/dri
 import { PaymentAttempts, type StoredAttempt } from "../../ports/driven/payment-attempts.ts"
 import { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
+import { nameOf } from "../outbox/not-delivered.ts"
 import { askedAttempt } from "./asked-attempt.ts"
 import { alert, recorded } from "./attempt-changes.ts"
 import { hear } from "./check-attempt.ts"
@@ -53,7 +54,7 @@ export const reconcile = Effect.fn("reconcile")(function* (from: Instant) {
     for (const { attempt } of page) {
       if (neverSent(attempt)) continue
       compared += 1
-      const difference = yield* compare(attempt)
+      const difference = yield* compare(attempt).pipe(Effect.catchDefect((defect) => notCompared(attempt, defect)))
       if (difference) differences.push(difference)
     }
     after = page.at(-1)?.attempt.id ?? null
@@ -81,6 +82,18 @@ const compare = Effect.fnUntraced(function* (attempt: AttemptRecord) {
   const { theirs, ours } = first.theirs === first.ours ? first : yield* bothSides(attempt)
   if (theirs === ours) return null
   if (theirs !== null) yield* Effect.orDie(committed(underReview(attempt.id, ours - theirs)))
+  return yield* differenceOf(attempt, ours, theirs)
+})
+
+/** One that breaks ends no comparison of the others: it is told, and listed as not answered. */
+const notCompared = Effect.fnUntraced(function* (attempt: AttemptRecord, defect: unknown) {
+  yield* Effect.logError("A payment could not be compared with its gateway").pipe(
+    Effect.annotateLogs({ id: attempt.id, error: nameOf(defect) }),
+  )
+  return yield* differenceOf(attempt, yield* bookedOf(attempt), null)
+})
+
+const differenceOf = Effect.fnUntraced(function* (attempt: AttemptRecord, ours: number, theirs: number | null) {
   const state = (yield* (yield* PaymentAttempts).find(attempt.id))?.attempt.state ?? attempt.state
   const { id, reference, booking } = attempt
   const difference: Difference = { attempt: id, merchantReference: reference, booking, state, ours, gateway: theirs }

@@ -1,0 +1,36 @@
+import * as Effect from "effect/Effect"
+import { nameOf } from "./outbox/not-delivered.ts"
+
+/** What of some things a job was about when it broke: no more than an operator needs to find it. */
+export interface JobItems<Item> {
+  readonly what: string
+  readonly idOf: (item: Item) => string
+  /** How many at a time; one after the other without a word. */
+  readonly atOnce?: number
+}
+
+/**
+ * Does a job's work for each of what it found, and answers what came of it. One that breaks holds up no other: it is
+ * logged, stays as it is, and is found again.
+ */
+export const eachByItself = <Item, Value, Failure, Needs>(
+  items: readonly Item[],
+  work: (item: Item) => Effect.Effect<Value, Failure, Needs>,
+  { what, idOf, atOnce = 1 }: JobItems<Item>,
+): Effect.Effect<readonly Value[], Failure, Needs> =>
+  Effect.map(
+    Effect.forEach(
+      items,
+      (item) =>
+        Effect.map(work(item), (value) => [value]).pipe(
+          Effect.catchDefect((defect) =>
+            Effect.logError(`${what} broke, and will be tried again`).pipe(
+              Effect.annotateLogs({ id: idOf(item), error: nameOf(defect) }),
+              Effect.as([] as readonly Value[]),
+            ),
+          ),
+        ),
+      { concurrency: atOnce },
+    ),
+    (values) => values.flat(),
+  )
