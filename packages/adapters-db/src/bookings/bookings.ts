@@ -39,7 +39,7 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
       }),
       toForget: Effect.fnUntraced(function* ({ unpaidUntil, endedUntil }, limit) {
         const neverPaid = yield* rows(unpaid, [unpaidUntil, limit])
-        const over = yield* rows(ended, [endedUntil, limit - neverPaid.length])
+        const over = yield* rows(ended, [endedUntil, endedUntil, limit - neverPaid.length])
         const forgotten = [...neverPaid, ...over].map((row) => readBooking(row).booking)
         // What was cancelled unpaid years ago is found by both.
         return [...new Map(forgotten.map((booking) => [booking.reference, booking])).values()]
@@ -73,8 +73,13 @@ const unpaid = `
         now_state = 'cancelled' and payment_attempts.state not in ('declined', 'notCharged', 'voided', 'abandoned'))))
   order by booked_at limit ?`
 
+/** As `endOfBooking` says of each. */
 const ended = `
   select * from bookings
-  where is_nameless = 0 and now_state <> 'expired' and delivery_end <= ? order by delivery_end limit ?`
+  where is_nameless = 0 and now_state <> 'expired' and delivery_end <= ?
+    and not exists (
+      select 1 from delivery_events
+      where reference = bookings.reference and happened_at > ? and command not like '%"type":"refund"%')
+  order by delivery_end limit ?`
 
 const ReferenceRow = z.object({ reference: referenceColumn })

@@ -1,6 +1,9 @@
 import * as Effect from "effect/Effect"
 import { withoutPeople } from "../../account/erasure.ts"
 import type { Booking } from "../../booking/booking.ts"
+import { beginDelivery } from "../../delivery/delivery.ts"
+import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import { money } from "../../money/money.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { ForgottenBookings } from "../../retention/people-of-bookings.ts"
@@ -93,6 +96,30 @@ export const namelessBookingsContract: readonly DrivenCase<Bookings | UnitOfWork
       expectEqual(yield* found({ unpaidUntil: bookedAt + 2 }), [])
       expectEqual(yield* found({ unpaidUntil: bookedAt + 3 }), all.slice(3, 4))
       expectEqual(numbersOf(yield* found({ endedUntil: end + 9, unpaidUntil: bookedAt + 9 })).toSorted(), [0, 1, 2, 3])
+    }),
+  ),
+  drivenCase(
+    "a booking that was over after its delivery window is forgotten by when it was, and no later for money that went back since",
+    Effect.gen(function* () {
+      const [booking] = all
+      if (!booking) return
+      yield* commit([{ kind: "insertBooking", booking, ownerDigest: null, belongings: {} }])
+      const by = { role: "ops", id: "ops-1" } as const
+      const events: readonly RecordedEvent[] = [
+        { type: "cancel", reason: "other", by, at: end + 5, place: null, order: 1, commandId: null },
+        { type: "refund", amount: money(100, "AED"), by, at: end + 7, place: null, order: 2, commandId: null },
+      ]
+      for (const event of events)
+        yield* commit([
+          {
+            kind: "recordEvent",
+            reference: booking.reference,
+            event,
+            after: { ...beginDelivery(booking, null), order: event.order },
+          },
+        ])
+      expectEqual(yield* found({ endedUntil: end + 4 }), [])
+      expectEqual(numbersOf(yield* found({ endedUntil: end + 5 })), [0])
     }),
   ),
   drivenCase(

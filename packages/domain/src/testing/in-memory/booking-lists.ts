@@ -3,7 +3,7 @@ import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { isByCard } from "../../payment/payment-method.ts"
 import type { BookingListOwner, BookingListRequest, StoredBooking } from "../../ports/driven/bookings.ts"
-import type { ForgottenBookings } from "../../retention/people-of-bookings.ts"
+import { endOfBooking, type ForgottenBookings } from "../../retention/people-of-bookings.ts"
 import { bookingNow, deliveryOf } from "../../use-cases/delivery-of.ts"
 
 export function listedBookings(
@@ -71,6 +71,6 @@ export function toForget(
   const unpaid = named.filter(
     (stored) => isUnpaid(stored) && stored.booking.bookedAt <= unpaidUntil && !isPayable(stored.booking.reference),
   )
-  const ended = named.filter((stored) => !isUnpaid(stored) && stored.booking.deliveryWindow.end <= endedUntil)
+  const ended = named.filter((stored) => !isUnpaid(stored) && endOfBooking(stored.booking, stored.log) <= endedUntil)
   return [...unpaid, ...ended].slice(0, limit).map(({ booking }) => booking)
 }
