@@ -28,7 +28,8 @@ export const trackedBookings =
     try {
       if (limit && (await limiter.count(limit, networkOf(request.ip ?? ""))) > 0) return null
       const caller = await readCaller(request)
-      if (typeof caller === "string") return null
+      // A key opens calls, within its scopes and its limit; a page it opens to nobody.
+      if (typeof caller === "string" || caller.keyId !== null) return null
       const asked = { reference: bookingId, accessToken: null }
       const answer = await servicesFor(caller).tracking.track(asked)
       if (Result.isFailure(answer)) return null

@@ -2,7 +2,7 @@ import { newDatabasePath } from "@mersal/adapters-db/testing/new-database-path"
 import type { FirstScreenFacts, FirstScreens } from "@mersal/domain/site/first-screen"
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { noLimits, type RunningProduct, startProduct } from "../../testing/running-product.ts"
-import { signIn } from "../../testing/signed-up.ts"
+import { signIn, signUp } from "../../testing/signed-up.ts"
 import { staffPassword, startStaffedStage } from "../../testing/staffed-stage.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
@@ -72,6 +72,16 @@ describe("the page of a booking that its address names", () => {
     expect(drawn).toMatchObject([{ tracked: { isAll: false, answer: { data: { booking: null, money: null } } } }])
     for (const secret of [plainBooking.usr.name, plainBooking.usr.phn, plainBooking.dlv[0]?.name ?? "", "Villa 7"])
       expect(page.text).not.toContain(secret)
+  })
+
+  it("is the application's to whoever shows an API key: it tells nothing that a key's scopes and limit are for", async () => {
+    const person = await signUp(product)
+    const made = { name: "Prices", kind: "sandbox", scopes: ["quotes"] }
+    const key = await product.call("POST", "/v1.0/keys", { body: made, headers: person.headers })
+    const { reference } = await booked()
+    const page = await open(`?bookingId=${reference}`, { authorization: `Bearer ${key.body.data.key}` })
+    expect([page.status, page.text.includes("first-screen")]).toEqual([200, false])
+    expect(drawn).toEqual([])
   })
 
   it("says where its driver is as anybody is told, also to its owner, who sees more", async () => {
