@@ -16,7 +16,7 @@ export type TrackedBookingReader = (request: Request) => Promise<TrackedBooking 
 /**
  * Looks up the booking of `/tracking/status?bookingId=…` before its page is sent. That counts like the call which it saves
  * (D33): whoever guesses references is told no more by pages. Beyond the limit, and where the booking cannot be read, the
- * application asks by itself.
+ * application asks by itself; so it does for the owner, who sees more, and whose page counts by that call alone.
  */
 export const trackedBookings =
   ({ limiter, readCaller, servicesFor }: Pick<Mounting, "limiter" | "readCaller" | "servicesFor">, log: Logger) =>
@@ -26,7 +26,8 @@ export const trackedBookings =
     if (!isAsked || typeof bookingId !== "string" || bookingId === "") return null
     const { endpoint, limit } = endpointTable.orderTracking
     try {
-      if (limit && (await limiter.count(limit, networkOf(request.ip ?? ""))) > 0) return null
+      const taken = limit && (await limiter.take(limit, networkOf(request.ip ?? "")))
+      if (taken && taken.seconds > 0) return null
       const caller = await readCaller(request)
       // A key opens calls, within its scopes and its limit; a page it opens to nobody.
       if (typeof caller === "string" || caller.keyId !== null) return null
@@ -34,6 +35,7 @@ export const trackedBookings =
       const answer = await servicesFor(caller).tracking.track(asked)
       if (Result.isFailure(answer)) return null
       const tracking = answer.success
+      if (tracking.booking !== null) await taken?.giveBack()
       const live = liveLeg(tracking.events) && (await servicesFor(guestCaller(null)).live.moment(asked))
       return {
         answer: encodeAnswer(endpoint, publicTracking(tracking)),

@@ -34,7 +34,9 @@ afterAll(() => product.stop())
 afterEach(() => void drawn.splice(0))
 
 /** The reference of a new booking, and the cookie of the browser that booked it. */
-async function booked({ call } = product): Promise<{ reference: string; cookie: string }> {
+async function booked({
+  call,
+}: Pick<RunningProduct, "call"> = product): Promise<{ reference: string; cookie: string }> {
   const { body, headers } = await call("POST", "/v1.0/order/createOrder", { body: plainBooking })
   return {
     reference: body.data.bkref,
@@ -126,6 +128,19 @@ describe("the page of a booking that its address names", () => {
       expect([query, page.status, page.text.includes("first-screen")]).toEqual([query, 200, false])
     }
     expect(drawn).toEqual([])
+  })
+
+  it("counts by its owner's own call, and not beside it", async () => {
+    const { call, stop } = await startProduct(
+      { rateLimits: { ...noLimits, tracking: { calls: 1, seconds: 60 } } },
+      { webAssets },
+    )
+    onTestFinished(stop)
+    const { reference, cookie } = await booked({ call })
+    const page = await call("GET", `/tracking/status?bookingId=${reference}`, { headers: { cookie } })
+    expect(page.text).toContain("first-screen")
+    const own = () => call("GET", `/v1.0/order/tracking?bookingId=${reference}`, { headers: { cookie } })
+    expect([(await own()).status, (await own()).status]).toEqual([200, 429])
   })
 
   it("counts like the call: whoever guesses references is told no more by pages", async () => {
