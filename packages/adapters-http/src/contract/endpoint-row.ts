@@ -28,7 +28,10 @@ export interface EndpointRow<Request, Answer> {
    * for the use case, which knows the booking. "anyone" asks nothing.
    */
   readonly access: Action | "anyone"
-  /** What an API key must be good for; without a word, keys may call what anyone may, and nothing else. */
+  /**
+   * What an API key must be good for, also where anyone may call: to its account such a call opens more. Without a word, keys
+   * may call what anyone may, and nothing else.
+   */
   readonly scope?: Scope
   readonly limit?: LimitName
   /** A limit of those who are not signed in by what they name, wherever they call from; counts what was done. */

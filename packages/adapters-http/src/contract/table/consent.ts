@@ -7,6 +7,7 @@ export const consentTable = {
     summary:
       "Keeps what somebody says to the terms, to what may not be sent, or to being counted; also that he takes it back.",
     access: "anyone",
+    scope: "account",
     limit: "event",
     remembersGuest: true,
     example: { subject: "analytics", version: "2026-11", isGiven: true },
@@ -15,6 +16,7 @@ export const consentTable = {
     endpoint: listConsents,
     summary: "What one has said to them, the newest first.",
     access: "anyone",
+    scope: "account",
     example: {},
   }),
   noteFact: row({

@@ -51,6 +51,7 @@ export const recipientTable = {
     endpoint: openPayment,
     summary: "What is due of a booking and how it may be paid: by a pay link, or to its owner.",
     access: "anyone",
+    scope: "bookings:read",
     limit: "tracking",
   }),
 }

@@ -19,6 +19,20 @@ describe("the access of an API key", () => {
     }
   })
 
+  it("is what its scopes say, also where anyone may call and its account sees or does more", () => {
+    const actor = { type: "customer", id: "a", company: null } as const
+    const key = { ...guestCaller(null), actor, keyId: "key", isSandbox: false } as const
+    const opening = rows.filter(([, { access, scope }]) => access === "anyone" && scope !== undefined)
+    expect(opening.map(([name]) => name)).toEqual(
+      expect.arrayContaining(["openPayment", "payBookingInCash", "openPaymentSession", "listConsents"]),
+    )
+    for (const [name, row] of opening) {
+      expect([name, accessFault(row, { ...key, scopes: ["quotes"] })]).toEqual([name, "scope-missing"])
+      expect([name, accessFault(row, { ...key, scopes: row.scope ? [row.scope] : [] })]).toEqual([name, null])
+      expect([name, accessFault(row, guestCaller(null))]).toEqual([name, null])
+    }
+  })
+
   it("names the scope that is missing, and the other way in where no key may", () => {
     const told = (scope: "bookings:write" | "account" | undefined, isSandbox: boolean) =>
       scopeDetails(scope === undefined ? {} : { scope }, { isSandbox })(textsIn("en"))

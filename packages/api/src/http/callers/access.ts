@@ -13,10 +13,11 @@ export function accessFault(
   { access, scope }: Pick<EndpointRow<unknown, unknown>, "access" | "scope">,
   { actor, scopes, isSandbox }: Caller,
 ): EdgeFault | null {
-  if (access === "anyone") return null
+  if (access === "anyone" && (scopes === null || scope === undefined)) return null
   // Behind a sandbox key stands a real account.
   if (isSandbox && scope === "account") return "scope-missing"
   if (scopes !== null && (scope === undefined || !scopes.includes(scope))) return "scope-missing"
+  if (access === "anyone") return null
   // A sandbox key stands for no company.
   if (scopes !== null && !isSandbox && !isOpenTo(actor, access)) return "not-permitted"
   const permission: Permission = permissions[access]
