@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { basename } from "node:path"
 import { endpointAreas } from "@mersal/adapters-http/contract/endpoint-table"
@@ -7,6 +6,7 @@ import { openApi } from "@mersal/adapters-http/openapi/open-api"
 import type { Router } from "express"
 import type { Settings } from "../../config.ts"
 import { sendFile } from "../file-answer.ts"
+import { inlineSource } from "../inline-source.ts"
 import { type KeptText, keepText, sendKeptText } from "./kept-text.ts"
 
 const style = `
@@ -39,7 +39,7 @@ article pre, #messages pre { white-space: pre-wrap; overflow-wrap: anywhere }
 
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  `style-src ${inlineSource(style)}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import type { HostProfile } from "@mersal/domain/market/host-profile"
 import { samplePlace } from "@mersal/domain/site/sample-places"
 import {
@@ -16,6 +15,7 @@ import type { ServerClock } from "../../clock.ts"
 import type { Settings } from "../../config.ts"
 import { marketUrls } from "../../market-urls.ts"
 import { languageFor } from "../answer.ts"
+import { inlineSource } from "../inline-source.ts"
 import { chosenLanguage, keepLanguage } from "./chosen-language.ts"
 import { sendPacked } from "./send-packed.ts"
 import type { WebAssets } from "./web-assets.ts"
@@ -175,17 +175,17 @@ function keeper<Value>(): (key: string, make: () => Value) => Value {
 /** Lets this one style sheet, or script, stand in the page that carries it, and no other. */
 function allowInline(response: Response, directive: "style-src" | "script-src", text: string): void {
   const policy = String(response.getHeader("Content-Security-Policy"))
-  const allowed = policy.replace(`${directive} 'self'`, `${directive} 'self' '${hashOf(text)}'`)
+  const allowed = policy.replace(`${directive} 'self'`, `${directive} 'self' ${sourceOf(text)}`)
   response.setHeader("Content-Security-Policy", allowed)
 }
 
-const hashes = new Map<string, string>()
-function hashOf(text: string): string {
-  const known = hashes.get(text)
+const sources = new Map<string, string>()
+function sourceOf(text: string): string {
+  const known = sources.get(text)
   if (known !== undefined) return known
-  const hash = `sha256-${createHash("sha256").update(text).digest("base64")}`
-  hashes.set(text, hash)
-  return hash
+  const source = inlineSource(text)
+  sources.set(text, source)
+  return source
 }
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null)
