@@ -27,6 +27,7 @@ import { driversContract } from "./drivers.ts"
 import { erasureContract } from "./erasure.ts"
 import { filesOnAccountContract } from "./files-on-account.ts"
 import { geocoderContract } from "./geocoder.ts"
+import { heldBookingsContract } from "./held-bookings.ts"
 import { leadDeskContract } from "./lead-desk.ts"
 import { namelessBookingsContract } from "./nameless-bookings.ts"
 import { noticeChoicesContract } from "./notice-choices.ts"
@@ -45,6 +46,7 @@ import { scarceBookingsContract } from "./scarce-bookings.ts"
 import { digestContract, idSourceContract } from "./secrets.ts"
 import { statementsOnAccountContract } from "./statements-on-account.ts"
 import { unitOfWorkContract } from "./unit-of-work.ts"
+import { whoseBookingsContract } from "./whose-bookings.ts"
 
 /** Ports that no store serves: the operator's settings, and what lies outside. */
 type ElsewherePorts =
@@ -71,6 +73,8 @@ export const drivenContracts: Readonly<
   "the unit of work": unitOfWorkContract,
   "whose bookings are": bookingOwnersContract,
   "what bookings hold": scarceBookingsContract,
+  "held bookings": heldBookingsContract,
+  "whose bookings": whoseBookingsContract,
   "the outbox": outboxContract,
   "payments by card": paymentFaults,
   "uses of promos": promoUsesContract,

@@ -1,9 +1,11 @@
 import type { DrivenCase } from "./contract-case.ts"
+import { cancellations } from "./payment-faults/cancellations.ts"
 import { cashInstead } from "./payment-faults/cash-instead.ts"
 import { lostAnswers } from "./payment-faults/lost-answers.ts"
 import { gatewayMessages } from "./payment-faults/messages.ts"
 import { moneyBack } from "./payment-faults/money-back.ts"
 import { priceDifferences } from "./payment-faults/price-differences.ts"
+import { reconciliations } from "./payment-faults/reconciliation.ts"
 import { reviews } from "./payment-faults/reviews.ts"
 import { setAsideMoney } from "./payment-faults/set-aside.ts"
 import type { StoredPorts } from "./payment-faults/stage.ts"
@@ -15,6 +17,8 @@ export const paymentFaults: readonly DrivenCase<StoredPorts>[] = [
   ...gatewayMessages,
   ...twice,
   ...moneyBack,
+  ...cancellations,
+  ...reconciliations,
   ...cashInstead,
   ...priceDifferences,
   ...reviews,

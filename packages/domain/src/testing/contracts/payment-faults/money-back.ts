@@ -1,60 +1,41 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import * as TestClock from "effect/testing/TestClock"
-import { type BookingWish, noWish } from "../../../booking/change/booking-change.ts"
 import { addDays } from "../../../calendar/local-date.ts"
 import { CommandUnfit } from "../../../delivery/delivery-errors.ts"
 import { type Money, money } from "../../../money/money.ts"
 import { RulingUnfit } from "../../../payment/payment-errors.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
-import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
 import type { UnknownRefund } from "../../../ports/driving/payment-desk-service.ts"
 import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
 import { showDayBoard } from "../../../use-cases/operations/day-board.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
-import { closeAuthorisation } from "../../../use-cases/payment/close-authorisation.ts"
 import { endRefund, listUnknownRefunds } from "../../../use-cases/payment/end-refund.ts"
-import { payForChange } from "../../../use-cases/payment/pay-for-change.ts"
-import { reconcile } from "../../../use-cases/payment/reconcile.ts"
-import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { readReceipt } from "../../../use-cases/read-booking.ts"
-import type { ScriptedBank } from "../../scripted-gateway.ts"
 import type { DrivenCase } from "../contract-case.ts"
-import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
+import { expectEqual, refusalOf } from "../expectations.ts"
 import {
-  asOf,
   attemptOf,
-  buy,
   desk,
   faultCase,
   held,
   jobsAt,
   minute,
   morning,
-  notify,
   owner,
   paid,
   refundsOf,
   type StoredPorts,
   sameDay,
   stateOf,
-  tokenised,
   toldOf,
 } from "./stage.ts"
 
 const unfit = (reason: "refund-exceeds-payment" | "refund-under-way", amount: Money) =>
   new CommandUnfit({ reason, amount })
 
-const toAjman: BookingWish = {
-  ...noWish,
-  dropOff: {
-    ...noWish.dropOff,
-    place: { address: "Al Nuaimia, Ajman", position: { lat: 25.3995, lon: 55.4796 }, cityName: "Ajman" },
-  },
-}
-
-const refund = (reference: string, minor: number | null, key?: string, caller = desk) =>
+/** Asked for by the desk, where nobody else is said: an amount, or all that is left. */
+export const refund = (reference: string, minor: number | null, key?: string, caller = desk) =>
   askRefund(
     { reference, amount: minor === null ? null : money(minor, "AED") },
     caller,
@@ -68,12 +49,6 @@ const ended = (unknown: UnknownRefund | undefined, givenUpFor: string | null, ca
 
 const unfitEnd = (reason: RulingUnfit["reason"], minor: number | null) =>
   new RulingUnfit({ reason, told: minor === null ? null : money(minor, "AED") })
-
-const authorised = Effect.fnUntraced(function* (bank: ScriptedBank) {
-  bank.faults.push({ do: "authorise" })
-  const { reference } = yield* held()
-  return (yield* paid(bank, reference)).attempt
-})
 
 export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
   faultCase(
@@ -207,20 +182,6 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       expectEqual((yield* attemptOf(attempt.id)).state, "refunded")
     }),
   ),
-  faultCase("a cancellation starts the refund of the card by itself", (bank) =>
-    Effect.gen(function* () {
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
-      const { cancellation } = yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
-      expectEqual(cancellation.refund, attempt.amount)
-      yield* jobsAt(morning + 1)
-      expectEqual(yield* stateOf(reference), {
-        state: "cancelled",
-        paid: attempt.amount.minor,
-        refunded: attempt.amount.minor,
-      })
-    }),
-  ),
   faultCase(
     "a refund that is commanded goes to the card, once for its id, and by hand only what came in cash",
     (bank) =>
@@ -266,130 +227,6 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       const { reference } = yield* held()
       yield* paid(bank, reference)
       expectEqual((yield* refusalOf(refund(reference, 1, undefined, owner)))._tag, "BookingNotFound")
-    }),
-  ),
-  faultCase("P32: of what was authorised no more is taken than that, and it is taken or let go of", (bank) =>
-    Effect.gen(function* () {
-      const first = yield* authorised(bank)
-      expectEqual([first.state, (yield* stateOf(first.booking)).state], ["authorised", "confirmed"])
-      const tooMuch = money(first.amount.minor + 1, "AED")
-      expectEqual((yield* refusalOf(closeAuthorisation(first.id, tooMuch)))._tag, "IllegalAttemptMove")
-      // A capture and a release at once, and the answer of the one that is sent is lost.
-      bank.lostCommands = 1
-      const race = yield* Effect.all(
-        [closeAuthorisation(first.id, money(700, "AED")), closeAuthorisation(first.id, null)].map((one) =>
-          Effect.result(one),
-        ),
-        { concurrency: "unbounded" },
-      )
-      expectEqual(race.filter(Result.isSuccess).length, 1)
-      yield* jobsAt(morning + minute)
-      const after = yield* attemptOf(first.id)
-      const kinds = bank.journal.map(({ kind }) => kind)
-      expectTrue(after.state === "captured" || after.state === "voided", `one of the two, not ${after.state}`)
-      expectEqual(kinds.filter((kind) => kind === "capture" || kind === "void").length, 1)
-
-      const second = yield* authorised(bank)
-      expectEqual((yield* closeAuthorisation(second.id, null)).state, "voided")
-      expectEqual((yield* refusalOf(closeAuthorisation(second.id, second.amount)))._tag, "IllegalAttemptMove")
-      const third = yield* authorised(bank)
-      const captured = yield* closeAuthorisation(third.id, money(500, "AED"))
-      expectEqual([captured.state, captured.held.minor, bank.kept(third.reference)], ["captured", 500, 500])
-    }),
-  ),
-  faultCase("P40: the reconciliation finds no difference, or names each with its attempt under review", (bank) =>
-    Effect.gen(function* () {
-      const good = yield* held()
-      yield* paid(bank, good.reference)
-      yield* refund(good.reference, 300)
-      yield* jobsAt(morning + minute)
-      const clean = yield* reconcile(morning - minute)
-      expectEqual([clean.attempts, clean.differences, clean.ledgerSum], [1, [], 0])
-      // Somebody charges, or gives back, behind our back.
-      const bad = yield* held()
-      const { attempt } = yield* paid(bank, bad.reference)
-      bank.journal.push({ reference: attempt.reference, kind: "refund", amount: money(100, "AED"), maintenance: null })
-      const found = yield* reconcile(morning - minute)
-      expectEqual(
-        found.differences.map(({ merchantReference, ours, gateway }) => [merchantReference, ours, gateway]),
-        [[attempt.reference, attempt.amount.minor, attempt.amount.minor - 100]],
-      )
-      expectEqual((yield* attemptOf(attempt.id)).state, "review")
-      expectEqual((yield* (yield* PaymentAttempts).find(attempt.id))?.log.at(-1)?.evidence, "operator")
-      bank.journal.pop()
-    }),
-  ),
-  faultCase("the reconciliation compares an old payment again when some of it goes back", (bank) =>
-    Effect.gen(function* () {
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
-      yield* jobsAt(morning + minute)
-      const later = morning + 5 * minute
-      expectEqual((yield* reconcile(later)).attempts, 0)
-      yield* TestClock.setTime(later)
-      yield* refund(reference, 300)
-      yield* jobsAt(later + minute)
-      expectEqual((yield* reconcile(later)).attempts, 1)
-      // A page begins after the last of the one before.
-      expectEqual(yield* (yield* PaymentAttempts).since(later, attempt.id, 10), [])
-    }),
-  ),
-  faultCase("a purchase answered twice, once here and once by an inquiry, is booked once", (bank) =>
-    Effect.gen(function* () {
-      const { reference } = yield* held()
-      const attempt = yield* tokenised(bank, reference)
-      yield* Effect.all([buy(attempt), buy(attempt), jobsAt(morning + minute)], { concurrency: "unbounded" })
-      expectEqual([bank.purchases.length, (yield* stateOf(reference)).paid], [1, attempt.amount.minor])
-    }),
-  ),
-  faultCase("the reconciliation takes no payment from under a customer who is at his bank", (bank) =>
-    Effect.gen(function* () {
-      const { reference } = yield* held()
-      const attempt = yield* tokenised(bank, reference)
-      bank.faults.push({ do: "3ds" })
-      yield* buy(attempt)
-      bank.settle(asOf(attempt), "14000")
-      const { differences, ledgerSum } = yield* reconcile(morning - minute)
-      expectEqual([differences, ledgerSum], [[], 0])
-      yield* notify(bank.notice(asOf(attempt), "14000"))
-      yield* jobsAt(morning + 31 * minute)
-      expectEqual([(yield* attemptOf(attempt.id)).state, (yield* stateOf(reference)).state], ["paid", "confirmed"])
-    }),
-  ),
-  faultCase("a late cancellation keeps its fee, whatever was going back to the card before it", (bank) =>
-    Effect.gen(function* () {
-      for (const isDone of [true, false]) {
-        yield* TestClock.setTime(morning)
-        const { reference, orderBy } = yield* held(sameDay, owner, `fee ${isDone}`)
-        const { attempt } = yield* paid(bank, reference)
-        yield* TestClock.setTime(orderBy)
-        yield* refund(reference, 500)
-        if (isDone) yield* jobsAt(orderBy + 1_000)
-        const { cancellation } = yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
-        yield* jobsAt(orderBy + minute)
-        expectEqual(bank.kept(attempt.reference), cancellation.fee.minor, `${isDone}`)
-      }
-    }),
-  ),
-  faultCase("a cancellation gives back what was paid, and leaves what is in doubt to its ruling", (bank) =>
-    Effect.gen(function* () {
-      const { reference } = yield* held()
-      const first = yield* paid(bank, reference)
-      yield* TestClock.setTime(morning + minute)
-      const { attempt: id } = yield* payForChange(
-        { reference, accessToken: null, wish: toAjman, expectedTotal: null, method: "card", instead: null },
-        owner,
-      )
-      const second = yield* attemptOf(id)
-      yield* takeReturn(bank.formReturn(second.reference))
-      const other = money(second.amount.minor + 500, "AED")
-      bank.faults.push({ do: "other-amount", amount: other })
-      yield* buy({ id })
-      expectEqual((yield* attemptOf(id)).state, "review")
-      const { cancellation } = yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
-      yield* jobsAt(morning + 10 * minute)
-      expectEqual(cancellation.refund, first.attempt.amount)
-      expectEqual([bank.kept(first.attempt.reference), bank.kept(second.reference)], [0, other.minor])
     }),
   ),
 ]

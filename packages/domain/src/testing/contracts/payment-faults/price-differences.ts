@@ -12,8 +12,7 @@ import { Bookings } from "../../../ports/driven/bookings.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
-import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
-import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
+import type { Caller } from "../../../use-cases/caller.ts"
 import { changeBooking } from "../../../use-cases/change-booking.ts"
 import { showFile } from "../../../use-cases/operations/board.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
@@ -22,15 +21,13 @@ import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { readBooking, readReceipt } from "../../../use-cases/read-booking.ts"
 import { answerRecipient } from "../../../use-cases/recipient/answer-recipient.ts"
 import { askRecipient } from "../../../use-cases/recipient/ask-recipient.ts"
-import { makePayLink } from "../../../use-cases/recipient/pay-link.ts"
 import { settleProposal, showAsked } from "../../../use-cases/recipient/settle-proposal.ts"
-import { trackBooking } from "../../../use-cases/track-booking.ts"
 import { sampleCompany } from "../../sample-company.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import { staffAccount } from "../../staff-account.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
-import { collected } from "./set-aside.ts"
+import { cancelledAt } from "./cancellations.ts"
 import {
   attemptOf,
   buy,
@@ -48,7 +45,6 @@ import {
   sameDay,
   session,
   stateOf,
-  tokenised,
   toldOf,
 } from "./stage.ts"
 
@@ -82,85 +78,7 @@ const bookingOf = Effect.fnUntraced(function* (reference: Reference) {
   return stored.booking
 })
 
-const cancelledAt = (reference: string, id: string) =>
-  obeyCommand(
-    { reference, id, after: null, at: null, place: null, command: { type: "cancel", reason: "not-serviceable" } },
-    desk,
-  )
-
 export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
-  faultCase("a cancellation by the desk starts the refund of the card by itself, once", (bank) =>
-    Effect.gen(function* () {
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
-      yield* cancelledAt(reference, "cancel-1")
-      yield* cancelledAt(reference, "cancel-1")
-      yield* jobsAt(morning + minute)
-      const { minor } = attempt.amount
-      expectEqual(yield* stateOf(reference), { state: "cancelled", paid: minor, refunded: minor })
-      expectEqual(
-        (yield* refundsOf(attempt.id)).map(({ reason }) => reason),
-        ["cancelled"],
-      )
-    }),
-  ),
-  faultCase("a cancellation by the desk after the last order time keeps the minimum fare", (bank) =>
-    Effect.gen(function* () {
-      const { reference, price, orderBy } = yield* held()
-      yield* paid(bank, reference)
-      yield* jobsAt(orderBy)
-      yield* cancelledAt(reference, "cancel-2")
-      yield* jobsAt(orderBy + minute)
-      const { state, refunded } = yield* stateOf(reference)
-      expectEqual(state, "cancelled")
-      expectTrue(refunded < price.toPay.minor, "not all of it goes back")
-    }),
-  ),
-  faultCase(
-    "of a late cancellation its owner is told the fee and what goes back, before it is there and after",
-    (bank) =>
-      Effect.gen(function* () {
-        const { reference, price, orderBy } = yield* held()
-        yield* paid(bank, reference)
-        yield* jobsAt(orderBy)
-        const { cancellation } = yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
-        const { fee, refund } = cancellation
-        expectTrue(fee.minor > 0 && refund.minor > 0, "something is kept, and something goes back")
-        const nothing = money(0, "AED")
-        const told = Effect.gen(function* () {
-          const { money: tracked } = yield* trackBooking({ reference, accessToken: null }, owner)
-          const { paid, refunded, goingBack, kept, due, last4 } = yield* readBooking(
-            { reference, accessToken: null },
-            owner,
-          )
-          expectEqual(tracked, { paid, refunded, goingBack, kept, due, last4 })
-          return tracked
-        })
-        const before = { paid: price.toPay, refunded: nothing, goingBack: refund, kept: fee, due: nothing }
-        expectEqual({ ...(yield* told), last4: null }, { ...before, last4: null })
-        yield* jobsAt(orderBy + minute)
-        const after = { ...before, refunded: refund, goingBack: nothing }
-        expectEqual({ ...(yield* told), last4: null }, { ...after, last4: null })
-        expectEqual((yield* trackBooking({ reference, accessToken: null }, guestCaller("another"))).money, null)
-      }),
-  ),
-  faultCase("a parcel that comes back is paid no more, and its PIN is told to nobody", (bank) =>
-    Effect.gen(function* () {
-      const { reference } = yield* held({ ...sameDay, paymentMethod: "cashAtDelivery" })
-      const named = { reference, accessToken: null }
-      expectTrue((yield* readBooking(named, owner)).pin !== null, "its PIN is told while it is on its way")
-      const { id } = yield* tokenised(bank, reference)
-      yield* collected(reference)
-      yield* cancelBooking({ ...named, expectedFee: null }, owner)
-      const { booking, pin, due } = yield* readBooking(named, owner)
-      expectEqual([booking.state, pin, due.minor], ["returning", null, 0])
-      expectEqual((yield* readReceipt(named, owner)).due.minor, 0)
-      expectEqual((yield* refusalOf(session(reference)))._tag, "NothingToPay")
-      expectEqual((yield* refusalOf(makePayLink(named, owner)))._tag, "NothingToPay")
-      expectEqual((yield* refusalOf(buy({ id })))._tag, "HoldEnded")
-      expectEqual(bank.journal.length, 0)
-    }),
-  ),
   faultCase("what a change makes cheaper goes back to the card, once, and is not due again", (bank) =>
     Effect.gen(function* () {
       const { reference, price } = yield* held()

@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
 import { type BookingWish, noWish } from "../../../booking/change/booking-change.ts"
 import { outstanding } from "../../../delivery/till.ts"
+import { money } from "../../../money/money.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
@@ -10,13 +12,14 @@ import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
 import { changeBooking } from "../../../use-cases/change-booking.ts"
 import { showFile } from "../../../use-cases/operations/board.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
+import { closeAuthorisation } from "../../../use-cases/payment/close-authorisation.ts"
 import { reconcile } from "../../../use-cases/payment/reconcile.ts"
 import { ruleOnReview } from "../../../use-cases/payment/rule-on-review.ts"
 import { readBooking, readReceipt } from "../../../use-cases/read-booking.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import { staffAccount } from "../../staff-account.ts"
 import type { DrivenCase } from "../contract-case.ts"
-import { expectEqual } from "../expectations.ts"
+import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
 import {
   asOf,
   attemptOf,
@@ -72,6 +75,12 @@ const approvedUnheard = Effect.fnUntraced(function* (bank: ScriptedBank) {
 })
 
 const kindsOf = (bank: ScriptedBank) => bank.journal.map(({ kind, amount }) => [kind, amount.minor])
+
+const authorised = Effect.fnUntraced(function* (bank: ScriptedBank) {
+  bank.faults.push({ do: "authorise" })
+  const { reference } = yield* held()
+  return (yield* paid(bank, reference)).attempt
+})
 
 export const setAsideMoney: readonly DrivenCase<StoredPorts>[] = [
   faultCase("what is set aside is taken when the parcel is collected, with its invoice, and once", (bank) =>
@@ -270,6 +279,35 @@ export const setAsideMoney: readonly DrivenCase<StoredPorts>[] = [
       expectEqual(yield* dueAt, morning + 61 * minute)
       yield* jobsAt(morning + 61 * minute)
       expectEqual(yield* dueAt, morning + 121 * minute)
+    }),
+  ),
+  faultCase("P32: of what was authorised no more is taken than that, and it is taken or let go of", (bank) =>
+    Effect.gen(function* () {
+      const first = yield* authorised(bank)
+      expectEqual([first.state, (yield* stateOf(first.booking)).state], ["authorised", "confirmed"])
+      const tooMuch = money(first.amount.minor + 1, "AED")
+      expectEqual((yield* refusalOf(closeAuthorisation(first.id, tooMuch)))._tag, "IllegalAttemptMove")
+      // A capture and a release at once, and the answer of the one that is sent is lost.
+      bank.lostCommands = 1
+      const race = yield* Effect.all(
+        [closeAuthorisation(first.id, money(700, "AED")), closeAuthorisation(first.id, null)].map((one) =>
+          Effect.result(one),
+        ),
+        { concurrency: "unbounded" },
+      )
+      expectEqual(race.filter(Result.isSuccess).length, 1)
+      yield* jobsAt(morning + minute)
+      const after = yield* attemptOf(first.id)
+      const kinds = bank.journal.map(({ kind }) => kind)
+      expectTrue(after.state === "captured" || after.state === "voided", `one of the two, not ${after.state}`)
+      expectEqual(kinds.filter((kind) => kind === "capture" || kind === "void").length, 1)
+
+      const second = yield* authorised(bank)
+      expectEqual((yield* closeAuthorisation(second.id, null)).state, "voided")
+      expectEqual((yield* refusalOf(closeAuthorisation(second.id, second.amount)))._tag, "IllegalAttemptMove")
+      const third = yield* authorised(bank)
+      const captured = yield* closeAuthorisation(third.id, money(500, "AED"))
+      expectEqual([captured.state, captured.held.minor, bank.kept(third.reference)], ["captured", 500, 500])
     }),
   ),
 ]

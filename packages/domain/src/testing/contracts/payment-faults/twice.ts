@@ -332,4 +332,12 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
       expectEqual((yield* refusalOf(session(reference)))._tag, "HoldEnded")
     }),
   ),
+  faultCase("a purchase answered twice, once here and once by an inquiry, is booked once", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const attempt = yield* tokenised(bank, reference)
+      yield* Effect.all([buy(attempt), buy(attempt), jobsAt(morning + minute)], { concurrency: "unbounded" })
+      expectEqual([bank.purchases.length, (yield* stateOf(reference)).paid], [1, attempt.amount.minor])
+    }),
+  ),
 ]
