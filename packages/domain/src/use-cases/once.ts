@@ -7,6 +7,7 @@ import { StoredAnswers } from "../ports/driven/stored-answers.ts"
 import { type Change, type Conflict, UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { CallOptions } from "../ports/driving/service-failure.ts"
 import type { Caller } from "./caller.ts"
+import { mostTries } from "./most-tries.ts"
 
 /** What a use case decided: its answer, as plain JSON, and the changes that make it true. */
 export interface Decision<Answer> {
@@ -20,9 +21,6 @@ export interface OnceRequest {
   /** What makes two requests the same one: plain JSON. */
   readonly request: unknown
 }
-
-/** As often a decision is made anew that others made impossible meanwhile. */
-const mostTries = 12
 
 /**
  * Decides and commits. Under an idempotency key it does so once for each caller: the answer is stored in the same

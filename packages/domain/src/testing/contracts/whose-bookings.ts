@@ -1,8 +1,10 @@
 import * as Effect from "effect/Effect"
 import type { CompanyRole } from "../../account/role.ts"
+import { noWish } from "../../booking/change/booking-change.ts"
 import type { Order } from "../../booking/order/order.ts"
 import type { Company } from "../../corporate/company.ts"
 import { type Caller, guestCaller } from "../../use-cases/caller.ts"
+import { changeBooking } from "../../use-cases/change-booking.ts"
 import { placeBooking } from "../../use-cases/place-booking.ts"
 import { sampleOrder } from "../sample-order.ts"
 import type { DrivenCase } from "./contract-case.ts"
@@ -85,6 +87,26 @@ export const whoseBookingsContract: readonly DrivenCase<PlacingPorts>[] = [
       )
       for (const each of placed) expectEqual(each, placed[0])
       expectEqual([replays, yield* taken(), yield* uses("WELCOME10")], [9, 1, 1])
+    }),
+  ),
+  placingCase(
+    "of many changes of one booking at once each is made, one after the other",
+    Effect.gen(function* () {
+      const { booking } = yield* place()
+      const changed = Array.from({ length: 16 }, (_, index) =>
+        changeBooking(
+          {
+            reference: booking.reference,
+            accessToken: null,
+            wish: { ...noWish, dropOff: { ...noWish.dropOff, building: `Flat ${index}` } },
+            expectedTotal: null,
+            isPreview: false,
+          },
+          owner,
+        ),
+      )
+      yield* Effect.all(changed, { concurrency: "unbounded" })
+      expectEqual((yield* stored(booking.reference)).revision, changed.length)
     }),
   ),
   placingCase(

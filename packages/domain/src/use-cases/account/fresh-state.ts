@@ -1,8 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { Conflict } from "../../ports/driven/unit-of-work.ts"
-
-/** More than ever meet at one account, code or counter. */
-const mostTries = 50
+import { mostTries } from "../most-tries.ts"
 
 /**
  * Decides again on what is stored by now, when another has written meanwhile. What conflicts every time is a bug. It does

@@ -1,10 +1,8 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { type Conflict, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { mostTries } from "../most-tries.ts"
 import type { Decision } from "../once.ts"
-
-/** As often a decision is made anew that others made impossible meanwhile. */
-const mostTries = 12
 
 /**
  * Decides and commits, and decides anew for as long as others change meanwhile what was decided on. A decision that changes
