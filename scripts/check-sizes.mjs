@@ -43,20 +43,31 @@ export function weighBudgets(manifest, budgets, weigh) {
 }
 
 /**
- * Compares what pages about the product load with its budgets: the scripts of each, and those of a form.
+ * Compares what pages about the product load with its budgets: all that a page names as a script, or fetches ahead as one,
+ * is loaded before it is idle; what its forms do comes later.
  *
  * @param site what the build wrote down in .site/assets.json
+ * @param pages as they are served
  */
-export function weighSite({ modules, formModules }, { scripts, forms }, weigh) {
-  const files = modules.map((path) => path.slice(1))
-  const formFiles = formModules.map((path) => path.slice(1))
-  const sum = (paths) => paths.reduce((total, file) => total + weigh(file), 0)
-  const weights = [
-    { ...scripts, weight: sum(files) / 1000 },
-    { ...forms, weight: sum(formFiles) / 1000 },
+export function weighSite({ formScript }, pages, { scripts, forms }, weigh) {
+  const weights = pages.map(({ path, html }) => ({
+    path,
+    weight: namedScripts(html).reduce((sum, file) => sum + weigh(file), 0) / 1000,
+  }))
+  const { path, weight } = heaviestOf(weights)
+  const weighed = [
+    { ...scripts, name: `${scripts.name} (${path})`, weight },
+    { ...forms, weight: weigh(formScript.slice(1)) / 1000 },
   ]
-  return weights.map((each) => ({ ...each, fits: each.weight <= each.kilobytes }))
+  return weighed.map((each) => ({ ...each, fits: each.weight <= each.kilobytes }))
 }
+
+/** The scripts that the tags of a page name, relative to the build; the address of a later one stands in no such tag. */
+const namedScripts = (html) => [
+  ...new Set([...html.matchAll(/<(?:script|link) [^>]*(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file)),
+]
+
+const heaviestOf = (weights) => weights.reduce((most, one) => (one.weight > most.weight ? one : most))
 
 /**
  * Compares the page of each drawn screen with its budget, in the language in which it weighs more: its markup, and the
@@ -79,7 +90,7 @@ export function weighFirstScreens(drawn, budgets, weighText) {
  */
 export function weighHeaviest(texts, { name, kilobytes }, weighText) {
   const weights = texts.map(({ path, text }) => ({ path, weight: weighText(text) / 1000 }))
-  const { path, weight } = weights.reduce((most, one) => (one.weight > most.weight ? one : most))
+  const { path, weight } = heaviestOf(weights)
   return { name: `${name} (${path})`, weight, kilobytes, fits: weight <= kilobytes }
 }
 
@@ -146,7 +157,7 @@ async function main() {
   const drawn = await drawnPages(await builtScreens(build), template, paths)
   const weighed = [
     ...weighBudgets(readJson(manifestPath), budgets, weigh),
-    ...weighSite(site, siteBudgets, weigh),
+    ...weighSite(site, pages, siteBudgets, weigh),
     weighHeaviest(
       pages.map(({ path, inlineStyle }) => ({ path, text: inlineStyle })),
       siteBudgets.styles,

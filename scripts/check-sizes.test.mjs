@@ -42,17 +42,32 @@ test("a budget holds up to its last kilobyte, and scripts alone are weighed", ()
   expect(over).toMatchObject({ weight: 7.5, fits: false })
 })
 
-test("pages about the product weigh their scripts, and those of a form beside them", () => {
-  const site = { modules: ["/assets/page.js"], formModules: ["/assets/form.js"] }
-  const weighOne = (file) => ({ "assets/page.js": 2000, "assets/form.js": 900 })[file]
-  const budgets = {
-    scripts: { name: "scripts", kilobytes: 2 },
-    forms: { name: "forms", kilobytes: 0.8 },
-  }
-  expect(weighSite(site, budgets, weighOne)).toEqual([
-    { name: "scripts", kilobytes: 2, weight: 2, fits: true },
+test("pages about the product weigh what they load before they are idle, and what their forms do beside it", () => {
+  const sizes = { "assets/page.js": 2000, "assets/late-form.js": 400, "assets/form.js": 900 }
+  const weighOne = (file) => sizes[file]
+  const script = (file) => `<script type="module" src="/assets/${file}"></script>`
+  const form = `<html data-form-script="/assets/form.js">${script("page.js")}${script("late-form.js")}`
+  const budgets = { scripts: { name: "scripts", kilobytes: 2.4 }, forms: { name: "forms", kilobytes: 0.8 } }
+  const weighPages = (html) =>
+    weighSite(
+      { formScript: "/assets/form.js" },
+      [
+        { path: "/", html: `<html>${script("page.js")}` },
+        { path: "/contact-us/", html },
+      ],
+      budgets,
+      weighOne,
+    )
+  expect(weighPages(form)).toEqual([
+    { name: "scripts (/contact-us/)", kilobytes: 2.4, weight: 2.4, fits: true },
     { name: "forms", kilobytes: 0.8, weight: 0.9, fits: false },
   ])
+  // Fetched ahead it would be there before the page is idle, whatever the name of the tag.
+  for (const rel of ["modulepreload", "preload", "prefetch"])
+    expect(weighPages(`${form}<link rel="${rel}" href="/assets/form.js">`)[0]).toMatchObject({
+      weight: 3.3,
+      fits: false,
+    })
 })
 
 test("a budget for an entry the build does not have is an error, not a pass", () => {

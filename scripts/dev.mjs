@@ -39,7 +39,8 @@ const server = await startServer({
       return makeSite({
         rules: [],
         modules: ["/@vite/client", "/build/development-styles.ts", "/src/marketing/page-script.ts"],
-        formModules: ["/src/marketing/form-script.ts"],
+        formModules: ["/src/marketing/late-form-script.ts"],
+        formScript: "/src/marketing/form-script.ts",
         countingModules: ["/src/marketing/counting-script.ts"],
         latinFont: "/src/styles/fonts/figtree-latin.woff2",
         arabicFont: "/src/styles/fonts/readex-pro-arabic.woff2",

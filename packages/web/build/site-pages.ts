@@ -18,9 +18,10 @@ export function sitePages(): Plugin {
     name: "mersal:site-pages",
     apply: "build",
     async generateBundle(_, bundle) {
-      const [pages, script, formScript, countingScript] = await Promise.all([
+      const [pages, script, lateFormScript, formScript, countingScript] = await Promise.all([
         buildPages(),
         buildScript("page-script.ts", "page"),
+        buildScript("late-form-script.ts", "page-late-form"),
         buildScript("form-script.ts", "page-form"),
         buildScript("counting-script.ts", "page-counting"),
       ])
@@ -28,13 +29,14 @@ export function sitePages(): Plugin {
       const module = pages.find((file) => file.type === "chunk")
       if (style?.type !== "asset" || module?.type !== "chunk")
         this.error("The pages came without module or style sheet")
-      for (const { fileName, code } of [...script, ...formScript, ...countingScript])
+      for (const { fileName, code } of [...script, ...lateFormScript, ...formScript, ...countingScript])
         this.emitFile({ type: "asset", fileName, source: code })
       this.emitFile({ type: "asset", fileName: ".site/site.js", source: module.code })
       const assets = {
         rules: styleRulesOf(withReadProperties(withSettledLetters(String(style.source).trim()), module.code)),
         modules: script.map(({ fileName }) => `/${fileName}`),
-        formModules: formScript.map(({ fileName }) => `/${fileName}`),
+        formModules: lateFormScript.map(({ fileName }) => `/${fileName}`),
+        formScript: `/${formScript[0]?.fileName}`,
         countingModules: countingScript.map(({ fileName }) => `/${fileName}`),
         latinFont: `/${fontIn(bundle, "figtree-latin")}`,
         arabicFont: `/${fontIn(bundle, "readex-pro-arabic")}`,

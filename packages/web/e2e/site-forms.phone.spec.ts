@@ -19,8 +19,15 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()))
 
 test("who writes, asks for rates, or wants to be told leaves a lead", async ({ page, language }) => {
   const { siteForms, contactPage, businessPage, coveragePage } = siteWords[language]
+  const lateScript = "**/assets/page-form-*"
+  await page.route(lateScript, (route) => route.abort("internetdisconnected"))
   await page.goto(at(language, "/contact-us/"))
   await page.getByRole("button", { name: siteForms.send }).click()
+  await expect(page.getByText(siteForms.failed)).toBeVisible()
+  // The press goes on once the script of the form can be had.
+  await page.unroute(lateScript)
+  await page.getByRole("button", { name: siteForms.send }).click()
+  await expect(page.getByText(siteForms.failed)).toBeHidden()
   const summary = page.getByRole("alert")
   await expect(summary).toBeFocused()
   await expect(summary.getByRole("link")).toHaveText([
@@ -54,6 +61,13 @@ test("who writes, asks for rates, or wants to be told leaves a lead", async ({ p
   await inspect(page, "a contact form that was sent")
 
   await page.goto(at(language, "/business/"))
+  // Nobody has turned to the form: its script comes by itself, and only when everything else has come.
+  const lateness = await page.waitForFunction(() => {
+    const script = performance.getEntriesByType("resource").find(({ name }) => name.includes("/page-form-"))
+    const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+    return script && page && { ms: script.startTime - page.loadEventStart }
+  })
+  expect((await lateness.jsonValue())?.ms).toBeGreaterThanOrEqual(0)
   await page.getByLabel(siteForms.name, { exact: true }).fill("Amna")
   await page.getByLabel(siteForms.company, { exact: true }).fill("Palm Trading")
   await page.getByLabel(siteForms.email, { exact: true }).fill("amna@example.com")

@@ -15,6 +15,8 @@ export interface SiteAssets {
   readonly modules: readonly string[]
   /** Scripts of a page with a form on it, beside those. */
   readonly formModules: readonly string[]
+  /** What those fetch for its forms, once the page is idle. */
+  readonly formScript: string
   /** Scripts of the page on which one agrees to be counted. */
   readonly countingModules: readonly string[]
   readonly latinFont: string
@@ -78,8 +80,9 @@ export function documentOf(
     `<meta name="twitter:card" content="summary_large_image">`,
     structuredData && `<script type="application/ld+json">${jsonBlock(structuredData)}</script>`,
   ].filter(Boolean)
+  const lateScript = hasForm(body) ? ` data-form-script="${assets.formScript}"` : ""
   const html = `<!doctype html>
-<html lang="${language}" dir="${direction}" data-now="${serverNowMark}">
+<html lang="${language}" dir="${direction}" data-now="${serverNowMark}"${lateScript}>
 <head>
 ${head.join("\n")}
 </head>
@@ -91,9 +94,11 @@ ${head.join("\n")}
 
 const modulesOf = (body: string, { modules, formModules, countingModules }: SiteAssets): readonly string[] => [
   ...modules,
-  ...(body.includes("data-site-form") ? formModules : []),
+  ...(hasForm(body) ? formModules : []),
   ...(body.includes('id="counting"') ? countingModules : []),
 ]
+
+const hasForm = (body: string): boolean => body.includes("data-site-form")
 
 /** Only those icons that the page shows. */
 function spriteOf(body: string): string {

@@ -6,6 +6,7 @@ import { figureIn } from "../environment/kept-formats.ts"
 import { longDateIn } from "../environment/long-date.ts"
 import { moneyIn } from "../environment/money-format.ts"
 import { type SiteFormKind, siteFormCall, siteFormIssues, type Typed, typedPrice } from "./form-rules.ts"
+import { showFailure, whileBusy } from "./form-signs.ts"
 
 /*
  * What the forms on the pages about the product do. The server has written every word and place that is shown here: what
@@ -33,10 +34,9 @@ const formats = {
 /** How long an answer is waited for, in milliseconds. */
 const patience = 20_000
 
-/** Takes over every form of the page. Until then their buttons refuse. */
+/** Takes over every form of the page from late-form-script.ts. */
 function takeForms(isSignedIn: boolean): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-site-form]")) {
-    prefill(form)
     const { siteForm } = form.dataset
     if (siteForm === "quote") showFirstPrice(form)
     if (siteForm === "plan") {
@@ -44,7 +44,6 @@ function takeForms(isSignedIn: boolean): void {
       if (isSignedIn) onSubmit(form, () => choosePlan(form))
     } else onSubmit(form, () => send(form, siteForm as SiteFormKind))
     form.addEventListener("input", ({ target }) => forgive(form, (target as HTMLInputElement).name))
-    for (const button of form.querySelectorAll("button")) button.disabled = false
   }
 }
 
@@ -60,21 +59,12 @@ function onSubmit(form: HTMLFormElement, act: () => Promise<void>): void {
   })
 }
 
-/** A link to a form may say what is in it: "?to=IN". */
-function prefill(form: HTMLFormElement): void {
-  for (const [name, value] of new URLSearchParams(location.search)) {
-    const field = form.elements.namedItem(name)
-    if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value))
-      field.value = value
-  }
-}
-
 const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const))
 
 /** Says what a parcel abroad costs as soon as it is described: nobody has to say before who he is. */
 function showFirstPrice(form: HTMLFormElement): void {
-  form.addEventListener("input", () => {
+  const show = () => {
     const typed = typedIn(form)
     for (const line of form.querySelectorAll<HTMLElement>("[data-breaks]")) {
       const found = line.dataset.to === typed.to ? typedPrice(JSON.parse(line.dataset.breaks as string), typed) : null
@@ -87,7 +77,10 @@ function showFirstPrice(form: HTMLFormElement): void {
       fill(line, "price", formats.money(amount(minor / 100, form.dataset.market as MarketId)))
       fill(line, "weight", formats.number(found.chargeableKg))
     }
-  })
+  }
+  form.addEventListener("input", show)
+  // It may have been described before this script came.
+  show()
 }
 
 async function send(form: HTMLFormElement, kind: SiteFormKind): Promise<void> {
@@ -230,31 +223,6 @@ function forgive(form: HTMLFormElement, field: string): void {
   if (mark) mark.hidden = true
   const control = form.elements.namedItem(field)
   if (control instanceof HTMLElement) control.removeAttribute("aria-invalid")
-}
-
-function showFailure(form: HTMLFormElement, text: string | null): void {
-  const alert = form.querySelector<HTMLElement>("[data-failure]")
-  const words = alert?.querySelector("[data-text]")
-  if (!alert || !words) return
-  words.textContent = text ?? ""
-  alert.hidden = text === null
-}
-
-async function whileBusy<Answer>(form: HTMLFormElement, act: () => Promise<Answer>): Promise<Answer> {
-  const button = form.querySelector("button")
-  const text = button?.textContent ?? ""
-  if (button) {
-    button.ariaBusy = "true"
-    button.ariaDisabled = "true"
-    button.textContent = form.dataset.sending ?? text
-  }
-  const answer = await act()
-  if (button) {
-    button.ariaBusy = null
-    button.ariaDisabled = null
-    button.textContent = text
-  }
-  return answer
 }
 
 async function call(method: string, path: string, body?: object): Promise<FormAnswer> {

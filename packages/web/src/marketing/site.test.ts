@@ -17,7 +17,8 @@ import { factsOf, liveFactsOf } from "./testing/ordinary-day.ts"
 const site = makeSite({
   rules: [{ css: "p{color:red}", classes: [] }],
   modules: ["/assets/page-1.js"],
-  formModules: ["/assets/page-form-1.js"],
+  formModules: ["/assets/page-late-form-1.js"],
+  formScript: "/assets/page-form-1.js",
   countingModules: ["/assets/page-counting-1.js"],
   latinFont: "/l.woff2",
   arabicFont: "/a.woff2",
@@ -379,9 +380,13 @@ describe("the pages about the product", () => {
     )
   })
 
-  it("bring the script of forms where there is one, and stand at both of their addresses (D41)", () => {
+  it("name the script of forms where there is one, for when they are idle, and stand at both of their addresses (D41)", () => {
     for (const { path, html } of emirates) {
-      expect([path, html.includes("page-form-1.js")]).toEqual([path, html.includes("<form id=")])
+      const [hasForm, named] = [html.includes("<form id="), (script: string) => html.split(script).length - 1]
+      expect([path, named('src="/assets/page-late-form-1.js"')]).toEqual([path, hasForm ? 1 : 0])
+      expect([path, named("/assets/page-form-1.js"), named('data-form-script="/assets/page-form-1.js"')]).toEqual(
+        hasForm ? [path, 1, 1] : [path, 0, 0],
+      )
       expect([path, html.includes("page-counting-1.js")]).toEqual([path, path.endsWith("/privacy-policy/")])
     }
     const [first, second] = ["/international/quote", "/go/international"].map(

@@ -22,8 +22,8 @@ interface SiteFormProps {
 }
 
 /**
- * A form that form-script.ts sends. Its button refuses until that script is there: sent by the browser, what was typed
- * would go nowhere.
+ * A form that form-script.ts sends. Its button refuses until late-form-script.ts is there, which fetches that: sent by the
+ * browser, what was typed would go nowhere.
  */
 export function SiteForm(props: SiteFormProps) {
   const { id, kind, labelledBy, submit, children, doneHeading, done, isForAnswer = true } = props

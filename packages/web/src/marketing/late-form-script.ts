@@ -1,0 +1,52 @@
+import { showFailure, whileBusy } from "./form-signs.ts"
+import { lateScript } from "./late-script.ts"
+
+/*
+ * What a page with a form loads at once of what its forms do. The rest, form-script.ts, weighs more than all other scripts of
+ * the page and is fetched when the page has come to rest, or before that when somebody turns to a form. A press that comes
+ * earlier still is held, and goes on when the script is there.
+ */
+
+let isThere = false
+const wanted = lateScript(document.documentElement.dataset.formScript ?? "", async (address) => {
+  await import(/* @vite-ignore */ address)
+  isThere = true
+})
+/** Not told where it fails: the next intent tries again, and a press says it. */
+const fetchAhead = () => void wanted().catch(() => {})
+
+async function hold(form: HTMLFormElement, event: Event): Promise<void> {
+  if (isThere) return
+  event.preventDefault()
+  if (form.querySelector("button")?.ariaBusy) return
+  showFailure(form, null)
+  const isFetched = await whileBusy(form, () =>
+    wanted().then(
+      () => true,
+      () => false,
+    ),
+  )
+  if (isFetched) form.requestSubmit()
+  else showFailure(form, form.dataset.failed ?? "")
+}
+
+/** A link to a form may say what is in it: "?to=IN". */
+function prefill(form: HTMLFormElement): void {
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value))
+      field.value = value
+  }
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>("form[data-site-form]")) {
+  prefill(form)
+  form.addEventListener("submit", (event) => hold(form, event))
+  for (const intent of ["focusin", "pointerover", "pointerdown", "touchstart"])
+    form.addEventListener(intent, fetchAhead, { passive: true })
+  for (const button of form.querySelectorAll("button")) button.disabled = false
+}
+
+/** Safari has no word for being idle: a fifth of a second after everything has come nothing is left to be in the way of. */
+const whenIdle: (act: () => void) => void = window.requestIdleCallback ?? ((act) => setTimeout(act, 200))
+addEventListener("load", () => whenIdle(fetchAhead))
