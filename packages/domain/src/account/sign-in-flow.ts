@@ -10,6 +10,12 @@ export type SignInFlow = "go" | "normal"
  */
 export const signInFlowAt = (path: string): SignInFlow => (/^\/go(?:\/|$)/.test(path) ? "go" : "normal")
 
+/**
+ * The screen on which a page about the product has its reader log in: outside /go, so that it is the normal flow, which these
+ * pages are in (D25).
+ */
+export const loginScreen = "/my-account"
+
 export const roleInFlow = (flow: SignInFlow): CustomerRole => (flow === "go" ? "goCustomer" : "customer")
 
 /** Where a sign-in leads: the go flow stays on its page (null), the normal flow goes to /locationidentify. */

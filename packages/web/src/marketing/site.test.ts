@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
+import { signInFlowAt } from "@mersal/domain/account/sign-in-flow"
 import { newDraft } from "@mersal/domain/booking/draft/draft"
 import { readDraft, writeDraft } from "@mersal/domain/booking/draft/draft-storage"
 import { localDate } from "@mersal/domain/calendar/local-date"
@@ -325,7 +326,7 @@ describe("the pages about the product", () => {
   })
 
   it("lead nowhere that is not served", () => {
-    const screens = new Set(["/go", "/go/book", "/go/ar", "/go/account", "/tracking"])
+    const screens = new Set(["/go", "/go/book", "/go/ar", "/go/account", "/my-account", "/tracking"])
     const known = new Set(emirates.map(({ path }) => path))
     for (const { path, html } of emirates)
       for (const [, to = ""] of html.matchAll(/<a href="(\/[^"#?]*)/g)) {
@@ -394,6 +395,13 @@ describe("the pages about the product", () => {
     )
     expect(second).toBe(first)
     expect(first).toContain('<link rel="canonical" href="https://courier.example/international/quote">')
+  })
+
+  it("log in outside /go, so that who does goes the normal way (D25)", () => {
+    for (const { path, html } of emirates) {
+      const logins = [...html.matchAll(/href="([^"?]*)\?login[^"]*"/g)].map(([, screen = ""]) => screen)
+      expect([path, new Set(logins.map(signInFlowAt))]).toEqual([path, new Set(["normal"])])
+    }
   })
 
   it("offer direct ways to reach us only where there is one", () => {

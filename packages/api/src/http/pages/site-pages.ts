@@ -1,3 +1,4 @@
+import { loginScreen } from "@mersal/domain/account/sign-in-flow"
 import type { HostProfile } from "@mersal/domain/market/host-profile"
 import { samplePlace } from "@mersal/domain/site/sample-places"
 import {
@@ -156,7 +157,7 @@ function withoutLanguage(address: string): string {
 function screenAskedFor({ query, originalUrl }: Request): string | null {
   const [, search = ""] = originalUrl.split("?", 2)
   if (query.trackMyOrder !== undefined) return `/tracking?${search}`
-  return query.login === undefined ? null : `/go/book?${search}`
+  return query.login === undefined ? null : `${loginScreen}?${search}`
 }
 
 /** Keeps what has been made for as long as its key is asked for, and lets go of all of it when there is too much. */

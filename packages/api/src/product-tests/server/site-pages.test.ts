@@ -128,7 +128,7 @@ describe("the pages about the product", () => {
       302,
       "/tracking?trackMyOrder=true&id=AE4K7M2XQ9TB3HV",
     ])
-    expect((await get("/falcon/?login")).headers.get("location")).toBe("/go/book?login")
+    expect((await get("/falcon/?login")).headers.get("location")).toBe("/my-account?login")
     expect((await get("/falcon/?utm_source=a")).status).toBe(200)
   })
 

@@ -1,3 +1,4 @@
+import { loginScreen } from "@mersal/domain/account/sign-in-flow"
 import { buttonClass } from "../../ui/button-class.ts"
 import { StepLine } from "../../ui/StepLine.tsx"
 import { usePage } from "../filled-page.ts"
@@ -17,7 +18,7 @@ export function CorporateRegisterPage() {
       <ArticlePart heading={words.guestHeading} isFor="guest">
         <p>{words.guestText}</p>
         <p>
-          <a href="/go/book?login&for=company" className={buttonClass({})} data-screen>
+          <a href={`${loginScreen}?login&for=company`} className={buttonClass({})} data-screen>
             {words.logIn}
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { loginScreen } from "@mersal/domain/account/sign-in-flow"
 import { otherLanguageLink } from "@mersal/domain/site/page-address"
 import shell from "../../app/shell/Shell.module.css"
 import { classNames } from "../../ui/class-names.ts"
@@ -25,7 +26,7 @@ export function SiteHeader() {
               <span className={shell.toolText}>{texts.shell.trackDelivery}</span>
             </a>
             {/* Which of the two is right the browser knows: until its script has looked it is a guest's. */}
-            <a href="/go/book?login" className={shell.tool} data-screen data-for="guest">
+            <a href={`${loginScreen}?login`} className={shell.tool} data-screen data-for="guest">
               <Icon name="user" />
               <span className={shell.toolText}>{texts.shell.loginOrSignUp}</span>
             </a>
