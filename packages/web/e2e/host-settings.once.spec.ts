@@ -49,6 +49,8 @@ test("an operator's apps, chat and contacts stand where he has set them, and eac
       [footer.privacyPolicy, "/privacy-policy/"],
     ] as const)
       await expect(foot.getByRole("link", { name, exact: true })).toHaveAttribute("href", href)
+    // Beside a name, which says all that is heard of it, stands a mark.
+    await expect(link("Instagram").locator("svg[aria-hidden=true]")).toBeVisible()
     await expect(foot).toContainText(footer.copyright("2026", "Falcon"))
     await expect(page.getByText(words.tracking.placeholderNote("AE4K7M2XQ9TB3HV"))).toBeVisible()
     await openWith(page, `${falcon.url}/go/payment`)

@@ -32,6 +32,7 @@ export function FooterContent({ contacts, companyLine, words, language, year, sc
       screenLink(link.to, link.text)
     ) : (
       <a href={link.to} rel={link.isElsewhere && "noopener"}>
+        {link.icon && <Icon name={link.icon} />}
         {link.text}
       </a>
     )

@@ -52,6 +52,17 @@ describe("the foot of every page", () => {
     })
     expect(appBadges(known, english).map(({ to }) => to)).toEqual(["https://apps.example/1"])
     expect(appBadges(falcon, english)).toEqual([])
+    const marked = [
+      ...known.socialLinks,
+      { name: "X", url: "https://x.example" },
+      { name: "Our blog", url: "https://b.example" },
+    ]
+    const found = footerGroups({ ...known, socialLinks: marked }, english, "en").at(-1)
+    expect(found?.links.map(({ text, icon }) => [text, icon])).toEqual([
+      ["Instagram", "camera"],
+      ["X", "letter-x"],
+      ["Our blog", "link"],
+    ])
     const bare = footerGroups(falcon, english, "en")
     expect(bare.flatMap((group) => group.links).filter(({ to }) => !to.startsWith("/"))).toEqual([])
     expect(bare.every((group) => group.links.length > 0)).toBe(true)

@@ -5,6 +5,8 @@ import type { Texts } from "@mersal/domain/messages/texts"
 import type { Contact } from "@mersal/domain/site/contact"
 import { addressIn } from "@mersal/domain/site/page-address"
 import { hospitalsPath } from "@mersal/domain/site/product-slug"
+import type { IconName } from "../../ui/icons/icon-names.ts"
+import { networkMark } from "./network-mark.ts"
 
 export interface FooterWords {
   readonly shell: Texts<typeof englishShell>
@@ -22,6 +24,8 @@ export interface FooterLink {
   /** A screen of the application, as opposed to a page about the product and to addresses elsewhere. */
   readonly isScreen?: true
   readonly isElsewhere?: true
+  /** Before its name, and nothing without it. */
+  readonly icon?: IconName
 }
 
 export interface FooterGroup {
@@ -75,7 +79,12 @@ export function footerGroups(
         ...elsewhere(whatsapp && `https://wa.me/${whatsapp}`, footer.writeOnWhatsApp),
       ],
     },
-    { heading: footer.socialLinks, links: socialLinks.flatMap(({ name, url }) => elsewhere(url, name)) },
+    {
+      heading: footer.socialLinks,
+      links: socialLinks.flatMap(({ name, url }) =>
+        elsewhere(url, name).map((link) => ({ ...link, icon: networkMark(name) })),
+      ),
+    },
   ]
   return groups.filter(({ links }) => links.length > 0)
 }
