@@ -14,6 +14,7 @@ test("a Next Day booking is told its window on the confirmation, and in tracking
   await bookPage.fill("nextDay")
   await bookPage.proceed()
   await expect(page.getByText(words.details.nextDayNote)).toBeVisible()
+  await expect(page.getByRole("button", { name: words.booking.includesVat(5) })).toBeVisible()
   await expect(detailsPage.dates.first()).toBeAttached()
   await expect(detailsPage.slots).toHaveCount(0)
   await detailsPage.fill()

@@ -111,6 +111,19 @@ describe("the pages about the product", () => {
     }
   })
 
+  it("say beside prices abroad that VAT is in them where it is due, and nothing of it where there is none", () => {
+    const paths = ["/international", "/international-courier-service-to-india", "/international/quote"]
+    const saidOf = (pages: typeof emirates, language: "en" | "ar") =>
+      paths.map((path) => {
+        const html = pages.find((page) => page.path === pathIn(language, path))?.html ?? ""
+        return /VAT is in the price where it is due|شامل ضريبة القيمة المضافة حيثما تُستحق/.test(visibleText(html))
+      })
+    for (const language of languages) {
+      expect(saidOf(emirates, language)).toEqual([true, true, true])
+      expect(saidOf(qatar, language)).toEqual([false, false, false])
+    }
+  })
+
   it("let booking begin with the way that is priced, for whom it was begun before", () => {
     const guest = { name: "Aisha Rahman", phone: "050 123 4567", email: "aisha@example.com" }
     const stored = new Map<string, string>()

@@ -25,6 +25,7 @@ export const internationalPage: Texts<typeof english> = {
   kilograms: (kilograms) => `${kilograms} كغ`,
   weightNote: (divisor) =>
     `يُحتسب أكبر الوزنين: ما يقوله الميزان، وحاصل الطول × العرض × الارتفاع بالسنتيمتر مقسومًا على ${divisor}.`,
+  vatNote: "السعر شامل ضريبة القيمة المضافة حيثما تُستحق.",
   noPrices: "لا يمكن عرض الأسعار الآن. اطلب عرض سعر ويجيبك أحد موظفينا.",
   quote: "اطلب عرض سعر",
   howHeading: "كيف تسير",

@@ -24,6 +24,7 @@ export const internationalPage = {
   kilograms: (kilograms: string) => `${kilograms} kg`,
   weightNote: (divisor: string) =>
     `The greater of two weights counts: what the scales say, and length x width x height in centimetres divided by ${divisor}.`,
+  vatNote: "VAT is in the price where it is due.",
   noPrices: "Prices cannot be shown at the moment. Ask for a quote and a person answers.",
   quote: "Get a quote",
   howHeading: "How it goes",

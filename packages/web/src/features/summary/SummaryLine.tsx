@@ -27,7 +27,8 @@ export function SummaryLine(props: SummaryProps) {
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <VisuallyHidden>{summary.showSummary}: </VisuallyHidden>
         <span className={styles.openerLabel}>
-          {price ? booking.toPay : summary.heading}
+          {/* Two lines of a narrow bar have no room for 'To Pay' beside it. */}
+          {price?.vatPercent ? booking.includesVat(price.vatPercent) : price ? booking.toPay : summary.heading}
           <Icon name="chevron-down" size={16} className={styles.openerIcon} />
         </span>
         {price && <Price amount={money(price.toPay)} busy={isBusy} size="large" />}

@@ -6,6 +6,7 @@ import { StepLine } from "../../ui/StepLine.tsx"
 import { destinationPath } from "../destination-path.ts"
 import { usePage } from "../filled-page.ts"
 import { Article, ArticlePart } from "../parts/Article.tsx"
+import { InternationalVatNote } from "../parts/InternationalVatNote.tsx"
 import styles from "./InternationalPage.module.css"
 
 /** /international: where to, from how much, and how it goes. */
@@ -23,9 +24,12 @@ export function InternationalPage() {
               <h2>{words.countryTitles[to]}</h2>
               <p>{words.destinationLead[to]}</p>
               {rate && (
-                <p className={styles.from}>
-                  {words.fromPrice(formats.money(money(rate.breaks[0].priceMinor, currency)))}
-                </p>
+                <>
+                  <p className={styles.from}>
+                    {words.fromPrice(formats.money(money(rate.breaks[0].priceMinor, currency)))}
+                  </p>
+                  <InternationalVatNote />
+                </>
               )}
               <p>
                 <a href={pageLink(destinationPath[to])} className={buttonClass({ variant: "secondary" })}>

@@ -2,6 +2,7 @@ import { destinations } from "@mersal/domain/pricing/international"
 import { buttonClass } from "../../ui/button-class.ts"
 import { usePage } from "../filled-page.ts"
 import { Article, ArticlePart } from "../parts/Article.tsx"
+import { InternationalVatNote } from "../parts/InternationalVatNote.tsx"
 import { SiteField } from "../parts/SiteField.tsx"
 import { FactList, FieldRow, SiteForm } from "../parts/SiteForm.tsx"
 import { WayToAnswer } from "../parts/WayToAnswer.tsx"
@@ -22,6 +23,7 @@ export function QuotePage() {
   const done = (
     <>
       <FactList facts={[...priceFacts, { name: "until", label: words.validUntil }]} />
+      <InternationalVatNote />
       <p>{words.doneText}</p>
       <p>
         <a href={pageLink("/international/quote")} className={buttonClass({ variant: "secondary" })}>
@@ -60,6 +62,7 @@ export function QuotePage() {
               <div key={to} data-to={to} data-breaks={JSON.stringify(breaks)}>
                 <div hidden>
                   <FactList facts={priceFacts} />
+                  <InternationalVatNote />
                 </div>
                 <p hidden>{words.tooHeavy(formats.number(breaks.at(-1)?.upToKg ?? 0), countries[to])}</p>
               </div>

@@ -8,6 +8,7 @@ import { usePage } from "../filled-page.ts"
 import styles from "../pages/InternationalPage.module.css"
 import { Article, ArticlePart } from "./Article.tsx"
 import { DataTable } from "./DataTable.tsx"
+import { InternationalVatNote } from "./InternationalVatNote.tsx"
 
 /** One country: what each weight costs by the list in force, and what a parcel there needs. */
 export function DestinationPrices({ to }: { to: Destination }) {
@@ -29,6 +30,7 @@ export function DestinationPrices({ to }: { to: Destination }) {
               ])}
             />
             <p className="text-muted">{words.weightNote(formats.number(defaultVolumeDivisor))}</p>
+            <InternationalVatNote />
           </>
         ) : (
           <p>{words.noPrices}</p>
