@@ -1,7 +1,12 @@
 import { writeDraft } from "@mersal/domain/booking/draft/draft-storage"
+import { firstScreens as arabic } from "@mersal/domain/messages/ar/first-screens"
+import { firstScreens as english } from "@mersal/domain/messages/en/first-screens"
 import { withoutApplication } from "./late-application.ts"
+import { bookElsewhere } from "./owned-bookings.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { BookPage } from "./pages/book-page.ts"
+import { TrackingPage } from "./pages/tracking-page.ts"
+import { newPerson } from "./people.ts"
 import { completeDraft } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 import { dictionaries } from "./words.ts"
@@ -9,6 +14,7 @@ import { dictionaries } from "./words.ts"
 test("The first screens stand without any script, in the reader's language, and say what they need", async ({
   browser,
   baseURL,
+  product,
   language,
   words,
 }) => {
@@ -34,6 +40,13 @@ test("The first screens stand without any script, in the reader's language, and 
     await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /Mersal/)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`))
   }
+  // A booking is read without: it is not said to need any, but what it lacks.
+  const { bkref } = await bookElsewhere(product, newPerson())
+  await page.goto(`/tracking/status?bookingId=${bkref}`)
+  await expect(new TrackingPage(page, words).timeline).toBeVisible()
+  const lacks = page.locator("noscript p")
+  await expect(lacks).toHaveText([(language === "ar" ? arabic : english).withoutScripts])
+  await expect(lacks).toBeVisible()
   await context.close()
 })
 

@@ -44,6 +44,8 @@ export interface FirstScreen {
   readonly scripts: string
   /** Markup of the screen, with header and footer. */
   readonly body: string
+  /** Whether it can be read where no scripts run, and says itself what it lacks there. Of any other the page says it. */
+  readonly isReadWithoutScripts: boolean
   /** A draft in which nothing is filled in, as the browser stores it: whoever has another one must not see this screen's form. */
   readonly newDraft: string | null
 }

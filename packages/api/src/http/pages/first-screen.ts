@@ -57,7 +57,7 @@ export function firstScreenKeeper(
 /** The application's page with a screen drawn into it; without one as it is. */
 export function withFirstScreen(html: string, screen: FirstScreen | null): string {
   if (!screen) return html
-  const { language, title, head, scripts, body, newDraft } = screen
+  const { language, title, head, scripts, body, isReadWithoutScripts, newDraft } = screen
   const direction = language === "ar" ? "rtl" : "ltr"
   const draft = newDraft === null ? "" : ` data-new-draft="${escaped(newDraft)}"`
   return (
@@ -73,6 +73,9 @@ export function withFirstScreen(html: string, screen: FirstScreen | null): strin
         /<script type="module".*?(?=\s*<link rel="stylesheet")/s,
         (application) =>
           `<!--drawn--><template id="application"><!--/drawn-->${application}<!--drawn-->${scripts}</template><!--/drawn-->`,
+      )
+      .replace(/<noscript>.*?<\/noscript>/s, (note) =>
+        isReadWithoutScripts ? `<!--drawn--><template><!--/drawn-->${note}<!--drawn--></template><!--/drawn-->` : note,
       )
       .replace('<div id="page">', () => `<!--drawn--><div id="first-screen">${body}</div><!--/drawn--><div id="page">`)
   )

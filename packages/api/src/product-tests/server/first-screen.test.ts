@@ -17,7 +17,15 @@ const screens: FirstScreens = {
             asked.push({ path, reader, facts })
             const { language } = reader
             const [head, scripts] = ["<meta>", '<link rel="modulepreload" href="/b.js">']
-            return { language, title: "Book & go", head, scripts, body: `<p>${language}</p>`, newDraft: '{"id":""}' }
+            return {
+              language,
+              title: "Book & go",
+              head,
+              scripts,
+              body: `<p>${language}</p>`,
+              isReadWithoutScripts: false,
+              newDraft: '{"id":""}',
+            }
           },
         }
       : null,

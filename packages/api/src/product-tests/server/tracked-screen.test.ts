@@ -18,12 +18,21 @@ const firstScreens: FirstScreens = {
           draw: async ({ language }, facts) => {
             drawn.push(facts)
             const body = `<p>${JSON.stringify(facts.tracked)}</p>`
-            return { language, title: "Tracking", head: "", scripts: "", body, newDraft: null }
+            return {
+              language,
+              title: "Tracking",
+              head: "",
+              scripts: "",
+              body,
+              isReadWithoutScripts: true,
+              newDraft: null,
+            }
           },
         }
       : null,
 }
-const html = '<!doctype html><html lang="en" dir="ltr"><!--mersal-head--><div id="page"></div></html>'
+const needsScripts = "<noscript>Tracking needs JavaScript</noscript>"
+const html = `<!doctype html><html lang="en" dir="ltr"><!--mersal-head-->${needsScripts}<div id="page"></div></html>`
 const webAssets = { html: async () => html, firstScreens: async () => firstScreens }
 
 let product: RunningProduct
@@ -64,6 +73,13 @@ describe("the page of a booking that its address names", () => {
       { answer: told, moment: null, isAll: true },
       { answer: told, moment: null, isAll: true },
     ])
+  })
+
+  it("does not say above it that tracking needs JavaScript, which a page that is not drawn does", async () => {
+    const { reference } = await booked()
+    const seenWithoutScripts = ({ text }: { readonly text: string }) => text.replace(/<template>.*?<\/template>/gs, "")
+    expect(seenWithoutScripts(await open(`?bookingId=${reference}`))).not.toContain(needsScripts)
+    expect(seenWithoutScripts(await open(""))).toContain(needsScripts)
   })
 
   it("holds nothing that is its owner's, though he opens it; the application is told that there is more", async () => {

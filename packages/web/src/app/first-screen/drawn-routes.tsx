@@ -10,6 +10,8 @@ import { ShellFrame } from "../shell/ShellFrame.tsx"
 /** What a screen is drawn of beside its texts. */
 export interface DrawnOf {
   readonly tracking: DrawnTracking | null
+  /** What a tracked booking lacks where no scripts run. */
+  readonly withoutScripts: string
 }
 
 /** The screens that are drawn, at their addresses and under the names that they have in the route table. */
@@ -35,7 +37,17 @@ export const drawnRoutes = root.addChildren([
       getParentRoute: () => calling,
       path: "/tracking/status",
       validateSearch: trackingStatusSearch,
-      component: () => <TrackingStatusPage drawn={root.useRouteContext().tracking} />,
+      component: () => {
+        const { tracking, withoutScripts } = root.useRouteContext()
+        return (
+          <div className="stack gap-24">
+            <TrackingStatusPage drawn={tracking} />
+            <noscript>
+              <p className="container text-muted">{withoutScripts}</p>
+            </noscript>
+          </div>
+        )
+      },
     }),
   ]),
 ])

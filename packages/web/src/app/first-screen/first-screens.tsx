@@ -109,7 +109,10 @@ async function draw(
     routeTree: drawnRoutes,
     history,
     trailingSlash: "preserve",
-    context: { tracking: tracking && { tracking, moment, accessToken: null, isWhole: true } },
+    context: {
+      tracking: tracking && { tracking, moment, accessToken: null, isWhole: true },
+      withoutScripts: words[language].withoutScripts,
+    },
   })
   await router.load()
   const title = `${titleIn(textsOf[language])} – ${productName}`
@@ -125,6 +128,7 @@ async function draw(
         <RouterProvider router={router} />
       </Surroundings>,
     ),
+    isReadWithoutScripts: tracking !== null,
     newDraft: hasDraft ? writeDraft(newDraft("", market)) : null,
   }
 }
