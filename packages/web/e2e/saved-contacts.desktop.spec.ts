@@ -80,9 +80,10 @@ test("the list of saved contacts comes to a place that was kept for it", async (
   expect(await contactName.boundingBox()).toEqual(before)
 })
 
-test("where an account keeps nobody the room for the list goes with the next visit", async ({
+test("where an account keeps nobody the room for the list goes with the next choice, and the next visit has none", async ({
   page,
   product,
+  words,
   detailsPage,
 }) => {
   const amna = newPerson()
@@ -99,7 +100,15 @@ test("where an account keeps nobody the room for the list goes with the next vis
     expect(await contactName.boundingBox()).toEqual(before)
     return before?.y ?? 0
   }
-  expect((await heightBelow()) - (await heightBelow())).toBeGreaterThan(50)
+  const above = await heightBelow()
+  const dropOff = detailsPage.stop("dropOff")
+  const height = async () => (await dropOff.boundingBox())?.height ?? 0
+  const before = await height()
+  const choose = (label: string) => dropOff.locator("label").filter({ hasText: label }).click()
+  await choose(words.details.contactMe)
+  await choose(words.details.addContact)
+  expect(before - (await height())).toBeGreaterThan(50)
+  expect(above - (await heightBelow())).toBeGreaterThan(50)
 })
 
 test("a guest is asked for his contact and nobody for theirs", async ({ page, words, language, detailsPage }) => {

@@ -4,7 +4,7 @@ import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
-import { type RefObject, Suspense, useEffect, useRef } from "react"
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react"
 import { useDraft } from "../../environment/draft.ts"
 import { nobodyKeptKey } from "../../environment/kept-contacts.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -21,8 +21,7 @@ import styles from "./StopCard.module.css"
 const LandlineNote = latePart(async () => (await import("./LandlineNote.tsx")).load())
 const SavedContacts = latePart(async () => (await import("./SavedContacts.tsx")).load())
 
-/** As this page found it: what it hears itself takes no room away under its reader. */
-const isNobodyKept = localStorage.getItem(nobodyKeptKey) !== null
+const mayKeepSomebody = () => !localStorage.getItem(nobodyKeptKey)
 
 interface ContactFieldsProps {
   side: StopSide
@@ -36,11 +35,14 @@ export function ContactFields({ side, form }: ContactFieldsProps) {
   const { isSignedIn } = useSession()
   const { choice } = draft[side].contact
   const leadsOn = useRef(false)
+  // Known anew with each choice: what is heard meanwhile takes no room away under its reader.
+  const [hasRoom, setHasRoom] = useState(mayKeepSomebody)
   // As high as the list that may come into it, so that nothing moves when it does.
-  const room = choice === "other" && !isNobodyKept && <div className={styles.room} />
+  const room = choice === "other" && hasRoom && <div className={styles.room} />
   const choose = (chosen: ContactChoice) => {
     // A press leads on to the name. By keys one looks through the choices first.
     leadsOn.current = !document.activeElement?.matches(":focus-visible")
+    setHasRoom(mayKeepSomebody)
     form.forgive(`${side}-contactName`, `${side}-contactPhone`)
     changeStop(side, { contact: withChoice(chosen) })
   }
