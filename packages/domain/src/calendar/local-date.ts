@@ -28,7 +28,7 @@ export function parseLocalDate(text: string): LocalDate | null {
 /** A date literal of a rule book or a test. Throws `InvalidLocalDate` instead of answering null. */
 export function localDate(text: string): LocalDate {
   const date = parseLocalDate(text)
-  if (date === null) throw new InvalidLocalDate(text)
+  if (!date) throw new InvalidLocalDate(text)
   return date
 }
 

@@ -78,14 +78,14 @@ export function zoneOver(id: string, offsetAt: OffsetPort, known?: OffsetSegment
       if (instant >= last.from && instant < last.until) return last
       const index = Math.floor(instant / stretchLength)
       let segments = stretches.get(index)
-      if (segments === undefined) {
+      if (!segments) {
         if (stretches.size >= stretchesKept) stretches.clear()
         const from = index * stretchLength
         segments = segmentsWithin(from, Math.min(from + stretchLength, end), offset)
         stretches.set(index, segments)
       }
       const segment = segments.find(({ until }) => instant < until)
-      if (segment === undefined) throw new RangeError(`Not an instant: ${instant}`)
+      if (!segment) throw new RangeError(`Not an instant: ${instant}`)
       last = segment
       return segment
     },
@@ -129,7 +129,7 @@ export function dayBegunAt(zone: Zone, instant: Instant): DayNumber {
 /** "+04:00" in milliseconds. Throws `RangeError` for another text, and for a day or more. */
 export function parseOffset(text: string): number {
   const parts = /^([+-])([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
-  if (parts === null) throw new RangeError(`Not an offset such as +04:00: ${text}`)
+  if (!parts) throw new RangeError(`Not an offset such as +04:00: ${text}`)
   const seconds = Number(parts[2]) * 3600 + Number(parts[3]) * 60 + Number(parts[4] ?? 0)
   return (parts[1] === "-" ? -seconds : seconds) * 1000
 }
@@ -137,7 +137,7 @@ export function parseOffset(text: string): number {
 /** The default port: the time zone data of the JavaScript engine. */
 export function intlOffsetAt(zone: string, instant: Instant): number {
   let format = formats.get(zone)
-  if (format === undefined) {
+  if (!format) {
     try {
       format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" })
     } catch {

@@ -37,7 +37,7 @@ export const reasonAgainst = (question: Question, date: AskedDate, window: strin
   firstSlotOn(question, date, window) ? undefined : slotRefusal(question, date, window).reason
 
 function deliveryRefusal(question: Question, { delivery }: Slot, wish: Wish["delivery"]): RefusalReason | undefined {
-  if (wish === undefined) return undefined
+  if (!wish) return undefined
   if (skips(question.deliverySkips, { date: wish.date, weekday: weekday(wish.date) })) return "delivery-blackout"
   if (wish.window !== undefined && delivery.options.every(({ window }) => window !== wish.window))
     return "delivery-unknown-window"

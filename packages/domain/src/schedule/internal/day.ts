@@ -47,7 +47,7 @@ export interface Day extends PlacedDay {
 export function dayOf({ days, plan, zone }: Question, number: DayNumber): Day {
   const place = number & (daysKept - 1)
   const known = days[place]
-  if (known !== undefined && known.number === number) return known
+  if (known?.number === number) return known
   const date = dateOfDay(number)
   const weekday = weekdayOfDay(number)
   const wall = number * msPerDay

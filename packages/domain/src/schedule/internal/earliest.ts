@@ -13,7 +13,7 @@ export function earliestDates(question: Question): { readonly date: LocalDate; r
 export function firstSlot(question: Question, from: DayNumber): Slot | null {
   for (let number = Math.max(from, question.today); number <= question.lastDay; number++) {
     const slot = firstSlotOn(question, dateAsked(question, number))
-    if (slot !== null) return slot
+    if (slot) return slot
   }
   return null
 }
@@ -25,7 +25,7 @@ export function firstSlotOn(question: Question, date: AskedDate, wished?: string
     for (const window of date.windows) {
       if (wished !== undefined && window.window !== wished) continue
       const slot = offerOf(question, date, window, slotOf)
-      if (slot !== null) return slot
+      if (slot) return slot
     }
   return null
 }

@@ -14,7 +14,7 @@ export interface AskedDate {
   readonly due: Day
   readonly ranges: readonly PlacedRange[]
   /** As the slots of the date share it, once one of them was made. */
-  delivery: Slot["delivery"] | undefined
+  delivery?: Slot["delivery"] | undefined
 }
 
 /**
@@ -27,13 +27,14 @@ export function dateAsked(question: Question, number: DayNumber): AskedDate {
   const last = leadDays && leadDays + searchDays
   if (!skips(pickupSkips, day))
     for (let ahead = leadDays; ahead <= last; ahead++) {
-      const due = ahead === 0 ? day : dayOf(question, number + ahead)
-      if (skips(deliverySkips, due)) continue
+      const due = dayOf(question, number + ahead)
+      if (skips(deliverySkips, due) || question.barren?.has(due.number)) continue
       const ranges = leftOf(question, due, due.deliveries)
       if (ranges.length > 0 || !plan.deliveries)
         return { day, windows: leftOf(question, day, day.served), due, ranges, delivery: undefined }
+      question.barren = (question.barren ?? new Set()).add(due.number)
     }
-  return { day, windows: [], due: day, ranges: [], delivery: undefined }
+  return { day, windows: [], due: day, ranges: [] }
 }
 
 /** Those that no closure shuts. Most questions have none, and are not asked for those of a date. */

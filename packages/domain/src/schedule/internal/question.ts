@@ -21,6 +21,8 @@ export interface Question extends Common {
   readonly minOpenMinutes: number
   readonly leadDays: number
   readonly occupancy: Ask["occupancy"]
+  /** Dates on which nothing is delivered, as this question has found: each pick-up date would look at them again. */
+  barren?: Set<DayNumber>
 }
 
 /** A service of a market, as the questions find it that bring nothing along. */
@@ -54,7 +56,7 @@ export function questionsOf(book: RuleBook, offsetAt?: OffsetPort): Questions {
 
   function zoneBy(id: string, hint?: string): Zone {
     let zone = zones.get(id)
-    if (zone === undefined) {
+    if (!zone) {
       zone = offsetAt ? zoneOver(id, offsetAt) : zoneNamed(id, hint)
       // Zones come from outside, so what is kept of them has a bound.
       if (zones.size >= 64) zones.clear()

@@ -28,7 +28,7 @@ export function quoteDays<Made extends PickupSlot>(
     // In the book's order. Counted, because `for of` would make the whole quote some 4 % slower.
     for (let at = 0; at < windows.length; at++) {
       const slot = offerOf(question, date, windows[at] as PlacedWindow, slotOf)
-      if (slot === null) continue
+      if (!slot) continue
       slots.push(slot)
       if (slot.orderBy < staleAt) staleAt = slot.orderBy
     }
@@ -45,7 +45,7 @@ export function nextClosing(question: Question): Instant | null {
     const date = dateAsked(question, number)
     for (const window of date.windows) {
       const orderBy = orderByOf(date.day, window)
-      if (orderBy < next && offerOf(question, date, window, pickupOf) !== null) next = orderBy
+      if (orderBy < next && offerOf(question, date, window, pickupOf)) next = orderBy
     }
   }
   return finiteOrNull(next)
@@ -58,4 +58,4 @@ function datesMoveAt({ zone, today, lastDay }: Question, from: DayNumber | undef
   return entering < from + days ? instantOfDay(zone, entering - lastDay + today, 0) : Number.POSITIVE_INFINITY
 }
 
-const finiteOrNull = (instant: Instant): Instant | null => (instant === Number.POSITIVE_INFINITY ? null : instant)
+const finiteOrNull = (instant: Instant): Instant | null => (Number.isFinite(instant) ? instant : null)
