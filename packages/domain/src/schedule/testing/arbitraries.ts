@@ -20,7 +20,7 @@ import type {
 } from "../book.ts"
 import { clockTime } from "../labels.ts"
 import type { WallTime } from "../wall-time.ts"
-import { deliversWithinMinutes } from "./literal-book.ts"
+import { bandsOf, deliversWithinMinutes } from "./literal-book.ts"
 
 export interface BookOptions {
   /** Times of the book keep close to this minute of the day, where a clock change or a cut-off is. */
@@ -213,11 +213,12 @@ const deadline: fc.Arbitrary<DeliveryDeadline> = fc
 const isReachable = (service: { readonly pickup: readonly Window[]; readonly delivery: DeliveryDeadline }): boolean =>
   service.pickup.some((window) => window.start < service.delivery.notAfter)
 
+/** In any order: a file or a database may keep them so. */
 const bands: fc.Arbitrary<Service["bands"]> = fc
-  .uniqueArray(fc.integer({ min: 1, max: fullDay - 1 }), { maxLength: 4 })
-  .map((edges) =>
-    Object.fromEntries([0, ...edges].sort((a, b) => a - b).map((edge, index) => [`b${index}`, wallTime(edge)])),
-  )
+  .uniqueArray(fc.integer({ min: 0, max: fullDay - 1 }), { maxLength: 4 })
+  .map((edges) => Object.fromEntries(withMidnight(edges).map((edge, index) => [`b${index}`, wallTime(edge)])))
+
+const withMidnight = (edges: readonly number[]): readonly number[] => (edges.includes(0) ? edges : [0, ...edges])
 
 function closure(options: BookOptions): fc.Arbitrary<Omit<Closure, "id">> {
   const between = range(options).map(([from, until]) => [wallTime(from), wallTime(until)] as const)
@@ -265,7 +266,7 @@ const closedDays = (options: BookOptions) =>
 
 /** What changes a service and leaves it one that a book may have. */
 function servicePatch(service: Service, options: BookOptions): fc.Arbitrary<Patch<Service>> {
-  const [, ...laterBands] = Object.keys(service.bands)
+  const [, ...laterBands] = bandsOf(service).map(({ name }) => name)
   const fewerBands = fc
     .subarray(laterBands)
     .map((names) => ({ bands: Object.fromEntries(names.map((name) => [name, null])) }))

@@ -16,6 +16,12 @@ export interface LiteralWindow extends LiteralRange {
   readonly capacity: number | undefined
 }
 
+export interface LiteralBand {
+  readonly name: string
+  /** In minutes of its date. */
+  readonly from: number
+}
+
 export function minutesOf(time: string): number {
   const [hours, minutes] = time.split(":").map(Number)
   return Number(hours) * 60 + Number(minutes)
@@ -30,6 +36,12 @@ export function serviceOf(book: RuleBook, market: string, id: string): Service {
   if (service === undefined) throw new Error(`The book has no service ${id}: ${fc.stringify(book)}`)
   return mergePatch(service, book.markets[market]?.services?.[id] ?? {}) as Service
 }
+
+/** The bands of a service in the order of their times, in whatever order the book keeps them. */
+export const bandsOf = ({ bands }: Service): readonly LiteralBand[] =>
+  Object.entries(bands)
+    .map(([name, from]) => ({ name, from: minutesOf(from) }))
+    .sort((one, other) => one.from - other.from)
 
 /** The pick-up windows of a service in the book's order, those of a series written out. */
 export function pickupWindows({ pickup }: Service): readonly LiteralWindow[] {

@@ -4,6 +4,7 @@ import { type Instant, instantAt, wallClock } from "../../calendar/zone.ts"
 import type { Blackouts, Closure, RouteRule, RuleBook, Service } from "../book.ts"
 import { type Ask, type RefusalReason, refusalReasons, type Slot, type Verdict } from "../engine.ts"
 import {
+  bandsOf,
   bookAsRead,
   deliveryRanges,
   type LiteralRange,
@@ -253,8 +254,7 @@ export function staleAtOf(facts: Facts): Instant | null {
 /** The band that has begun last today. */
 export function bandOf(facts: Facts, now = facts.ask.now): string | undefined {
   const today = todayOf(facts, now)
-  const begun = Object.entries(facts.service.bands).filter(([, from]) => at(facts, today, minutesOf(from)) <= now)
-  return begun.at(-1)?.[0]
+  return bandsOf(facts.service).findLast(({ from }) => at(facts, today, from) <= now)?.name
 }
 
 /** Every reason against a wish, in the order in which one of them is given. */

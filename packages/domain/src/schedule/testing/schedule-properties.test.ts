@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { runs } from "../../testing/runs.ts"
 import { nightCourierBook } from "../books/night-courier.ts"
 import { InvalidRuleBook, type RuleBook } from "../rule-book.ts"
 import { scheduleProperties } from "./schedule-properties.ts"
@@ -14,4 +15,13 @@ it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("runs none of them %
   const properties = scheduleProperties(nightCourierBook)
   for (const { run } of properties)
     expect(() => run({ runs })).toThrow(new RangeError(`runs is not a whole number from 1: ${runs}`))
+})
+
+it("hold for a book that keeps its bands in another order than their times", () => {
+  const services = Object.entries(nightCourierBook.services).map(([id, { bands, ...rules }]) => {
+    const turned = Object.fromEntries(Object.entries(bands).reverse())
+    return [id, { ...rules, bands: { ...turned, dawn: "05:15" } }]
+  })
+  const book = { ...nightCourierBook, services: Object.fromEntries(services) } as RuleBook
+  for (const { run } of scheduleProperties(book)) run({ runs: runs(10) })
 })

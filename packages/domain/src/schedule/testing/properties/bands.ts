@@ -4,7 +4,7 @@ import { sharedZone } from "../../../calendar/testing/arbitraries.ts"
 import { type Instant, msPerDay, wallClock } from "../../../calendar/zone.ts"
 import { bookWarnings } from "../../book-warnings.ts"
 import { claim, claimSame } from "../claim.ts"
-import { bookAsRead, minutesOf, pickupWindows, serviceOf } from "../literal-book.ts"
+import { bandsOf, bookAsRead, pickupWindows, serviceOf } from "../literal-book.ts"
 import { property, type ScheduleProperty, type Stage } from "../property.ts"
 import { at, bandOf, type Facts, factsOf, type Scene, todayOf } from "../reference.ts"
 import { engineOf } from "./asking.ts"
@@ -25,7 +25,7 @@ export function bandProperties({ scenes }: Stage): readonly ScheduleProperty[] {
       const facts = factsOf(scene)
       const today = todayOf(facts)
       const midnight = at(facts, addDays(today, 1), 0)
-      const names = Object.keys(facts.service.bands)
+      const names = bandsOf(facts.service).map(({ name }) => name)
       let last = -1
       for (let now = at(facts, today, 0); now < midnight; now = nextBandAt(scene, now)) {
         const place = names.indexOf(bandAt(scene, now))
@@ -54,9 +54,9 @@ export function bandProperties({ scenes }: Stage): readonly ScheduleProperty[] {
       const read = bookAsRead(scene.book, scene.readings)
       const { market, service } = scene.ask
       const rules = serviceOf(read, market, service)
-      const edges = Object.values(rules.bands).map(minutesOf)
+      const edges = bandsOf(rules)
       const lastOrder = Math.max(...pickupWindows(rules).map(({ orderBy }) => orderBy))
-      const isEarly = edges.length > 1 && (edges.at(-1) ?? 0) < lastOrder
+      const isEarly = edges.length > 1 && (edges.at(-1)?.from ?? 0) < lastOrder
       const isPatched = read.markets[market]?.services?.[service] !== undefined
       const path = `${isPatched ? `markets.${market}.` : ""}services.${service}.bands`
       claimSame(
