@@ -1,7 +1,7 @@
 import type { Instant } from "../calendar/zone.ts"
 
 // The codes that go out by message (D26). A challenge is one request for a code: where it can be sent by two channels it
-// holds a code for each, and a code proves only its own channel.
+// holds a code for each, and a code proves only its own channel. A new password's is the same by both.
 
 export type CodeChannel = "sms" | "email"
 

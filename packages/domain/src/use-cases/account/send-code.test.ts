@@ -31,3 +31,31 @@ it("a phone's code is never that of the e-mail beside it, which it would prove",
   const codes = Object.fromEntries(sent.map(({ to, text }) => [to, aCode.exec(text)?.[0]]))
   expect(codes).toEqual({ [amna.email]: "7409", [amna.phone]: "1582" })
 })
+
+it("a reset has one code, wherever it goes: a guess is as good as where it goes to the e-mail alone", async () => {
+  const { sent, sender } = breakableLine()
+  const runtime = ManagedRuntime.make(
+    sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
+  )
+  onTestFinished(() => runtime.dispose())
+  const begin = at("2026-11-21T11:00:00.000+04:00")
+  const { account } = drivingPorts(runtime, guestCaller("browser"))
+  const newest = async () => {
+    await runtime.runPromise(deliverOutbox())
+    return Object.fromEntries(sent.splice(0).map(({ to, text }) => [to, aCode.exec(text)?.[0] ?? ""]))
+  }
+  await runtime.runPromise(TestClock.setTime(begin))
+  const { challenge } = succeeded(await account.register(amna))
+  // The first code that is right proves the phone, the second the e-mail.
+  const byPhone = { challengeId: challenge.challengeId, purpose: "register", code: (await newest())[amna.phone] ?? "" }
+  succeeded(await account.verifyCode(byPhone as Parameters<typeof account.verifyCode>[0]))
+  await runtime.runPromise(TestClock.setTime(begin + 120_000))
+  const login = succeeded(await account.signIn({ email: amna.email, password: amna.password })).challenge
+  const byMail = { challengeId: login?.challengeId ?? "", purpose: "login", code: (await newest())[amna.email] ?? "" }
+  succeeded(await account.verifyCode(byMail as Parameters<typeof account.verifyCode>[0]))
+  await runtime.runPromise(TestClock.setTime(begin + 240_000))
+  succeeded(await account.requestReset({ email: amna.email }))
+  const codes = await newest()
+  expect(Object.keys(codes).toSorted()).toEqual([amna.phone, amna.email].toSorted())
+  expect(codes[amna.phone]).toBe(codes[amna.email])
+})

@@ -82,10 +82,10 @@ const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, calle
       const retryAt = refusal.kind === "too-soon" ? refusal.retryAt : capEnd(rules, refusal.cap, now)
       return yield* new CodeTooSoon({ retryAt })
     }
-    const code = yield* drawnCode(
-      rules.length,
-      outgoing.map((other) => other.code),
-    )
+    const others = outgoing.map((other) => other.code)
+    // A reset proves nothing anew, wherever its code was read; two codes would let every guess hit one of both.
+    const isSame = request.purpose === "forgot"
+    const code = (isSame ? others[0] : undefined) ?? (yield* drawnCode(rules.length, others))
     noted.push({ kind: "noteCodeSent", sent: sending.sent })
     outgoing.push({ delivery, code })
     if (delivery.notice === "code") codes.push(yield* sealedCode(challengeId, request.purpose, delivery, code))
