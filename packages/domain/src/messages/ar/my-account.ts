@@ -68,6 +68,7 @@ export const myAccount: Texts<typeof english> = {
   currentPassword: "كلمة المرور الحالية",
   enterCurrent: "يرجى إدخال كلمة المرور الحالية.",
   passwordWrong: "كلمة المرور هذه غير صحيحة.",
+  passwordTooOften: "جُرّبت كلمة المرور مرات كثيرة. يرجى الانتظار ربع ساعة.",
   changePassword: "تغيير كلمة المرور",
   passwordChanged: "تم تغيير كلمة المرور، وسُجّل الخروج من الأجهزة الأخرى.",
   noPassword: "تسجّل الدخول عبر جهة أخرى وليس لديك كلمة مرور هنا.",

@@ -67,6 +67,7 @@ export const myAccount = {
   currentPassword: "Current password",
   enterCurrent: "Please enter your current password.",
   passwordWrong: "This password is not right.",
+  passwordTooOften: "The password was tried too often. Please wait a quarter of an hour.",
   changePassword: "Change password",
   passwordChanged: "Your password is changed. Other devices are logged out.",
   noPassword: "You log in through another provider and have no password here.",

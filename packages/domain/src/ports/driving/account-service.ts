@@ -90,7 +90,13 @@ export interface AccountService {
     options?: CallOptions,
   ): Answer<
     CodeSent,
-    InvalidAccountForm | NotSignedIn | PasswordAskedAgain | AccountPartNotFound | CodeRefused | CodeFailure
+    | InvalidAccountForm
+    | NotSignedIn
+    | PasswordAskedAgain
+    | TooManySignIns
+    | AccountPartNotFound
+    | CodeRefused
+    | CodeFailure
   >
   /** By the token of a right code or of an invitation; ends every session and opens one. */
   setPassword(
@@ -101,7 +107,7 @@ export interface AccountService {
   changePassword(
     change: { readonly password: string; readonly newPassword: string },
     options?: CallOptions,
-  ): Answer<{ readonly customer: Customer }, InvalidAccountForm | NotSignedIn | PasswordAskedAgain>
+  ): Answer<{ readonly customer: Customer }, InvalidAccountForm | NotSignedIn | PasswordAskedAgain | TooManySignIns>
   /** Where to sign in far away, and the nonce to ask with: good for ten minutes, in this browser, once. */
   beginSocialSignIn(options?: CallOptions): Answer<SocialBeginning>
   socialSignIn(
@@ -151,7 +157,10 @@ export interface AccountService {
   eraseAccount(
     request: { readonly password: string | null },
     options?: CallOptions,
-  ): Answer<null, NotSignedIn | PasswordAskedAgain | BookingsUnderWay | CashInHand | LastAdmin | LastOwner>
+  ): Answer<
+    null,
+    NotSignedIn | PasswordAskedAgain | TooManySignIns | BookingsUnderWay | CashInHand | LastAdmin | LastOwner
+  >
 
   staff(options?: CallOptions): Answer<readonly StaffMember[], NotSignedIn>
   /** Sends an invitation to set a password; again for somebody who has not followed the last one. */

@@ -1,14 +1,15 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { Account } from "../../account/account.ts"
-import { NotSignedIn, PasswordAskedAgain } from "../../account/account-errors.ts"
+import { NotSignedIn, PasswordAskedAgain, TooManySignIns } from "../../account/account-errors.ts"
 import { mayDo, noSubject } from "../../account/may-do.ts"
 import { isFresh } from "../../account/session.ts"
+import { attemptSpan, signInAttempts } from "../../account/sign-in-attempts.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { Passwords } from "../../ports/driven/passwords.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
 
 /** The account of whoever calls. Who holds an API key is no person: his own account is not for programs to keep. */
@@ -27,16 +28,31 @@ export const accountOf = Effect.fnUntraced(function* (caller: Caller) {
 export const requireOwner = Effect.fnUntraced(function* (account: Account, caller: Caller, password: string | null) {
   const now = yield* Clock.currentTimeMillis
   if (password !== null) {
-    const { isRight } = yield* (yield* Passwords).check(password, account.passwordHash)
-    if (!isRight) return yield* new PasswordAskedAgain()
+    const forgiven = yield* requirePassword(account, caller, password)
     const { sessionId } = caller
-    if (sessionId === null) return
-    yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "noteAuthenticated", sessionId, at: now }]))
+    const noted: readonly Change[] = sessionId === null ? [] : [{ kind: "noteAuthenticated", sessionId, at: now }]
+    yield* Effect.orDie((yield* UnitOfWork).commit([forgiven, ...noted]))
     return
   }
   const own = yield* (yield* Sessions).of(account.id)
   const session = own.find(({ id }) => id === caller.sessionId)
   if (!session || !isFresh(session, now)) return yield* new PasswordAskedAgain()
+})
+
+/**
+ * Refuses another password than the account's, and any after too many: whoever sits at its owner's open browser is asked
+ * for what he does not know, and must not find it out by trying. As often as for a sign-in, for each session by itself, so
+ * that nobody elsewhere keeps the owner from it. Answers what takes a right try out of the count.
+ */
+export const requirePassword = Effect.fnUntraced(function* (account: Account, { sessionId }: Caller, password: string) {
+  const span = attemptSpan(yield* Clock.currentTimeMillis)
+  const counter = { key: `own-password|${sessionId ?? account.id}`, ...span }
+  yield* (yield* UnitOfWork)
+    .commit([{ kind: "countUp", counter, limit: signInAttempts.limit }])
+    .pipe(Effect.mapError(() => new TooManySignIns({ retryAt: span.end })))
+  const { isRight } = yield* (yield* Passwords).check(password, account.passwordHash)
+  if (!isRight) return yield* new PasswordAskedAgain()
+  return { kind: "countDown", counter } satisfies Change
 })
 
 /** What is stored of the browser that asks: a digest, or null for a program. */

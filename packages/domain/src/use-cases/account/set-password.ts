@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { changedAccount, customerOfAccount } from "../../account/account.ts"
-import { InvalidAccountForm, PasswordAskedAgain, PasswordTokenRefused } from "../../account/account-errors.ts"
+import { InvalidAccountForm, PasswordTokenRefused } from "../../account/account-errors.ts"
 import { newPasswordIssues } from "../../account/account-forms.ts"
 import { isCommonPassword } from "../../account/common-passwords.ts"
 import type { PasswordReset } from "../../account/sign-in.ts"
@@ -11,7 +11,7 @@ import { type Change, type Conflict, UnitOfWork } from "../../ports/driven/unit-
 import type { Caller } from "../caller.ts"
 import { accountTold } from "../outbox/account-news.ts"
 import { onFreshState } from "./fresh-state.ts"
-import { accountOf } from "./identity.ts"
+import { accountOf, requirePassword } from "./identity.ts"
 import { openSession } from "./open-session.ts"
 import { openTicket } from "./tickets.ts"
 import { requireUntaken } from "./verify-code.ts"
@@ -53,13 +53,13 @@ export const changePassword = Effect.fn("changePassword")(function* (
   yield* requireStrong(newPassword)
   const passwords = yield* Passwords
   const own = yield* accountOf(caller)
-  const { isRight } = yield* passwords.check(password, own.passwordHash)
-  if (!isRight) return yield* new PasswordAskedAgain()
+  const forgiven = yield* requirePassword(own, caller, password)
   const passwordHash = yield* passwords.hash(newPassword)
   const account = yield* onFreshState(
     Effect.gen(function* () {
       const changed = changedAccount(yield* accountOf(caller), { passwordHash })
       yield* (yield* UnitOfWork).commit([
+        forgiven,
         { kind: "replaceAccount", account: changed },
         { kind: "endSessions", accountId: changed.id, exceptId: caller.sessionId },
         ...(yield* accountTold("passwordChanged", changed, null, yield* Clock.currentTimeMillis)),

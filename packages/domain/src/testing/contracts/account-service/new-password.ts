@@ -1,3 +1,4 @@
+import type * as Result from "effect/Result"
 import type { AccountCase } from "../account-stage.ts"
 import { expectEqual, expectTrue, first, refused, succeeded } from "../expectations.ts"
 import { amna, begin, browserOf, codeTo, minute, now, registered, signIn, whoIs } from "./stage.ts"
@@ -70,6 +71,28 @@ export const newPassword: readonly AccountCase[] = [
         const entry = { challengeId: unknown.challengeId, purpose: "forgot", code } as const
         expectEqual(refused(await account.verifyCode(entry), "CodeRefused").reason, "wrong")
       }
+    },
+  },
+  {
+    name: "whoever sits at an open browser tries its owner's password no oftener than at a sign-in",
+    run: async (stage) => {
+      await begin(stage)
+      const { account } = await registered(stage, "amnas")
+      const guess = { password: "guess777!", newPassword: "falcons8!" }
+      const change = { phone: "050 123 4567", challengeId: null, password: guess.password }
+      const tries = [
+        ...Array.from({ length: 6 }, () => account.changePassword(guess)),
+        ...Array.from({ length: 6 }, () => account.eraseAccount(guess)),
+        ...Array.from({ length: 6 }, () => account.changePhone(change)),
+      ]
+      const answers: readonly Result.Result<unknown, { readonly _tag: string }>[] = await Promise.all(tries)
+      const reasons = answers.map((answer) => (answer._tag === "Failure" ? answer.failure._tag : "in"))
+      expectEqual(reasons.filter((reason) => reason === "PasswordAskedAgain").length, 10)
+      expectEqual(reasons.filter((reason) => reason === "TooManySignIns").length, 8)
+      const owners = { ...guess, password: amna.password }
+      const { retryAt } = refused(await account.changePassword(owners), "TooManySignIns")
+      await stage.setNow(retryAt)
+      succeeded(await account.changePassword(owners))
     },
   },
   {

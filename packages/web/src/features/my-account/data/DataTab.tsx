@@ -4,6 +4,7 @@ import type {
   LastAdmin,
   NotSignedIn,
   PasswordAskedAgain,
+  TooManySignIns,
 } from "@mersal/domain/account/account-errors"
 import type { LastOwner } from "@mersal/domain/corporate/corporate-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
@@ -104,7 +105,14 @@ function EraseAccount() {
   )
 }
 
-type EraseRefusal = NotSignedIn | PasswordAskedAgain | BookingsUnderWay | CashInHand | LastAdmin | LastOwner
+type EraseRefusal =
+  | NotSignedIn
+  | PasswordAskedAgain
+  | TooManySignIns
+  | BookingsUnderWay
+  | CashInHand
+  | LastAdmin
+  | LastOwner
 
 function EraseQuestion({ onClose }: { onClose: () => void }) {
   const { myAccount: words } = useTexts()
@@ -188,6 +196,8 @@ function EraseRefused({ failure }: { failure: EraseRefusal | ServiceFailure }) {
         return words.lastAdmin
       case "PasswordAskedAgain":
         return words.eraseProofOld
+      case "TooManySignIns":
+        return words.passwordTooOften
     }
   }
   return (

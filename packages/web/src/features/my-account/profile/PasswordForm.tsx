@@ -1,10 +1,16 @@
-import type { InvalidAccountForm, NotSignedIn, PasswordAskedAgain } from "@mersal/domain/account/account-errors"
+import type {
+  InvalidAccountForm,
+  NotSignedIn,
+  PasswordAskedAgain,
+  TooManySignIns,
+} from "@mersal/domain/account/account-errors"
 import { isStrongPassword, passwordRules } from "@mersal/domain/account/password"
 import type { FormEvent } from "react"
 import { useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { isServiceFailure } from "../../../environment/service-failures.ts"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { useFieldMarks } from "../../../ui/field-marks.ts"
@@ -25,7 +31,7 @@ export function PasswordForm() {
   const { toast } = useAnnouncements()
   const [typed, setTyped] = useState<Passwords>({ password: "", newPassword: "" })
   const marks = useFieldMarks<PasswordField>()
-  const change = useAction<Passwords, unknown, InvalidAccountForm | NotSignedIn | PasswordAskedAgain>(
+  const change = useAction<Passwords, unknown, InvalidAccountForm | NotSignedIn | PasswordAskedAgain | TooManySignIns>(
     (passwords, options) => account.changePassword(passwords, options),
   )
   const { failure } = change
@@ -34,9 +40,11 @@ export function PasswordForm() {
     "current-password":
       failure?._tag === "PasswordAskedAgain"
         ? myAccount.passwordWrong
-        : marks.isMarked("current-password") && typed.password === ""
-          ? myAccount.enterCurrent
-          : undefined,
+        : failure?._tag === "TooManySignIns"
+          ? myAccount.passwordTooOften
+          : marks.isMarked("current-password") && typed.password === ""
+            ? myAccount.enterCurrent
+            : undefined,
     "new-password":
       weak === "password-common"
         ? words.faults.newPassword["password-common"]
@@ -85,7 +93,7 @@ export function PasswordForm() {
         onChange={(newPassword) => edit("new-password", { newPassword })}
         error={errors["new-password"]}
       />
-      {failure && failure._tag !== "InvalidAccountForm" && failure._tag !== "PasswordAskedAgain" && (
+      {failure && (failure._tag === "NotSignedIn" || isServiceFailure(failure)) && (
         <FailureAlert failure={failure} title={myAccount.notSaved} />
       )}
       <div>
