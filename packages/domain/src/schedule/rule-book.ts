@@ -27,7 +27,8 @@ export interface CompileOptions<B = RuleBook> {
 }
 
 /**
- * The engine of a rule book. Throws `InvalidRuleBook` with every issue that `bookIssues` finds.
+ * The engine of a rule book. Throws `InvalidRuleBook` with every issue that `bookIssues` finds of it under these readings;
+ * at its other readings it does not look.
  *
  * @example
  * const engine = compile(gulfBook)
