@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { OrderBy, RuleBook, Service, TimeRange, Window } from "../book.ts"
+import type { OrderBy, Patch, RuleBook, Service, TimeRange, Window } from "../book.ts"
 
 /** A time range with its times in minutes of its date. */
 export interface LiteralRange {
@@ -34,7 +34,13 @@ export const bookAsRead = (book: RuleBook, readings: readonly string[]): RuleBoo
 export function serviceOf(book: RuleBook, market: string, id: string): Service {
   const service = book.services[id]
   if (service === undefined) throw new Error(`The book has no service ${id}: ${fc.stringify(book)}`)
-  return mergePatch(service, book.markets[market]?.services?.[id] ?? {}) as Service
+  return mergePatch(service, patchIn(book, market, id)) as Service
+}
+
+/** What a market changes of a service. By its own names: a service may be called as every object has something. */
+export function patchIn(book: RuleBook, market: string, id: string): Patch<Service> | undefined {
+  const patches = book.markets[market]?.services ?? {}
+  return Object.hasOwn(patches, id) ? patches[id] : undefined
 }
 
 /** The bands of a service in the order of their times, in whatever order the book keeps them. */

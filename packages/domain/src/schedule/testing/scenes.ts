@@ -14,6 +14,7 @@ import { type Instant, instantAt, wallClock } from "../../calendar/zone.ts"
 import type { Closure, RuleBook } from "../book.ts"
 import { bookIssues } from "../book-issues.ts"
 import type { Ask } from "../engine.ts"
+import { longestHorizonDays } from "../internal/question-shape.ts"
 import { type BookOptions, blackouts, closures, knownTags, routeRule, ruleBook, seldom } from "./arbitraries.ts"
 import { bookAsRead, deliversWithinMinutes, deliveryRanges, pickupWindows, serviceOf } from "./literal-book.ts"
 import { at, factsOf, type Scene, todayOf, type Wish, windowsOf } from "./reference.ts"
@@ -189,7 +190,7 @@ function additions(book: RuleBook, market: string, service: string, options: Boo
       ),
       sometimes("blackouts", blackouts(options)),
       sometimes("closures", closures(options, "asked")),
-      sometimes("horizonDays", fc.integer({ min: 0, max: book.horizonDays + 3 })),
+      sometimes("horizonDays", fc.integer({ min: 0, max: Math.min(book.horizonDays + 3, longestHorizonDays) })),
       sometimes("occupancy", occupancy(capacities)),
     )
     .map((parts) => Object.assign({}, ...parts) as Partial<Ask>)

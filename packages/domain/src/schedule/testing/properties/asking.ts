@@ -1,10 +1,10 @@
 import fc from "fast-check"
-import type { LocalDate } from "../../../calendar/local-date.ts"
+import { addDays, type LocalDate } from "../../../calendar/local-date.ts"
 import type { Instant } from "../../../calendar/zone.ts"
 import type { RuleBook } from "../../book.ts"
 import type { Engine, Slot } from "../../engine.ts"
 import { compile } from "../../rule-book.ts"
-import { factsOf, type Scene } from "../reference.ts"
+import { factsOf, type Scene, todayOf } from "../reference.ts"
 import { datesAround } from "../scenes.ts"
 
 /** The engine of a scene, compiled once for each book: compiling takes longer than most questions. */
@@ -28,11 +28,13 @@ export function listed({ ask, ...scene }: Scene, date: LocalDate, now: Instant =
   return days[0]?.slots ?? []
 }
 
-/** All that the engine lists up to the horizon. */
-export const allListed = (scene: Scene): readonly Slot[] =>
-  engineOf(scene)
-    .quote({ ...scene.ask, days: factsOf(scene).horizonDays + 1 })
-    .days.flatMap(({ slots }) => slots)
+/** All that the engine lists up to the horizon. One question has as many dates as the longest has after today. */
+export function allListed(scene: Scene): readonly Slot[] {
+  const facts = factsOf(scene)
+  const { horizonDays } = facts
+  const before = horizonDays === 0 ? [] : engineOf(scene).quote({ ...scene.ask, days: horizonDays }).days
+  return [...before.flatMap(({ slots }) => slots), ...listed(scene, addDays(todayOf(facts), horizonDays))]
+}
 
 export const ids = (slots: readonly Slot[]): readonly string[] => slots.map(({ window }) => window)
 

@@ -4,7 +4,7 @@ import { sharedZone } from "../../../calendar/testing/arbitraries.ts"
 import { type Instant, msPerDay, wallClock } from "../../../calendar/zone.ts"
 import { bookWarnings } from "../../book-warnings.ts"
 import { claim, claimSame } from "../claim.ts"
-import { bandsOf, bookAsRead, pickupWindows, serviceOf } from "../literal-book.ts"
+import { bandsOf, bookAsRead, patchIn, pickupWindows, serviceOf } from "../literal-book.ts"
 import { property, type ScheduleProperty, type Stage } from "../property.ts"
 import { at, bandOf, type Facts, factsOf, type Scene, todayOf } from "../reference.ts"
 import { engineOf } from "./asking.ts"
@@ -57,7 +57,7 @@ export function bandProperties({ scenes }: Stage): readonly ScheduleProperty[] {
       const edges = bandsOf(rules)
       const lastOrder = Math.max(...pickupWindows(rules).map(({ orderBy }) => orderBy))
       const isEarly = edges.length > 1 && (edges.at(-1)?.from ?? 0) < lastOrder
-      const isPatched = read.markets[market]?.services?.[service] !== undefined
+      const isPatched = patchIn(read, market, service) !== undefined
       const path = `${isPatched ? `markets.${market}.` : ""}services.${service}.bands`
       claimSame(
         bookWarnings(read).some((warning) => warning.path === path),

@@ -1,9 +1,10 @@
 import fc from "fast-check"
 import { addDays, type LocalDate } from "../../../calendar/local-date.ts"
 import type { Blackouts, RuleBook, Service, Window } from "../../book.ts"
+import { longestHorizonDays } from "../../internal/question-shape.ts"
 import { blackouts, closures, wallTime } from "../arbitraries.ts"
 import { claim, claimSame } from "../claim.ts"
-import { bookAsRead, minutesOf } from "../literal-book.ts"
+import { bookAsRead, minutesOf, patchIn } from "../literal-book.ts"
 import { property, type ScheduleProperty, type Stage } from "../property.ts"
 import { datesOf, earliestOf, factsOf, type Scene, todayOf, windowsOf } from "../reference.ts"
 import { engineOf, ids, later, listed, withAsk, withDate } from "./asking.ts"
@@ -81,7 +82,8 @@ export function earliestProperties(stage: Stage): readonly ScheduleProperty[] {
       ([scene, wider]) => {
         const found = earliest(scene)
         const { horizonDays } = factsOf(scene)
-        if (found) claimSame(earliest(withAsk(scene, { horizonDays: horizonDays + wider })), found, "the earliest date")
+        const wide = withAsk(scene, { horizonDays: Math.min(horizonDays + wider, longestHorizonDays) })
+        if (found) claimSame(earliest(wide), found, "the earliest date")
       },
     ),
     property(
@@ -188,7 +190,7 @@ function withLaterOrderTimes({ book, readings, ask }: Scene, minutes: number): O
   const market = read.markets[ask.market]
   const rules = read.services[ask.service]
   if (market === undefined || rules === undefined) throw new Error("The question is not one to this book")
-  const patch = market.services?.[ask.service]
+  const patch = patchIn(read, ask.market, ask.service)
   const services = { ...read.services, [ask.service]: postponed(rules, minutes) as Service }
   const markets = {
     ...read.markets,
