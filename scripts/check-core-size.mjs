@@ -13,7 +13,7 @@ import { root } from "./tools.mjs"
 /** What was measured, and only lowered: docs/decisions/130-one-question-one-path.md. */
 const ceilings = [
   { name: "compile", module: "rule-book.ts", kilobytes: 7.62 },
-  { name: "compileTrusted", module: "trusted-book.ts", kilobytes: 6.25 },
+  { name: "compileTrusted", module: "trusted-book.ts", kilobytes: 6.23 },
 ]
 
 const leftOut = /\/schedule\/internal\/(explain|decision-table)\.ts$/

@@ -276,7 +276,7 @@ describe("the issues of a book", () => {
     ])
     expect(problemsWith(`${express}.delivery.notAfter`, "09:01")).toEqual([])
     expect(problemsWith(`${express}.delivery.leadDays`, 1)).toEqual([
-      `${express}.delivery.leadDays is not 0, though delivery is within minutes of pick-up`,
+      `${express}.delivery.leadDays is not 0: it delivers within minutes`,
     ])
   })
 
@@ -285,7 +285,7 @@ describe("the issues of a book", () => {
     for (const wrong of ["2026-02-30", "02-30", "13-01", "1-1", 1201, ["12-01"]])
       expect(problemsWith(`${closures}.1.from`, wrong)).toEqual([`${closures}[1].from ${neither}`])
     expect(problemsWith(`${closures}.1.to`, "12-03")).toEqual([
-      `${closures}[1].to is not of the kind of from: both are dates, or both days of every year`,
+      `${closures}[1].to is not of the kind of from: a date, or a day of every year`,
     ])
     expect(problemsWith(`${closures}.1.to`, "2026-12-01")).toEqual([`${closures}[1].to is before from`])
     expect(problemsWith(`${closures}.1.to`, "2026-12-02")).toEqual([])
@@ -364,7 +364,7 @@ describe("the issues of a book", () => {
     expect(problemsWith("routes.far.only", ["letter"])).toEqual([
       "routes.far.only[0] is not among the book's services (parcel, express)",
     ])
-    const within = "routes.far.leadDays is not for express, which delivers within minutes: see only"
+    const within = "routes.far.leadDays is not for express: it delivers within minutes, see only"
     expect(problemsWith("routes.far.only", ["parcel", "express"])).toEqual([within])
     expect(problemsWith("routes.far.only", undefined)).toEqual([within])
     expect(problemsWith("routes.far", { leadDays: 0 })).toEqual([])
@@ -374,7 +374,7 @@ describe("the issues of a book", () => {
   it("say that a route has lead days for a service that delivers within minutes in one market", () => {
     const delivery = { windows: null, leadDays: 0, within: 180, notAfter: "24:00" }
     expect(problemsWith("markets.here.services.parcel.delivery", delivery)).toEqual([
-      "routes.far.leadDays is not for parcel, which delivers within minutes: see only",
+      "routes.far.leadDays is not for parcel: it delivers within minutes, see only",
     ])
   })
 

@@ -73,7 +73,7 @@ function serviceWarnings(service: Service, path: string): readonly BookIssue[] {
   const warnings: BookIssue[] = []
   const windows = planWindows(service)
   const edges = Object.values(bands).map(minuteOf)
-  const lastEdge = Math.max(...edges)
+  const lastEdge = edges.reduce((last, edge) => Math.max(last, edge), 0)
   if (edges.length > 1 && windows.some(({ orderBy }) => orderBy > lastEdge))
     warnings.push({ path: `${path}.bands`, problem: "begin the last band while a window is still open" })
   const endsEarly = windows.some((window) =>

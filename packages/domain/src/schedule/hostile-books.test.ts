@@ -220,3 +220,36 @@ it("tells the second of two closures with one id among many", () => {
     { path: "markets.london.closures[2999].id", problem: "occurs twice" },
   ])
 })
+
+describe("a patch that is no plain JSON", () => {
+  const cyclic: Record<string, unknown> = {}
+  cyclic.self = cyclic
+
+  it.each([
+    ["holds itself", cyclic],
+    ["holds a number of any size", { horizonDays: 3n }],
+    ["is a list", []],
+    ["is null", null],
+  ])("is told with its path where it %s", (_, patch) => {
+    expect(bookIssues({ ...plain, readings: { odd: patch } })).toEqual([
+      { path: "readings.odd", problem: "is not a patch" },
+    ])
+    const market = { ...plain.markets.london, services: { courier: patch } }
+    expect(bookIssues({ ...plain, markets: { london: market } })).toEqual([
+      { path: "markets.london.services.courier", problem: "is not a patch" },
+    ])
+  })
+})
+
+it("has as many windows as anybody writes down", () => {
+  const { courier } = plain.services
+  const night = courier.pickup[0]
+  const pickup = Array.from({ length: 150_000 }, (_, at) => ({ ...night, id: `night${at}` }))
+  const book = { ...plain, services: { courier: { ...courier, pickup } } }
+  const engine = compile(book)
+  const date = localDate("2026-11-21")
+  const ask = { market: "london", service: "courier", now: Date.parse("2026-11-20T20:00Z"), date } as const
+  expect(engine.check({ ...ask, window: "night149999" })).toMatchObject({ ok: false, reason: "cutoff-passed" })
+  expect(engine.decisionTable("courier", "london")[0]?.earliestInDays).toBe(1)
+  expect(bookWarnings(book)).toEqual([])
+})

@@ -108,7 +108,7 @@ describe("a reading", () => {
     expect(bookIssues(pair, ["within"])).toEqual([
       {
         path: "readings.within.services.parcel.delivery.leadDays",
-        problem: "is not 0, though delivery is within minutes of pick-up",
+        problem: "is not 0: it delivers within minutes",
       },
     ])
   })

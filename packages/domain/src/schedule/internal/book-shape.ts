@@ -78,7 +78,7 @@ const bands = ruled<Service["bands"]>(named(time), (edges, tell) => {
 })
 
 const deadline = shape({
-  leadDays: satisfying((lead) => lead === 0, "is not 0, though delivery is within minutes of pick-up"),
+  leadDays: satisfying((lead) => lead === 0, "is not 0: it delivers within minutes"),
   within: count(1, fullDay),
   notAfter: time,
 })
@@ -101,15 +101,18 @@ const service = ruled<Service>(
   },
 )
 
-/** A text that a function reads without an error. */
-const readBy = (read: (text: string) => unknown, problem: string): Check =>
+/** A value of that kind that a function reads without an error. */
+const readBy = (read: (value: never) => unknown, problem: string, kind = "string"): Check =>
   satisfying((value) => {
     try {
-      return typeof value === "string" && read(value) !== undefined
+      return typeof value === kind && read(value as never) !== undefined
     } catch {
       return false
     }
   }, problem)
+
+/** What it makes of a service or of a book is looked at there: here, that it is plain JSON. */
+const patch = readBy((patch) => JSON.stringify(isRecord(patch) ? patch : undefined), "is not a patch", "object")
 
 const marketShape = shape(
   { zone: text },
@@ -117,7 +120,7 @@ const marketShape = shape(
     zoneHint: readBy(parseOffset, "is not an offset such as +04:00"),
     blackouts,
     closures,
-    services: named(satisfying(isRecord, "is not a patch"), 0),
+    services: named(patch, 0),
   },
 )
 const knownZone = readBy(zoneNamed, "is not an IANA time zone")
@@ -138,7 +141,7 @@ export const bookShape = ruled<RuleBook>(
     {
       minOpenMinutes: count(0, fullDay),
       routes: named(shape({}, { ...routeFields, only: list(text) }), 0),
-      readings: named(satisfying(isRecord, "is not a patch"), 0),
+      readings: named(patch, 0),
     },
   ),
   (book, tell) => {
@@ -159,7 +162,7 @@ export const bookShape = ruled<RuleBook>(
           leadDays > 0 &&
           Object.keys(markets).some((market) => isWithinMinutes(serviceIn(book, market, id).delivery))
         )
-          tell(`routes.${route}.leadDays`, `is not for ${id}, which delivers within minutes: see only`)
+          tell(`routes.${route}.leadDays`, `is not for ${id}: it delivers within minutes, see only`)
     return true
   },
 )

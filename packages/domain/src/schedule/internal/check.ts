@@ -80,7 +80,7 @@ const isShut = ({ refusal }: Offer): boolean => refusal === "slot-closed"
 /** With the time at which the last of these windows was shut that was ever open. */
 function refused(reason: SlotRefusal, offers: readonly Offer[] = []): Refusal {
   const closings = offers.filter(isShut).map(({ closing }) => closing)
-  return { reason, closedAt: closings.length > 0 ? Math.max(...closings) : null }
+  return { reason, closedAt: closings.sort((a, b) => b - a)[0] ?? null }
 }
 
 interface Refusal {

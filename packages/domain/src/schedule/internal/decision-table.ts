@@ -22,7 +22,7 @@ export function decisionTableOf(plan: Plan): readonly DecisionRow[] {
 function rowOf(plan: Plan, windows: readonly PlannedWindow[], from: number, until: number): DecisionRow {
   const openIn = (days: number) => windows.filter(({ orderBy }) => from < orderBy + days * fullDay)
   const openFrom = windows.map(({ orderBy }) => Math.max(0, Math.floor((from - orderBy) / fullDay) + 1))
-  const earliest = windows.length === 0 ? null : Math.min(...openFrom)
+  const earliest = openFrom.sort((a, b) => a - b)[0] ?? null
   const offered = earliest === null ? [] : openIn(earliest)
   return {
     from,

@@ -1,6 +1,6 @@
 import type { Weekday } from "../../calendar/local-date.ts"
 import type { MinuteOfDay } from "../../calendar/zone.ts"
-import type { DeliveryDeadline, OrderBy, Service, TimeRange } from "../book.ts"
+import type { DeliveryDeadline, OrderBy, Service, TimeRange, Window } from "../book.ts"
 import { minuteOf } from "../wall-time.ts"
 import type { PlacedDay } from "./day.ts"
 
@@ -48,7 +48,7 @@ export function planService(market: string, id: string, service: Service): Plan 
     windows,
     deliveries,
     leadDays: delivery.leadDays,
-    firstOrderBy: Math.min(...windows.map(({ orderBy }) => orderBy)),
+    firstOrderBy: windows.map(({ orderBy }) => orderBy).sort((a, b) => a - b)[0] as number,
     isEveryDay: [...windows, ...(deliveries ?? [])].every(({ weekdays }) => !weekdays),
     placed: [],
   }
@@ -56,11 +56,10 @@ export function planService(market: string, id: string, service: Service): Plan 
 
 /** The pick-up windows of a service in the book's order, those of a series by their times. */
 export function planWindows({ pickup, delivery }: Service): readonly PlannedWindow[] {
-  const ranges = []
+  const ranges: (PlannedRange & Pick<Window, "orderBy" | "capacity">)[] = "first" in pickup ? [] : pickup.map(planRange)
   if ("first" in pickup)
     for (let start = minuteOf(pickup.first); start <= minuteOf(pickup.last); start += pickup.every)
       ranges.push({ ...pickup, id: hourName(start), start, end: start + pickup.length })
-  else ranges.push(...pickup.map(planRange))
   const deliveries = "windows" in delivery ? delivery.windows.map(planRange) : undefined
   return ranges.map((range, place) => ({
     ...range,

@@ -47,8 +47,7 @@ export const closures = withIds(
         { weekdays, between: list(time), tags: list(text), source: text, provisional: flag },
       ),
       ({ from, to, between }, tell) => {
-        if (from.length !== to.length)
-          return tell(".to", "is not of the kind of from: both are dates, or both days of every year")
+        if (from.length !== to.length) return tell(".to", "is not of the kind of from: a date, or a day of every year")
         if (isDate(from) && from > to) return tell(".to", "is before from")
         const isSpan = between === undefined || (between.length === 2 && between[0] < between[1])
         return isSpan || tell(".between", "is not a start and a later end")
