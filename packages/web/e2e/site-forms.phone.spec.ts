@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { holdBack } from "./held-back.ts"
 import { inspect } from "./inspection.ts"
 import { signIn } from "./owned-bookings.ts"
 import { newPerson, ownAddress, signUp } from "./people.ts"
@@ -19,15 +20,16 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()))
 
 test("who writes, asks for rates, or wants to be told leaves a lead", async ({ page, language }) => {
   const { siteForms, contactPage, businessPage, coveragePage } = siteWords[language]
-  const lateScript = "**/assets/page-form-*"
-  await page.route(lateScript, (route) => route.abort("internetdisconnected"))
+  await page.route("**/assets/page-form-*", (route) => route.abort("internetdisconnected"))
   await page.goto(at(language, "/contact-us/"))
   await page.getByRole("button", { name: siteForms.send }).click()
   await expect(page.getByText(siteForms.failed)).toBeVisible()
-  // The press goes on once the script of the form can be had.
-  await page.unroute(lateScript)
+  // The next press waits for the script of the form, and goes on with it.
+  const letCome = await holdBack(page, /page-form-/)
   await page.getByRole("button", { name: siteForms.send }).click()
+  await expect(page.getByRole("button", { name: siteForms.sending })).toHaveAttribute("aria-busy", "true")
   await expect(page.getByText(siteForms.failed)).toBeHidden()
+  letCome()
   const summary = page.getByRole("alert")
   await expect(summary).toBeFocused()
   await expect(summary.getByRole("link")).toHaveText([
