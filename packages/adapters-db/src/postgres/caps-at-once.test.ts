@@ -33,3 +33,11 @@ it("the last webhook that an account may have is one, when two processes make it
   )
   expect(await inTurn(made, one ?? [], other ?? [])).toBe(false)
 })
+
+it("the last contact that an account may keep is one, when two processes save it at once", async () => {
+  const contact = (id: string) => ({ id, name: "Aisha", phone: "+971501234567" })
+  const [one, other] = ["one", "other"].map((id) =>
+    accountWrites.saveContact({ kind: "saveContact", accountId, contact: contact(id), at: 0, most: 1 }),
+  )
+  expect(await inTurn(made, one ?? [], other ?? [])).toBe(false)
+})

@@ -96,9 +96,9 @@ export const accountWrites: Writing<AccountChange> = {
   ],
   issueTicket: ({ ticket }) => [insertNew("tickets", ticketRow(ticket))],
   useTicket: ({ digest }) => [{ text: "delete from tickets where digest = ?", values: [digest], mustApply: true }],
-  saveAddress: ({ accountId, address, at }) => [saved("saved_addresses", accountId, address, at)],
+  saveAddress: ({ accountId, address, at, most }) => saved("saved_addresses", accountId, address, at, most),
   deleteAddress: ({ accountId, id }) => [deleteOwned("saved_addresses", "id", accountId, id)],
-  saveContact: ({ accountId, contact, at }) => [saved("saved_contacts", accountId, contact, at)],
+  saveContact: ({ accountId, contact, at, most }) => saved("saved_contacts", accountId, contact, at, most),
   deleteContact: ({ accountId, id }) => [deleteOwned("saved_contacts", "id", accountId, id)],
   saveImage: ({ accountId, image, at }) => [
     insertOf("profile_images", { ...image, account_id: accountId, made_at: at } satisfies RowValues),
@@ -251,12 +251,20 @@ const saved = (
   accountId: string,
   entry: { readonly id: string },
   at: number,
-): Write =>
-  insertOf(
-    table,
-    { id: entry.id, account_id: accountId, details: JSON.stringify(entry), made_at: at },
-    `(id) do update set details = excluded.details where ${table}.account_id = excluded.account_id`,
-  )
+  most: number,
+): readonly Write[] => [
+  // Those who save at once count one after the other.
+  takenRow(accountId),
+  {
+    text: `
+      insert into ${table} (id, account_id, details, made_at)
+      select cast(? as text), cast(? as text), cast(? as text), cast(? as bigint)
+      where (select count(*) from ${table} where account_id = ? and id <> ?) < ?
+      on conflict (id) do update set details = excluded.details where ${table}.account_id = excluded.account_id`,
+    values: [entry.id, accountId, JSON.stringify(entry), at, accountId, entry.id, most],
+    mustApply: true,
+  },
+]
 
 const deleteOwned = (table: string, column: "id" | "name", accountId: string, value: ColumnValue): Write => ({
   text: `delete from ${table} where ${column} = ? and account_id = ?`,

@@ -155,9 +155,11 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     return true
   },
   useTicket: ({ tickets }, { digest }) => tickets.delete(digest),
-  saveAddress: ({ addresses }, { accountId, address }) => save(addresses, accountId, address.id, address),
+  saveAddress: ({ addresses }, { accountId, address, most }) =>
+    mayKeep(addresses, accountId, address.id, most) && save(addresses, accountId, address.id, address),
   deleteAddress: ({ addresses }, { accountId, id }) => removeOwned(addresses, accountId, id),
-  saveContact: ({ contacts }, { accountId, contact }) => save(contacts, accountId, contact.id, contact),
+  saveContact: ({ contacts }, { accountId, contact, most }) =>
+    mayKeep(contacts, accountId, contact.id, most) && save(contacts, accountId, contact.id, contact),
   deleteContact: ({ contacts }, { accountId, id }) => removeOwned(contacts, accountId, id),
   saveImage: ({ images }, { accountId, image }) => save(images, accountId, image.name, image),
   deleteImage: ({ images }, { accountId, name }) => removeOwned(images, accountId, name),
@@ -249,6 +251,17 @@ function save<Value>(table: Map<string, Owned<Value>>, accountId: string, id: st
   if (before && before.accountId !== accountId) return true
   table.set(id, { accountId, value, order: before?.order ?? table.size + 1 })
   return true
+}
+
+/** Whether a table takes an entry of the account under this id. */
+function mayKeep<Value>(
+  table: ReadonlyMap<string, Owned<Value>>,
+  accountId: string,
+  id: string,
+  most: number,
+): boolean {
+  const others = [...table].filter(([of, owned]) => owned.accountId === accountId && of !== id)
+  return others.length < most && (table.get(id)?.accountId ?? accountId) === accountId
 }
 
 function removeOwned<Value>(table: Map<string, Owned<Value>>, accountId: string, id: string): boolean {

@@ -32,7 +32,7 @@ export const saveAddress = Effect.fn("saveAddress")(function* (typed: SavedAddre
   if (issues.length > 0) return yield* new InvalidAddressBookEntry({ issues })
   const id = yield* ownId(kept.id, yield* (yield* Accounts).addressesOf(accountId))
   const address = { ...kept, id }
-  yield* written({ kind: "saveAddress", accountId, address, at: yield* Clock.currentTimeMillis })
+  yield* saved({ kind: "saveAddress", accountId, address, at: yield* Clock.currentTimeMillis, most: mostSaved })
   return address
 })
 
@@ -43,7 +43,7 @@ export const saveContact = Effect.fn("saveContact")(function* (typed: SavedConta
   if (issues.length > 0) return yield* new InvalidAddressBookEntry({ issues })
   const id = yield* ownId(kept.id, yield* (yield* Accounts).contactsOf(accountId))
   const contact = { ...kept, id }
-  yield* written({ kind: "saveContact", accountId, contact, at: yield* Clock.currentTimeMillis })
+  yield* saved({ kind: "saveContact", accountId, contact, at: yield* Clock.currentTimeMillis, most: mostSaved })
   return contact
 })
 
@@ -61,21 +61,25 @@ export const deleteContact = Effect.fn("deleteContact")(function* ({ id }: { rea
   return null
 })
 
-type Saved = readonly { readonly id: string }[]
+type Entries = readonly { readonly id: string }[]
 
-/** The id of an entry that is there, or a new one if there is room. */
-const ownId = Effect.fnUntraced(function* (id: string, saved: Saved) {
-  if (id !== "") return yield* requireOwn(id, saved)
-  if (saved.length >= mostSaved) return yield* new AddressBookFull({ limit: mostSaved })
-  return yield* (yield* IdSource).token
+/** The id of an entry that is there, or a new one. */
+const ownId = Effect.fnUntraced(function* (id: string, entries: Entries) {
+  return id === "" ? yield* (yield* IdSource).token : yield* requireOwn(id, entries)
 })
 
 /** Another person's is as unknown as none. */
-const requireOwn = Effect.fnUntraced(function* (id: string, saved: Saved) {
-  return saved.some((entry) => entry.id === id) ? id : yield* new AccountPartNotFound()
+const requireOwn = Effect.fnUntraced(function* (id: string, entries: Entries) {
+  return entries.some((entry) => entry.id === id) ? id : yield* new AccountPartNotFound()
 })
 
-/** None of these changes has a condition. */
+/** Of those who save at once none is one too many. */
+const saved = Effect.fnUntraced(function* (change: Change) {
+  const work = yield* UnitOfWork
+  yield* Effect.mapError(work.commit([change]), () => new AddressBookFull({ limit: mostSaved }))
+})
+
+/** A deletion has no condition. */
 const written = Effect.fnUntraced(function* (change: Change) {
   yield* Effect.orDie((yield* UnitOfWork).commit([change]))
 })

@@ -50,9 +50,23 @@ export type AccountChange =
   | { readonly kind: "issueTicket"; readonly ticket: Ticket }
   /** Conflicts when the ticket is not there any more: it opens one thing once. */
   | { readonly kind: "useTicket"; readonly digest: string }
-  | { readonly kind: "saveAddress"; readonly accountId: string; readonly address: SavedAddress; readonly at: Instant }
+  /** In the place of the one with its id. Conflicts when the account has `most` others, or another account has this one. */
+  | {
+      readonly kind: "saveAddress"
+      readonly accountId: string
+      readonly address: SavedAddress
+      readonly at: Instant
+      readonly most: number
+    }
   | { readonly kind: "deleteAddress"; readonly accountId: string; readonly id: string }
-  | { readonly kind: "saveContact"; readonly accountId: string; readonly contact: SavedContact; readonly at: Instant }
+  /** The same of a contact. */
+  | {
+      readonly kind: "saveContact"
+      readonly accountId: string
+      readonly contact: SavedContact
+      readonly at: Instant
+      readonly most: number
+    }
   | { readonly kind: "deleteContact"; readonly accountId: string; readonly id: string }
   | { readonly kind: "saveImage"; readonly accountId: string; readonly image: StoredImage; readonly at: Instant }
   | { readonly kind: "deleteImage"; readonly accountId: string; readonly name: string }

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { Accounts } from "../../../ports/driven/accounts.ts"
 import { sampleAccount as amna, accountMadeAt as now } from "../../sample-account.ts"
+import { conflictOf } from "../conflict-of.ts"
 import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
 import { address, commit, contact, insert, other, type Ports, withEmail } from "./stage.ts"
@@ -8,24 +9,29 @@ import { address, commit, contact, insert, other, type Ports, withEmail } from "
 /** What an account keeps: addresses, contacts and a picture. */
 export const belongings: readonly DrivenCase<Ports>[] = [
   drivenCase(
-    "addresses and contacts are their owner's, the newest first, and replaced under their id",
+    "addresses and contacts are their owner's, the newest first, replaced under their id, and as many as may be",
     Effect.gen(function* () {
       const accounts = yield* Accounts
       yield* commit(insert(), insert(other({ contacts: withEmail("yousef@example.com", true) })))
       for (const number of [1, 2]) {
         yield* commit(
-          { kind: "saveAddress", accountId: amna.id, address: address(number), at: now + number },
-          { kind: "saveContact", accountId: amna.id, contact: contact(number), at: now + number },
+          { kind: "saveAddress", accountId: amna.id, address: address(number), at: now + number, most: 9 },
+          { kind: "saveContact", accountId: amna.id, contact: contact(number), at: now + number, most: 9 },
         )
       }
       expectEqual(yield* accounts.addressesOf(amna.id), [address(2), address(1)])
       expectEqual(yield* accounts.contactsOf(amna.id), [contact(2), contact(1)])
       const moved = { ...address(1), building: "Villa 9" }
-      yield* commit({ kind: "saveAddress", accountId: amna.id, address: moved, at: now + 9 })
+      yield* commit({ kind: "saveAddress", accountId: amna.id, address: moved, at: now + 9, most: 2 })
       expectEqual(yield* accounts.addressesOf(amna.id), [address(2), moved])
 
+      const third = { ...address(3), id: "address-3" }
+      for (const refused of [
+        { kind: "saveAddress", accountId: "account-yousef", address: address(1), at: now + 9, most: 9 },
+        { kind: "saveAddress", accountId: amna.id, address: third, at: now + 9, most: 2 },
+      ] as const)
+        expectEqual(yield* conflictOf(refused), "saveAddress")
       yield* commit(
-        { kind: "saveAddress", accountId: "account-yousef", address: address(1), at: now + 9 },
         { kind: "deleteAddress", accountId: "account-yousef", id: "address-2" },
         { kind: "deleteContact", accountId: "account-yousef", id: "contact-2" },
       )

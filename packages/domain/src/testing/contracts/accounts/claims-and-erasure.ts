@@ -161,8 +161,8 @@ export const claimsAndErasure: readonly DrivenCase<Ports>[] = [
         { kind: "openSession", session: sampleSession() },
         { kind: "insertChallenge", stored: sampleChallenge() },
         { kind: "issueTicket", ticket },
-        { kind: "saveAddress", accountId: amna.id, address: address(1), at: now },
-        { kind: "saveContact", accountId: amna.id, contact: contact(1), at: now },
+        { kind: "saveAddress", accountId: amna.id, address: address(1), at: now, most: 9 },
+        { kind: "saveContact", accountId: amna.id, contact: contact(1), at: now, most: 9 },
         {
           kind: "saveImage",
           accountId: amna.id,
