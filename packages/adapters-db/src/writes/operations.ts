@@ -42,7 +42,15 @@ export const operationsWrites: Writing<OperationsChange> = {
     { text: countProof, values: [proof.reference, most], mustApply: true },
     insertNew("proofs", proofRow(proof)),
   ],
-  askRecipient: ({ request }) => [insertNew("recipient_requests", requestRow(request))],
+  askRecipient: ({ request, most }) => [
+    // Those who ask at once count one after the other.
+    { text: "update bookings set revision = revision where reference = ?", values: [request.reference] },
+    {
+      text: askRecipient,
+      values: [...Object.values(requestRow(request)), request.reference, most],
+      mustApply: true,
+    },
+  ],
   answerRequest: ({ digest, answer: { at, wish, outcome } }) => [
     { text: answerRequest, values: [at, JSON.stringify(wish), outcome, digest], mustApply: true },
   ],
@@ -58,6 +66,12 @@ const moveBooking = `
 const countPinTry = "update bookings set pin_tries = pin_tries + 1 where reference = ? and pin_tries < ?"
 
 const countProof = "update bookings set proof_count = proof_count + 1 where reference = ? and proof_count < ?"
+
+const askRecipient = `
+  insert into recipient_requests (digest, reference, asked_at, expires_at)
+  select cast(? as text), cast(? as text), cast(? as bigint), cast(? as bigint)
+  where (select count(*) from recipient_requests where reference = ?) < ?
+  on conflict (digest) do nothing`
 
 const answerRequest = `
   update recipient_requests set answered_at = ?, proposal = ?, outcome = ? where digest = ? and answered_at is null`

@@ -63,7 +63,7 @@ const booked = (of: Reference): readonly Change[] => {
     { kind: "recordEvent", reference: of, event, after: { ...beginDelivery(booking, null), order: 1 } },
     { kind: "writeNote", reference: of, note: { id: `note-${of}`, text: "Ring twice", by, at: now } },
     { kind: "storeProof", proof: { ...proof, id: `proof-${of}`, digest: of }, most: 9 },
-    { kind: "askRecipient", request: { ...request, digest: `request-${of}` } },
+    { kind: "askRecipient", request: { ...request, digest: `request-${of}` }, most: 9 },
     { kind: "saveLead", leadId: `lead-${of}`, lead: sampleLead, at: now },
     { kind: "closeLead", leadId: `lead-${of}`, reference: of },
     { kind: "insertAttempt", intent: { ...attempt, id: `attempt-${of}`, reference: `merchant-${of}`, booking: of } },

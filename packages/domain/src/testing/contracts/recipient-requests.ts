@@ -13,8 +13,8 @@ export const recipientRequestsContract: readonly DrivenCase<UnitOfWork | Recipie
     "a request is answered once and settled once",
     Effect.gen(function* () {
       const requests = yield* RecipientRequests
-      yield* commit(insert(), { kind: "askRecipient", request: request("d-1") })
-      expectEqual(yield* conflictOf({ kind: "askRecipient", request: request("d-1") }), "askRecipient")
+      yield* commit(insert(), { kind: "askRecipient", request: request("d-1"), most: 9 })
+      expectEqual(yield* conflictOf({ kind: "askRecipient", request: request("d-1"), most: 9 }), "askRecipient")
       expectEqual(yield* requests.find("d-1"), request("d-1"))
       const settle: Change = { kind: "settleProposal", digest: "d-1", outcome: "accepted" }
       expectEqual(yield* conflictOf(settle), "settleProposal")
@@ -36,10 +36,22 @@ export const recipientRequestsContract: readonly DrivenCase<UnitOfWork | Recipie
     }),
   ),
   drivenCase(
+    "a booking has as many requests as it may have, however many are made at once",
+    Effect.gen(function* () {
+      yield* commit(insert())
+      const asked = Array.from({ length: 8 }, (_, index) =>
+        Effect.result(commit({ kind: "askRecipient", request: request(`d-${index}`, now + index), most: 5 })),
+      )
+      const made = yield* Effect.all(asked, { concurrency: "unbounded" })
+      expectEqual(made.filter(({ _tag }) => _tag === "Success").length, 5)
+      expectEqual((yield* (yield* RecipientRequests).of(reference)).length, 5)
+    }),
+  ),
+  drivenCase(
     "a booking's requests come the newest first",
     Effect.gen(function* () {
       const all = [request("d-1", now), request("d-2", now + 2), request("d-3", now + 1)]
-      yield* commit(insert(), ...all.map((one): Change => ({ kind: "askRecipient", request: one })))
+      yield* commit(insert(), ...all.map((one): Change => ({ kind: "askRecipient", request: one, most: 9 })))
       const { of, find } = yield* RecipientRequests
       expectEqual(
         (yield* of(reference)).map(({ digest }) => digest),

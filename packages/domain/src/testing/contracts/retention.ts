@@ -18,7 +18,12 @@ export const retentionContract: readonly DrivenCase<UnitOfWork | Drivers | Recip
         kind: "enqueue",
         message: { id, topic: "a", reference: null, at: now },
       })
-      yield* commit(insert(), { kind: "askRecipient", request: request("d-1") }, message("done"), message("waiting"))
+      yield* commit(
+        insert(),
+        { kind: "askRecipient", request: request("d-1"), most: 9 },
+        message("done"),
+        message("waiting"),
+      )
       yield* commit({ kind: "notePosition", driver: "d-1", position: place(now) })
       const claimed = yield* outbox.claim(now, 10, 1)
       for (const one of claimed.filter(({ id }) => id === "done")) yield* outbox.complete(one, now, [])

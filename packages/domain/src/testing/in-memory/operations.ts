@@ -107,7 +107,9 @@ export const applyingOperations: Applying<OperationsChange, OperationsTables> = 
     )
     return true
   },
-  askRecipient: ({ recipientRequests }, { request }) => isNew(recipientRequests, request.digest, request),
+  askRecipient: ({ recipientRequests }, { request, most }) =>
+    [...recipientRequests.values()].filter(({ reference }) => reference === request.reference).length < most &&
+    isNew(recipientRequests, request.digest, request),
   answerRequest: ({ recipientRequests }, { digest, answer }) =>
     answered(recipientRequests, digest, (request) => (request.answer === null ? answer : null)),
   settleProposal: ({ recipientRequests }, { digest, outcome }) =>

@@ -67,7 +67,7 @@ const decided = Effect.fnUntraced(function* (request: OwnBookingRequest, caller:
     answer: null,
   }
   const changes: Change[] = [
-    { kind: "askRecipient", request: asked },
+    { kind: "askRecipient", request: asked, most: mostRequests },
     {
       kind: "enqueue",
       message: {

@@ -33,8 +33,8 @@ export type OperationsChange =
   | { readonly kind: "forgetPosition"; readonly driver: string }
   /** Conflicts when the booking has `most` pictures, and when it has this one already. */
   | { readonly kind: "storeProof"; readonly proof: StoredProof; readonly most: number }
-  /** Conflicts when the digest is there already. */
-  | { readonly kind: "askRecipient"; readonly request: RecipientRequest }
+  /** Conflicts when the digest is there already, or the booking has `most` requests. */
+  | { readonly kind: "askRecipient"; readonly request: RecipientRequest; readonly most: number }
   /** Conflicts when it was answered before: a link is used once. */
   | { readonly kind: "answerRequest"; readonly digest: string; readonly answer: RecipientAnswer }
   /** What the sender made of a proposal. Conflicts unless one waits. */
