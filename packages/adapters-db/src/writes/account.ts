@@ -43,7 +43,10 @@ export const accountWrites: Writing<AccountChange> = {
     takenRow(leaving),
     { text: withoutBookings, values: [leaving, leaving], mustApply: true },
   ],
-  ownNothing: ({ leaving }) => [takenRow(leaving), { text: withoutOwn, values: [leaving, leaving], mustApply: true }],
+  ownNothing: ({ leaving }) => [
+    takenRow(leaving),
+    { text: withoutOwn, values: [leaving, leaving, leaving], mustApply: true },
+  ],
   noteStaffEvent: ({ event: { id, at, by, of, action } }) => [
     insertNew("staff_events", { id, happened_at: at, done_by: by, account_id: of, action }),
   ],
@@ -161,7 +164,9 @@ const withoutBookings = `
 
 const withoutOwn = `
   update accounts set version = version where id = ? and not exists (
-    select reference from bookings where account_id = ?)`
+    select reference from bookings where account_id = ?
+  ) and not exists (
+    select company_id from company_members where account_id = ?)`
 
 const aDay = 24 * 60 * 60_000
 

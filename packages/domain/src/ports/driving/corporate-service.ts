@@ -1,3 +1,4 @@
+import type { NotSignedIn } from "../../account/account-errors.ts"
 import type { CompanyRole } from "../../account/role.ts"
 import type { Booking, BookingState } from "../../booking/booking.ts"
 import type { CreditLimitReached } from "../../booking/booking-errors.ts"
@@ -31,7 +32,10 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 /** Companies that book on account: registered by a customer, approved by an admin, kept by their owners (D43). */
 export interface CorporateService {
   /** Registers a company, of which the caller becomes the owner. It books once an admin has approved it. */
-  register(request: CompanyRegistration, options?: CallOptions): Answer<OwnCompany, InvalidCompany | CompanyExists>
+  register(
+    request: CompanyRegistration,
+    options?: CallOptions,
+  ): Answer<OwnCompany, InvalidCompany | CompanyExists | NotSignedIn>
   /** Corrects a company of the caller's that was refused, and applies with it again. */
   applyAgain(
     request: CompanyCorrection,

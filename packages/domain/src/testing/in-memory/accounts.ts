@@ -68,6 +68,7 @@ type Neighbours = {
   readonly webhooks: Map<string, { readonly accountId: string }>
   readonly deliveries: Map<string, { readonly delivery: { readonly webhookId: string } }>
   readonly consents: Map<string, { readonly accountId: string | null }>
+  readonly members: ReadonlyMap<string, unknown>
   readonly invitations: Map<string, { readonly email: string }>
   readonly leads: Map<string, StoredLead>
   readonly leadForms: Map<string, { readonly form: Named }>
@@ -101,7 +102,8 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
       const stand = stands.get(booking.reference)
       return isSandbox || stand?.facts.driver !== leaving || isEnd(stand.state) || stand.state === "expired"
     }),
-  ownNothing: ({ bookings }, { leaving }) => [...bookings.values()].every(({ accountId }) => accountId !== leaving),
+  ownNothing: ({ bookings, members }, { leaving }) =>
+    [...bookings.values()].every(({ accountId }) => accountId !== leaving) && !members.has(leaving),
   noteStaffEvent: ({ staffEvents }, { event }) => isNew(staffEvents, event.id, event),
   linkIdentity: ({ identities }, { accountId, identity }) =>
     isNew(identities, identityKey(identity), { accountId, identity }),

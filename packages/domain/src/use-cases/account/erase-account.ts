@@ -35,7 +35,7 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   const account = yield* accountOf(caller)
   yield* requireOwner(account, caller, password)
   yield* requireOtherAdmin(account)
-  // What is booked, or claimed, at the same moment is looked at, too.
+  // What is booked or claimed at the same moment, or the company that is joined, is looked at, too.
   return yield* onFreshState(erased(account))
 })
 
@@ -66,9 +66,9 @@ const erased = Effect.fnUntraced(function* (account: Account) {
       ...keepingAdmin(account),
       ...takingNothing(account),
       ...anonymised,
-      { kind: "ownNothing", leaving: account.id },
       ...stillTold.flat(),
       ...left,
+      { kind: "ownNothing", leaving: account.id },
       ended,
       ...told,
     ])

@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import type { CompanyDetails } from "../../corporate/company.ts"
 import { money } from "../../money/money.ts"
 import { Companies } from "../../ports/driven/companies.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { refusalOf } from "../../testing/contracts/expectations.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
+import { staffAccount } from "../../testing/staff-account.ts"
 import { type Caller, guestCaller } from "../caller.ts"
 import { decideCompany } from "./decide-company.ts"
 import { applyAgain, registerCompany } from "./register-company.ts"
@@ -34,6 +36,10 @@ let runtime: ReturnType<typeof stage>
 beforeEach(async () => {
   runtime = stage()
   await runtime.runPromise(TestClock.setTime(start))
+  const accounts = ["aisha", "omar"].map(
+    (id): Change => ({ kind: "insertAccount", account: staffAccount(id, "customer", id) }),
+  )
+  await runtime.runPromise(UnitOfWork.use((work) => work.commit(accounts)))
 })
 afterEach(() => runtime.dispose())
 

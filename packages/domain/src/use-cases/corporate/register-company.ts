@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { NotSignedIn } from "../../account/account-errors.ts"
 import { isEmail } from "../../account/email.ts"
 import { parsePhone } from "../../account/phone.ts"
 import {
@@ -63,10 +64,13 @@ export const registerCompany = Effect.fn("registerCompany")(function* (request: 
     .commit([
       { kind: "insertCompany", company },
       { kind: "insertMember", member },
+      { kind: "keepAccount", accountId: member.accountId },
     ])
     .pipe(
-      Effect.mapError(
-        ({ change }) => new CompanyExists({ what: change === "insertMember" ? "membership" : "tax-number" }),
+      Effect.mapError(({ change }) =>
+        change === "keepAccount"
+          ? new NotSignedIn()
+          : new CompanyExists({ what: change === "insertMember" ? "membership" : "tax-number" }),
       ),
     )
   const own: OwnCompany = { company, role: "owner", ...noMoney(company) }

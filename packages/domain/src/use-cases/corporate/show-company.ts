@@ -36,12 +36,14 @@ export const answerInvitation = Effect.fn("answerInvitation")(function* (
   if (!invitation) return yield* new CompanyNotFound()
   const { companyId, email, role } = invitation
   const now = yield* Clock.currentTimeMillis
-  const joining: Change = {
-    kind: "insertMember",
-    member: { companyId, accountId: accountIdOf(caller), role, since: now },
-  }
+  const accountId = accountIdOf(caller)
+  const joining: readonly Change[] = [
+    { kind: "insertMember", member: { companyId, accountId, role, since: now } },
+    // Whoever has erased his account meanwhile belongs to nothing.
+    { kind: "keepAccount", accountId },
+  ]
   yield* (yield* UnitOfWork)
-    .commit([{ kind: "useInvitation", companyId, email }, ...(accept ? [joining] : [])])
+    .commit([{ kind: "useInvitation", companyId, email }, ...(accept ? joining : [])])
     .pipe(
       Effect.mapError(({ change }) =>
         change === "insertMember" ? new CompanyExists({ what: "membership" }) : new CompanyNotFound(),

@@ -17,7 +17,7 @@ export type AccountChange =
   | { readonly kind: "replaceAccount"; readonly account: Account }
   /** Conflicts unless an admin who can sign in is left but this one. Of admins who go at once, one stays. */
   | { readonly kind: "keepAdmin"; readonly leaving: string }
-  /** Conflicts when there is no such account: who goes at the same moment books nothing, takes no cash and gets no booking. */
+  /** Conflicts when there is no such account: who goes at the same moment books nothing, joins no company, takes no cash and gets no booking. */
   | { readonly kind: "keepAccount"; readonly accountId: string }
   /** Conflicts unless the account is in the version that was looked at: what was decided on it is so no more. */
   | { readonly kind: "keepVersion"; readonly accountId: string; readonly version: number }
@@ -25,7 +25,10 @@ export type AccountChange =
   | { readonly kind: "holdNoCash"; readonly leaving: string }
   /** Conflicts while the driver has a booking to drive. Who goes at the moment at which he is given one stays. */
   | { readonly kind: "driveNothing"; readonly leaving: string }
-  /** Conflicts while a booking is the account's. Who goes at the moment at which he books, or claims one, stays. */
+  /**
+   * Conflicts while a booking is the account's, or it belongs to a company. Who goes at the moment at which he books, claims
+   * a booking or joins a company stays.
+   */
   | { readonly kind: "ownNothing"; readonly leaving: string }
   /** Stands with the change of the account that it tells of. */
   | { readonly kind: "noteStaffEvent"; readonly event: StaffEvent }

@@ -9,6 +9,7 @@ import { Sessions } from "../../../ports/driven/sessions.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"
 import { sampleAccount as amna, accountMadeAt as now, sampleChallenge, sampleSession } from "../../sample-account.ts"
 import { referenceNumber, sampleBooking } from "../../sample-booking.ts"
+import { sampleCompany } from "../../sample-company.ts"
 import { conflictOf } from "../conflict-of.ts"
 import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
@@ -127,7 +128,7 @@ export const claimsAndErasure: readonly DrivenCase<Ports>[] = [
     }),
   ),
   drivenCase(
-    "an account goes with bookings that are its own no more",
+    "an account goes with bookings that are its own no more, and from no company",
     Effect.gen(function* () {
       const leaving: Change = { kind: "ownNothing", leaving: amna.id }
       yield* commit(insert(), booked(sampleBooking))
@@ -135,6 +136,9 @@ export const claimsAndErasure: readonly DrivenCase<Ports>[] = [
       yield* commit({ kind: "claimBooking", accountId: amna.id, reference: sampleBooking.reference, at: now })
       expectEqual(yield* conflictOf(leaving), "ownNothing")
       yield* commit({ kind: "anonymiseBooking", booking: withoutPeople(sampleBooking) }, leaving)
+      const member = { companyId: sampleCompany.id, accountId: amna.id, role: "booker", since: now } as const
+      yield* commit({ kind: "insertCompany", company: sampleCompany }, { kind: "insertMember", member })
+      expectEqual(yield* conflictOf(leaving), "ownNothing")
     }),
   ),
   drivenCase(
