@@ -102,6 +102,7 @@ const doubts = {
     legalEntity: "the name of a legal entity: to be given by the operator in both languages",
   },
   shell: {
+    phoneCountry: "البلد here as in an account, where forms of the Gulf often say الدولة",
     outdatedText: "'a new version' of a page",
   },
   withoutScripts: {

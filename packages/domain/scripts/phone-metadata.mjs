@@ -22,6 +22,13 @@ const metadata = {
   nonGeographic: {},
 }
 
+/** Of each calling code its only or main country. What belongs to none, such as freephone of the whole world, is left out. */
+const mainCountries = Object.fromEntries(
+  Object.entries(world.country_calling_codes)
+    .filter(([, [main]]) => main !== "001")
+    .map(([code, [main]]) => [code, main]),
+)
+
 const lines = (record) =>
   Object.entries(record)
     .map(([key, value]) => `    ${/^[A-Z]/.test(key) ? key : JSON.stringify(key)}: ${JSON.stringify(value)},`)
@@ -42,6 +49,9 @@ ${lines(metadata.countries)}
   },
   nonGeographic: {},
 }
+
+/** Calling codes of the whole world, each with its only or main country. */
+export const callingCountries: Readonly<Record<string, string>> = ${JSON.stringify(mainCountries)}
 `
 
 const target = new URL("../src/account/phone-metadata.ts", import.meta.url)

@@ -51,6 +51,13 @@ test("what opens over a booking, and what goes wrong in it, can be used by every
   await inspect(page, "a price that could not be had")
   await page.unroute(prices)
 
+  await openWith(page, "/go/details")
+  await detailsPage.phoneCountry("dropOff").click()
+  await page.getByRole("combobox", { name: words.countries.search }).fill("+1")
+  await inspect(page, "the list of countries")
+  await page.keyboard.type("zz")
+  await inspect(page, "a country that there is not")
+
   await openSummary(pages)
   const code = guestPage.summary.getByLabel(promo.question)
   await code.fill("NOBODYS1")

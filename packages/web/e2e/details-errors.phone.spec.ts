@@ -73,7 +73,7 @@ test("a recipient's landline is taken, and is said to get no text message", asyn
 }) => {
   const note = words.landline.note
   // On a slow line numbers can be read only when they are typed.
-  const letRead = await holdBack(page, `**${builtScript("../domain/src/account/phone.ts")}`)
+  const letRead = await holdBack(page, `**${builtScript("src/fields/known-phones.ts")}`)
   await walkToDetails(pages)
   await detailsPage.fill({ ...typed, dropOff: { ...typed.dropOff, phone: "04 330 0000" } })
   const dropOff = detailsPage.stop("dropOff")

@@ -20,17 +20,48 @@ test("a phone is the same number in each way that it is pasted, and one from abr
 }) => {
   await openWith(page, "/go/details")
   const { contactPhone } = detailsPage
-  await expect(contactPhone).toHaveAttribute("placeholder", words.shell.phoneAbroad)
-  const code = detailsPage.stop("dropOff").getByText("+971", { exact: true })
+  const code = detailsPage.phoneCountry("dropOff")
+  const own = `${words.shell.phoneCountry}: United Arab Emirates, +971`
   for (const pasted of ["+971 50 123 4567", "00971501234567", "٠٠٩٧١ ٥٠ ١٢٣ ٤٥٦٧"]) {
     await contactPhone.fill("")
     await contactPhone.fill(pasted)
     await expect(contactPhone).toHaveValue("50 123 4567")
-    await expect(code).toBeVisible()
+    await expect(code).toHaveAccessibleName(own)
   }
   await contactPhone.fill("+974 3312 3456")
-  await expect(contactPhone).toHaveValue("+974 3312 3456")
-  await expect(code).toBeHidden()
+  await expect(contactPhone).toHaveValue("3312 3456")
+  await expect(code).toHaveAccessibleName(`${words.shell.phoneCountry}: Qatar, +974`)
+  await contactPhone.fill("0501234567")
+  await expect(code).toHaveText("+974")
+  await contactPhone.fill("+971501234567")
+  await expect(code).toHaveAccessibleName(own)
+
+  // A code that is typed before a number that is there leaves the caret where it is, until it is a number or is left.
+  await contactPhone.fill("15123456789")
+  await contactPhone.press("Home")
+  await contactPhone.pressSequentially("+49")
+  await expect(contactPhone).toHaveValue("+4915123456789")
+  expect(await contactPhone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3)
+  await expect(code).toHaveText("")
+  await contactPhone.blur()
+  await expect(contactPhone).toHaveValue("15123456789")
+  await expect(code).toHaveAccessibleName(`${words.shell.phoneCountry}: Germany, +49`)
+})
+
+test("a list of countries that does not come leaves the number to be typed with its code", async ({
+  page,
+  words,
+  detailsPage,
+  guestPage,
+}) => {
+  await openWith(page, "/go/details")
+  await expect(detailsPage.contactPhone).toHaveValue("050 765 4321")
+  await page.route(`**${builtScript("src/fields/CountryList.tsx")}`, (route) => route.abort("internetdisconnected"))
+  await detailsPage.phoneCountry("dropOff").click()
+  await expect(page.getByText(words.shell.phoneAbroad)).toBeVisible()
+  await detailsPage.contactPhone.fill("+4915123456789")
+  await detailsPage.proceed()
+  await expect(guestPage.summary).toContainText("+49 15123456789")
 })
 
 test("the reference is copied as it is written, and so is the link where nothing else shares it", async ({

@@ -233,3 +233,68 @@ test("a receipt is printed on one page of A4", async ({ page, words, cardForm, c
   const paper = (await page.pdf({ format: "A4" })).toString("latin1")
   expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
 })
+
+test("a phone's country is chosen by keys, follows a paste, and books from abroad", async ({
+  page,
+  context,
+  words,
+  detailsPage,
+  guestPage,
+  paymentPage,
+}) => {
+  const isArabic = words.shell.phoneCountry !== "Country"
+  await openWith(page, "/go/details", { ...completeDraft, guest: { ...completeDraft.guest, phone: "" } })
+  const { guestPhone, contactPhone } = detailsPage
+  const guestCode = detailsPage.phoneCountry("pickup")
+  const list = page.getByRole("dialog", { name: words.countries.title })
+  const search = list.getByRole("combobox", { name: words.countries.search })
+  await guestCode.press("Enter")
+  await expect(search).toBeFocused()
+  const options = list.getByRole("option")
+  await expect(options).toHaveCount(250)
+  await expect(options.nth(0)).toHaveAttribute("aria-selected", "true")
+  expect((await options.allInnerTexts()).slice(0, 4).map((text) => /\+\d+/.exec(text)?.[0])).toEqual([
+    "+971",
+    "+973",
+    "+974",
+    "+92",
+  ])
+  // Escape leads back to the button, and nothing is chosen.
+  await search.press("ArrowDown")
+  await search.press("Escape")
+  await expect(list).toBeHidden()
+  await expect(guestCode).toBeFocused()
+  await expect(guestCode).toHaveText("+971")
+
+  await guestCode.press("Enter")
+  await search.fill(isArabic ? "المانيا" : "germ")
+  await expect(options).toHaveCount(1)
+  await search.press("Enter")
+  await expect(guestPhone).toBeFocused()
+  await expect(guestCode).toHaveAccessibleName(`${words.shell.phoneCountry}: ${isArabic ? "ألمانيا" : "Germany"}, +49`)
+  await page.keyboard.type("1512 3456789")
+  await expect(guestPhone).toHaveValue("1512 3456789")
+
+  // A paste brings its country along, and the market's own is plain again, with the digits that were typed.
+  const contactCode = detailsPage.phoneCountry("dropOff")
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.evaluate(() => navigator.clipboard.writeText("004915123456789"))
+  await contactPhone.selectText()
+  await contactPhone.press("ControlOrMeta+v")
+  await expect(contactPhone).toHaveValue("15123456789")
+  await expect(contactCode).toHaveText("+49")
+  await contactPhone.fill("507654321")
+  await contactCode.click()
+  await options.nth(0).click()
+  await expect(contactCode).toHaveText("+971")
+  await expect(contactPhone).toHaveValue("507654321")
+  await expect(contactPhone).toBeFocused()
+  await contactPhone.fill("+919812345678")
+  await expect(contactCode).toHaveText("+91")
+
+  await detailsPage.proceed()
+  await expect(guestPage.summary).toContainText("+49 1512 3456789")
+  await expect(guestPage.summary).toContainText("+91 98123 45678")
+  await guestPage.proceed()
+  await paymentPage.proceed()
+})

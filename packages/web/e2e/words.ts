@@ -9,6 +9,7 @@ import { cardFields as arabicCardFields } from "@mersal/domain/messages/ar/card-
 import { cardReturn as arabicCardReturn } from "@mersal/domain/messages/ar/card-return"
 import { company as arabicCompany } from "@mersal/domain/messages/ar/company"
 import { confirmation as arabicConfirmation } from "@mersal/domain/messages/ar/confirmation"
+import { countries as arabicCountries } from "@mersal/domain/messages/ar/countries"
 import { dayReport as arabicDayReport } from "@mersal/domain/messages/ar/day-report"
 import { desk as arabicDesk } from "@mersal/domain/messages/ar/desk"
 import { details as arabicDetails } from "@mersal/domain/messages/ar/details"
@@ -50,6 +51,7 @@ import { cardFields } from "@mersal/domain/messages/en/card-fields"
 import { cardReturn } from "@mersal/domain/messages/en/card-return"
 import { company } from "@mersal/domain/messages/en/company"
 import { confirmation } from "@mersal/domain/messages/en/confirmation"
+import { countries } from "@mersal/domain/messages/en/countries"
 import { dayReport } from "@mersal/domain/messages/en/day-report"
 import { desk } from "@mersal/domain/messages/en/desk"
 import { details } from "@mersal/domain/messages/en/details"
@@ -109,6 +111,7 @@ const english = {
   notComing,
   trackingSearch,
   landline,
+  countries,
   live,
   myAccount,
   myBookings,
@@ -158,6 +161,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     notComing: arabicNotComing,
     trackingSearch: arabicTrackingSearch,
     landline: arabicLandline,
+    countries: arabicCountries,
     live: arabicLive,
     myAccount: arabicMyAccount,
     myBookings: arabicMyBookings,

@@ -1,6 +1,6 @@
-import type { MarketId } from "../market/market.ts"
+import { type MarketId, markets } from "../market/market.ts"
+import { saysItsCountry } from "./phone-field.ts"
 import type { PhoneReader } from "./phone-reader.ts"
-import { phoneFieldView } from "./typed-phone.ts"
 
 /**
  * A typed number as it is shown to its owner: grouped, with its calling code. What cannot be read stays as it was typed,
@@ -12,6 +12,5 @@ export function writtenPhone(text: string, market: MarketId, readPhone: PhoneRea
   const phone = readPhone(text, market)
   if (phone.ok) return phone.international
   if (phone.reason === "empty") return ""
-  const { callingCode, text: typed } = phoneFieldView(text, market)
-  return callingCode === null ? typed : `${callingCode} ${typed}`
+  return saysItsCountry(text) ? text : `${markets[market].callingCode} ${text}`
 }

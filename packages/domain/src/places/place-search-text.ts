@@ -24,8 +24,9 @@ const separateArticles = new Set(["al", "el", "ad", "ar", "as", "ash", "at", "az
 /** An article written onto its word goes when three Latin or two Arabic letters remain, so that Ali and الو stay. */
 const withoutArticle = (word: string): string => word.replace(/^(?:al(?=[a-z]{3})|ال(?=[\u0621-\u064A]{2}))/, "")
 
+/** The text in the letters that are compared: lower case, without accents and vowel marks, with blanks for all other signs. */
 // Decomposition has already parted alef, waw and yaa from their hamza, which goes with the vowel marks.
-function foldLetters(text: string): string {
+export function foldLetters(text: string): string {
   return latinDigits(text)
     .normalize("NFKD")
     .toLowerCase()

@@ -59,6 +59,10 @@ export class DetailsPage {
   get contactPhone() {
     return this.stop("dropOff").getByLabel(this.words.details.contactPhone)
   }
+  /** The button before each phone: "Country: United Arab Emirates, +971". */
+  phoneCountry(side: StopSide) {
+    return this.stop(side).getByRole("button", { name: this.words.shell.phoneCountry })
+  }
   get dates() {
     return this.page.getByRole("group", { name: this.words.details.pickupDate }).getByRole("radio")
   }

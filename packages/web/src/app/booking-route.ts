@@ -1,6 +1,6 @@
 import type { Step } from "@mersal/domain/booking/draft/steps"
 import type { ParsedLocation } from "@tanstack/react-router"
-import { loadPhones } from "../environment/phones.ts"
+import { loadPhones } from "../fields/phones.ts"
 import { readBoot } from "./boot.ts"
 import { nextTask } from "./next-task.ts"
 

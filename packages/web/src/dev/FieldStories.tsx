@@ -36,10 +36,15 @@ export function FieldStories({ words }: StoryProps) {
             error={words.emailError}
             autoComplete="email"
           />
-          <PhoneField label={words.phone} callingCode="+971" value={phone} onChange={setPhone} />
           <PhoneField
             label={words.phone}
-            callingCode="+974"
+            code={{ children: "+971", "aria-label": words.country("+971") }}
+            value={phone}
+            onChange={setPhone}
+          />
+          <PhoneField
+            label={words.phone}
+            code={{ children: "+974", "aria-label": words.country("+974") }}
             value={phone}
             onChange={setPhone}
             error={words.phoneError}

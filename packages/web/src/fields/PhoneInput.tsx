@@ -1,10 +1,13 @@
-import { phoneFieldView, typedPhone } from "@mersal/domain/account/typed-phone"
+import type { PhoneOrigin } from "@mersal/domain/account/phone-field"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
-import { type ReactNode, useRef } from "react"
-import { useTexts } from "../environment/language.ts"
-import { loadPhones, readPhone, usePhoneReader } from "../environment/phones.ts"
+import { markets } from "@mersal/domain/market/market"
+import { type ReactNode, useRef, useState } from "react"
+import { useLanguage } from "../environment/language.ts"
 import { useProduct } from "../environment/product.ts"
 import { PhoneField } from "../ui/PhoneField.tsx"
+import type { CountryList } from "./CountryList.tsx"
+import type { PhoneFieldActs, PhoneFieldState } from "./known-phones.ts"
+import { loadPhones, usePhones } from "./phones.ts"
 
 interface PhoneInputProps {
   id: string
@@ -19,33 +22,51 @@ interface PhoneInputProps {
   landlineNote?: ReactNode
 }
 
-/** A phone of this market behind its calling code, or one of any other country written whole (section 5, D22). */
+const fetchList = async () => (await loadPhones())?.countryList()
+
+/**
+ * A phone behind its calling code: this market's, until another country is chosen or the number names one (section 5, D22).
+ * The list of countries comes with the first wish for it.
+ */
 export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlineNote, ...field }: PhoneInputProps) {
   const { market } = useProduct()
-  const { shell } = useTexts()
-  // A stored one stands behind the calling code, as if it had been typed there; what is said of a landline is said also of
-  // one that was typed before numbers could be read.
-  const read = usePhoneReader(value !== "")
-  const { callingCode, text } = phoneFieldView(read ? typedPhone(value, market, read, limit) : value, market)
-  const keep = (typed: string) => onChange(typedPhone(typed, market, readPhone, limit))
-  const number = readPhone(value, market)
+  const { language, texts } = useLanguage()
+  const { shell } = texts
+  const [origin, setOrigin] = useState<PhoneOrigin>(markets[market])
+  const [list, setList] = useState<{ readonly List: typeof CountryList | null | undefined }>()
+  const state: PhoneFieldState = { value, origin, market, limit, setOrigin, onChange }
+  const acts: PhoneFieldActs = usePhones(value !== "")?.field(state) ?? {
+    ...(value.startsWith("+") ? {} : origin),
+    text: value,
+    type: (text) => onChange(text.slice(0, limit)),
+  }
+  const { callingCode, phoneCountry } = acts
   // A number that came before the knowledge of numbers: pasted on a slow line, or filled in by the browser. Leaving the
   // field is otherwise no edit: an error that went with it would move the page under a press on its way.
-  const mend = useRef(() => {})
-  mend.current = () => {
-    const mended = typedPhone(value, market, readPhone, limit)
-    if (mended !== value) onChange(mended)
-  }
+  const latest = useRef(state)
+  latest.current = state
+  const settle = () => void loadPhones().then((known) => known?.field(latest.current).settle())
   return (
-    <PhoneField
-      {...field}
-      callingCode={callingCode}
-      placeholder={shell.phoneAbroad}
-      value={text}
-      note={number.ok && !number.takesSms && landlineNote}
-      onFocus={() => void loadPhones().then(() => mend.current())}
-      onChange={keep}
-      onBlur={() => mend.current()}
-    />
+    <>
+      <PhoneField
+        {...field}
+        code={{
+          children: callingCode,
+          "aria-label": phoneCountry
+            ? `${shell.phoneCountry}: ${new Intl.DisplayNames(language, { type: "region" }).of(phoneCountry)}, ${callingCode}`
+            : shell.phoneCountry,
+          onPointerEnter: fetchList,
+          onFocus: fetchList,
+          onClick: async () => setList({ List: await fetchList() }),
+        }}
+        value={acts.text}
+        note={list && !list.List ? shell.phoneAbroad : acts.isLandline && landlineNote}
+        onFocus={settle}
+        onChange={acts.type}
+        onPaste={() => setTimeout(settle)}
+        onBlur={settle}
+      />
+      {list?.List && <list.List wish={list} inputId={field.id} field={acts} />}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { MarketId } from "@mersal/domain/market/market"
 import type { ReactNode } from "react"
-import { useWrittenPhone } from "../environment/phones.ts"
+import { useWrittenPhone } from "./phones.ts"
 import styles from "./StopText.module.css"
 
 interface StopTextProps {

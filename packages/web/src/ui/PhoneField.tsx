@@ -1,13 +1,13 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
-import { classNames } from "./class-names.ts"
 import styles from "./Field.module.css"
 import { describedBy, Field, type FieldTexts } from "./Field.tsx"
+import { Icon } from "./Icon.tsx"
 
 export interface PhoneFieldProps
   extends FieldTexts,
     Omit<ComponentPropsWithRef<"input">, "value" | "onChange" | "type" | "prefix"> {
-  /** With its plus sign: "+971". Not editable. Null where the number says its country by itself. */
-  callingCode: string | null
+  /** The button with the calling code, such as "+971": its name says whose it is. */
+  code: ComponentPropsWithRef<"button">
   value: string
   /** The text as typed or pasted; reading it as a number happens outside. */
   onChange: (value: string) => void
@@ -15,13 +15,13 @@ export interface PhoneFieldProps
   note?: ReactNode
 }
 
-/** A phone number after a fixed calling code. Always left to right, also in Arabic pages. */
+/** A phone number after a calling code, which a press offers others for. Always left to right, also in Arabic pages. */
 export function PhoneField({
   label,
   hint,
   optionalMark,
   error,
-  callingCode,
+  code,
   value,
   onChange,
   note,
@@ -44,11 +44,10 @@ export function PhoneField({
       }
     >
       <div className={styles.group} dir="ltr" data-invalid={error ? true : undefined}>
-        {callingCode && (
-          <span id={`${id}-code`} className={classNames(styles.affix, styles.callingCode)}>
-            {callingCode}
-          </span>
-        )}
+        <button {...code} type="button" id={`${id}-code`} className={styles.callingCode} aria-haspopup="dialog">
+          {code.children}
+          <Icon name="chevron-down" size={16} />
+        </button>
         <input
           autoComplete="tel-national"
           inputMode="tel"
@@ -60,12 +59,7 @@ export function PhoneField({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(
-            id,
-            { hint, error },
-            callingCode !== null && `${id}-code`,
-            Boolean(note) && `${id}-note`,
-          )}
+          aria-describedby={describedBy(id, { hint, error }, `${id}-code`, Boolean(note) && `${id}-note`)}
         />
       </div>
     </Field>

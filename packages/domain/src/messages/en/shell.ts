@@ -12,8 +12,10 @@ export const shell = {
   otherLanguage: "العربية",
   useDarkColours: "Use dark colours",
   useLightColours: "Use light colours",
-  /** In an empty phone field, after the calling code of the market. */
-  phoneAbroad: "or + and country code",
+  /** Names the button with the calling code, before the country and the code. */
+  phoneCountry: "Country",
+  /** Below a phone field whose list of countries does not come. */
+  phoneAbroad: "No list now: type + and the country code.",
   errorTitle: (title: string) => `Error: ${title}`,
   loading: "Loading",
   close: "Close",

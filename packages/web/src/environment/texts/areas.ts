@@ -1,4 +1,5 @@
 import type { companyAreas } from "../company-areas.ts"
+import type { countryAreas } from "../country-areas.ts"
 import type { landlineAreas } from "../landline-areas.ts"
 import type { notComingAreas } from "../not-coming-areas.ts"
 import type { onAccountAreas } from "../on-account-areas.ts"
@@ -110,6 +111,7 @@ export type Areas = typeof areas &
   typeof payLinkAreas &
   typeof recipientAreas &
   typeof companyAreas &
+  typeof countryAreas &
   typeof landlineAreas &
   typeof staffAreas &
   typeof notComingAreas &

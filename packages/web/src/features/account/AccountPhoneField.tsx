@@ -1,8 +1,8 @@
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { useEffect } from "react"
 import { useTexts } from "../../environment/language.ts"
-import { loadPhones } from "../../environment/phones.ts"
 import { PhoneInput } from "../../fields/PhoneInput.tsx"
+import { loadPhones } from "../../fields/phones.ts"
 import { type AccountForm, fieldId } from "./account-form.ts"
 
 /** The mobile number of a registration or of a change (section 5: at most 16 characters, any country's). */

@@ -1,17 +1,15 @@
 import type { SavedContact } from "@mersal/domain/account/address-book"
-import { typedPhone } from "@mersal/domain/account/typed-phone"
-import { writtenPhone } from "@mersal/domain/account/written-phone"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import * as Result from "effect/Result"
 import { type ReactNode, useEffect, useState } from "react"
 import { useDraft } from "../../environment/draft.ts"
 import { nobodyKeptKey } from "../../environment/kept-contacts.ts"
 import { shownLanguage, useTexts } from "../../environment/language.ts"
-import { usePhoneReader } from "../../environment/phones.ts"
 import { useProduct } from "../../environment/product.ts"
 import { savedContactAreas } from "../../environment/saved-contact-areas.ts"
 import { useServices } from "../../environment/services.ts"
 import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
+import { usePhones } from "../../fields/phones.ts"
 import { Select } from "../../ui/Select.tsx"
 import type { DetailsForm } from "./details-form.ts"
 
@@ -37,12 +35,12 @@ function SavedContacts({ side, form, room }: SavedContactsProps) {
   const { draft, changeStop } = useDraft([side])
   const { contact } = draft[side]
   const saved = useSavedContacts()
-  const read = usePhoneReader(saved.length > 0)
+  const known = usePhones(saved.length > 0)
   // Until it is known how numbers are written, a taken one could not be told from one that was typed.
-  if (!read || saved.length === 0 || contact.choice === "me") return room
+  if (!known || saved.length === 0 || contact.choice === "me") return room
 
-  const taken = ({ name, phone }: SavedContact) => ({ name, phone: typedPhone(phone, market, read) })
-  const typed = read(contact.phone, market)
+  const taken = ({ name, phone }: SavedContact) => ({ name, phone: known.settled(phone, market) })
+  const typed = known.read(contact.phone, market)
   const chosen = saved.find(({ name, phone }) => name === contact.name && typed.ok && phone === typed.e164)
   return (
     <Select
@@ -59,7 +57,7 @@ function SavedContacts({ side, form, room }: SavedContactsProps) {
       options={saved.map(({ id, name, phone }) => ({
         value: id,
         // The name first, by whose letters a list is searched; the number in its own direction.
-        label: `${name} \u2066${writtenPhone(phone, market, read)}\u2069`,
+        label: `${name} \u2066${known.written(phone, market)}\u2069`,
       }))}
     />
   )

@@ -5,7 +5,7 @@ import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
-import { loadPhones, readPhone } from "../../environment/phones.ts"
+import { loadPhones, readPhone } from "../../fields/phones.ts"
 import type { SummarisedError } from "../../ui/ErrorSummary.tsx"
 import { useFieldMarks } from "../../ui/field-marks.ts"
 import {

@@ -1,29 +1,31 @@
 import type { PhoneReader } from "@mersal/domain/account/phone-reader"
-import { writtenPhone } from "@mersal/domain/account/written-phone"
 import type { MarketId } from "@mersal/domain/market/market"
 import { useMemo, useSyncExternalStore } from "react"
 
-let loaded: PhoneReader | null = null
+type KnownPhones = typeof import("./known-phones.ts")
+
+let loaded: KnownPhones | null = null
 const watchers = new Set<() => void>()
 
 /** Reads phones once the knowledge of their forms has arrived; before that, no number can be told (D22). */
 export const readPhone: PhoneReader = (text, market) => {
-  if (loaded) return loaded(text, market)
+  if (loaded) return loaded.read(text, market)
   return { ok: false, reason: text.trim() === "" ? "empty" : "unsupported-country" }
 }
 
 /**
  * Fetches that knowledge, 25 kB that the first screen does not wait for: with the first phone that is typed or shown,
- * and before phones are checked. Where it cannot be had, the server's own check stands.
+ * and before phones are checked. Where it cannot be had, which null says, the server's own check stands.
  */
-export async function loadPhones(): Promise<void> {
-  if (loaded) return
+export async function loadPhones(): Promise<KnownPhones | null> {
+  if (loaded) return loaded
   try {
-    loaded = (await import("@mersal/domain/account/phone")).parsePhone
+    loaded = await import("./known-phones.ts")
   } catch {
-    return
+    return null
   }
   for (const arrived of watchers) arrived()
+  return loaded
 }
 
 /**
@@ -33,12 +35,12 @@ export async function loadPhones(): Promise<void> {
  * @example useWrittenPhone("0501234567", "AE") // "0501234567", and soon "+971 50 123 4567"
  */
 export function useWrittenPhone(text: string, market: MarketId): string {
-  const read = usePhoneReader(true)
-  return useMemo(() => (read ? writtenPhone(text, market, read) : text), [read, text, market])
+  const known = usePhones(true)
+  return useMemo(() => known?.written(text, market) ?? text, [known, text, market])
 }
 
-/** Who reads phones, as soon as that is known; asked for by whoever has one to show, and no sooner. */
-export const usePhoneReader = (isWanted: boolean): PhoneReader | null =>
+/** What is known of phones, as soon as it is; asked for by whoever has one to show, and no sooner. */
+export const usePhones = (isWanted: boolean): KnownPhones | null =>
   useSyncExternalStore(isWanted ? watchPhones : unwatched, () => loaded)
 
 const unwatched = () => () => {}

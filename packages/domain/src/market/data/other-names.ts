@@ -1,0 +1,9 @@
+/** What people call a country that its name does not say. */
+export const otherNames: Readonly<Record<string, readonly string[]>> = {
+  AE: ["UAE"],
+  GB: ["UK", "England", "Great Britain", "Scotland", "Wales", "بريطانيا", "إنجلترا"],
+  NL: ["Holland"],
+  SA: ["KSA"],
+  TR: ["Türkiye"],
+  US: ["USA", "America", "أمريكا"],
+}

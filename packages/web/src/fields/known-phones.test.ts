@@ -1,0 +1,95 @@
+import type { PhoneOrigin } from "@mersal/domain/account/phone-field"
+import { describe, expect, it } from "vitest"
+import { field, type PhoneFieldState } from "./known-phones.ts"
+
+const own: PhoneOrigin = { callingCode: "+971", phoneCountry: "AE" }
+
+/** A field that keeps what it is told, as a page does. */
+function fieldOf(value: string, origin = own, limit = 17) {
+  let kept: Pick<PhoneFieldState, "value" | "origin"> = { value, origin }
+  const acts = () =>
+    field({
+      ...kept,
+      market: "AE",
+      limit,
+      onChange: (text) => {
+        kept = { ...kept, value: text }
+      },
+      setOrigin: (given) => {
+        kept = { ...kept, origin: given }
+      },
+    })
+  return {
+    acts,
+    value: () => kept.value,
+    shown: () => [acts().callingCode, acts().phoneCountry, acts().text],
+    /** A sign after the other, at the end. */
+    typeOn: (text: string) => {
+      for (const sign of text) acts().type(`${acts().text}${sign}`)
+    },
+  }
+}
+
+describe("a phone field", () => {
+  it("shows a stored number behind its code, whoever can read it", () => {
+    expect(fieldOf("+971501234567").shown()).toEqual(["+971", "AE", "50 123 4567"])
+    expect(fieldOf("+447400123456").shown()).toEqual(["+44", "GB", "7400 123456"])
+    expect(fieldOf("+4915123456789").shown()).toEqual(["+49", "DE", "15123456789"])
+    expect(fieldOf("+44 20 7946 0018").shown()).toEqual(["+44", "GB", "20 7946 0018"])
+    expect(fieldOf("050 123 4567").shown()).toEqual(["+971", "AE", "050 123 4567"])
+  })
+
+  it("takes another country by hand, by a plus, and gives it back when it is left", () => {
+    const typed = fieldOf("")
+    typed.typeOn("+4")
+    expect([typed.value(), ...typed.shown()]).toEqual(["+4", null, null, "+4"])
+    typed.typeOn("4")
+    expect([typed.value(), ...typed.shown()]).toEqual(["", "+44", "GB", ""])
+    typed.typeOn("2079460018")
+    expect([typed.value(), ...typed.shown()]).toEqual(["+44 2079460018", "+44", "GB", "2079460018"])
+    typed.acts().settle?.()
+    expect(typed.value()).toBe("+44 20 7946 0018")
+  })
+
+  it("stays whole while a code is typed before what was there", () => {
+    const typed = fieldOf("15123456789")
+    for (const text of ["+15123456789", "+415123456789", "+4915123456789"]) {
+      typed.acts().type(text)
+      expect([typed.value(), ...typed.shown()]).toEqual([text, null, null, text])
+    }
+    typed.acts().settle?.()
+    expect(typed.shown()).toEqual(["+49", "DE", "15123456789"])
+  })
+
+  it("keeps the digits for another country that is chosen, and is plain again with the market's own", () => {
+    const chosen = fieldOf("0501234567")
+    chosen.acts().choose?.({ callingCode: "+974", phoneCountry: "QA" })
+    expect([chosen.value(), ...chosen.shown()]).toEqual(["+974 0501234567", "+974", "QA", "0501234567"])
+    chosen.acts().choose?.(own)
+    expect([chosen.value(), ...chosen.shown()]).toEqual(["0501234567", "+971", "AE", "0501234567"])
+    const half = fieldOf("+4", { callingCode: null, phoneCountry: null })
+    half.acts().choose?.({ callingCode: "+49", phoneCountry: "DE" })
+    expect([half.value(), ...half.shown()]).toEqual(["+49 4", "+49", "DE", "4"])
+  })
+
+  it("is empty with a code alone, which stays before it", () => {
+    const chosen = fieldOf("")
+    chosen.acts().choose?.({ callingCode: "+1", phoneCountry: "CA" })
+    expect([chosen.value(), ...chosen.shown()]).toEqual(["", "+1", "CA", ""])
+    chosen.typeOn("416")
+    expect([chosen.value(), ...chosen.shown()]).toEqual(["+1 416", "+1", "CA", "416"])
+    chosen.acts().type("")
+    expect([chosen.value(), ...chosen.shown()]).toEqual(["", "+1", "CA", ""])
+    chosen.acts().type("+971 50 123 4567")
+    expect([chosen.value(), ...chosen.shown()]).toEqual(["50 123 4567", "+971", "AE", "50 123 4567"])
+  })
+
+  it("holds its limit with the code", () => {
+    const typed = fieldOf("", own, 16)
+    typed.acts().choose?.({ callingCode: "+358", phoneCountry: "FI" })
+    typed.typeOn("12345678901234567890")
+    expect(typed.value()).toBe("+358 12345678901")
+    expect(typed.acts().isLandline).toBe(false)
+    expect(fieldOf("04 330 0000").acts().isLandline).toBe(true)
+  })
+})

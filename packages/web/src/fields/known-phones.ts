@@ -1,0 +1,74 @@
+import { parsePhone } from "@mersal/domain/account/phone"
+import { type PhoneFieldView, type PhoneOrigin, phoneFieldView } from "@mersal/domain/account/phone-field"
+import type { PhoneReader } from "@mersal/domain/account/phone-reader"
+import { settledPhone, typedBehind } from "@mersal/domain/account/typed-phone"
+import { writtenPhone } from "@mersal/domain/account/written-phone"
+import type { MarketId } from "@mersal/domain/market/market"
+import { spare } from "../environment/spare.ts"
+import type { CountryList } from "./CountryList.tsx"
+
+// What a page can do with phones once the knowledge of their forms has come, in a file with it.
+
+export const read: PhoneReader = parsePhone
+
+export const written = (text: string, market: MarketId): string => writtenPhone(text, market, parsePhone)
+
+export const settled = (text: string, market: MarketId, limit?: number): string =>
+  settledPhone(text, market, parsePhone, limit)
+
+/** The list of countries, with the first wish for it; null where it does not come. */
+export const countryList = (): Promise<typeof CountryList | null> =>
+  spare(import("./CountryList.tsx").then(({ load }) => load()))
+
+/** A phone field as it stands. */
+export interface PhoneFieldState {
+  readonly value: string
+  /** Where an empty field's number would be from, and whose a code is that several share. */
+  readonly origin: PhoneOrigin
+  readonly market: MarketId
+  readonly limit: number
+  readonly setOrigin: (origin: PhoneOrigin) => void
+  readonly onChange: (text: string) => void
+}
+
+/** What it shows, and what may be done with it; by itself it shows and keeps what is typed. */
+export interface PhoneFieldActs extends Partial<PhoneOrigin> {
+  readonly text: string
+  readonly type: (text: string) => void
+  readonly isLandline?: boolean
+  readonly choose?: (chosen: PhoneOrigin) => void
+}
+
+interface KnownFieldActs extends PhoneFieldActs {
+  /** What nobody types any more is set apart from its code. */
+  readonly settle: () => void
+}
+
+export function field({ value, origin, market, limit, setOrigin, onChange }: PhoneFieldState): KnownFieldActs {
+  const asSettled = settled(value, market, limit)
+  const asTyped = phoneFieldView(value, market)
+  // A stored number whose code runs on into its digits is shown as if it had been typed behind it.
+  const isStored = asTyped.callingCode === null && origin.callingCode !== null
+  const view = isStored ? phoneFieldView(asSettled, market) : asTyped
+  const { callingCode, text } = value === "" ? { ...origin, text: "" } : view
+  const { phoneCountry } = callingCode === origin.callingCode ? origin : view
+  const number = parsePhone(value, market)
+
+  const change = (changed: string, before: PhoneOrigin) => {
+    const next = phoneFieldView(changed, market)
+    // A code alone is no number yet.
+    onChange(next.text && changed)
+    setOrigin(next.callingCode === before.callingCode ? before : next)
+  }
+  const behind = (before: Pick<PhoneFieldView, "callingCode" | "text">, typed: string) =>
+    typedBehind(before, typed, market, parsePhone, limit)
+  return {
+    callingCode,
+    phoneCountry,
+    text,
+    isLandline: number.ok && !number.takesSms,
+    type: (typed) => change(behind({ callingCode, text }, typed), { callingCode, phoneCountry }),
+    choose: (chosen) => change(behind({ ...chosen, text: "" }, text.replace("+", "")), chosen),
+    settle: () => asSettled !== value && change(asSettled, origin),
+  }
+}
