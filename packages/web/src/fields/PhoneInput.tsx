@@ -2,7 +2,7 @@ import type { PhoneOrigin } from "@mersal/domain/account/phone-field"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { markets } from "@mersal/domain/market/market"
 import { type ReactNode, useRef, useState } from "react"
-import { useLanguage } from "../environment/language.ts"
+import { useTexts } from "../environment/language.ts"
 import { useProduct } from "../environment/product.ts"
 import { PhoneField } from "../ui/PhoneField.tsx"
 import type { CountryList } from "./CountryList.tsx"
@@ -30,31 +30,28 @@ const fetchList = async () => (await loadPhones())?.countryList()
  */
 export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlineNote, ...field }: PhoneInputProps) {
   const { market } = useProduct()
-  const { language, texts } = useLanguage()
-  const { shell } = texts
+  const { shell } = useTexts()
   const [origin, setOrigin] = useState<PhoneOrigin>(markets[market])
   const [list, setList] = useState<{ readonly List: typeof CountryList | null | undefined }>()
   const state: PhoneFieldState = { value, origin, market, limit, setOrigin, onChange }
   const acts: PhoneFieldActs = usePhones(value !== "")?.field(state) ?? {
-    ...(value.startsWith("+") ? {} : origin),
+    ...(!value.startsWith("+") && origin),
     text: value,
     type: (text) => onChange(text.slice(0, limit)),
   }
-  const { callingCode, phoneCountry } = acts
+  const { callingCode = "" } = acts
   // A number that came before the knowledge of numbers: pasted on a slow line, or filled in by the browser. Leaving the
   // field is otherwise no edit: an error that went with it would move the page under a press on its way.
   const latest = useRef(state)
   latest.current = state
-  const settle = () => void loadPhones().then((known) => known?.field(latest.current).settle())
+  const settle = async () => (await loadPhones())?.field(latest.current).settle()
   return (
     <>
       <PhoneField
         {...field}
         code={{
           children: callingCode,
-          "aria-label": phoneCountry
-            ? `${shell.phoneCountry}: ${new Intl.DisplayNames(language, { type: "region" }).of(phoneCountry)}, ${callingCode}`
-            : shell.phoneCountry,
+          "aria-label": `${shell.phoneCountry}: ${acts.countryName ?? callingCode}`,
           onPointerEnter: fetchList,
           onFocus: fetchList,
           onClick: async () => setList({ List: await fetchList() }),

@@ -1,8 +1,15 @@
 import type { PhoneOrigin } from "@mersal/domain/account/phone-field"
-import { describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { field, type PhoneFieldState } from "./known-phones.ts"
 
 const own: PhoneOrigin = { callingCode: "+971", phoneCountry: "AE" }
+
+const page = { documentElement: { lang: "en" } }
+beforeEach(() => void vi.stubGlobal("document", page))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  page.documentElement.lang = "en"
+})
 
 /** A field that keeps what it is told, as a page does. */
 function fieldOf(value: string, origin = own, limit = 17) {
@@ -31,6 +38,13 @@ function fieldOf(value: string, origin = own, limit = 17) {
 }
 
 describe("a phone field", () => {
+  it("says whose its code is in the page's language, and nothing of a code that is not whole", () => {
+    expect(fieldOf("+4915123456789").acts().countryName).toBe("Germany, +49")
+    expect(fieldOf("+4").acts().countryName).toBeUndefined()
+    page.documentElement.lang = "ar"
+    expect(fieldOf("050 123 4567").acts().countryName).toBe("الإمارات العربية المتحدة, +971")
+  })
+
   it("shows a stored number behind its code, whoever can read it", () => {
     expect(fieldOf("+971501234567").shown()).toEqual(["+971", "AE", "50 123 4567"])
     expect(fieldOf("+447400123456").shown()).toEqual(["+44", "GB", "7400 123456"])

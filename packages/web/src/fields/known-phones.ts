@@ -4,6 +4,7 @@ import type { PhoneReader } from "@mersal/domain/account/phone-reader"
 import { settledPhone, typedBehind } from "@mersal/domain/account/typed-phone"
 import { writtenPhone } from "@mersal/domain/account/written-phone"
 import type { MarketId } from "@mersal/domain/market/market"
+import { shownLanguage } from "../environment/language.ts"
 import { spare } from "../environment/spare.ts"
 import type { CountryList } from "./CountryList.tsx"
 
@@ -36,12 +37,23 @@ export interface PhoneFieldActs extends Partial<PhoneOrigin> {
   readonly text: string
   readonly type: (text: string) => void
   readonly isLandline?: boolean
+  /** Whose the code is, and the code: "United Arab Emirates, +971". */
+  readonly countryName?: string | undefined
   readonly choose?: (chosen: PhoneOrigin) => void
 }
 
 interface KnownFieldActs extends PhoneFieldActs {
   /** What nobody types any more is set apart from its code. */
   readonly settle: () => void
+}
+
+/** Kept, because it is asked with every key. */
+const names = new Map<string, Intl.DisplayNames>()
+
+function namesIn(language: string): Intl.DisplayNames {
+  const kept = names.get(language) ?? new Intl.DisplayNames(language, { type: "region" })
+  names.set(language, kept)
+  return kept
 }
 
 export function field({ value, origin, market, limit, setOrigin, onChange }: PhoneFieldState): KnownFieldActs {
@@ -66,6 +78,7 @@ export function field({ value, origin, market, limit, setOrigin, onChange }: Pho
     callingCode,
     phoneCountry,
     text,
+    countryName: phoneCountry ? `${namesIn(shownLanguage()).of(phoneCountry)}, ${callingCode}` : undefined,
     isLandline: number.ok && !number.takesSms,
     type: (typed) => change(behind({ callingCode, text }, typed), { callingCode, phoneCountry }),
     choose: (chosen) => change(behind({ ...chosen, text: "" }, text.replace("+", "")), chosen),

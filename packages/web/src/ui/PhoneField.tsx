@@ -50,11 +50,9 @@ export function PhoneField({
         </button>
         <input
           autoComplete="tel-national"
-          inputMode="tel"
           {...rest}
           id={id}
           type="tel"
-          dir="ltr"
           className={styles.control}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -29,7 +29,7 @@ describe("a session", () => {
     const again = await post("/v1.0/auth/login", { email: amna.email, password: amna.password }, page)
     expect(again.status).toBe(200)
     expect(markOf(again)).not.toBe(mark)
-    const marked = { cookie: mark?.split(";")[0] }
+    const marked = { cookie: mark?.split(";")[0] ?? "" }
     const answer = await product.call("GET", "/v1.0/auth/session", { headers: marked })
     expect(answer.body.data.user).toBeNull()
     const signedOut = await post("/v1.0/auth/logout", undefined, { ...page, cookie: cookieOf(signedIn) })

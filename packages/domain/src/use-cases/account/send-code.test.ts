@@ -50,7 +50,9 @@ it("a reset has one code, wherever it goes: a guess is as good as where it goes 
   const byPhone = { challengeId: challenge.challengeId, purpose: "register", code: (await newest())[amna.phone] ?? "" }
   succeeded(await account.verifyCode(byPhone as Parameters<typeof account.verifyCode>[0]))
   await runtime.runPromise(TestClock.setTime(begin + 120_000))
-  const login = succeeded(await account.signIn({ email: amna.email, password: amna.password })).challenge
+  const login = succeeded(
+    await account.signIn({ email: amna.email, password: amna.password, role: amna.role }),
+  ).challenge
   const byMail = { challengeId: login?.challengeId ?? "", purpose: "login", code: (await newest())[amna.email] ?? "" }
   succeeded(await account.verifyCode(byMail as Parameters<typeof account.verifyCode>[0]))
   await runtime.runPromise(TestClock.setTime(begin + 240_000))
