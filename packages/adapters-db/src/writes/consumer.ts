@@ -1,7 +1,7 @@
 import type { Webhook } from "@mersal/domain/consumer/webhook"
 import type { ConsumerChange } from "@mersal/domain/ports/driven/changes/consumer"
 import type { Write } from "../database/connection.ts"
-import { insertOf, type RowValues, updateOf } from "../database/inserts.ts"
+import { type RowValues, updateOf } from "../database/inserts.ts"
 import { apiKeyRow } from "../rows/api-key-row.ts"
 import { deliveryRow, webhookRow } from "../rows/webhook-row.ts"
 import { takenRow } from "./taken-row.ts"
@@ -20,7 +20,9 @@ export const consumerWrites: Writing<ConsumerChange> = {
     { text: "delete from webhooks where id = ? and account_id = ?", values: [id, accountId], mustApply: true },
   ],
   resumeDeliveries: ({ webhookId, at }) => [{ text: resumeDeliveries, values: [at, webhookId] }],
-  insertDelivery: ({ delivery }) => [insertOf("webhook_deliveries", deliveryRow(delivery))],
+  insertDelivery: ({ delivery }) => [
+    { text: insertDelivery, values: [...Object.values(deliveryRow(delivery)), delivery.webhookId] },
+  ],
   settleDelivery: ({ delivery }) => [
     {
       text: settleDelivery,
@@ -44,6 +46,15 @@ const editable = ({ url, events, isActive, generation }: Webhook): RowValues => 
 })
 
 const revokeKey = "update api_keys set revoked_at = ? where id = ? and account_id = ? and revoked_at is null"
+
+const insertDelivery = `
+  insert into webhook_deliveries
+    (webhook_id, id, event, reference, is_test, happened_at, state, attempts, due_at, last_outcome)
+  select
+    cast(? as text), cast(? as text), cast(? as text), cast(? as text), cast(? as bigint),
+    cast(? as bigint), cast(? as text), cast(? as bigint), cast(? as bigint), cast(? as text)
+  where exists (select 1 from webhooks where id = ?)
+  on conflict do nothing`
 
 const resumeDeliveries = `
   update webhook_deliveries set due_at = ? where webhook_id = ? and state = 'waiting' and last_outcome = 'paused'`

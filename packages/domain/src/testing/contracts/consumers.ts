@@ -175,6 +175,15 @@ export const consumersContract: readonly DrivenCase<ApiKeys | Webhooks | UnitOfW
     }),
   ),
   drivenCase(
+    "keeps no message for a webhook that is gone, and those to others that are kept with it",
+    Effect.gen(function* () {
+      yield* commit(insertWebhook(webhook(1)), insertWebhook(webhook(2)))
+      yield* commit({ kind: "deleteWebhook", id: "webhook-1", accountId: "account-1" })
+      yield* commit(insertDelivery(delivery(1)), insertDelivery(delivery(2, "webhook-2")))
+      expectEqual(yield* claim(now + 10), ["msg_2"])
+    }),
+  ),
+  drivenCase(
     "makes due what waits for a webhook that was paused, and nothing else",
     Effect.gen(function* () {
       const putOff = (number: number, webhookId = "webhook-1") => afterPause(delivery(number, webhookId), now + number)

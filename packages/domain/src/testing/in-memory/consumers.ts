@@ -51,8 +51,8 @@ export const applyingConsumers: Applying<ConsumerChange, ReturnType<typeof consu
         deliveries.set(key, { delivery: { ...delivery, dueAt: at }, leaseUntil })
     return true
   },
-  insertDelivery({ deliveries }, { delivery }) {
-    isNew(deliveries, deliveryKey(delivery), { delivery, leaseUntil: 0 })
+  insertDelivery({ webhooks, deliveries }, { delivery }) {
+    if (webhooks.has(delivery.webhookId)) isNew(deliveries, deliveryKey(delivery), { delivery, leaseUntil: 0 })
     return true
   },
   settleDelivery({ deliveries }, { delivery }) {

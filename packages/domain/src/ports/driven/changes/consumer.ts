@@ -16,7 +16,7 @@ export type ConsumerChange =
   | { readonly kind: "deleteWebhook"; readonly id: string; readonly accountId: string }
   /** Makes due what waits for a webhook because that was paused. */
   | { readonly kind: "resumeDeliveries"; readonly webhookId: string; readonly at: Instant }
-  /** Nothing happens when the message is there already. */
+  /** Nothing happens when the message is there already, or its webhook is gone. */
   | { readonly kind: "insertDelivery"; readonly delivery: WebhookDelivery }
   /** After a try, or to be tried anew. Frees it for whoever claims next. */
   | { readonly kind: "settleDelivery"; readonly delivery: WebhookDelivery }
