@@ -1,14 +1,14 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import * as Schedule from "effect/Schedule"
 import { todayIn } from "../booking/windows/market-schedule.ts"
 import { IdSource } from "../ports/driven/id-source.ts"
 import { ReferenceEntries } from "../ports/driven/reference-entries.ts"
 import { ServiceAreas } from "../ports/driven/service-areas.ts"
-import { Conflict, UnitOfWork } from "../ports/driven/unit-of-work.ts"
+import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { ChangeRecord } from "../reference/change-record.ts"
 import { editedReference, type ReferenceEdit } from "../reference/reference-edit.ts"
 import { type ReferenceKind, referenceId } from "../reference/reference-entry.ts"
+import { onFreshState } from "./account/fresh-state.ts"
 import type { Caller } from "./caller.ts"
 
 /**
@@ -46,12 +46,5 @@ export const editReference = Effect.fn("editReference")(function* <Kind extends 
     return after
   })
   // Somebody wrote to the same list while we were deciding: what he wrote counts in the next decision.
-  return yield* attempt.pipe(
-    Effect.retry({ schedule: Schedule.recurs(mostRivals), while: isConflict }),
-    Effect.catch((failure) => (isConflict(failure) ? Effect.die(failure) : Effect.fail(failure))),
-  )
+  return yield* onFreshState(attempt)
 })
-
-const isConflict = (failure: unknown): failure is Conflict => failure instanceof Conflict
-
-const mostRivals = 20

@@ -261,6 +261,16 @@ export const referenceEditingContract: readonly DrivenCase<Ports>[] = [
     }),
   ),
   drivenCase(
+    "of very many who write to one kind at once all do",
+    Effect.gen(function* () {
+      const [created] = news.banners
+      const ids = Array.from({ length: 24 }, (_, index) => `banner-${index}`)
+      const asked = ids.map((id) => edit("banners", { action: "create", value: { ...created, id } }))
+      yield* Effect.all(asked, { concurrency: "unbounded" })
+      for (const id of ids) expectTrue((yield* entryOf("banners", id)) !== null, id)
+    }),
+  ),
+  drivenCase(
     "of two who end the last two price lists at once one is refused: a market keeps a price",
     Effect.gen(function* () {
       const { entries } = yield* list("tariffs")
