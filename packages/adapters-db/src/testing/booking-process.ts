@@ -12,7 +12,7 @@ const book = (index: number) =>
   Effect.gen(function* () {
     const work = yield* UnitOfWork
     const reference = referenceNumber(Number(firstNumber) + index)
-    const answer = { key: `key-${index}`, requestDigest: "", body: reference, at: 0 }
+    const answer = { key: `key-${index}`, requestDigest: "", body: reference, at: 0, keptUntil: 1 }
     const outcome = yield* Effect.result(
       work.commit([
         { kind: "insertBooking", booking: { ...sampleBooking, reference }, ownerDigest: null },

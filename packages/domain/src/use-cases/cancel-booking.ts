@@ -50,7 +50,7 @@ export const cancelBooking = Effect.fn("cancelBooking")(function* (
 ) {
   const { reference, expectedFee, onlyHeld = false } = request
   const asked = { cancel: reference, expectedFee, onlyHeld }
-  return yield* once({ caller, options, request: asked }, decided(request, caller))
+  return yield* once({ caller, options, request: asked, matter: "other" }, decided(request, caller))
 })
 
 const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Caller) {

@@ -52,7 +52,7 @@ export const changeBooking = Effect.fn("changeBooking")(function* (
   const decide = decideChange(request, caller)
   if (request.isPreview) return (yield* decide).answer
   const { accessToken, ...asked } = request
-  return yield* once({ caller, options, request: asked }, decide)
+  return yield* once({ caller, options, request: asked, matter: "other" }, decide)
 })
 
 /** What a change comes to, with all that it changes; nothing is written yet. */

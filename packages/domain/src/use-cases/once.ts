@@ -2,6 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { IdempotencyMismatch } from "../booking/booking-errors.ts"
+import { answerLifetimes, type KeyMatter } from "../booking/order/answer-lifetime.ts"
 import { Digest } from "../ports/driven/digest.ts"
 import { StoredAnswers } from "../ports/driven/stored-answers.ts"
 import { type Change, type Conflict, UnitOfWork } from "../ports/driven/unit-of-work.ts"
@@ -20,6 +21,8 @@ export interface OnceRequest {
   readonly options: Pick<CallOptions, "idempotencyKey" | "onReplayed">
   /** What makes two requests the same one: plain JSON. */
   readonly request: unknown
+  /** By which it is known how long the answer stands under its key. */
+  readonly matter: KeyMatter
 }
 
 /**
@@ -34,7 +37,7 @@ export interface OnceRequest {
  * @param refusalOf the failure that a conflict says by itself; null where it is decided anew
  */
 export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal = never>(
-  { caller, options, request }: OnceRequest,
+  { caller, options, request, matter }: OnceRequest,
   decide: Effect.Effect<Decision<Answer>, Failure, Needs>,
   refusalOf: (conflict: Conflict) => Refusal | null = () => null,
 ) {
@@ -60,8 +63,9 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal
     }
     const { answer, changes } = decided.success
     const at = yield* Clock.currentTimeMillis
+    const keptUntil = at + answerLifetimes[matter]
     const kept: readonly Change[] = keys
-      ? [{ kind: "storeAnswer", answer: { key: keys.own, requestDigest, body: JSON.stringify(answer), at } }]
+      ? [{ kind: "storeAnswer", answer: { key: keys.own, requestDigest, body: JSON.stringify(answer), at, keptUntil } }]
       : []
     const committed = yield* Effect.result(work.commit([...changes, ...kept]))
     if (Result.isSuccess(committed)) return answer

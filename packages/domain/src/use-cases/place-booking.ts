@@ -48,7 +48,7 @@ export const placeBooking = Effect.fnUntraced(function* (
   const { idempotencyKey, isKeyDerived = false } = options
   const derived = isKeyDerived && idempotencyKey !== undefined ? yield* keyNow(idempotencyKey, caller) : null
   const under = derived === null ? options : { idempotencyKey: derived, onReplayed: () => options.onReplayed?.() }
-  const request = { caller, options: under, request: { ...typed, quoteId: null } }
+  const request = { caller, options: under, request: { ...typed, quoteId: null }, matter: "other" } as const
   return yield* once(request, orderDecision(typed, caller), refusalOfOrder)
 })
 

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect"
-import { answerLifetime } from "../../booking/order/answer-lifetime.ts"
 import { beginDelivery } from "../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { money } from "../../money/money.ts"
@@ -44,7 +43,13 @@ const message: OutboxMessage = {
   reference: first.reference,
   at: now,
 }
-const answer: StoredAnswer = { key: "createOrder|1", requestDigest: "a1", body: '{"reference":"one"}', at: now }
+const answer: StoredAnswer = {
+  key: "createOrder|1",
+  requestDigest: "a1",
+  body: '{"reference":"one"}',
+  at: now,
+  keptUntil: now + 5,
+}
 
 const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
   yield* (yield* UnitOfWork).commit(changes)
@@ -188,13 +193,13 @@ export const unitOfWorkContract: readonly DrivenCase<Ports>[] = [
     }),
   ),
   drivenCase(
-    "an answer is kept for a day, and its key is then as good as new",
+    "an answer is kept until its end, and its key is then as good as new",
     Effect.gen(function* () {
       const answers = yield* StoredAnswers
       yield* commit({ kind: "storeAnswer", answer })
-      yield* commit({ kind: "forgetAnswers", at: now + answerLifetime - 1 })
+      yield* commit({ kind: "forgetAnswers", at: answer.keptUntil - 1 })
       expectEqual(yield* answers.find(answer.key), answer)
-      yield* commit({ kind: "forgetAnswers", at: now + answerLifetime })
+      yield* commit({ kind: "forgetAnswers", at: answer.keptUntil })
       expectEqual(yield* answers.find(answer.key), null)
       yield* commit({ kind: "storeAnswer", answer })
     }),

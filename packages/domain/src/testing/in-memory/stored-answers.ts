@@ -1,4 +1,3 @@
-import { answerLifetime } from "../../booking/order/answer-lifetime.ts"
 import type { StoredAnswer, StoredAnswerChange } from "../../ports/driven/changes/stored-answer.ts"
 import { type Applying, isNew } from "./tables.ts"
 
@@ -7,7 +6,7 @@ export const storedAnswerTables = () => ({ answers: new Map<string, StoredAnswer
 export const applyingStoredAnswers: Applying<StoredAnswerChange, ReturnType<typeof storedAnswerTables>> = {
   storeAnswer: ({ answers }, { answer }) => isNew(answers, answer.key, answer),
   forgetAnswers({ answers }, { at }) {
-    for (const [key, answer] of answers) if (at >= answer.at + answerLifetime) answers.delete(key)
+    for (const [key, answer] of answers) if (at >= answer.keptUntil) answers.delete(key)
     return true
   },
 }

@@ -127,7 +127,11 @@ const reportOf = Effect.fnUntraced(function* (
     return { report, room: tried.success.room }
   }
   const placed = yield* Effect.result(
-    once({ caller, options: {}, request: digest }, rowDecision(order, caller, company, digest), refusalOfOrder),
+    once(
+      { caller, options: {}, request: digest, matter: "other" },
+      rowDecision(order, caller, company, digest),
+      refusalOfOrder,
+    ),
   )
   if (Result.isFailure(placed)) return refused(faultsOf(placed.failure))
   return { report: bookedRow(number, placed.success.booking, placed.success.isKnown), room }

@@ -24,7 +24,12 @@ class NotOfCards extends Data.TaggedError("NotOfCards") {}
  */
 export const refundToCards = Effect.fnUntraced(function* (request: CommandRequest, minor: number, caller: Caller) {
   const { id, reference, after } = request
-  const asked = { caller, options: { idempotencyKey: `command-${id}` }, request: { refund: reference, minor, after } }
+  const asked = {
+    caller,
+    options: { idempotencyKey: `command-${id}` },
+    request: { refund: reference, minor, after },
+    matter: "payment",
+  } as const
   return yield* once(asked, decided(request, minor, caller)).pipe(
     Effect.catchTag("NotOfCards", () => Effect.succeed(null)),
     Effect.catchTag("IdempotencyMismatch", () => Effect.fail(new CommandIdReused())),

@@ -28,7 +28,7 @@ export const askRefund = Effect.fn("askRefund")(function* (
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
   return yield* once(
-    { caller, options, request: { refund: request.reference, amount: request.amount } },
+    { caller, options, request: { refund: request.reference, amount: request.amount }, matter: "payment" },
     decided(request, caller),
   )
 })

@@ -49,7 +49,8 @@ export const openSession = Effect.fn("openSession")(function* (
     caller,
     options: yield* behindRefusals(options, caller),
     request: { pay: reference, method, instead },
-  }
+    matter: "payment",
+  } as const
   const id = yield* once(asked, decided(request, caller))
   return yield* openedSession(id)
 })

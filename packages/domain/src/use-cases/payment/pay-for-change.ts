@@ -26,7 +26,12 @@ export const payForChange = Effect.fn("payForChange")(function* (
 ) {
   const { accessToken, ...asked } = request
   if (request.instead !== null) yield* checkForPage(request.instead)
-  const wanted = { caller, options: yield* behindRefusals(options, caller), request: { payForChange: asked } }
+  const wanted = {
+    caller,
+    options: yield* behindRefusals(options, caller),
+    request: { payForChange: asked },
+    matter: "payment",
+  } as const
   const id = yield* once(wanted, decided(request, caller))
   return yield* openedSession(id)
 })

@@ -35,7 +35,7 @@ export const askRecipient = Effect.fn("askRecipient")(function* (
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
   const { reference, askedAt } = yield* once(
-    { caller, options, request: { askRecipient: request.reference } },
+    { caller, options, request: { askRecipient: request.reference }, matter: "other" },
     decided(request, caller),
   )
   // The link is made anew of what is kept: its token stands in no table.

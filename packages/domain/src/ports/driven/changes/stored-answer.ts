@@ -13,4 +13,6 @@ export interface StoredAnswer {
   readonly requestDigest: string
   readonly body: string
   readonly at: Instant
+  /** From this instant on it is kept no longer. */
+  readonly keptUntil: Instant
 }

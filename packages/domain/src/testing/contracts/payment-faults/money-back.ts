@@ -1,21 +1,26 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
+import * as TestClock from "effect/testing/TestClock"
 import { addDays } from "../../../calendar/local-date.ts"
+import { type Instant, msPerDay } from "../../../calendar/zone.ts"
 import { CommandUnfit } from "../../../delivery/delivery-errors.ts"
 import { type Money, money } from "../../../money/money.ts"
 import { RulingUnfit } from "../../../payment/payment-errors.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
+import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import type { UnknownRefund } from "../../../ports/driving/payment-desk-service.ts"
 import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
 import { showDayBoard } from "../../../use-cases/operations/day-board.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
 import { endRefund, listUnknownRefunds } from "../../../use-cases/payment/end-refund.ts"
+import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { readReceipt } from "../../../use-cases/read-booking.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, refusalOf } from "../expectations.ts"
 import {
   attemptOf,
+  buy,
   desk,
   faultCase,
   held,
@@ -27,6 +32,7 @@ import {
   refundsOf,
   type StoredPorts,
   sameDay,
+  session,
   stateOf,
   toldOf,
 } from "./stage.ts"
@@ -75,6 +81,34 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
         expectEqual(yield* stateOf(reference), { state: "cancelled", paid: minor, refunded: minor })
         expectEqual([yield* onBoard, bank.kept(attempt.reference)], [[], 0])
       }),
+  ),
+  faultCase("a key of a payment or a refund stands for three days, and one of a booking for a day", (bank) =>
+    Effect.gen(function* () {
+      const book = () => held(sameDay, owner, "book")
+      const { reference } = yield* book()
+      const pay = () => session(reference, { key: "pay" })
+      const giveBack = () => refund(reference, 100, "back")
+      const { attempt } = yield* pay()
+      yield* takeReturn(bank.formReturn((yield* attemptOf(attempt)).reference))
+      yield* buy({ id: attempt })
+      const asked = yield* giveBack()
+      const work = yield* UnitOfWork
+      const forgetAt = Effect.fnUntraced(function* (at: Instant) {
+        yield* TestClock.setTime(at)
+        yield* work.commit([{ kind: "forgetAnswers", at }])
+      })
+      yield* forgetAt(morning + msPerDay - 1)
+      expectEqual((yield* book()).reference, reference)
+      yield* forgetAt(morning + msPerDay)
+      // A new order, and of yesterday.
+      yield* refusalOf(book())
+      yield* forgetAt(morning + 3 * msPerDay - 1)
+      expectEqual([(yield* pay()).attempt, yield* giveBack()], [attempt, asked])
+      yield* forgetAt(morning + 3 * msPerDay)
+      expectEqual((yield* refusalOf(pay()))._tag, "NothingToPay")
+      yield* giveBack()
+      expectEqual((yield* refundsOf(attempt)).length, 2)
+    }),
   ),
   faultCase("P30: all refunds together are never more than was paid, whoever asks how often", (bank) =>
     Effect.gen(function* () {
