@@ -35,5 +35,8 @@ const prefixes: Readonly<Record<KeyKind, string>> = { live: "key_live_", sandbox
 /** A new key of 128 random bits, as its owner gets it: by its beginning people and scanners of leaks know it. */
 export const keyText = (kind: KeyKind, randomHex: string): string => `${prefixes[kind]}${randomHex}`
 
+/** By what a key is told from others where it is not shown. */
+export const keyMark = ({ kind, hint }: Pick<ApiKey, "kind" | "hint">): string => `${prefixes[kind]}…${hint}`
+
 /** Whether a text can be a key at all: anything else is not looked for. */
 export const isKeyText = (text: string): boolean => /^key_(live|test)_[0-9a-f]{32}$/.test(text)

@@ -22,6 +22,13 @@ export const letters: Texts<typeof english> = {
     subject: (product) => `${product}: تم تغيير كلمة المرور`,
     text: (product, address) =>
       `تم تغيير كلمة مرور حسابك في ${product} وانتهت كل عمليات تسجيل الدخول الأخرى.\n\nإذا لم تكن أنت من غيّرها، فاختر الآن «نسيت كلمة المرور؟» على ${address}.`,
+    keysGoOn: (page) =>
+      `تبقى مفاتيح API في حسابك سارية، وتستمر البرامج في الحجز بها. أبطل على ${page} كل مفتاح لا تعرفه.`,
+  },
+  liveKeyMade: {
+    subject: (product) => `${product}: تم إنشاء مفتاح API`,
+    text: (product, key, mark, time, page) =>
+      `تم إنشاء مفتاح API لحسابك في ${product} بتاريخ ${time}: «${key}»، ${mark}. تحجز به البرامج لشركتك، حتى بعد تسجيل خروجك أو تغيير كلمة المرور.\n\nإذا لم تكن أنت من أنشأه، فأبطله على ${page} وغيّر كلمة المرور الآن.`,
   },
   phoneChanged: {
     subject: (product) => `${product}: تم تغيير رقم هاتفك`,

@@ -20,6 +20,13 @@ export const letters = {
     subject: (product: string) => `${product}: your password was changed`,
     text: (product: string, address: string) =>
       `The password of your ${product} account was changed, and every other login has ended.\n\nIf it was not you, choose 'Forgot password?' at ${address} now.`,
+    keysGoOn: (page: string) =>
+      `The API keys of your account go on, and programs still book with them. Revoke any that you do not know at ${page}.`,
+  },
+  liveKeyMade: {
+    subject: (product: string) => `${product}: an API key was made`,
+    text: (product: string, key: string, mark: string, time: string, page: string) =>
+      `An API key was made for your ${product} account on ${time}: '${key}', ${mark}. Programs book with it for your company, also after you log out or change your password.\n\nIf it was not you, revoke it at ${page} and change your password now.`,
   },
   phoneChanged: {
     subject: (product: string) => `${product}: your phone number was changed`,

@@ -23,14 +23,14 @@ const account: Account = { ...sampleAccount, market: "QA", passwordHash: standIn
 const { email } = account.contacts
 
 /** An account of Qatar, and what is sent; while the line is down nothing goes out. */
-async function stageOf() {
+async function stageOf(language = account.language) {
   const { sent, line, sender } = breakableLine()
   const runtime = ManagedRuntime.make(
     sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
   )
   onTestFinished(() => runtime.dispose())
   await runtime.runPromise(TestClock.setTime(morning))
-  const insert: Change = { kind: "insertAccount", account }
+  const insert: Change = { kind: "insertAccount", account: { ...account, language } }
   await runtime.runPromise(UnitOfWork.use((work) => work.commit([insert])))
   const owner: Caller = {
     ...guestCaller("browser"),
@@ -43,7 +43,8 @@ async function stageOf() {
     return sent.splice(0).map(({ to, text }) => ({ to, text }))
   }
   const as = (caller: Caller) => drivingPorts(runtime, caller).account
-  return { owner: as(owner), as, line, sentBy }
+  const manager: Caller = { ...owner, actor: { ...owner.actor, company: { id: "palm", role: "owner" } } }
+  return { owner: as(owner), keys: drivingPorts(runtime, manager).consumers, as, line, sentBy }
 }
 
 const change = { password, newPassword: "falcons8!" }
@@ -67,6 +68,38 @@ describe("a letter about an account", () => {
     line.isDown = false
     const tried = [await sentBy(2 * msPerMinute), await sentBy(msPerDay), await sentBy(2 * msPerDay)]
     expect(tried.map((letters) => letters.length)).toEqual([1, 0, 0])
+  })
+
+  it("tells of a live key by its name and end, and of none that only tries the API", async () => {
+    const { keys, sentBy } = await stageOf("en")
+    const request = { name: "Shop\nfront", scopes: ["bookings:write"], expiresAt: null } as const
+    succeeded(await keys.makeKey({ ...request, kind: "sandbox" }))
+    const { key } = succeeded(await keys.makeKey({ ...request, kind: "live" }))
+    const [letter, ...others] = await sentBy(0)
+    expect(others).toEqual([])
+    expect(letter?.to).toBe(email)
+    // It is an hour earlier in Doha.
+    for (const part of ["2026-11-21 10:00", "'Shop front'", `key_live_…${key.slice(-4)}.`])
+      expect(letter?.text).toContain(part)
+    expect(letter?.text).toContain("revoke it at https://qatar.mersal.example/go/account/company ")
+    expect(letter?.text).not.toContain(key)
+  })
+
+  it("says of a changed password that live keys go on, while there are any", async () => {
+    const { owner, keys, sentBy } = await stageOf("en")
+    const request = { name: "Shop", scopes: ["bookings:write"], expiresAt: null } as const
+    succeeded(await keys.makeKey({ ...request, kind: "sandbox" }))
+    const said: boolean[] = []
+    const change = async (password: string, newPassword: string) => {
+      succeeded(await owner.changePassword({ password, newPassword }))
+      said.push((await sentBy(0)).some(({ text }) => text.includes("API keys of your account go on")))
+    }
+    await change(password, "falcons8!")
+    const { shown } = succeeded(await keys.makeKey({ ...request, kind: "live" }))
+    await change("falcons8!", "herons99!")
+    succeeded(await keys.revokeKey({ id: shown.id }))
+    await change("herons99!", "kestrel7!")
+    expect(said).toEqual([false, true, false])
   })
 
   it("is of the market in which somebody registers once more", async () => {

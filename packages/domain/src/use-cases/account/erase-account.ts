@@ -60,7 +60,7 @@ const erased = Effect.fnUntraced(function* (account: Account) {
   const proved = { email: isEmailProved ? email : null, phone: isPhoneProved ? phone : null }
   const ended: Change = { kind: "eraseAccount", accountId: account.id, proved }
   const stillTold = yield* Effect.forEach(owned, yetToTell)
-  const told = yield* accountTold("accountErased", account, null, now)
+  const told = yield* accountTold({ what: "accountErased" }, account, null, now)
   yield* (yield* UnitOfWork)
     .commit([
       ...keepingAdmin(account),

@@ -1,11 +1,13 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { changedAccount, customerOfAccount } from "../../account/account.ts"
+import { type Account, changedAccount, customerOfAccount } from "../../account/account.ts"
 import { InvalidAccountForm, PasswordTokenRefused } from "../../account/account-errors.ts"
 import { newPasswordIssues } from "../../account/account-forms.ts"
 import { isCommonPassword } from "../../account/common-passwords.ts"
 import type { PasswordReset } from "../../account/sign-in.ts"
+import { isUsableKey } from "../../consumer/api-key.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
+import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { Passwords } from "../../ports/driven/passwords.ts"
 import { type Change, type Conflict, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
@@ -36,7 +38,7 @@ export const setPassword = Effect.fn("setPassword")(function* ({ token, password
       const { token: session, changes } = yield* openSession(account, caller)
       const ended: Change = { kind: "endSessions", accountId: account.id, exceptId: null }
       const used: Change = { kind: "useTicket", digest: ticket.digest }
-      const told = yield* accountTold("passwordChanged", account, null, yield* Clock.currentTimeMillis)
+      const told = yield* passwordTold(account)
       const kept: Change = { kind: "replaceAccount", account }
       yield* (yield* UnitOfWork).commit([used, kept, ended, ...changes, ...told]).pipe(usedUp)
       return { account, sessionToken: session }
@@ -62,12 +64,21 @@ export const changePassword = Effect.fn("changePassword")(function* (
         forgiven,
         { kind: "replaceAccount", account: changed },
         { kind: "endSessions", accountId: changed.id, exceptId: caller.sessionId },
-        ...(yield* accountTold("passwordChanged", changed, null, yield* Clock.currentTimeMillis)),
+        ...(yield* passwordTold(changed)),
       ])
       return changed
     }),
   )
   return { customer: customerOfAccount(account) }
+})
+
+/** The letter of a changed password. It ends sessions and no key: programs go on, so the owner hears that he has some. */
+const passwordTold = Effect.fnUntraced(function* (account: Account) {
+  const now = yield* Clock.currentTimeMillis
+  const keys = yield* (yield* ApiKeys).list(account.id)
+  // A sandbox key opens nothing that anybody drives for or pays.
+  const keysGoOn = keys.some((key) => key.kind === "live" && isUsableKey(key, now))
+  return yield* accountTold({ what: "passwordChanged", keysGoOn }, account, null, now)
 })
 
 const requireStrong = Effect.fnUntraced(function* (password: string) {

@@ -116,7 +116,7 @@ const opening = Effect.fnUntraced(function* (
   }
   if (purpose === "phone") {
     const ended: Change = { kind: "endSessions", accountId: account.id, exceptId: caller.sessionId }
-    const told = yield* accountTold("phoneChanged", account, formerPhone(before, account), now)
+    const told = yield* accountTold({ what: "phoneChanged" }, account, formerPhone(before, account), now)
     yield* work.commit([used, kept, ended, ...told])
     return { kind: "phoneProved", phone: proved.destination } as const
   }

@@ -3,14 +3,19 @@ import * as Effect from "effect/Effect"
 import { sanitise } from "../../booking/draft/text-sanitiser.ts"
 import { type ApiKey, isKeyText, isUsableKey, keyText, mostKeys } from "../../consumer/api-key.ts"
 import { KeyExpiryPast, KeyNotFound, LiveKeyNeedsCompany, TooManyKeys } from "../../consumer/consumer-errors.ts"
+import { Accounts } from "../../ports/driven/accounts.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { KeyRequest, MadeKey, ShownKey } from "../../ports/driving/consumer-service.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
+import { accountTold } from "../outbox/account-news.ts"
 
-/** Makes a key: a sandbox key for whoever is signed in, a live one for who manages a company. */
+/**
+ * Makes a key: a sandbox key for whoever is signed in, a live one for who manages a company. Of a live one its owner is
+ * written: it outlives the session that has made it, whoever has that.
+ */
 export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, caller: Caller) {
   const accountId = accountIdOf(caller)
   const { company } = caller.actor
@@ -34,10 +39,15 @@ export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, call
   }
   const work = yield* UnitOfWork
   yield* work
-    .commit([{ kind: "insertKey", key, most: mostKeys }])
+    .commit([{ kind: "insertKey", key, most: mostKeys }, ...(yield* keyTold(key))])
     .pipe(Effect.mapError(() => new TooManyKeys({ most: mostKeys })))
   const made: MadeKey = { key: text, shown: shownKey(key) }
   return made
+})
+
+const keyTold = Effect.fnUntraced(function* ({ accountId, name, kind, hint, createdAt }: ApiKey) {
+  const account = kind === "live" ? yield* (yield* Accounts).find(accountId) : null
+  return account ? yield* accountTold({ what: "liveKeyMade", key: { name, kind, hint } }, account, null, createdAt) : []
 })
 
 export const listKeys = Effect.fn("listKeys")(function* (caller: Caller) {

@@ -1,5 +1,6 @@
 import type * as Effect from "effect/Effect"
 import type * as Result from "effect/Result"
+import type { Accounts } from "../../ports/driven/accounts.ts"
 import type { ApiKeys } from "../../ports/driven/api-keys.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
@@ -19,7 +20,7 @@ import {
   replayDelivery,
 } from "./webhooks.ts"
 
-type ConsumerPorts = ApiKeys | Digest | IdSource | UnitOfWork | Webhooks | WebhookSender
+type ConsumerPorts = Accounts | ApiKeys | Digest | IdSource | UnitOfWork | Webhooks | WebhookSender
 
 type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, ConsumerPorts>,

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { Account } from "../../account/account.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { ApiKey } from "../../consumer/api-key.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Language } from "../../messages/language.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
@@ -8,7 +9,11 @@ import { IdSource } from "../../ports/driven/id-source.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 
 /** What the owner of an account is written of: it has happened, and needs no answer. */
-export type AccountNews = "passwordChanged" | "phoneChanged" | "accountErased"
+export type AccountNews =
+  /** Whether live keys of the account go on. A message that was written before letters spoke of them says nothing. */
+  | { readonly what: "passwordChanged"; readonly keysGoOn?: boolean }
+  | { readonly what: "phoneChanged" | "accountErased" }
+  | { readonly what: "liveKeyMade"; readonly key: Pick<ApiKey, "name" | "kind" | "hint"> }
 
 export const accountTopic = "tell-account"
 
@@ -16,8 +21,7 @@ export const accountTopic = "tell-account"
  * All that a letter needs: an account may be another by the time it goes out, or be no more. To whom it goes is kept for as
  * long as it waits.
  */
-export interface AccountTelling {
-  readonly what: AccountNews
+export type AccountTelling = AccountNews & {
   readonly market: MarketId
   readonly language: Language
   readonly channel: "email" | "sms"
@@ -30,7 +34,7 @@ export interface AccountTelling {
  * sent again with it.
  */
 export const accountTold = Effect.fnUntraced(function* (
-  what: AccountNews,
+  news: AccountNews,
   { market, language, contacts }: Pick<Account, "market" | "language" | "contacts">,
   formerPhone: string | null,
   at: Instant,
@@ -38,7 +42,7 @@ export const accountTold = Effect.fnUntraced(function* (
   // Names nobody: an account that is erased leaves no number of its own behind.
   const id = `account-${yield* (yield* IdSource).token}`
   const telling = (channel: AccountTelling["channel"], to: string): Change => {
-    const body: AccountTelling = { what, market, language, channel, to }
+    const body: AccountTelling = { ...news, market, language, channel, to }
     const message = { id: `${id}-${channel}`, topic: accountTopic, reference: null, at, body: JSON.stringify(body) }
     return { kind: "enqueue", message }
   }

@@ -1,18 +1,44 @@
 import * as Effect from "effect/Effect"
+import { type Instant, wallClock } from "../../calendar/zone.ts"
+import { keyMark } from "../../consumer/api-key.ts"
+import { marketZone } from "../../market/market-zone.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { MessageSender } from "../../ports/driven/messages.ts"
 import { Product } from "../../ports/driven/product.ts"
+import { clockTime } from "../../schedule/labels.ts"
 import { lettersIn } from "../account/letters.ts"
 import { addressOf } from "../market-address.ts"
-import { accountTellingIn } from "./account-news.ts"
+import { type AccountTelling, accountTellingIn } from "./account-news.ts"
 
 /** Writes to the owner of an account, who is led to the hosts of its market (D2). */
 export const tellAccount = Effect.fnUntraced(function* (message: OutboxMessage) {
-  const { what, market, language, channel, to } = accountTellingIn(message)
+  const telling = accountTellingIn(message)
+  const { language, channel, to } = telling
   const { name } = yield* Product
   const sender = yield* MessageSender
   const texts = lettersIn(language)
   if (channel === "sms") return yield* sender.send({ channel, to, text: texts.phoneChanged.sms(name) })
-  const address = yield* addressOf(market)
-  yield* sender.send({ channel, to, subject: texts[what].subject(name), text: texts[what].text(name, address) })
+  const text = textOf(telling, name, yield* addressOf(telling.market), message.at)
+  yield* sender.send({ channel, to, subject: texts[telling.what].subject(name), text })
 })
+
+function textOf(telling: AccountTelling, product: string, address: string, at: Instant): string {
+  const texts = lettersIn(telling.language)
+  // Where a company's owner sees and revokes its keys.
+  const page = `${address}/go/account/company`
+  switch (telling.what) {
+    case "passwordChanged": {
+      const text = texts.passwordChanged.text(product, address)
+      return telling.keysGoOn ? `${text}\n\n${texts.passwordChanged.keysGoOn(page)}` : text
+    }
+    case "liveKeyMade": {
+      const { date, minute } = wallClock(marketZone(telling.market), at)
+      const { key } = telling
+      return texts.liveKeyMade.text(product, key.name, keyMark(key), `${date} ${clockTime(minute)}`, page)
+    }
+    case "phoneChanged":
+      return texts.phoneChanged.text(product, address)
+    case "accountErased":
+      return texts.accountErased.text(product)
+  }
+}
