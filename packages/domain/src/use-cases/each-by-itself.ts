@@ -24,8 +24,8 @@ export const eachByItself = <Item, Value, Failure, Needs>(
       (item) =>
         Effect.map(work(item), (value) => [value]).pipe(
           Effect.catchDefect((defect) =>
-            Effect.logError(`${what} broke, and will be tried again`).pipe(
-              Effect.annotateLogs({ id: idOf(item), error: nameOf(defect) }),
+            Effect.logError("What a job has found broke, and will be tried again").pipe(
+              Effect.annotateLogs({ what, id: idOf(item), error: nameOf(defect) }),
               Effect.as([] as readonly Value[]),
             ),
           ),

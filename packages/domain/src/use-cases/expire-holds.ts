@@ -27,7 +27,7 @@ export const expireHolds = Effect.fn("expireHolds")(function* () {
   const now = yield* Clock.currentTimeMillis
   const references = yield* (yield* Bookings).endedHolds(now, holdsExpiredAtOnce)
   const ended = yield* eachByItself(references, (reference) => expired(reference, now), {
-    what: "The end of a hold",
+    what: "ended-hold",
     idOf: (reference) => reference,
     atOnce: 4,
   })

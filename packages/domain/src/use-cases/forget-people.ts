@@ -23,7 +23,7 @@ export const forgetPeople = Effect.fn("forgetPeople")(function* () {
     found,
     // It has no condition that could fail.
     (booking) => Effect.orDie(work.commit([{ kind: "anonymiseBooking", booking: withoutPeople(booking) }])),
-    { what: "The forgetting of a booking's people", idOf: ({ reference }) => reference, atOnce: forgottenAtOnce },
+    { what: "people-of-booking", idOf: ({ reference }) => reference, atOnce: forgottenAtOnce },
   )
   return forgotten.length
 })

@@ -23,7 +23,7 @@ export const prune = Effect.fn("prune")(function* () {
   )
   const deletions = { sessions: forgetExpired(), leads: eraseLeads(), old: forgetOld }
   yield* eachByItself(Object.entries(deletions), ([, deletion]) => deletion, {
-    what: "The deletion of what is kept no longer",
+    what: "deletion",
     idOf: ([id]) => id,
   })
   return yield* forgetPeople()

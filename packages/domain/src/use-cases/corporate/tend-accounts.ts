@@ -30,11 +30,11 @@ export const tendAccounts = Effect.fn("tendAccounts")(function* () {
   const companies = yield* Companies
   const now = yield* Clock.currentTimeMillis
   const ended = yield* eachByItself(yield* companies.endedLots(now, atOnce), (lot) => expired(lot, now), {
-    what: "The end of a credit",
+    what: "ended-credit",
     idOf: ({ id }) => id,
   })
   const renewed = yield* eachByItself(yield* companies.renewals(now, atOnce), (company) => renewal(company, now), {
-    what: "The renewal of a plan",
+    what: "plan-renewal",
     idOf: ({ id }) => id,
   })
   const billed = yield* Effect.forEach(marketIds, (market) => billedMonths(market, now))
@@ -84,7 +84,7 @@ const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant
         companyTold(`month-${month.month}`, { id: month.companyId }, { what: "monthBilled", month: month.month }, now),
       ]),
     )
-  return yield* eachByItself(found, billed, { what: "The bill of a month", idOf: causeOf })
+  return yield* eachByItself(found, billed, { what: "month-bill", idOf: causeOf })
 })
 
 /** A month in which more was given back than sold has a credit note instead. */

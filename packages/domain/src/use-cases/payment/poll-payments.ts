@@ -18,7 +18,7 @@ export const clockTolerance = 5 * msPerMinute
 const checkDueAttempts = Effect.fn("checkDueAttempts")(function* () {
   const now = yield* Clock.currentTimeMillis
   const ids = yield* (yield* PaymentAttempts).claimDue(now, atOnce, checkLeaseMillis)
-  yield* eachByItself(ids, checkAttempt, { what: "The check of a payment", idOf, atOnce: 4 })
+  yield* eachByItself(ids, checkAttempt, { what: "payment-check", idOf, atOnce: 4 })
   return ids.length
 })
 
@@ -26,7 +26,7 @@ const checkDueAttempts = Effect.fn("checkDueAttempts")(function* () {
 const moveDueRefunds = Effect.fn("moveDueRefunds")(function* () {
   const now = yield* Clock.currentTimeMillis
   const ids = yield* (yield* Refunds).claimDue(now, atOnce, checkLeaseMillis)
-  yield* eachByItself(ids, moveRefundOn, { what: "A refund", idOf })
+  yield* eachByItself(ids, moveRefundOn, { what: "refund", idOf })
   return ids.length
 })
 
@@ -36,7 +36,7 @@ const abandonOverdue = Effect.fn("abandonOverdue")(function* () {
   const ids = yield* (yield* PaymentAttempts).overdue(now - clockTolerance, atOnce)
   const abandoned = (id: string) =>
     hintAttempt(id).pipe(Effect.andThen(checkIfDue(id)), Effect.andThen(abandonAttempt(id, () => true)))
-  const ended = yield* eachByItself(ids, abandoned, { what: "The end of a payment that was left", idOf })
+  const ended = yield* eachByItself(ids, abandoned, { what: "left-payment", idOf })
   return ended.filter((isEnded) => isEnded).length
 })
 
