@@ -139,7 +139,8 @@ for (const { name, openEmpty } of testDatabases)
       const { basis } = sampleBooking
       const { readings, ...book } = basis.book
       const before = { booking: { ...sampleBooking, basis: { ...basis, book } }, accessToken: "token" }
-      await insert("stored_answers", answerRow({ key: "key", requestDigest: "", body: JSON.stringify(before), at: 0 }))
+      const answer = { key: "key", requestDigest: "", body: JSON.stringify(before), at: 0, keptUntil: 1 }
+      await insert("stored_answers", answerRow(answer))
 
       await bookingReadings.up(database)
       expect(await bodies()).toEqual([{ booking: sampleBooking, accessToken: "token" }])

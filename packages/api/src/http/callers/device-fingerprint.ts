@@ -37,7 +37,7 @@ export function framePolicy(scriptUrl: string): string {
   const { origin } = new URL(scriptUrl)
   return [
     "default-src 'none'",
-    `script-src ${origin} ${inlineSource(tellParent)}`,
+    `script-src ${origin} '${inlineSource(tellParent)}'`,
     `connect-src ${origin}`,
     `img-src ${origin}`,
     "base-uri 'none'",

@@ -39,7 +39,7 @@ article pre, #messages pre { white-space: pre-wrap; overflow-wrap: anywhere }
 
 const policy = [
   "default-src 'none'",
-  `style-src ${inlineSource(style)}`,
+  `style-src '${inlineSource(style)}'`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

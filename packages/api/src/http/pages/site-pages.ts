@@ -176,7 +176,7 @@ function keeper<Value>(): (key: string, make: () => Value) => Value {
 /** Lets this one style sheet, or script, stand in the page that carries it, and no other. */
 function allowInline(response: Response, directive: "style-src" | "script-src", text: string): void {
   const policy = String(response.getHeader("Content-Security-Policy"))
-  const allowed = policy.replace(`${directive} 'self'`, `${directive} 'self' ${sourceOf(text)}`)
+  const allowed = policy.replace(`${directive} 'self'`, `${directive} 'self' '${sourceOf(text)}'`)
   response.setHeader("Content-Security-Policy", allowed)
 }
 
