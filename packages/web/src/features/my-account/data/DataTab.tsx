@@ -162,6 +162,7 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
             setPassword(text)
           }}
           error={isWrong ? words.passwordWrong : isEmpty ? words.enterPassword : undefined}
+          isErrorAnnounced={isWrong}
         />
       )}
       {failure && !isWrong && <EraseRefused failure={failure} />}

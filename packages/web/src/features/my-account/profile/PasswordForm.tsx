@@ -80,6 +80,7 @@ export function PasswordForm() {
         value={typed.password}
         onChange={(password) => edit("current-password", { password })}
         error={errors["current-password"]}
+        isErrorAnnounced={failure !== null}
       />
       <TextField
         id="new-password"
@@ -92,6 +93,7 @@ export function PasswordForm() {
         value={typed.newPassword}
         onChange={(newPassword) => edit("new-password", { newPassword })}
         error={errors["new-password"]}
+        isErrorAnnounced={failure !== null}
       />
       {failure && (failure._tag === "NotSignedIn" || isServiceFailure(failure)) && (
         <FailureAlert failure={failure} title={myAccount.notSaved} />
