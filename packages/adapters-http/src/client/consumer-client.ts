@@ -11,11 +11,16 @@ import {
   replayDelivery,
   revokeKey,
 } from "../contract/endpoints/consumers.ts"
+import { accountRefusals } from "../contract/refusals/account.ts"
 import { consumerRefusals } from "../contract/refusals/consumers.ts"
 import { type Connection, call } from "./call.ts"
 
+const { NotSignedIn, PasswordAskedAgain, TooManySignIns } = accountRefusals
+/** A live key asks for its owner. */
+const keyRefusals = { ...consumerRefusals, NotSignedIn, PasswordAskedAgain, TooManySignIns }
+
 export const consumerClient = (connection: Connection): ConsumerService => ({
-  makeKey: (request, options) => call(connection, makeKey, consumerRefusals, request, options),
+  makeKey: (request, options) => call(connection, makeKey, keyRefusals, request, options),
   keys: (request, options) => call(connection, listKeys, {}, request, options),
   revokeKey: (request, options) => call(connection, revokeKey, consumerRefusals, request, options),
   makeWebhook: (request, options) => call(connection, makeWebhook, consumerRefusals, request, options),

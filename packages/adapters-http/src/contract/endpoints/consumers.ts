@@ -17,6 +17,7 @@ import { nothingAsked, wireId } from "../plain-requests.ts"
 import { wireReference } from "../wire-codec.ts"
 import { WireKey, WireWebhook, wireKey } from "../wire-consumer.ts"
 import { text, wireInstant } from "../wire-values.ts"
+import { password as secret } from "./account-requests.ts"
 
 const onlyId = pathOnly(z.strictObject({ id: wireId }))
 const byId = z.codec(onlyId, z.custom<{ readonly id: string }>(), {
@@ -34,14 +35,25 @@ export const makeKey = defineEndpoint<KeyRequest, MadeKey>({
         kind: z.enum(keyKinds),
         scopes: z.array(z.enum(scopes)).check(z.minLength(1), z.maxLength(scopes.length)),
         expiresAt: z.optional(wireInstant),
+        password: z.optional(secret),
       }),
     ),
     z.custom<KeyRequest>(),
     {
-      decode: ({ body }) => ({ ...body, scopes: [...new Set(body.scopes)], expiresAt: body.expiresAt ?? null }),
-      encode: ({ expiresAt, ...request }) => ({
+      decode: ({ body }) => ({
+        ...body,
+        scopes: [...new Set(body.scopes)],
+        expiresAt: body.expiresAt ?? null,
+        password: body.password ?? null,
+      }),
+      encode: ({ expiresAt, password, ...request }) => ({
         ...emptyRequest,
-        body: { ...request, scopes: [...request.scopes], ...(expiresAt !== null && { expiresAt }) },
+        body: {
+          ...request,
+          scopes: [...request.scopes],
+          ...(expiresAt !== null && { expiresAt }),
+          ...(password !== null && { password }),
+        },
       }),
     },
   ),

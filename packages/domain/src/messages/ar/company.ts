@@ -181,6 +181,10 @@ export const company: Texts<typeof english> = {
   revoke: "إبطال",
   revokeKey: (name) => `إبطال ${name}`,
   noKeys: "لا يوجد مفتاح بعد.",
+  keyPassword: "كلمة المرور، لنتأكد أنك أنت",
+  keyPasswordAsked: "مضى وقت على تسجيل دخولك: أدخل كلمة المرور.",
+  keyPasswordWrong: "كلمة المرور هذه غير صحيحة.",
+  keyPasswordTooOften: "جُرّبت كلمة المرور مرات كثيرة. يرجى الانتظار ربع ساعة.",
 
   deskTitle: "الشركات",
   deskFilter: "الحالة",

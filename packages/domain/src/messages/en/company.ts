@@ -185,6 +185,10 @@ export const company = {
   revoke: "Revoke",
   revokeKey: (name: string) => `Revoke ${name}`,
   noKeys: "There is no key yet.",
+  keyPassword: "Your password, to be sure that it is you",
+  keyPasswordAsked: "You logged in a while ago: enter your password.",
+  keyPasswordWrong: "This password is not right.",
+  keyPasswordTooOften: "The password was tried too often. Please wait a quarter of an hour.",
 
   deskTitle: "Companies",
   deskFilter: "State",

@@ -1,3 +1,4 @@
+import type { NotSignedIn, PasswordAskedAgain, TooManySignIns } from "../../account/account-errors.ts"
 import type { Scope } from "../../account/scope.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { ApiKey, KeyKind } from "../../consumer/api-key.ts"
@@ -15,11 +16,14 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** What programs need beside the calls themselves: keys to make them with, and messages when something happens (D43). */
 export interface ConsumerService {
-  /** A new key. The answer is the only place where it is ever shown. */
+  /** A new key. The answer is the only place where it is ever shown. A live one asks for a proof of who its owner is. */
   makeKey(
     request: KeyRequest,
     options?: CallOptions,
-  ): Answer<MadeKey, TooManyKeys | LiveKeyNeedsCompany | KeyExpiryPast>
+  ): Answer<
+    MadeKey,
+    TooManyKeys | LiveKeyNeedsCompany | KeyExpiryPast | NotSignedIn | PasswordAskedAgain | TooManySignIns
+  >
   keys(request: Record<never, never>, options?: CallOptions): Answer<readonly ShownKey[]>
   revokeKey(request: { readonly id: string }, options?: CallOptions): Answer<ShownKey, KeyNotFound>
 
@@ -51,6 +55,8 @@ export interface KeyRequest {
   readonly kind: KeyKind
   readonly scopes: readonly Scope[]
   readonly expiresAt: Instant | null
+  /** Asked for of a live key where the sign-in is not of just now; null without it. */
+  readonly password: string | null
 }
 
 /** A key without what recognises it. */

@@ -72,7 +72,7 @@ describe("a letter about an account", () => {
 
   it("tells of a live key by its name and end, and of none that only tries the API", async () => {
     const { keys, sentBy } = await stageOf("en")
-    const request = { name: "Shop\nfront", scopes: ["bookings:write"], expiresAt: null } as const
+    const request = { name: "Shop\nfront", scopes: ["bookings:write"], expiresAt: null, password } as const
     succeeded(await keys.makeKey({ ...request, kind: "sandbox" }))
     const { key } = succeeded(await keys.makeKey({ ...request, kind: "live" }))
     const [letter, ...others] = await sentBy(0)
@@ -87,7 +87,7 @@ describe("a letter about an account", () => {
 
   it("says of a changed password that live keys go on, while there are any", async () => {
     const { owner, keys, sentBy } = await stageOf("en")
-    const request = { name: "Shop", scopes: ["bookings:write"], expiresAt: null } as const
+    const request = { name: "Shop", scopes: ["bookings:write"], expiresAt: null, password } as const
     succeeded(await keys.makeKey({ ...request, kind: "sandbox" }))
     const said: boolean[] = []
     const change = async (password: string, newPassword: string) => {
@@ -95,7 +95,7 @@ describe("a letter about an account", () => {
       said.push((await sentBy(0)).some(({ text }) => text.includes("API keys of your account go on")))
     }
     await change(password, "falcons8!")
-    const { shown } = succeeded(await keys.makeKey({ ...request, kind: "live" }))
+    const { shown } = succeeded(await keys.makeKey({ ...request, kind: "live", password: "falcons8!" }))
     await change("falcons8!", "herons99!")
     succeeded(await keys.revokeKey({ id: shown.id }))
     await change("herons99!", "kestrel7!")

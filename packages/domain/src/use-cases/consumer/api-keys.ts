@@ -1,20 +1,21 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import type { Account } from "../../account/account.ts"
 import { sanitise } from "../../booking/draft/text-sanitiser.ts"
 import { type ApiKey, isKeyText, isUsableKey, keyText, mostKeys } from "../../consumer/api-key.ts"
 import { KeyExpiryPast, KeyNotFound, LiveKeyNeedsCompany, TooManyKeys } from "../../consumer/consumer-errors.ts"
-import { Accounts } from "../../ports/driven/accounts.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { KeyRequest, MadeKey, ShownKey } from "../../ports/driving/consumer-service.ts"
+import { accountOf, requireOwner } from "../account/identity.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
 import { accountTold } from "../outbox/account-news.ts"
 
 /**
- * Makes a key: a sandbox key for whoever is signed in, a live one for who manages a company. Of a live one its owner is
- * written: it outlives the session that has made it, whoever has that.
+ * Makes a key: a sandbox key for whoever is signed in, a live one for who manages a company. A live one asks
+ * for the password, or for a sign-in of just now, and its owner is written of it: it outlives the session that has made it.
  */
 export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, caller: Caller) {
   const accountId = accountIdOf(caller)
@@ -23,6 +24,7 @@ export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, call
     return yield* new LiveKeyNeedsCompany()
   const now = yield* Clock.currentTimeMillis
   if (request.expiresAt !== null && request.expiresAt <= now) return yield* new KeyExpiryPast()
+  const account = request.kind === "live" ? yield* provedOwner(request, caller) : null
   const ids = yield* IdSource
   const text = keyText(request.kind, yield* ids.token)
   const key: ApiKey = {
@@ -39,16 +41,21 @@ export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, call
   }
   const work = yield* UnitOfWork
   yield* work
-    .commit([{ kind: "insertKey", key, most: mostKeys }, ...(yield* keyTold(key))])
+    .commit([{ kind: "insertKey", key, most: mostKeys }, ...(account ? yield* keyTold(key, account) : [])])
     .pipe(Effect.mapError(() => new TooManyKeys({ most: mostKeys })))
   const made: MadeKey = { key: text, shown: shownKey(key) }
   return made
 })
 
-const keyTold = Effect.fnUntraced(function* ({ accountId, name, kind, hint, createdAt }: ApiKey) {
-  const account = kind === "live" ? yield* (yield* Accounts).find(accountId) : null
-  return account ? yield* accountTold({ what: "liveKeyMade", key: { name, kind, hint } }, account, null, createdAt) : []
+/** Whoever sits at an open browser takes no key along that outlives its session. */
+const provedOwner = Effect.fnUntraced(function* ({ password }: KeyRequest, caller: Caller) {
+  const account = yield* accountOf(caller)
+  yield* requireOwner(account, caller, password)
+  return account
 })
+
+const keyTold = ({ name, kind, hint, createdAt }: ApiKey, account: Account) =>
+  accountTold({ what: "liveKeyMade", key: { name, kind, hint } }, account, null, createdAt)
 
 export const listKeys = Effect.fn("listKeys")(function* (caller: Caller) {
   const keys = yield* ApiKeys

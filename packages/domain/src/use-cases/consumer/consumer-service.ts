@@ -4,6 +4,8 @@ import type { Accounts } from "../../ports/driven/accounts.ts"
 import type { ApiKeys } from "../../ports/driven/api-keys.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
+import type { Passwords } from "../../ports/driven/passwords.ts"
+import type { Sessions } from "../../ports/driven/sessions.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import type { Webhooks } from "../../ports/driven/webhooks.ts"
@@ -20,7 +22,16 @@ import {
   replayDelivery,
 } from "./webhooks.ts"
 
-type ConsumerPorts = Accounts | ApiKeys | Digest | IdSource | UnitOfWork | Webhooks | WebhookSender
+type ConsumerPorts =
+  | Accounts
+  | ApiKeys
+  | Digest
+  | IdSource
+  | Passwords
+  | Sessions
+  | UnitOfWork
+  | Webhooks
+  | WebhookSender
 
 type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, ConsumerPorts>,

@@ -9,7 +9,9 @@ import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { type SendOutcome, WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
+import { sampleAccount } from "../../testing/sample-account.ts"
 import { at, sampleBooking } from "../../testing/sample-booking.ts"
+import { standInDigest } from "../../testing/stand-in-digest.ts"
 import { type Caller, guestCaller } from "../caller.ts"
 import { listKeys, makeKey, revokeKey, usableKey } from "./api-keys.ts"
 import { deliverWebhooks } from "./deliver-webhooks.ts"
@@ -51,7 +53,8 @@ function stage(...outcomes: readonly SendOutcome[]) {
   return { sent, run }
 }
 
-const request = { name: "Shop", kind: "sandbox", scopes: ["quotes"], expiresAt: null } as const
+const request = { name: "Shop", kind: "sandbox", scopes: ["quotes"], expiresAt: null, password: null } as const
+const olga = { ...sampleAccount, id: "olga", passwordHash: standInDigest("password|kestrel7!") }
 const hook = { url: "https://hooks.example.com/", events: ["booking.confirmed"] } as const
 const news = (accountId: string) =>
   ({
@@ -102,13 +105,20 @@ describe("an API key", () => {
     )
   })
 
-  it("is live only for who manages a company, and nobody revokes another's", async () => {
+  it("is live only for who manages a company and proves who he is, and nobody revokes another's", async () => {
     await stage().run(
       Effect.gen(function* () {
         const refused = yield* Effect.flip(makeKey({ ...request, kind: "live" }, aisha))
         expect(refused).toMatchObject({ _tag: "LiveKeyNeedsCompany" })
         const owner = caller("olga", { id: "company", role: "owner" })
-        const { key, shown } = yield* makeKey({ ...request, kind: "live" }, owner)
+        yield* (yield* UnitOfWork).commit([{ kind: "insertAccount", account: olga }])
+        const live = { ...request, kind: "live" } as const
+        for (const password of [null, "guess777!"]) {
+          const unproved = yield* Effect.flip(makeKey({ ...live, password }, owner))
+          expect(unproved).toMatchObject({ _tag: "PasswordAskedAgain" })
+        }
+        expect(yield* listKeys(owner)).toEqual([])
+        const { key, shown } = yield* makeKey({ ...live, password: "kestrel7!" }, owner)
         expect(key).toMatch(/^key_live_/)
         expect(yield* Effect.flip(revokeKey({ id: shown.id }, aisha))).toMatchObject({ _tag: "KeyNotFound" })
         expect(yield* usableKey(key)).not.toBeNull()

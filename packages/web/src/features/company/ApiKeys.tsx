@@ -1,3 +1,4 @@
+import * as Result from "effect/Result"
 import { type FormEvent, useCallback, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useAnswer } from "../../environment/answer.ts"
@@ -19,23 +20,28 @@ export function ApiKeys() {
   const [isNameMissing, setNameMissing] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
   const answer = useAnswer(useCallback((options) => keys.keys({}, options), [keys]))
-  const make = useAction((_: null, options) =>
-    keys.makeKey(
-      { name, kind: "live", scopes: ["quotes", "bookings:read", "bookings:write"], expiresAt: null },
-      options,
-    ),
-  )
+  const [password, setPassword] = useState("")
+  const [isPasswordAsked, setPasswordAsked] = useState(false)
+  const make = useAction(async (given: string | null, options) => {
+    const scopes = ["quotes", "bookings:read", "bookings:write"] as const
+    const made = await keys.makeKey({ name, kind: "live", scopes, expiresAt: null, password: given }, options)
+    if (Result.isFailure(made) && made.failure._tag === "PasswordAskedAgain") setPasswordAsked(true)
+    return made
+  })
   const revoke = useAction((id: string, options) => keys.revokeKey({ id }, options))
   const press = async (event: FormEvent) => {
     event.preventDefault()
     setNameMissing(name.trim() === "")
-    const made = name.trim() === "" ? null : await make.run(null)
+    const made = name.trim() === "" ? null : await make.run(password === "" ? null : password)
     if (!made) return
     setShown(made.value.key)
     setName("")
+    setPassword("")
+    setPasswordAsked(false)
     answer.retry()
   }
-  const failure = make.failure ?? revoke.failure
+  const unproved = unprovedWord(make.failure, password, words)
+  const failure = unproved === undefined ? (make.failure ?? revoke.failure) : null
   const notSeen = failureOf(answer)
   return (
     <Card title={words.keysTitle} className={styles.part}>
@@ -76,6 +82,21 @@ export function ApiKeys() {
           error={isNameMissing && name.trim() === "" ? words.enterName : undefined}
           isErrorAnnounced
         />
+        {isPasswordAsked && (
+          <TextField
+            type="password"
+            label={words.keyPassword}
+            autoComplete="current-password"
+            dir="ltr"
+            value={password}
+            onChange={(text) => {
+              make.forgive()
+              setPassword(text)
+            }}
+            error={unproved}
+            isErrorAnnounced
+          />
+        )}
         <div>
           <Button type="submit" variant="secondary" busy={make.isBusy} busyLabel={words.saving}>
             {words.makeKey}
@@ -84,4 +105,15 @@ export function ApiKeys() {
       </form>
     </Card>
   )
+}
+
+/** Why a live key was not made for whoever did not prove that he is its owner. */
+function unprovedWord(
+  failure: { readonly _tag: string } | null,
+  password: string,
+  words: ReturnType<typeof useTexts>["company"],
+): string | undefined {
+  if (failure?._tag === "TooManySignIns") return words.keyPasswordTooOften
+  if (failure?._tag !== "PasswordAskedAgain") return
+  return password === "" ? words.keyPasswordAsked : words.keyPasswordWrong
 }

@@ -56,7 +56,7 @@ export const exportAndErasure: readonly AccountCase[] = [
 
       const { consumers, corporate } = stage.services("amnas")
       const { company } = succeeded(await corporate.register({ market: "AE", details: palm }))
-      const request = { name: "Shop", kind: "sandbox", scopes: ["quotes"], expiresAt: null } as const
+      const request = { name: "Shop", kind: "sandbox", scopes: ["quotes"], expiresAt: null, password: null } as const
       const { key, shown } = succeeded(await consumers.makeKey(request))
       const hook = { url: "https://hooks.example.com/", events: ["booking.confirmed"] } as const
       const { webhook, secret } = succeeded(await consumers.makeWebhook(hook))
