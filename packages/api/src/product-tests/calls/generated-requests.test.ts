@@ -83,7 +83,7 @@ afterAll(async () => {
 beforeEach(renewAskers)
 
 /** What may change although a call was refused: tries are counted, and what was due is delivered meanwhile. */
-const countingTables = new Set(["outbox", "mailbox_messages", "sessions"])
+const countingTables = new Set(["limit_counters", "outbox", "mailbox_messages", "sessions"])
 
 /** Everything that calls may change, as text. Read anew only when the file has changed. */
 function contents(): string {
