@@ -26,6 +26,8 @@ test("whoever is signed in no more is told so above this browser's bookings, unt
   await signUp(product, amna)
   await page.goto("/go/book")
   const { bkref } = await book(page, product, amna)
+  // A page of ours that is open would hear of the session, and that it is none.
+  await page.goto("/robots.txt")
   await signIn(page, product, amna)
   // As it stands in a browser whose session was ended from another device.
   await page.context().clearCookies({ name: "sid" })
