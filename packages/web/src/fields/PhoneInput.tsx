@@ -51,10 +51,10 @@ export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlin
         {...field}
         code={{
           children: callingCode,
-          "aria-label": `${shell.phoneCountry}: ${acts.countryName ?? callingCode}`,
-          onPointerEnter: fetchList,
-          onFocus: fetchList,
+          "aria-label": `${shell.phoneCountry}: ${acts.spoken ?? callingCode}`,
           onClick: async () => setList({ List: await fetchList() }),
+          onFocus: fetchList,
+          onPointerEnter: fetchList,
         }}
         value={acts.text}
         note={list && !list.List ? shell.phoneAbroad : acts.isLandline && landlineNote}

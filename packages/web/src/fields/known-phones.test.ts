@@ -39,10 +39,10 @@ function fieldOf(value: string, origin = own, limit = 17) {
 
 describe("a phone field", () => {
   it("says whose its code is in the page's language, and nothing of a code that is not whole", () => {
-    expect(fieldOf("+4915123456789").acts().countryName).toBe("Germany, +49")
-    expect(fieldOf("+4").acts().countryName).toBeUndefined()
+    expect(fieldOf("+4915123456789").acts().spoken).toBe("Germany, +49")
+    expect(fieldOf("+4").acts().spoken).toBeUndefined()
     page.documentElement.lang = "ar"
-    expect(fieldOf("050 123 4567").acts().countryName).toBe("الإمارات العربية المتحدة, +971")
+    expect(fieldOf("050 123 4567").acts().spoken).toBe("الإمارات العربية المتحدة, +971")
   })
 
   it("shows a stored number behind its code, whoever can read it", () => {

@@ -4,6 +4,8 @@ import type { PhoneReader } from "@mersal/domain/account/phone-reader"
 import { settledPhone, typedBehind } from "@mersal/domain/account/typed-phone"
 import { writtenPhone } from "@mersal/domain/account/written-phone"
 import type { MarketId } from "@mersal/domain/market/market"
+import type { Language } from "@mersal/domain/messages/language"
+import { kept } from "../environment/kept-formats.ts"
 import { shownLanguage } from "../environment/language.ts"
 import { spare } from "../environment/spare.ts"
 import type { CountryList } from "./CountryList.tsx"
@@ -38,7 +40,7 @@ export interface PhoneFieldActs extends Partial<PhoneOrigin> {
   readonly type: (text: string) => void
   readonly isLandline?: boolean
   /** Whose the code is, and the code: "United Arab Emirates, +971". */
-  readonly countryName?: string | undefined
+  readonly spoken?: string | undefined
   readonly choose?: (chosen: PhoneOrigin) => void
 }
 
@@ -47,14 +49,7 @@ interface KnownFieldActs extends PhoneFieldActs {
   readonly settle: () => void
 }
 
-/** Kept, because it is asked with every key. */
-const names = new Map<string, Intl.DisplayNames>()
-
-function namesIn(language: string): Intl.DisplayNames {
-  const kept = names.get(language) ?? new Intl.DisplayNames(language, { type: "region" })
-  names.set(language, kept)
-  return kept
-}
+const countriesIn = kept((language: Language) => new Intl.DisplayNames(language, { type: "region" }))
 
 export function field({ value, origin, market, limit, setOrigin, onChange }: PhoneFieldState): KnownFieldActs {
   const asSettled = settled(value, market, limit)
@@ -78,7 +73,7 @@ export function field({ value, origin, market, limit, setOrigin, onChange }: Pho
     callingCode,
     phoneCountry,
     text,
-    countryName: phoneCountry ? `${namesIn(shownLanguage()).of(phoneCountry)}, ${callingCode}` : undefined,
+    spoken: phoneCountry ? `${countriesIn(shownLanguage()).of(phoneCountry)}, ${callingCode}` : undefined,
     isLandline: number.ok && !number.takesSms,
     type: (typed) => change(behind({ callingCode, text }, typed), { callingCode, phoneCountry }),
     choose: (chosen) => change(behind({ ...chosen, text: "" }, text.replace("+", "")), chosen),

@@ -57,7 +57,7 @@ export function PhoneField({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error }, `${id}-code`, Boolean(note) && `${id}-note`)}
+          aria-describedby={describedBy(id, { hint, error }, `${id}-code`, note ? `${id}-note` : false)}
         />
       </div>
     </Field>
