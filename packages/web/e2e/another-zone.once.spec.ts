@@ -1,5 +1,7 @@
 import { onTheRoad } from "./delivery-walk.ts"
+import { withoutApplication } from "./late-application.ts"
 import { book, bookElsewhere, callBy } from "./owned-bookings.ts"
+import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
 
@@ -23,8 +25,8 @@ test("whoever reads in another zone is told the market's beside each window of h
   await expect(page.getByText(comes)).toContainText(`PM (${words.booking.dubaiTime})`)
 })
 
-test("when a driver is expected is told in the market's zone, by its name to whoever is in another", async ({
-  page,
+test("when a driver is expected is told in the market's zone, by its name to whoever is in another: by the drawn page already", async ({
+  context,
   product,
   words,
 }) => {
@@ -32,8 +34,14 @@ test("when a driver is expected is told in the market's zone, by its name to who
   const road = await onTheRoad(product, bkref)
   await road.driver({ command: "start" })
   await road.position({ lat: 25.1, lon: 55.2 })
-  await page.goto(`/tracking/status?bookingId=${bkref}`)
+  const { page, letIn } = await withoutApplication(context)
+  await watchShifts(page, 0)
+  await page.goto(`/tracking/status?bookingId=${bkref}`, { waitUntil: "commit" })
   const zone = `\\(${words.booking.dubaiTime}\\)`
   await expect(page.getByText(new RegExp(words.live.expected.pickup(".+[AP]M", `.+[AP]M ${zone}`)))).toBeVisible()
   await expect(page.getByText(new RegExp(words.live.seenAt(`.+ ${zone}`)))).toBeVisible()
+  const drawn = await page.getByRole("main").innerText()
+  await letIn()
+  expect(await page.getByRole("main").innerText()).toBe(drawn)
+  expect(await shiftsOf(page)).toEqual([])
 })

@@ -14,10 +14,10 @@ async function boxesOf(page: Page): Promise<readonly string[]> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
   )
-  return page.locator("main :is(h1, h2, p, li, dt, dd, time)").evaluateAll((parts) =>
+  return page.locator("main :is(h1, h2, p, li, dt, dd, time):visible").evaluateAll((parts) =>
     parts.map((part) => {
       const { x, y, width } = part.getBoundingClientRect()
-      return `${part.textContent?.slice(0, 30)} ${[x, y, width].map(Math.round)}`
+      return `${(part as HTMLElement).innerText.slice(0, 30)} ${[x, y, width].map(Math.round)}`
     }),
   )
 }

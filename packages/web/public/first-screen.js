@@ -4,6 +4,9 @@
 ;(() => {
   const root = document.documentElement
   const { language, newDraft } = root.dataset
+  // What is said of the market's time to readers elsewhere is hidden from all others (src/app/first-screen/elsewhere.ts).
+  const isHere = Number(document.currentScript.dataset.offset) === -new Date().getTimezoneOffset() * 60_000
+  if (isHere) root.dataset.reader = "here"
   // A tracked booking that was reached from a page of ours has the way back there, which the server does not know.
   const isReached = location.pathname.startsWith("/tracking/status") && history.state?.__TSR_index > 0
   try {
@@ -25,10 +28,10 @@
     // Storage refused: nothing is kept, and whoever comes is new.
   }
   const inDrawn = (target) => (target instanceof Element ? target.closest("#first-screen button") : null)
-  const isHere = () => document.getElementById("first-screen") !== null
+  const isDrawn = () => document.getElementById("first-screen") !== null
   const keep = (event) => {
     const button = inDrawn(event.type === "submit" ? event.submitter : event.target)
-    if (event.type === "submit" && isHere()) event.preventDefault()
+    if (event.type === "submit" && isDrawn()) event.preventDefault()
     if (button) button.dataset.pressed = ""
   }
   addEventListener("click", keep, true)

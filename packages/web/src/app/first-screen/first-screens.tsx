@@ -1,5 +1,6 @@
 import { newDraft } from "@mersal/domain/booking/draft/draft"
 import { writeDraft } from "@mersal/domain/booking/draft/draft-storage"
+import { marketOfReference } from "@mersal/domain/booking/order/reference"
 import { plainBasis } from "@mersal/domain/booking/windows/market-schedule"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import { hostProfiles } from "@mersal/domain/market/host-profile"
@@ -31,6 +32,7 @@ import { providedBookingMachine } from "../booking-machine.ts"
 import { services } from "../services.ts"
 import { readMoment, readTracking } from "../tracking-composition.ts"
 import { drawnRoutes } from "./drawn-routes.tsx"
+import { forElsewhere, markedElsewhere } from "./elsewhere.ts"
 import { type FirstScreenAssets, headOf, scriptsOf, trackedBlock } from "./head.ts"
 
 type Words = Texts<typeof english>
@@ -117,16 +119,22 @@ async function draw(
   await router.load()
   const title = `${titleIn(textsOf[language])} – ${productName}`
   const description = descriptionIn?.(words[language])(productName, words[language].country[market]) ?? null
+  const zone = marketZone(tracking ? marketOfReference(tracking.reference) : market)
+  const { offset } = zone.segmentAt(facts.now)
   const origin = facts.marketUrls?.[market] ?? ""
   return {
     language,
     title,
-    head: headOf({ path, language, title, description, origin, market, productName }, assets) + trackedBlock(tracked),
+    head:
+      headOf({ path, language, title, description, origin, market, productName, offset }, assets) +
+      trackedBlock(tracked),
     scripts: scriptsOf({ path, language }, assets),
-    body: renderToStaticMarkup(
-      <Surroundings reader={reader} facts={facts}>
-        <RouterProvider router={router} />
-      </Surroundings>,
+    body: markedElsewhere(
+      renderToStaticMarkup(
+        <Surroundings reader={reader} facts={facts}>
+          <RouterProvider router={router} />
+        </Surroundings>,
+      ),
     ),
     isReadWithoutScripts: tracking !== null,
     newDraft: hasDraft ? writeDraft(newDraft("", market)) : null,
@@ -144,11 +152,11 @@ function Surroundings({
   children: ReactNode
 }) {
   const now = Math.floor(facts.now / minute) * minute
-  // Most readers are in the market; to those who are not, the application says whose time it is.
-  const offsetAt = (instant: Instant) => marketZone(facts.market).segmentAt(instant).offset
+  // Whose clock the reader has, nobody knows here, so that every time is one of another zone.
+  const offsetAt = () => Number.NaN
   const page = {
     language,
-    texts: textsOf[language],
+    texts: forElsewhere(textsOf[language]),
     direction: directionOf(language),
     formats: formatsOf(language),
     choose: async () => {},

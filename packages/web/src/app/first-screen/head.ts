@@ -25,16 +25,18 @@ interface HeadParts {
   readonly origin: string
   readonly market: MarketId
   readonly productName: string
+  /** How far ahead of UTC the clock is by which the screen's times are written, in milliseconds. */
+  readonly offset: number
 }
 
 /** What the head of a drawn screen has beside its title. */
 export function headOf(parts: HeadParts, { arabicFont, files }: FirstScreenAssets): string {
-  const { path, language } = parts
+  const { path, language, offset } = parts
   const styles = files[path]?.[language].styles ?? []
   return [
     ...(parts.description === null ? [] : searchedFor({ ...parts, description: parts.description })),
     ...(language === "ar" ? [`<link rel="preload" href="${arabicFont}" as="font" type="font/woff2" crossorigin>`] : []),
-    `<script src="/first-screen.js"></script>`,
+    `<script src="/first-screen.js" data-offset="${offset}"></script>`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
   ].join("")
 }
