@@ -93,6 +93,29 @@ describe("searching the gazetteer", () => {
     )
   })
 
+  it("finds a place whose city is typed behind its name or before it, with no comma between, and first", () => {
+    const first = (typed: string) => search.search(typed, 8)[0]?.name.en
+    expect(["Business Bay Dubai", "dubai business bay", "Business Bay D", "الخليج التجاري دبي"].map(first)).toEqual(
+      Array.from({ length: 4 }, () => "Business Bay"),
+    )
+    expect(["Al Majaz Sharjah", "Khalifa City Abu Dhabi", "Rolla Sharja"].map(first)).toEqual([
+      "Al Majaz",
+      "Khalifa City",
+      "Rolla",
+    ])
+    const inACity = fc.constantFrom(...places.filter(({ kind }) => kind !== "city"))
+    fc.assert(
+      fc.property(inACity, fc.constantFrom("en", "ar"), (place, script) => {
+        const city = places.find(({ kind, city }) => kind === "city" && city === place.city)
+        const behind = search.search(`${place.name[script]} ${city?.name[script]}`, everywhere)
+        const before = search.search(`${city?.name[script]} ${place.name[script]}`, everywhere)
+        expect([behind.includes(place), before.includes(place)], place.id).toEqual([true, true])
+      }),
+      { numRuns: runs(300) },
+    )
+    expect(search.search("Business Bay Sharjah", 8)).toEqual([])
+  })
+
   it("never finds more than asked for, nor a place twice, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 0, max: 20 }), (typed, limit) => {

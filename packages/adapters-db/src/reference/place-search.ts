@@ -14,13 +14,25 @@ export interface PlaceSearch {
 /** Words of up to this many letters have to be typed right: with one letter wrong they could be any other. */
 const shortestForgiven = 4
 
+/** What the name of a place's city counts beside its own: whoever types it behind, "Business Bay Dubai", means the place. */
+const cityBoost = 0.1
+
 export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
   const index = new MiniSearch<Indexed>({
-    fields: ["names"],
+    fields: ["names", "city"],
+    searchOptions: { boost: { city: cityBoost } },
     tokenize: (text) => [...placeSearchWords(text)],
     processTerm: (term) => term,
   })
-  index.addAll(entries.map((entry, id) => ({ id, names: namesOf(entry).join("\n") })))
+  // Of the cities of an area the first is the one that people name.
+  const cities = new Map(entries.filter(isCity).toReversed().map((entry) => [entry.city, namesOf(entry)]))
+  index.addAll(
+    entries.map((entry, id) => ({
+      id,
+      names: namesOf(entry).join("\n"),
+      city: (cities.get(entry.city) ?? []).join("\n"),
+    })),
+  )
   const byName = new Map<string, GazetteerEntry>()
   for (const entry of entries) {
     for (const key of [entry.id, placeSearchText(entry.name.en), placeSearchText(entry.name.ar)]) {
@@ -47,7 +59,6 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
       const last = isNamed || !isLong ? wholeNames : beginnings
       return found.filter(({ rank }) => rank < last).map(({ entry }) => entry)
     })
-    const isCity = ({ kind }: GazetteerEntry) => kind === "city"
     return [...new Set([...places.filter((place) => !isCity(place)), ...places.filter(isCity)])]
   }
   return {
@@ -71,6 +82,7 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
 interface Indexed {
   readonly id: number
   readonly names: string
+  readonly city: string
 }
 
 interface Hit {
@@ -83,6 +95,8 @@ interface Hit {
 interface RankedHit extends Hit {
   readonly rank: number
 }
+
+const isCity = ({ kind }: GazetteerEntry): boolean => kind === "city"
 
 const namesOf = ({ name, aliases }: GazetteerEntry): readonly string[] => [name.en, name.ar, ...aliases]
 

@@ -209,6 +209,7 @@ export const gazetteerOfEmirates = gazetteerOf("AE", {
         "AUH",
         "Abu Dhabi Airport",
       ],
+      ["abu-dhabi-corniche", "Abu Dhabi Corniche", "كورنيش أبوظبي", 24.474, 54.342],
       ["abu-dhabi-mall", "Abu Dhabi Mall", "أبوظبي مول", 24.4958, 54.3833],
       [
         "adnec",

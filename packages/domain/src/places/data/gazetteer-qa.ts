@@ -55,6 +55,7 @@ export const gazetteerOfQatar = gazetteerOf("QA", {
       ["al-thumama-stadium", "Al Thumama Stadium", "استاد الثمامة", 25.235, 51.532],
       ["city-center-doha", "City Center Doha", "سيتي سنتر الدوحة", 25.3256, 51.531],
       ["decc", "Doha Exhibition and Convention Center", "مركز الدوحة للمعارض والمؤتمرات", 25.322, 51.529, "DECC"],
+      ["doha-corniche", "Doha Corniche", "كورنيش الدوحة", 25.298, 51.522],
       ["hamad-airport", "Hamad International Airport", "مطار حمد الدولي", 25.2731, 51.6081, "DOH", "HIA"],
       ["hamad-hospital", "Hamad General Hospital", "مستشفى حمد العام", 25.2935, 51.502, "HMC"],
       ["landmark-mall", "Landmark Mall", "لاندمارك مول", 25.3337, 51.4665],
