@@ -32,11 +32,15 @@ const noChallenge = () => new CodeRefused({ reason: "expired", triesLeft: 0 })
  */
 export const verifyCode = Effect.fn("verifyCode")(function* (entry: CodeEntry | UnnamedCodeEntry, caller: Caller) {
   const opened = yield* onFreshState(judged(entry, caller))
+  if (opened.kind === "resetAllowed") return opened
+  // What its owner booked as a guest with what is proved now is found without another press (D23). Later a press finds it, too.
   if (opened.kind === "phoneProved") {
-    // What its owner booked with it as a guest is found without another press (D23). Later a press finds it, too.
     yield* Effect.ignore(claimBookings(caller))
     return { kind: "phoneProved", phone: opened.phone, sessionToken: null } as const
   }
+  yield* Effect.ignore(
+    claimBookings({ ...caller, actor: { type: opened.customer.role, id: opened.customer.id, company: null } }),
+  )
   return opened
 })
 

@@ -16,8 +16,25 @@ export const claimedBookings: readonly AccountCase[] = [
       expectEqual(succeeded(await stranger.account.claimBookings()).references, [])
       const owner = { ...amna, email: order.customer.email, phone: "+971501112223" }
       const { account } = await registered(stage, "amnas", owner)
-      expectEqual(succeeded(await account.claimBookings()).references, [booking.reference])
+      const later = succeeded(await guest.booking.placeBooking(sampleOrder())).booking
+      expectEqual(succeeded(await account.claimBookings()).references, [later.reference])
       expectEqual(succeeded(await account.claimBookings()).references, [])
+      expectEqual(
+        succeeded(await account.exportAccount())
+          .bookings.map(({ reference }) => reference)
+          .toSorted(),
+        [booking.reference, later.reference].toSorted(),
+      )
+    },
+  },
+  {
+    name: "whoever proves an e-mail as he signs up has at once what he booked with it as a guest",
+    run: async (stage) => {
+      await begin(stage)
+      const order = sampleOrder()
+      const { booking } = succeeded(await stage.services("guests").booking.placeBooking(order))
+      const owner = { ...amna, email: order.customer.email, phone: "+971501112223" }
+      const { account } = await registered(stage, "amnas", owner)
       expectEqual(
         succeeded(await account.exportAccount()).bookings.map(({ reference }) => reference),
         [booking.reference],
