@@ -45,6 +45,25 @@ test("whoever is signed in no more is told so above this browser's bookings, unt
   await expect(main(page)).toContainText(words.myBookings.none)
 })
 
+test("whoever logs in from the page of his account goes on in that page, and not before the head", async ({
+  page,
+  product,
+  words,
+  account,
+}) => {
+  const amna = newPerson()
+  await signUp(product, amna)
+  await page.goto("/go/account")
+  await main(page).getByRole("button", { name: words.shell.loginOrSignUp }).click()
+  await account.email.fill(amna.email)
+  await account.password.fill(amna.password)
+  await account.send.click()
+  await expect(main(page)).toContainText(words.myBookings.none)
+  await expect(account.dialog).toBeHidden()
+  // The button that opened the popup is gone.
+  await expect(main(page)).toBeFocused()
+})
+
 test("whoever is signed in no more is not told that nothing was booked", async ({ page, product, words }) => {
   const amna = newPerson()
   await signUp(product, amna)

@@ -43,7 +43,11 @@ export function AccountPopup({ actor, isSessionEnded, codeSentAt, onClosed }: Ac
 
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && mode === null) onClosed()
+    if (wasOpen.current && mode === null) {
+      // The focus goes back to what opened the popup, which may be gone: a guest's notice is an account now.
+      if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true })
+      onClosed()
+    }
     wasOpen.current = mode !== null
   }, [mode, onClosed])
 
