@@ -63,6 +63,10 @@ const blaming = {
   ar: /خطؤك|خطأك|نسيت أن|لقد أخطأت|أخطأت/,
 } as const
 
+/** What nobody says whose first language it is. */
+const translated =
+  /\b(vehicle of then|How it goes$|(stands|stand) t?here at once|take your data along|a yes back|Here begins|can no longer be had|is no (picture|PNG)|bought again|says nothing of you\b|bookings of yours\b|counts (for this booking|from then|once)|are given back|are still due|are to be paid|money of this|cash of your|cookies of)\b/i
+
 async function sentences(language: "en" | "ar"): Promise<readonly (readonly [key: string, said: string])[]> {
   const topics = readdirSync(new URL(`./${language}`, import.meta.url)).map((file) => file.replace(/\.ts$/, ""))
   const files = await Promise.all(topics.map((topic): Promise<object> => import(`./${language}/${topic}.ts`)))
@@ -83,4 +87,8 @@ describe.each(["en", "ar"] as const)("the words of the catalogue in %s", (langua
   it("blame nobody", async () => {
     expect((await sentences(language)).filter(([, said]) => blaming[language].test(said))).toEqual([])
   })
+})
+
+it("the English of the catalogue is what its readers would say", async () => {
+  expect((await sentences("en")).filter(([, said]) => translated.test(said))).toEqual([])
 })

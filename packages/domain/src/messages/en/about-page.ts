@@ -31,7 +31,7 @@ export const aboutPage = {
     {
       heading: "What we do not do",
       text: [
-        "We show no invented countdowns and no crossed-out prices that nobody ever paid. We set no cookies of advertisers. We ask for your phone number because a driver has to find you, and for your email only when a receipt has to reach you.",
+        "We show no invented countdowns and no crossed-out prices that nobody ever paid. We set no advertising cookies. We ask for your phone number because a driver has to find you, and for your email only when a receipt has to reach you.",
       ],
     },
   ],

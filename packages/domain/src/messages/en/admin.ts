@@ -234,7 +234,7 @@ export const admin = {
   pictureOf: (name: string) => `Picture of ${name}`,
   pictureHint: "Customers see it while he is on the way to them. PNG, JPEG or WebP, up to 512 KB.",
   pictureTooLarge: "This picture is larger than 512 KB.",
-  notAPicture: "This is no PNG, JPEG or WebP picture.",
+  notAPicture: "This is not a PNG, JPEG or WebP picture.",
   lastAdmin: "The last admin stays.",
   alreadyRegistered: "This email is somebody else's.",
   codeNotSent: "The email could not be sent. Try again.",

@@ -2,6 +2,6 @@
 export const changeRefused = {
   "too-late": "It is too late to change this.",
   "not-paid": "This can be changed once the booking is paid.",
-  "on-hold": "This booking is on hold. It can be changed once our desk has decided how it goes on.",
+  "on-hold": "This booking is on hold. It can be changed once our desk has decided what happens next.",
   "not-changeable": "This cannot be changed. Please cancel the booking and make a new one.",
 } as const

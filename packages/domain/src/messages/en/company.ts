@@ -48,7 +48,7 @@ export const company = {
   correctLead: "Please correct what is wrong. It stays the same application, and we look at it again.",
   sendAgain: "Send the application again",
   sentAgain: (moment: string) => `Sent again ${moment}`,
-  howTitle: "How it goes",
+  howTitle: "How it works",
   youRegister: "You register",
   youRegisterText: "Name, tax registration number and somebody to talk to.",
   youBook: "You book",
@@ -75,7 +75,7 @@ export const company = {
   confirmPlan: (price: string, credit: string, days: number) =>
     `${price}, VAT included, goes on the monthly account for ${credit} of credit, valid for ${countedDays.en(days)}. A period that is paid for already is not charged again.`,
   confirmRenewal:
-    "Whenever its days are over, the plan is bought again at its price of that day, until an owner ends it here.",
+    "Whenever its days are over, the plan renews at the price of that day, until an owner ends it here.",
   takePlan: "Take the plan",
   takeNoPlan: "Not now",
   endPlan: "End the plan",
@@ -110,7 +110,7 @@ export const company = {
   costCentre: "Cost centre",
   noCentre: "No cost centre",
   noBookings: "Nothing was booked that fits this choice.",
-  noBookingsYet: "The bookings of your company stand here once it is approved.",
+  noBookingsYet: "The bookings of your company are listed here once it is approved.",
   notOnAccount: "Not on the account",
   receiptOf: (reference: string) => `Receipt of ${reference}`,
   totalsTitle: (month: string) => `${month} by cost centre`,

@@ -5,7 +5,7 @@ export const corporatePlansPage = {
   title: "Company plans",
   pageDescription: (product: string, country: string) =>
     `Plans for companies that send with ${product} in ${country}: a credit for deliveries that is worth more than it costs.`,
-  lead: "A plan is a credit for deliveries that is worth more than it costs. Bookings of your company draw on it until it is used up or its days are over. Then the plan is bought again, until an owner ends it.",
+  lead: "A plan is a credit for deliveries that is worth more than it costs. Bookings of your company draw on it until it is used up or its days are over. Then the plan renews, until an owner ends it.",
   plansHeading: "The plans",
   noPlans: "No plan can be shown at the moment. Ask for rates, and a person makes you an offer.",
   credit: "Credit for deliveries",
@@ -26,7 +26,7 @@ export const corporatePlansPage = {
   },
   rulesHeading: "How a plan counts",
   rules: [
-    "A plan is bought again whenever its days are over, at its price of that day, until an owner ends it under Company in My Account. It ends by itself where the account has no room for it.",
+    "A plan renews whenever its days are over, at the price of that day, until an owner ends it under Company in My Account. It ends by itself where the account has no room for it.",
     "Credit that ends soonest is used first.",
     "Credit ends at midnight after its last day: what is left then lapses.",
     "What a cancelled booking gives back returns to the credit.",

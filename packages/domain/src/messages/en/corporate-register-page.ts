@@ -20,7 +20,7 @@ export const corporateRegisterPage = {
   askSubmit: "Call me back",
   askDoneHeading: "Your request has arrived",
   askDoneText: "A person gets in touch with you by email or phone and registers the company together with you.",
-  howHeading: "How it goes",
+  howHeading: "How it works",
   how: [
     { title: "You register", text: "Name, tax registration number and somebody to talk to." },
     {

@@ -57,7 +57,7 @@ export const errors = {
     "pin-locked": "The PIN was tried too often: take a photo or a signature.",
     "another-amount": "This is not the amount that is due.",
     "refund-exceeds-payment": "More cannot be given back than is left.",
-    "refund-under-way": "Money of this booking is on its way back to its card: wait for it, or give back less.",
+    "refund-under-way": "Money for this booking is on its way back to its card: wait for it, or give back less.",
     "unknown-driver": "There is no such driver who can be given bookings.",
     "unfit-window":
       "A window is hours of one day, such as 13-18, that are not over, and a delivery does not end before its pick-up.",
@@ -81,10 +81,10 @@ export const errors = {
   holdEnded: "What was kept for this booking was given back. Book again.",
   partlyPaid: "What is still due of this booking must be paid before a change that costs more.",
   partlyPaidDetails: (amount: string) => `Pay ${amount} first, then change the booking.`,
-  paymentInProgress: "Money of this booking is on its way already, to us or back. Wait until it has arrived.",
+  paymentInProgress: "Money for this booking is on its way already, to us or back. Wait until it has arrived.",
   rulingUnfit: {
     "not-under-review": "This payment is not under review.",
-    "money-under-way": "Money of this payment is on its way. Wait until that is over.",
+    "money-under-way": "Money from this payment is on its way. Wait until that is over.",
     "gateway-silent": "The bank did not say what it has. Try again later.",
     "gateway-says-otherwise": "The bank says otherwise. Choose what fits its answer.",
     "nothing-due": "The booking needs no such payment. Give it back.",
@@ -95,7 +95,7 @@ export const errors = {
   newCommandId: "Send each command under an id of its own.",
   notOnTheWay: "You are on no leg, so nobody asks where you are.",
   tooManyProofs: "This booking has enough pictures.",
-  notAPicture: "This is no picture.",
+  notAPicture: "This is not a picture.",
   sendAPicture: "Send a JPEG, PNG or WebP picture of up to 2 MB.",
 
   vehicles: { bike: "Bike", car: "Car", van: "Van" },

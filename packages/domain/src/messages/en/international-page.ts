@@ -27,11 +27,11 @@ export const internationalPage = {
   vatNote: "VAT is in the price where it is due.",
   noPrices: "Prices cannot be shown at the moment. Ask for a quote and a person answers.",
   quote: "Get a quote",
-  howHeading: "How it goes",
+  howHeading: "How it works",
   how: [
     {
       title: "Ask for a price",
-      text: "Weight, size and destination, and the price stands there at once. With a way to reach you it is kept for seven days.",
+      text: "Weight, size and destination, and you see the price at once. With a way to reach you it is kept for seven days.",
     },
     {
       title: "A person confirms it",

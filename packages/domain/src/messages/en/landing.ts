@@ -24,7 +24,7 @@ export const landing = {
   steps: [
     {
       title: "Say where from and where to",
-      text: "By the name of the place, a pasted map link or a pin. The price for each speed stands there at once.",
+      text: "By the name of the place, a pasted map link or a pin. You see the price for each speed at once.",
     },
     {
       title: "Choose a window",

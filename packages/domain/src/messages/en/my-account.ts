@@ -54,7 +54,7 @@ export const myAccount = {
   pictureHint: "PNG, JPEG or WebP, up to 512 KB",
   removePicture: "Remove picture",
   pictureRefused: {
-    "not-an-image": "This is no PNG, JPEG or WebP picture.",
+    "not-an-image": "This is not a PNG, JPEG or WebP picture.",
     "too-large": "This picture is larger than 512 KB.",
   },
   aboutYou: "About you",
@@ -101,17 +101,17 @@ export const myAccount = {
   deviceSignedOut: "The device is logged out.",
   othersSignedOut: "All other devices are logged out.",
 
-  exportHeading: "Take your data along",
+  exportHeading: "Take your data with you",
   exportText: "One file with everything that we keep about you: profile, addresses, contacts, bookings and devices.",
   export: "Download my data",
   exported: "Your data is downloaded.",
   countingHeading: "Counting",
   counting: "Count how I use the pages",
   countingText:
-    "Five facts, without your name, your address or your booking. It counts for this browser, and at once. What was counted before says nothing of you.",
+    "Five facts, without your name, address or booking. It applies to this browser, at once. What was counted before does not identify you.",
   eraseHeading: "Erase the account",
   eraseText:
-    "Profile, addresses, contacts, picture and devices are deleted for good. Bookings keep what tax law asks for, and lose the people in them. Nobody can undo this.",
+    "Profile, addresses, contacts, picture and devices are deleted for good. Bookings keep what tax law requires, and no personal details. This cannot be undone.",
   erase: "Erase my account",
   eraseTitle: "Erase your account for good?",
   erasePassword: "Your password, to be sure that it is you",
@@ -124,7 +124,7 @@ export const myAccount = {
       other: "# bookings are still under way. The account can be erased once they have ended or are cancelled.",
     }),
   cashInHand: (amounts: string) =>
-    `You still have cash of your bookings: ${amounts}. Hand it in at the desk, then erase your account.`,
+    `You still have cash from your bookings: ${amounts}. Hand it in at the desk, then erase your account.`,
   lastOwner: "You are the last owner of your company. Make somebody else its owner first.",
   lastAdmin: "You are the last administrator. Make somebody else one first.",
   erased: "Your account is erased.",
@@ -134,7 +134,7 @@ export const myAccount = {
     title: "Messages about your bookings",
     bookingTitle: "Messages about this booking",
     lead: "Choose what we tell you, and how. Without an email address you get it on your phone.",
-    bookingLead: "This choice counts for this booking alone.",
+    bookingLead: "This choice applies to this booking only.",
     events: {
       booked: "Booked",
       changed: "Changed, cancelled or not paid in time",

@@ -17,9 +17,9 @@ export const myBookings = {
   bookedAgain: "Addresses, contacts and parcel are filled in. Choose when.",
   /** Beside it, of what was not filled in as it was. */
   notTakenOver: {
-    promo: "A promo code is entered anew.",
+    promo: "Please enter the promo code again.",
     parcel: "We no longer carry a parcel of that size: say again how large it is.",
-    vehicle: "The vehicle of then no longer carries this parcel, so we chose a larger one.",
+    vehicle: "That vehicle no longer carries this parcel, so we chose a larger one.",
   },
   open: "Manage",
   openNamed: (reference: string) => `Manage booking ${reference}`,
@@ -55,7 +55,7 @@ export const myBookings = {
   goingBack: "You get back",
   /** Where what goes back goes to: a card by its last digits, or whoever has paid. */
   backToCard: (lastFour: string) => `To your card ${lastFour}. Your bank decides when you see it.`,
-  backToPayer: "It goes to whoever paid. What was paid in cash our desk gives back.",
+  backToPayer: "It goes to whoever paid. Our desk gives back what was paid in cash.",
   pin: "Delivery PIN",
   pinHelp: "The recipient says it to the driver, who then hands the parcel over.",
   holdUntil: (time: string) => `Kept for you until ${time}, waiting for its payment.`,
@@ -80,7 +80,7 @@ export const myBookings = {
   refundNote: "A card refund starts by itself. Your bank decides when you see it.",
   nothingPaid: "Nothing has been paid, so nothing is given back.",
   cancelCostsNow: (fee: string, refund: string) =>
-    `It now costs ${fee}, and ${refund} are given back. Nothing was cancelled: please confirm.`,
+    `It now costs ${fee}, and ${refund} is given back. Nothing was cancelled: please confirm.`,
   notCancellable: "This booking can no longer be cancelled.",
   keepBooking: "Keep booking",
   cancelled: "Your booking is cancelled.",
@@ -121,10 +121,10 @@ export const myBookings = {
   changeUnpaid: (amount: string) =>
     `This change costs ${amount} more, which must be paid before it counts. Please contact support, or cancel and book again.`,
   paymentInProgress:
-    "Money of this booking is still on its way, to us or back to you. Please try again once it has arrived.",
-  partlyPaid: (due: string) => `${due} of this booking are still due. Please pay that first, then change it.`,
+    "Money for this booking is still on its way, to us or back to you. Please try again once it has arrived.",
+  partlyPaid: (due: string) => `${due} is still due for this booking. Please pay that first, then change it.`,
   paymentNotBegun: "The payment could not be begun. Nothing was taken, and nothing was changed.",
-  slotGone: "This time can no longer be had. Please choose another one.",
+  slotGone: "This time is no longer available. Please choose another one.",
 
   askHeading: "Does the recipient know better?",
   askText:
@@ -150,8 +150,8 @@ export const myBookings = {
   proposalOld: "This has changed meanwhile. You see how it stands now.",
   askedOften: (most: number) =>
     plural("en", most, {
-      one: "A recipient is asked # time about one booking at most.",
-      other: "A recipient is asked # times about one booking at most.",
+      one: "A recipient can be asked # time about one booking.",
+      other: "A recipient can be asked # times about one booking at most.",
     }),
 
   claimHeading: "Booked as a guest before?",

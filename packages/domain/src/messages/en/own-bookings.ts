@@ -14,12 +14,12 @@ export const ownBookings = {
   notCancellable: "This booking can no longer be cancelled.",
   cancellationCosts: "What cancelling costs has changed.",
   cancellationCostsDetails: (fee: string, refund: string) =>
-    `It now costs ${fee}, and ${refund} are given back. Nothing was cancelled: please confirm.`,
+    `It now costs ${fee}, and ${refund} is given back. Nothing was cancelled: please confirm.`,
   changeRefused,
   changeCosts: "What this change costs has changed.",
   changeCostsDetails: (total: string) => `The total would now be ${total}. Nothing was changed: please confirm.`,
-  changeUnpaid: "This change counts once its difference is paid.",
-  changeUnpaidDetails: (amount: string) => `${amount} are to be paid.`,
+  changeUnpaid: "This change takes effect once its difference is paid.",
+  changeUnpaidDetails: (amount: string) => `${amount} is to be paid.`,
   searchFailed: trackingSearch.invalid,
   searchFields: trackingSearch.fields,
 } as const

@@ -20,7 +20,7 @@ export const platformPage = {
     },
     {
       title: "The money is counted once",
-      text: "A payment counts when the bank says so to us, not when a browser says so. A press too many is not a payment too many.",
+      text: "A payment counts when the bank says so to us, not when a browser says so. One press too many is never one payment too many.",
     },
     {
       title: "A driver moves it",

@@ -10,7 +10,7 @@ export const privacyPage = {
   /** For how long, where a section says `{#}`. */
   years: (count: number) => plural("en", count, { one: "# year", other: "# years" }),
   counting: "Count how I use the pages",
-  countingText: "It counts for this browser, and at once. What was counted before says nothing of you.",
+  countingText: "It applies to this browser, at once. What was counted before does not identify you.",
   countingNeedsScript: "The switch for it needs JavaScript, and so does the counting.",
   sections: [
     {
@@ -24,18 +24,18 @@ export const privacyPage = {
       heading: "2. What we never hold",
       text: [
         "Card numbers and security codes go from your browser to the payment provider and not to us. We keep the last four digits, so that you recognise the card.",
-        "We set no cookies of advertisers and give nothing to them.",
+        "We set no advertising cookies and give advertisers nothing.",
       ],
     },
     {
       heading: "3. Who sees it",
       text: [
-        "The driver sees name, phone number and address of his stop for as long as he works on it, and for a day after its end. Our staff see what their role needs. Whoever has only the reference sees the state of the delivery and no name, phone number or flat.",
+        "The driver sees the name, phone number and address of his stop for as long as he works on it, and for a day after it ends. Our staff see what their role needs. Anyone who has only the reference sees the state of the delivery and no name, phone number or flat.",
         "Providers who carry messages and payments, or find places and roads, get what that one message, payment or question needs.",
       ],
     },
     {
-      heading: "4. What stands in your browser",
+      heading: "4. What is kept in your browser",
       text: [
         "Cookies: one that lets the browser which booked see its own bookings, one for the session when you are logged in and one that says so to the page, and one for the language that you chose.",
         "In its storage: your language and colours; a draft of what you are filling in, with its promo code, the price that you saw last and a booking that waits for its payment; the places that you chose last, five at most; your last booking, with the key that opens it and the last four digits of its card; which payments were begun, and nothing of a card; whether you agreed to be counted; the day on which you saw a notice of ours; the booking of which this device is notified; and that your account has no saved contacts, where that is so.",
@@ -54,7 +54,7 @@ export const privacyPage = {
       heading: "6. What you can do",
       text: [
         "In your account you can see everything that we hold about you, take it with you as a file, correct it, log out other devices, and have the account erased. What the law makes us keep then stays without your name where that is possible.",
-        "Counting how the pages are used begins only when you have agreed, and ends when you take that back: here, or in your account under Your data.",
+        "Counting how the pages are used begins only when you have agreed, and ends when you withdraw it: here, or in your account under Your data.",
       ],
     },
     {

@@ -4,7 +4,7 @@ export const quotePage = {
   pageTitle: (country: string) => `Quote for a parcel abroad from ${country}`,
   pageDescription: (product: string, country: string) =>
     `What a parcel from ${country} to India or the Philippines costs with ${product}: a first price by weight and size at once, which a person confirms.`,
-  lead: "Say how heavy and how large the parcel is, and the price stands here at once. We keep it for you for seven days, and a person confirms it before anything is collected.",
+  lead: "Say how heavy and how large the parcel is, and you see the price at once. We keep it for you for seven days, and a person confirms it before anything is collected.",
   parcelHeading: "The parcel",
   tooHeavy: (kilograms: string, country: string) => `We carry up to ${kilograms} kg to ${country}.`,
   youHeading: "Keep this price",

@@ -1,8 +1,8 @@
 /** Why a step is shown instead of the one that was asked for, or another booking than before. */
 export const stepNotice = {
   stepMissing: "Please fill in this step first. The page that you asked for comes after it.",
-  finishedElsewhere: "Your booking was finished in another tab. Here begins a new one.",
-  leftElsewhere: "Your booking was left in another tab. Here begins a new one.",
+  finishedElsewhere: "Your booking was finished in another tab. Here is a new one.",
+  leftElsewhere: "Your booking was left in another tab. Here is a new one.",
   alreadyBooked: (reference: string) => `Your booking ${reference} was made.`,
   showBooked: "Show the booking",
   dismiss: "Dismiss",
