@@ -53,3 +53,11 @@ test("without a booking the confirmation says that there is none", async ({ page
   await page.goto("/go/booking-confirmation")
   await expect(page.getByRole("heading", { level: 1, name: words.confirmation.nothingHere })).toBeVisible()
 })
+
+test("a receipt that does not open here leads to the account in which it does", async ({ page, words }) => {
+  await page.goto("/go/payment-recipt/AE4K7M2XQ9TB3HV")
+  await expect(page.getByRole("main")).toContainText(words.receipt.notFoundHelp)
+  await page.getByRole("main").getByRole("link", { name: words.shell.myAccount, exact: true }).click()
+  await expect(page).toHaveURL(/\/go\/account$/)
+  await expect(page.getByRole("main")).toContainText(words.myAccount.signInTitle)
+})

@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router"
+import { Link, useParams } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { accessKeyOf } from "../../environment/access-keys.ts"
 import { useAnswer } from "../../environment/answer.ts"
@@ -13,6 +13,7 @@ import styles from "../../features/receipt/Receipt.module.css"
 import { ReceiptPaper } from "../../features/receipt/ReceiptPaper.tsx"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { buttonClass } from "../../ui/button-class.ts"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 
@@ -21,7 +22,7 @@ export const ownAreas = ["receipt"] as const
 
 /** /go/payment-recipt/{id}: a booking's receipt, made to be printed (section 2). */
 export function PaymentReceiptPage() {
-  const { booking, receipt: texts } = useTexts()
+  const { booking, receipt: texts, shell } = useTexts()
   const { id } = useParams({ from: "/calling/booking/go/payment-recipt/$id" })
   const { ownBookings, papers } = useServices()
   const { last } = usePageBooking()
@@ -67,7 +68,15 @@ export function PaymentReceiptPage() {
       )}
       {answer.state === "failed" &&
         (answer.failure._tag === "BookingNotFound" ? (
-          <Alert tone="warning" title={texts.notFound}>
+          <Alert
+            tone="warning"
+            title={texts.notFound}
+            actions={
+              <Link className={buttonClass({ variant: "secondary", size: "small" })} to="/go/account/{-$tab}">
+                {shell.myAccount}
+              </Link>
+            }
+          >
             {texts.notFoundHelp}
           </Alert>
         ) : (
