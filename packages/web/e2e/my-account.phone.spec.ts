@@ -208,6 +208,8 @@ test("profile, devices, one's data and their end", async ({ page, product, words
   await inspect(page, "devices")
   await devices.last().getByRole("button").click()
   await expect(devices).toHaveCount(1)
+  // The button that was pressed went with its device.
+  await expect(devices.locator("..")).toBeFocused()
   await phone?.close()
 
   await page.getByRole("link", { name: myAccount.tabs.data }).click()

@@ -1,6 +1,6 @@
 import type { AccountPartNotFound, NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { OpenSession } from "@mersal/domain/ports/driving/account-service"
-import { useCallback } from "react"
+import { useCallback, useEffect, useRef } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAnswer } from "../../../environment/answer.ts"
 import { useTexts } from "../../../environment/language.ts"
@@ -23,6 +23,14 @@ export function DevicesTab() {
   const { toast } = useAnnouncements()
   const answer = useAnswer(useCallback((options) => account.sessions(options), [account]))
   const endOthers = useAction<null, null, NotSignedIn>((_, options) => account.endOtherSessions(options))
+  const list = useRef<HTMLUListElement>(null)
+  const count = answer.state === "answered" ? answer.value.length : 0
+  const lastCount = useRef(0)
+  // The button that was pressed goes with the devices that it logged out.
+  useEffect(() => {
+    if (count < lastCount.current && document.activeElement === document.body) list.current?.focus()
+    lastCount.current = count
+  }, [count])
   if (answer.state === "failed") {
     return <FailureAlert failure={answer.failure} title={words.loadFailed} onRetry={answer.retry} />
   }
@@ -44,7 +52,7 @@ export function DevicesTab() {
     <>
       {answer.missed && <FailureAlert failure={answer.missed} title={words.loadFailed} onRetry={answer.retry} />}
       <p className="text-muted">{words.sessionsLead}</p>
-      <ul role="list" className={styles.devices}>
+      <ul ref={list} role="list" className={styles.devices} tabIndex={-1}>
         {sessions.map((session) => (
           <Device key={session.id} session={session} onEnded={answer.retry} />
         ))}
