@@ -25,7 +25,12 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
     processTerm: (term) => term,
   })
   // Of the cities of an area the first is the one that people name.
-  const cities = new Map(entries.filter(isCity).toReversed().map((entry) => [entry.city, namesOf(entry)]))
+  const cities = new Map(
+    entries
+      .filter(isCity)
+      .toReversed()
+      .map((entry) => [entry.city, namesOf(entry)]),
+  )
   index.addAll(
     entries.map((entry, id) => ({
       id,

@@ -74,8 +74,7 @@ export const company = {
   confirmPlanTitle: (plan: string) => `Take ${plan}?`,
   confirmPlan: (price: string, credit: string, days: number) =>
     `${price}, VAT included, goes on the monthly account for ${credit} of credit, valid for ${countedDays.en(days)}. A period that is paid for already is not charged again.`,
-  confirmRenewal:
-    "Whenever its days are over, the plan renews at the price of that day, until an owner ends it here.",
+  confirmRenewal: "Whenever its days are over, the plan renews at the price of that day, until an owner ends it here.",
   takePlan: "Take the plan",
   takeNoPlan: "Not now",
   endPlan: "End the plan",

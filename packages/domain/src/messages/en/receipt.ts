@@ -29,6 +29,7 @@ export const receipt = {
   print: "Print",
   loading: "Loading the receipt",
   notFound: "There is no receipt to show here.",
-  notFoundHelp: "A receipt opens in the browser that made the booking, from the link in the confirmation message, and in the account that the booking belongs to.",
+  notFoundHelp:
+    "A receipt opens in the browser that made the booking, from the link in the confirmation message, and in the account that the booking belongs to.",
   loadFailed: "The receipt could not be loaded.",
 }
