@@ -1,6 +1,6 @@
 /** Why a step is shown instead of the one that was asked for, or another booking than before. */
 export const stepNotice = {
-  stepMissing: "Please fill in this step first. The page that you asked for comes after it.",
+  stepMissing: "Please fill in this step first. The page you asked for comes after it.",
   finishedElsewhere: "Your booking was finished in another tab. Here is a new one.",
   leftElsewhere: "Your booking was left in another tab. Here is a new one.",
   alreadyBooked: (reference: string) => `Your booking ${reference} was made.`,
