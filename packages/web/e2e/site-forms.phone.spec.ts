@@ -18,7 +18,7 @@ async function sent(page: Page, form: string, path: string) {
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()))
 
-test("who writes, asks for rates, or wants to be told leaves a lead", async ({ page, language }) => {
+test("who writes, asks for rates, or wants to be told leaves a lead", async ({ page, language, words }) => {
   const { siteForms, contactPage, businessPage, coveragePage } = siteWords[language]
   await page.route("**/assets/page-form-*", (route) => route.abort("internetdisconnected"))
   await page.goto(at(language, "/contact-us/"))
@@ -32,6 +32,8 @@ test("who writes, asks for rates, or wants to be told leaves a lead", async ({ p
   letCome()
   const summary = page.getByRole("alert")
   await expect(summary).toBeFocused()
+  const titled = new RegExp(`^${words.shell.errorTitle("")}${contactPage.title}`)
+  await expect(page).toHaveTitle(titled)
   await expect(summary.getByRole("link")).toHaveText([
     siteForms.problems["enter-name"],
     siteForms.problems["enter-email-or-phone"],
@@ -60,6 +62,7 @@ test("who writes, asks for rates, or wants to be told leaves a lead", async ({ p
   expect(contact.answer.data.id).toBeTruthy()
   const done = page.getByRole("status").filter({ hasText: contactPage.doneHeading })
   await expect(done).toBeFocused()
+  await expect(page).not.toHaveTitle(titled)
   await inspect(page, "a contact form that was sent")
 
   await page.goto(at(language, "/business/"))

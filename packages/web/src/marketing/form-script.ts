@@ -31,6 +31,9 @@ const formats = {
   longDate: longDateIn(language),
 }
 
+/** The title of the page, which says first that there is an error while there is one. */
+const { title } = document
+
 /** How long an answer is waited for, in milliseconds. */
 const patience = 20_000
 
@@ -53,6 +56,7 @@ function onSubmit(form: HTMLFormElement, act: () => Promise<void>): void {
     event.preventDefault()
     if (isBusy) return
     isBusy = true
+    document.title = title
     showFailure(form, null)
     await act()
     isBusy = false
@@ -211,7 +215,9 @@ function refuse(form: HTMLFormElement, unordered: readonly Refusal[]): void {
   })
   summary.querySelector("ul")?.replaceChildren(...lines)
   summary.hidden = lines.length === 0
-  if (lines.length > 0) summary.focus()
+  if (lines.length === 0) return
+  document.title = `${form.dataset.errorTitle}${title}`
+  summary.focus()
 }
 
 const errorOf = (form: HTMLFormElement, field: string) =>

@@ -44,6 +44,7 @@ export function SiteForm(props: SiteFormProps) {
         data-sending={words.sending}
         data-failed={words.failed}
         data-signed-out={words.signedOut}
+        data-error-title={texts.shell.errorTitle("")}
         data-problems={JSON.stringify(problems)}
       >
         <div className={styles.summary} role="alert" tabIndex={-1} data-summary hidden>
