@@ -96,6 +96,34 @@ test("a message's link leads to the choice of what one is told of a booking, in 
   await stranger.close()
 })
 
+test("of what two pages choose one after the other neither takes back the other's", async ({
+  page,
+  pages,
+  confirmationPage,
+}) => {
+  await openConfirmation(pages)
+  const path = `/go/account/bookings/${await confirmationPage.reference()}/notifications`
+  const { myAccount } = dictionaries.en
+  const { events, email } = myAccount.notices
+  const mailed = (where: Page, event: keyof typeof events) =>
+    where.getByRole("group", { name: events[event] }).getByLabel(email)
+  const other = await page.context().newPage()
+  for (const each of [page, other]) {
+    await each.goto(path)
+    await expect(mailed(each, "atDoor")).toBeChecked()
+  }
+  await mailed(page, "atDoor").uncheck()
+  await mailed(other, "onTheWay").uncheck()
+  for (const each of [page, other]) {
+    await each.getByRole("button", { name: myAccount.save }).click()
+    await expect(each.getByText(myAccount.saved)).toBeVisible()
+  }
+  await expect(mailed(other, "atDoor")).not.toBeChecked()
+  await page.reload()
+  await expect(mailed(page, "onTheWay")).not.toBeChecked()
+  await expect(mailed(page, "atDoor")).not.toBeChecked()
+})
+
 async function pickedUpAndOff(road: DeliveryWalk) {
   await road.driver({ command: "collect" })
   await road.driver({ command: "start" })

@@ -1,19 +1,21 @@
-import type { NoticeChoiceChange } from "@mersal/domain/ports/driven/changes/notice-choice"
-import { insertOf } from "../database/inserts.ts"
+import type { NoticeChoiceChange, NoticeChooser } from "@mersal/domain/ports/driven/changes/notice-choice"
+import { insertNew, updateOf } from "../database/inserts.ts"
 import type { Writing } from "./writing.ts"
 
 export const noticeChoiceWrites: Writing<NoticeChoiceChange> = {
-  chooseNotices: ({ chooser, choice, at }) => [
-    "accountId" in chooser
-      ? insertOf(
-          "notice_choices",
-          { account_id: chooser.accountId, ...chosen(choice, at) },
-          `(account_id) ${replacing}`,
-        )
-      : insertOf("notice_choices", { reference: chooser.reference, ...chosen(choice, at) }, `(reference) ${replacing}`),
-  ],
+  chooseNotices: ({ chooser, before, choice, at }) => {
+    const whose = chooserColumn(chooser)
+    const chosen = { choice: JSON.stringify(choice), chosen_at: at }
+    return before === null
+      ? [insertNew("notice_choices", { ...whose, ...chosen })]
+      : [
+          {
+            ...updateOf("notice_choices", chosen, { ...whose, choice: JSON.stringify(before) }),
+            mustApply: true,
+          },
+        ]
+  },
 }
 
-const chosen = (choice: object, at: number) => ({ choice: JSON.stringify(choice), chosen_at: at })
-
-const replacing = "do update set choice = excluded.choice, chosen_at = excluded.chosen_at"
+const chooserColumn = (chooser: NoticeChooser) =>
+  "accountId" in chooser ? { account_id: chooser.accountId } : { reference: chooser.reference }

@@ -1,9 +1,10 @@
 import * as Effect from "effect/Effect"
-import { defaultChoice, settledChoice } from "../../notices/notice-choice.ts"
+import { defaultChoice, type NoticeChoice, settledChoice } from "../../notices/notice-choice.ts"
 import type { NoticeChooser } from "../../ports/driven/changes/notice-choice.ts"
 import { NoticeChoices } from "../../ports/driven/notice-choices.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { at, referenceNumber, sampleBooking } from "../sample-booking.ts"
+import { conflictOf } from "./conflict-of.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual } from "./expectations.ts"
 
@@ -13,7 +14,13 @@ const quiet = settledChoice(defaultChoice, { onTheWay: [], atDoor: ["whatsapp"] 
 const loud = settledChoice(defaultChoice, { failed: ["email", "sms", "push"] })
 
 const booking: Change = { kind: "insertBooking", booking: { ...sampleBooking, reference }, ownerDigest: null }
-const choose = (chooser: NoticeChooser, choice = quiet): Change => ({ kind: "chooseNotices", chooser, choice, at: now })
+const choose = (chooser: NoticeChooser, choice = quiet, before: NoticeChoice | null = null): Change => ({
+  kind: "chooseNotices",
+  chooser,
+  before,
+  choice,
+  at: now,
+})
 const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
   yield* (yield* UnitOfWork).commit(changes)
 })
@@ -35,8 +42,23 @@ export const noticeChoicesContract: readonly DrivenCase<UnitOfWork | NoticeChoic
         choose({ accountId: "yousef" }),
       )
       expectEqual(yield* kept, [quiet, loud])
-      yield* commit(choose({ reference }, loud), choose({ accountId: "amna" }, quiet))
+      yield* commit(choose({ reference }, loud, quiet), choose({ accountId: "amna" }, quiet, loud))
       expectEqual(yield* kept, [loud, quiet])
+    }),
+  ),
+  drivenCase(
+    "refuses a choice that does not follow the last one",
+    Effect.gen(function* () {
+      const choosers = [{ reference }, { accountId: "amna" }]
+      yield* commit(booking)
+      for (const chooser of choosers) {
+        expectEqual(yield* conflictOf(choose(chooser, quiet, loud)), "chooseNotices")
+        yield* commit(choose(chooser, quiet))
+        for (const before of [null, loud]) {
+          expectEqual(yield* conflictOf(choose(chooser, loud, before)), "chooseNotices")
+        }
+      }
+      expectEqual(yield* kept, [quiet, quiet])
     }),
   ),
   drivenCase(

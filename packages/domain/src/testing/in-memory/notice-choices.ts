@@ -16,9 +16,11 @@ export const noticeChoiceTables = () => ({ noticeChoices: new Map<string, KeptCh
 type NoticeChoiceTables = ReturnType<typeof noticeChoiceTables>
 
 export const applyingNoticeChoices: Applying<NoticeChoiceChange, NoticeChoiceTables> = {
-  chooseNotices({ noticeChoices }, { chooser, choice }) {
+  chooseNotices({ noticeChoices }, { chooser, before, choice }) {
     const kept = { accountId: null, reference: null, ...chooser, choice }
-    noticeChoices.set(`${kept.accountId}|${kept.reference}`, kept)
+    const key = `${kept.accountId}|${kept.reference}`
+    if (JSON.stringify(noticeChoices.get(key)?.choice ?? null) !== JSON.stringify(before)) return false
+    noticeChoices.set(key, kept)
     return true
   },
 }

@@ -9,6 +9,7 @@ import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { NoticeService, NoticeSettings, NoticeWish } from "../../ports/driving/notice-service.ts"
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import { reachedBooking } from "../access.ts"
+import { onFreshState } from "../account/fresh-state.ts"
 import { accountOf } from "../account/identity.ts"
 import type { Caller } from "../caller.ts"
 import type { RunFor } from "../run-for.ts"
@@ -18,9 +19,12 @@ export const choiceFor = Effect.fnUntraced(function* ({
   booking: { reference },
   accountId,
 }: Pick<StoredBooking, "booking" | "accountId">) {
-  const { ofBooking, ofAccount } = yield* NoticeChoices
-  const own = yield* ofBooking(reference)
-  return own ?? (accountId === null ? null : yield* ofAccount(accountId)) ?? defaultChoice
+  const own = yield* (yield* NoticeChoices).ofBooking(reference)
+  return own ?? (yield* choiceForAll(accountId))
+})
+
+const choiceForAll = Effect.fnUntraced(function* (accountId: string | null) {
+  return (accountId === null ? null : yield* (yield* NoticeChoices).ofAccount(accountId)) ?? defaultChoice
 })
 
 const settings = Effect.fnUntraced(function* (choice: NoticeChoice) {
@@ -30,21 +34,38 @@ const settings = Effect.fnUntraced(function* (choice: NoticeChoice) {
   return { choice, offered: noticeChannels.filter((channel) => isOffered[channel]) } satisfies NoticeSettings
 })
 
-const keep = Effect.fnUntraced(function* (chooser: NoticeChooser, choice: NoticeChoice) {
+/**
+ * Keeps a choice, or is a conflict where he has chosen since.
+ *
+ * @param before what he chose the last time, null where he did not
+ * @param basis what counts until he chooses
+ */
+const keep = Effect.fnUntraced(function* (
+  chooser: NoticeChooser,
+  before: NoticeChoice | null,
+  basis: NoticeChoice,
+  wish: Partial<NoticeChoice>,
+) {
   const at = yield* Clock.currentTimeMillis
-  yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "chooseNotices", chooser, choice, at }]))
+  const choice = settledChoice(before ?? basis, wish)
+  yield* (yield* UnitOfWork).commit([{ kind: "chooseNotices", chooser, before, choice, at }])
   return yield* settings(choice)
 })
 
 const accountChoice = Effect.fn("accountChoice")(function* (caller: Caller) {
   const { id } = yield* accountOf(caller)
-  return yield* settings((yield* (yield* NoticeChoices).ofAccount(id)) ?? defaultChoice)
+  return yield* settings(yield* choiceForAll(id))
 })
 
 const chooseForAccount = Effect.fn("chooseForAccount")(function* ({ wish }: NoticeWish, caller: Caller) {
   const { id } = yield* accountOf(caller)
-  const before = (yield* (yield* NoticeChoices).ofAccount(id)) ?? defaultChoice
-  return yield* keep({ accountId: id }, settledChoice(before, wish))
+  return yield* onFreshState(choosingForAll(id, wish))
+})
+
+/** The choice of an account as it is from now on: what of it is chosen meanwhile elsewhere stays. */
+const choosingForAll = Effect.fnUntraced(function* (accountId: string, wish: Partial<NoticeChoice>) {
+  const before = yield* (yield* NoticeChoices).ofAccount(accountId)
+  return yield* keep({ accountId }, before, defaultChoice, wish)
 })
 
 const bookingChoice = Effect.fn("bookingChoice")(function* (request: OwnBookingRequest, caller: Caller) {
@@ -57,8 +78,15 @@ const chooseForBooking = Effect.fn("chooseForBooking")(function* (
   caller: Caller,
 ) {
   const { stored } = yield* reachedBooking("change-booking", named, caller)
-  const choice = settledChoice(yield* choiceFor(stored), wish)
-  return yield* keep({ reference: stored.booking.reference }, choice)
+  return yield* onFreshState(choosingFor(stored, wish))
+})
+
+const choosingFor = Effect.fnUntraced(function* (
+  { booking: { reference }, accountId }: StoredBooking,
+  wish: Partial<NoticeChoice>,
+) {
+  const before = yield* (yield* NoticeChoices).ofBooking(reference)
+  return yield* keep({ reference }, before, yield* choiceForAll(accountId), wish)
 })
 
 type Run = RunFor<typeof accountChoice | typeof chooseForAccount | typeof bookingChoice | typeof chooseForBooking>

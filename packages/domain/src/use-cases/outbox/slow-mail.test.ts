@@ -37,7 +37,7 @@ async function stageOf({ takes }: { readonly takes: (message: Message) => number
   const choice = { ...defaultChoice, booked: ["email", "whatsapp"] as const }
   const begin: readonly Change[] = [
     { kind: "insertBooking", booking: sampleBooking, ownerDigest: null, belongings: {} },
-    { kind: "chooseNotices", chooser: { reference }, choice, at: start },
+    { kind: "chooseNotices", chooser: { reference }, before: null, choice, at: start },
     ...Array.from({ length: confirmations }, (_, index): Change => {
       const message = { id: `m-${index}`, topic: "booking-confirmed", reference, at: start }
       return { kind: "enqueue", message }

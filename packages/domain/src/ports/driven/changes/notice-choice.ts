@@ -4,10 +4,11 @@ import type { NoticeChoice } from "../../../notices/notice-choice.ts"
 
 /** What is written of by what people are told. */
 export type NoticeChoiceChange =
-  /** In the place of what was chosen before. */
+  /** In the place of what was chosen before, null where nothing was; a conflict where that is no longer so. */
   {
     readonly kind: "chooseNotices"
     readonly chooser: NoticeChooser
+    readonly before: NoticeChoice | null
     readonly choice: NoticeChoice
     readonly at: Instant
   }

@@ -24,7 +24,7 @@ import styles from "./NoticeChoice.module.css"
 interface NoticeChoiceFormProps {
   lead: string
   read: (options: CallOptions) => Answer<NoticeSettings, NotSignedIn>
-  save: (wish: NoticeChoice) => Answer<NoticeSettings, NotSignedIn>
+  save: (wish: Partial<NoticeChoice>) => Answer<NoticeSettings, NotSignedIn>
 }
 
 /** By what one is told of what, event by event. What comes with papers is shown, and cannot be turned off. */
@@ -52,13 +52,16 @@ export function NoticeChoiceForm({ lead, read, save }: NoticeChoiceFormProps) {
 function Choosing({ settings, save }: { settings: NoticeSettings; save: NoticeChoiceFormProps["save"] }) {
   const { myAccount } = useTexts()
   const { toast } = useAnnouncements()
-  const [choice, setChoice] = useState(settings.choice)
-  const saving = useAction<NoticeChoice, NoticeSettings, NotSignedIn>(save)
+  const [kept, setKept] = useState(settings.choice)
+  // What is changed here alone is sent: the rest may have been chosen elsewhere since it was read.
+  const [wish, setWish] = useState<Partial<NoticeChoice>>({})
+  const saving = useAction<Partial<NoticeChoice>, NoticeSettings, NotSignedIn>(save)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const saved = await saving.run(choice)
+    const saved = await saving.run(wish)
     if (!saved) return
-    setChoice(saved.value.choice)
+    setKept(saved.value.choice)
+    setWish((last) => (last === wish ? {} : last))
     toast(myAccount.saved)
   }
   return (
@@ -69,8 +72,8 @@ function Choosing({ settings, save }: { settings: NoticeSettings; save: NoticeCh
             key={event}
             event={event}
             offered={settings.offered}
-            chosen={choice[event]}
-            onChange={(channels) => setChoice((last) => ({ ...last, [event]: channels }))}
+            chosen={wish[event] ?? kept[event]}
+            onChange={(channels) => setWish((last) => ({ ...last, [event]: channels }))}
           />
         ))}
       </div>
