@@ -11,6 +11,7 @@ import { type PaymentGateway, PaymentGateways } from "../ports/driven/payment-ga
 import { type Change, UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import { usualYearsOfPeople } from "../retention/people-of-bookings.ts"
 import {
+  attemptOf,
   beside,
   held,
   minute,
@@ -19,6 +20,7 @@ import {
   type PaymentWorld,
   paid,
   refundsOf,
+  session,
   stateOf,
 } from "../testing/contracts/payment-faults/stage.ts"
 import { inMemoryPorts } from "../testing/in-memory-ports.ts"
@@ -175,6 +177,47 @@ describe("what breaks of what a job has found holds up no other", () => {
         expect(yield* names).toEqual([one.customer.name, ""])
         yield* prune()
         expect(yield* names).toEqual(["", ""])
+      }),
+    )
+  })
+})
+
+describe("more than a page of what breaks holds up nothing that comes behind it", () => {
+  const heldAtOnce = (count: number) => Effect.forEach(Array.from({ length: count }), () => held())
+  const isMovedOf =
+    (bookings: readonly { readonly reference: string }[]) =>
+    (change: Change): boolean =>
+      (change.kind === "recordEvent" && bookings.some(({ reference }) => reference === change.reference)) ||
+      (change.kind === "anonymiseBooking" && bookings.some(({ reference }) => reference === change.booking.reference))
+
+  it("of holds that are over, and of people who are to be forgotten", async () => {
+    await run(() =>
+      Effect.gen(function* () {
+        const stuck = yield* heldAtOnce(50)
+        yield* TestClock.setTime(morning + minute)
+        const behind = yield* held()
+        yield* TestClock.setTime(morning + 120 * minute)
+        expect(yield* expireHolds().pipe(withoutWriting(isMovedOf(stuck)))).toBe(1)
+        expect(yield* statesOf([behind])).toEqual(["expired"])
+        yield* expireHolds()
+        yield* TestClock.setTime(morning + (usualYearsOfPeople * 366 + 1) * msPerDay)
+        expect(yield* prune().pipe(withoutWriting(isMovedOf(stuck)))).toBe(1)
+      }),
+    )
+  })
+
+  it("of payments that their customers left", async () => {
+    await run(() =>
+      Effect.gen(function* () {
+        const bookings = yield* heldAtOnce(20)
+        const stuck = yield* Effect.forEach(bookings, ({ reference }) => session(reference))
+        yield* TestClock.setTime(morning + minute)
+        const { attempt } = yield* session((yield* held()).reference)
+        const isBroken = (change: Change): boolean =>
+          change.kind === "recordAttemptEvent" && stuck.some((each) => each.attempt === change.attempt)
+        yield* TestClock.setTime(morning + 120 * minute)
+        yield* pollPayments().pipe(withoutWriting(isBroken))
+        expect((yield* attemptOf(attempt)).state).toBe("abandoned")
       }),
     )
   })

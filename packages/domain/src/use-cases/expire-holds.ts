@@ -10,13 +10,10 @@ import { PaymentAttempts } from "../ports/driven/payment-attempts.ts"
 import { PaymentGateways } from "../ports/driven/payment-gateways.ts"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import { deliveryOf } from "./delivery-of.ts"
-import { eachByItself } from "./each-by-itself.ts"
 import { givenBack } from "./give-back.ts"
 import { effectsOf } from "./operations/event-effects.ts"
+import { pageByItself } from "./page-by-itself.ts"
 import { checkIfDue, hintAttempt } from "./payment/check-attempt.ts"
-
-/** So many at a time: a job that finds more comes again at once. */
-const holdsExpiredAtOnce = 50
 
 /**
  * Ends holds that are over (D16): window, capacity and promo use are given back. Answers how many this process ended. Of
@@ -25,13 +22,15 @@ const holdsExpiredAtOnce = 50
  */
 export const expireHolds = Effect.fn("expireHolds")(function* () {
   const now = yield* Clock.currentTimeMillis
-  const references = yield* (yield* Bookings).endedHolds(now, holdsExpiredAtOnce)
-  const ended = yield* eachByItself(references, (reference) => expired(reference, now), {
+  const { endedHolds } = yield* Bookings
+  const holds = {
+    find: (limit: number) => endedHolds(now, limit),
+    pageLength: 50,
     what: "ended-hold",
-    idOf: (reference) => reference,
+    idOf: (reference: Reference) => reference,
     atOnce: 4,
-  })
-  return ended.filter((isEnded) => isEnded).length
+  }
+  return yield* pageByItself(holds, (reference) => expired(reference, now))
 })
 
 const expired = Effect.fnUntraced(function* (reference: Reference, now: Instant) {

@@ -1,13 +1,13 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { withoutPeople } from "../account/erasure.ts"
+import type { Booking } from "../booking/booking.ts"
 import { Bookings } from "../ports/driven/bookings.ts"
 import { Product } from "../ports/driven/product.ts"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import { forgottenBookings } from "../retention/people-of-bookings.ts"
-import { eachByItself } from "./each-by-itself.ts"
+import { pageByItself } from "./page-by-itself.ts"
 
-/** So many at a time: a job that finds more comes again at once. */
 const forgottenAtOnce = 50
 
 /**
@@ -17,13 +17,17 @@ const forgottenAtOnce = 50
 export const forgetPeople = Effect.fn("forgetPeople")(function* () {
   const { yearsOfPeople } = yield* Product
   const until = forgottenBookings(yield* Clock.currentTimeMillis, yearsOfPeople)
-  const found = yield* (yield* Bookings).toForget(until, forgottenAtOnce)
+  const { toForget } = yield* Bookings
   const work = yield* UnitOfWork
-  const forgotten = yield* eachByItself(
-    found,
+  const bookings = {
+    find: (limit: number) => toForget(until, limit),
+    pageLength: forgottenAtOnce,
+    what: "people-of-booking",
+    idOf: ({ reference }: Booking) => reference,
+    atOnce: forgottenAtOnce,
+  }
+  return yield* pageByItself(bookings, (booking) =>
     // It has no condition that could fail.
-    (booking) => Effect.orDie(work.commit([{ kind: "anonymiseBooking", booking: withoutPeople(booking) }])),
-    { what: "people-of-booking", idOf: ({ reference }) => reference, atOnce: forgottenAtOnce },
+    Effect.orDie(work.commit([{ kind: "anonymiseBooking", booking: withoutPeople(booking) }])).pipe(Effect.as(true)),
   )
-  return forgotten.length
 })

@@ -13,12 +13,12 @@ import { paidSeries, refundSeries } from "../../payment/payment-document.ts"
 import { Companies, type UnbilledMonth } from "../../ports/driven/companies.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { issuedNow } from "../documents/issued-now.ts"
-import { eachByItself } from "../each-by-itself.ts"
 import { type CompanyNews, companyTold } from "../outbox/company-news.ts"
+import { pageByItself } from "../page-by-itself.ts"
 import { boughtPlan } from "./buy-plan.ts"
 import { ledgerSource } from "./on-account.ts"
 
-const atOnce = 50
+const pageLength = 50
 
 /**
  * What falls due on companies' accounts without anybody asking (D43): credit that has ended is written off, plans whose
@@ -29,16 +29,22 @@ const atOnce = 50
 export const tendAccounts = Effect.fn("tendAccounts")(function* () {
   const companies = yield* Companies
   const now = yield* Clock.currentTimeMillis
-  const ended = yield* eachByItself(yield* companies.endedLots(now, atOnce), (lot) => expired(lot, now), {
+  const lots = {
+    find: (limit: number) => companies.endedLots(now, limit),
+    pageLength,
     what: "ended-credit",
-    idOf: ({ id }) => id,
-  })
-  const renewed = yield* eachByItself(yield* companies.renewals(now, atOnce), (company) => renewal(company, now), {
+    idOf: ({ id }: CreditLot) => id,
+  }
+  const plans = {
+    find: (limit: number) => companies.renewals(now, limit),
+    pageLength,
     what: "plan-renewal",
-    idOf: ({ id }) => id,
-  })
+    idOf: ({ id }: Company) => id,
+  }
+  const ended = yield* pageByItself(lots, (lot) => expired(lot, now))
+  const renewed = yield* pageByItself(plans, (company) => renewal(company, now))
   const billed = yield* Effect.forEach(marketIds, (market) => billedMonths(market, now))
-  return [...ended, ...renewed, ...billed.flat()].filter((isDone) => isDone).length
+  return billed.reduce((sum, months) => sum + months, ended + renewed)
 })
 
 const expired = Effect.fnUntraced(function* (lot: CreditLot, now: Instant) {
@@ -75,7 +81,7 @@ const renewal = Effect.fnUntraced(function* (company: Company, now: Instant) {
 const billedAfter = 5 * msPerMinute
 
 const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
-  const found = yield* (yield* Companies).unbilled(market, monthIn(market, now - billedAfter), atOnce)
+  const { unbilled } = yield* Companies
   const causeOf = ({ companyId, month }: UnbilledMonth): string => billingCause(companyId, month)
   const billed = (month: UnbilledMonth) =>
     Effect.flatMap(documentOf(market, month, now), (document) =>
@@ -84,7 +90,13 @@ const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant
         companyTold(`month-${month.month}`, { id: month.companyId }, { what: "monthBilled", month: month.month }, now),
       ]),
     )
-  return yield* eachByItself(found, billed, { what: "month-bill", idOf: causeOf })
+  const months = {
+    find: (limit: number) => unbilled(market, monthIn(market, now - billedAfter), limit),
+    pageLength,
+    what: "month-bill",
+    idOf: causeOf,
+  }
+  return yield* pageByItself(months, billed)
 })
 
 /** A month in which more was given back than sold has a credit note instead. */

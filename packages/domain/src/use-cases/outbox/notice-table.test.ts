@@ -165,7 +165,9 @@ async function said(
   )
   const changes: readonly Change[] = [
     { kind: "insertBooking", booking, ownerDigest: null, belongings: { language } },
-    ...(choice === null ? [] : [{ kind: "chooseNotices", chooser: { reference }, before: null, choice, at: start } as const]),
+    ...(choice === null
+      ? []
+      : [{ kind: "chooseNotices", chooser: { reference }, before: null, choice, at: start } as const]),
     {
       kind: "subscribe",
       subscription: {

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import { msPerMinute } from "../../calendar/zone.ts"
 import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
 import { eachByItself } from "../each-by-itself.ts"
+import { pageByItself } from "../page-by-itself.ts"
 import { abandonAttempt, checkAttempt, checkIfDue, checkLeaseMillis, hintAttempt } from "./check-attempt.ts"
 import { moveRefundOn } from "./refund-money.ts"
 
@@ -33,11 +34,16 @@ const moveDueRefunds = Effect.fn("moveDueRefunds")(function* () {
 /** Ends attempts that their customers left, the tolerance of the clocks after their time. The gateway is asked first. */
 const abandonOverdue = Effect.fn("abandonOverdue")(function* () {
   const now = yield* Clock.currentTimeMillis
-  const ids = yield* (yield* PaymentAttempts).overdue(now - clockTolerance, atOnce)
+  const { overdue } = yield* PaymentAttempts
   const abandoned = (id: string) =>
     hintAttempt(id).pipe(Effect.andThen(checkIfDue(id)), Effect.andThen(abandonAttempt(id, () => true)))
-  const ended = yield* eachByItself(ids, abandoned, { what: "left-payment", idOf })
-  return ended.filter((isEnded) => isEnded).length
+  const left = {
+    find: (limit: number) => overdue(now - clockTolerance, limit),
+    pageLength: atOnce,
+    what: "left-payment",
+    idOf,
+  }
+  return yield* pageByItself(left, abandoned)
 })
 
 /** All of it, for a job that runs again and again. Answers how much there was to do. */
