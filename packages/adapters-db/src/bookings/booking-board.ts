@@ -9,7 +9,7 @@ import type { StoredBooking } from "@mersal/domain/ports/driven/bookings"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
-import { conditions } from "../database/conditions.ts"
+import { type AskedCondition, conditions } from "../database/conditions.ts"
 import { type ColumnValue, Database } from "../database/connection.ts"
 import { dateColumn, referenceColumn } from "../rows/columns.ts"
 import { readNote } from "../rows/note-row.ts"
@@ -102,7 +102,7 @@ function cursorOf(row: unknown): BoardCursor {
 const searched = ["reference", "customer", "pickup", "drop_off"]
 
 /** Where a text could be found: names and phones stand in texts of JSON, and a pattern looks into them whole. */
-function maybeFound(search: string): readonly [text: string, ...values: readonly ColumnValue[]] {
+function maybeFound(search: string): AskedCondition {
   const digits = searchedDigits(search)
   const patterns = [search.trim().replace(/\s+/g, "%"), ...(digits === null ? [] : [digits])].map(
     (text) => `%${text.toLowerCase().replace(/["\\_]/g, "%")}%`,

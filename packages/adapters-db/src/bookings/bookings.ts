@@ -2,7 +2,8 @@ import { type BookingListOwner, Bookings } from "@mersal/domain/ports/driven/boo
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
-import { type ColumnValue, Database } from "../database/connection.ts"
+import { type AskedCondition, conditions } from "../database/conditions.ts"
+import { Database } from "../database/connection.ts"
 import { readBooking } from "../rows/booking-row.ts"
 import { referenceColumn } from "../rows/columns.ts"
 import { keptBookings } from "./kept-bookings.ts"
@@ -19,18 +20,20 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
         return row === undefined ? null : yield* whole(row)
       }),
       list: Effect.fnUntraced(function* ({ owner, isSandbox, states, from, to, booked, costCentre, after, limit }) {
-        const conditions: Condition[] = [ownedBy[owner.kind](owner as never), ["is_sandbox = ?", isSandbox ? 1 : 0]]
-        if (states.length > 0) conditions.push([`now_state in (${states.map(() => "?").join(", ")})`, ...states])
-        if (from !== null) conditions.push(["now_pickup_date >= ?", from])
-        if (to !== null) conditions.push(["now_pickup_date <= ?", to])
-        if (booked !== undefined) conditions.push(["booked_at >= ? and booked_at < ?", booked.from, booked.to])
-        if (costCentre !== undefined) conditions.push(["cost_centre = ?", costCentre])
-        if (after !== null) conditions.push(["(booked_at, reference) < (?, ?)", after.bookedAt, after.reference])
-        const where = conditions.map(([text]) => text).join(" and ")
-        const found = yield* rows(
-          `select * from bookings where ${where} order by booked_at desc, reference desc limit ?`,
-          [...conditions.flatMap(([, ...values]) => values), limit],
+        const { where, values } = conditions(
+          ownedBy[owner.kind](owner as never),
+          ["is_sandbox = ?", isSandbox ? 1 : 0],
+          states.length > 0 && [`now_state in (${states.map(() => "?").join(", ")})`, ...states],
+          from !== null && ["now_pickup_date >= ?", from],
+          to !== null && ["now_pickup_date <= ?", to],
+          booked !== undefined && ["booked_at >= ? and booked_at < ?", booked.from, booked.to],
+          costCentre !== undefined && ["cost_centre = ?", costCentre],
+          after !== null && ["(booked_at, reference) < (?, ?)", after.bookedAt, after.reference],
         )
+        const found = yield* rows(`select * from bookings ${where} order by booked_at desc, reference desc limit ?`, [
+          ...values,
+          limit,
+        ])
         return yield* Effect.forEach(found, whole)
       }),
       endedHolds: Effect.fnUntraced(function* (now, limit) {
@@ -48,10 +51,10 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
   }),
 )
 
-type Condition = readonly [text: string, ...values: readonly ColumnValue[]]
-
 const ownedBy: {
-  readonly [Kind in BookingListOwner["kind"]]: (owner: Extract<BookingListOwner, { readonly kind: Kind }>) => Condition
+  readonly [Kind in BookingListOwner["kind"]]: (
+    owner: Extract<BookingListOwner, { readonly kind: Kind }>,
+  ) => AskedCondition
 } = {
   guest: ({ digest }) => ["owner_digest = ?", digest],
   account: ({ id, companyId }) => ["account_id = ? and (company_id is null or company_id = ?)", id, companyId ?? ""],

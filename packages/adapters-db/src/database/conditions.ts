@@ -1,7 +1,10 @@
 import type { ColumnValue } from "./connection.ts"
 
-/** A condition with the values of its marks; false where it is not asked for. */
-export type Condition = readonly [text: string, ...values: readonly ColumnValue[]] | false
+/** A condition with the values of its marks. */
+export type AskedCondition = readonly [text: string, ...values: readonly ColumnValue[]]
+
+/** A condition, or false where it is not asked for. */
+export type Condition = AskedCondition | false
 
 /** A where clause of those conditions that are asked for, with their values in order; empty without any. */
 export function conditions(...all: readonly Condition[]): {

@@ -26,12 +26,11 @@ export function countUp(counter: CounterTable, row: RowValues, limit: number | n
 }
 
 function countUpText({ table, key, count }: CounterTable, columns: readonly string[], isLimited: boolean): string {
-  // PostgreSQL takes a mark that stands alone in a select for a text: every column before the count has to be one.
   const isUnder = isLimited ? `${table}.${count} < ${limitMark}` : "1 = 1"
   const isAny = isLimited ? `1 <= ${limitMark}` : "1 = 1"
   return `
     insert into ${table} (${columns.join(", ")}, ${count})
-    select ${columns.map(() => "cast(? as text)").join(", ")}, 1 where ${isAny}
+    select ${columns.map(() => "?").join(", ")}, 1 where ${isAny}
     on conflict (${key.join(", ")}) do update set ${count} = ${table}.${count} + 1 where ${isUnder}`
 }
 

@@ -1,3 +1,4 @@
+import type { AskedCondition } from "./conditions.ts"
 import type { ColumnValue, Write } from "./connection.ts"
 import { textOf } from "./written-texts.ts"
 
@@ -19,6 +20,27 @@ export function insertOf(table: string, row: RowValues, onConflict = "do nothing
 
 /** Inserts a row; a row with the same key is a conflict. */
 export const insertNew = (table: string, row: RowValues): Write => ({ ...insertOf(table, row), mustApply: true })
+
+/**
+ * Inserts a row where a condition holds, and changes nothing where it does not.
+ *
+ * @param where as SQL, with the values of its marks
+ * @param onConflict what to do where a row with the same key is there, as SQL; without a word it breaks
+ */
+export function insertWhere(
+  table: string,
+  row: RowValues,
+  [where, ...values]: AskedCondition,
+  onConflict: string | null = null,
+): Write {
+  const columns = Object.keys(row)
+  const text = textOf(table, `${where} ${onConflict}`, columns, () => {
+    const conflict = onConflict === null ? "" : `on conflict ${onConflict}`
+    const selected = columns.map(() => "?").join(", ")
+    return `insert into ${table} (${columns.join(", ")}) select ${selected} where ${where} ${conflict}`
+  })
+  return { text, values: [...Object.values(row), ...values] }
+}
 
 /** Sets columns of the rows in which others have these values. */
 export function updateOf(table: string, set: RowValues, where: RowValues): Write {

@@ -2,7 +2,8 @@ import { Companies } from "@mersal/domain/ports/driven/companies"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
-import { type ColumnValue, Database } from "../database/connection.ts"
+import { conditions } from "../database/conditions.ts"
+import { Database } from "../database/connection.ts"
 import { referenceColumn } from "../rows/columns.ts"
 import { readCompany, readInvitation, readMember, readPlan } from "../rows/company-row.ts"
 import { companyAccountReadings } from "./company-accounts.ts"
@@ -26,12 +27,12 @@ export const companies: Layer.Layer<Companies, never, Database> = Layer.effect(
         return company && { company, membership }
       }),
       list: Effect.fnUntraced(function* (state, before, limit) {
-        const conditions: (readonly [text: string, ...values: readonly ColumnValue[]])[] = []
-        if (state !== null) conditions.push(["state = ?", state])
-        if (before !== null) conditions.push(["(created_at, id) < (?, ?)", before.createdAt, before.id])
-        const where = conditions.length === 0 ? "" : `where ${conditions.map(([text]) => text).join(" and ")}`
+        const { where, values } = conditions(
+          state !== null && ["state = ?", state],
+          before !== null && ["(created_at, id) < (?, ?)", before.createdAt, before.id],
+        )
         const found = yield* rows(`select * from companies ${where} order by created_at desc, id desc limit ?`, [
-          ...conditions.flatMap(([, ...values]) => values),
+          ...values,
           limit,
         ])
         return found.map(readCompany)

@@ -19,14 +19,13 @@ export function readSubscription(row: unknown): BookingSubscription {
   return { ...subscription, keys: { p256dh, auth }, accountId: account_id, createdAt: created_at }
 }
 
-export const subscriptionRow = ({ keys, accountId, createdAt, ...subscription }: BookingSubscription) =>
-  ({
-    id: subscription.id,
-    reference: subscription.reference,
-    endpoint: subscription.endpoint,
-    p256dh: keys.p256dh,
-    auth: keys.auth,
-    account_id: accountId,
-    language: subscription.language,
-    created_at: createdAt,
-  }) satisfies RowValues
+export const subscriptionRow = ({ keys, accountId, createdAt, ...subscription }: BookingSubscription): RowValues => ({
+  id: subscription.id,
+  reference: subscription.reference,
+  endpoint: subscription.endpoint,
+  p256dh: keys.p256dh,
+  auth: keys.auth,
+  account_id: accountId,
+  language: subscription.language,
+  created_at: createdAt,
+})

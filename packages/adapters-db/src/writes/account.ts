@@ -6,7 +6,7 @@ import { markets } from "@mersal/domain/market/market"
 import { tellingTopics } from "@mersal/domain/notices/telling-topics"
 import type { AccountChange, Counter, ProvedContacts } from "@mersal/domain/ports/driven/changes/account"
 import type { ColumnValue, Write } from "../database/connection.ts"
-import { insertNew, insertOf, type RowValues, updateOf } from "../database/inserts.ts"
+import { insertNew, insertOf, insertWhere, type RowValues, updateOf } from "../database/inserts.ts"
 import { accountRow } from "../rows/account-row.ts"
 import { changeableColumns } from "../rows/booking-row.ts"
 import { challengeRow, ticketRow } from "../rows/challenge-row.ts"
@@ -261,12 +261,12 @@ const saved = (
   // Those who save at once count one after the other.
   takenRow(accountId),
   {
-    text: `
-      insert into ${table} (id, account_id, details, made_at)
-      select cast(? as text), cast(? as text), cast(? as text), cast(? as bigint)
-      where (select count(*) from ${table} where account_id = ? and id <> ?) < ?
-      on conflict (id) do update set details = excluded.details where ${table}.account_id = excluded.account_id`,
-    values: [entry.id, accountId, JSON.stringify(entry), at, accountId, entry.id, most],
+    ...insertWhere(
+      table,
+      { id: entry.id, account_id: accountId, details: JSON.stringify(entry), made_at: at },
+      [`(select count(*) from ${table} where account_id = ? and id <> ?) < ?`, accountId, entry.id, most],
+      `(id) do update set details = excluded.details where ${table}.account_id = excluded.account_id`,
+    ),
     mustApply: true,
   },
 ]

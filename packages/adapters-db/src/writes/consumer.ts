@@ -1,7 +1,7 @@
 import type { Webhook } from "@mersal/domain/consumer/webhook"
 import type { ConsumerChange } from "@mersal/domain/ports/driven/changes/consumer"
 import type { Write } from "../database/connection.ts"
-import { type RowValues, updateOf } from "../database/inserts.ts"
+import { insertWhere, type RowValues, updateOf } from "../database/inserts.ts"
 import { apiKeyRow } from "../rows/api-key-row.ts"
 import { deliveryRow, webhookRow } from "../rows/webhook-row.ts"
 import { takenRow } from "./taken-row.ts"
@@ -21,7 +21,12 @@ export const consumerWrites: Writing<ConsumerChange> = {
   ],
   resumeDeliveries: ({ webhookId, at }) => [{ text: resumeDeliveries, values: [at, webhookId] }],
   insertDelivery: ({ delivery }) => [
-    { text: insertDelivery, values: [...Object.values(deliveryRow(delivery)), delivery.webhookId] },
+    insertWhere(
+      "webhook_deliveries",
+      deliveryRow(delivery),
+      ["exists (select 1 from webhooks where id = ?)", delivery.webhookId],
+      "do nothing",
+    ),
   ],
   settleDelivery: ({ delivery }) => [
     {
@@ -47,15 +52,6 @@ const editable = ({ url, events, isActive, generation }: Webhook): RowValues => 
 
 const revokeKey = "update api_keys set revoked_at = ? where id = ? and account_id = ? and revoked_at is null"
 
-const insertDelivery = `
-  insert into webhook_deliveries
-    (webhook_id, id, event, reference, is_test, happened_at, state, attempts, due_at, last_outcome)
-  select
-    cast(? as text), cast(? as text), cast(? as text), cast(? as text), cast(? as bigint),
-    cast(? as bigint), cast(? as text), cast(? as bigint), cast(? as bigint), cast(? as text)
-  where exists (select 1 from webhooks where id = ?)
-  on conflict do nothing`
-
 const resumeDeliveries = `
   update webhook_deliveries set due_at = ? where webhook_id = ? and state = 'waiting' and last_outcome = 'paused'`
 
@@ -65,18 +61,12 @@ const settleDelivery = `
 
 /**
  * Inserts a row unless so many of its owner's are there. The owner's account is taken first: those who come at once count
- * one after the other. PostgreSQL must be told what the marks of a select are.
+ * one after the other.
  */
-function insertUnless(table: string, row: RowValues, owned: string, owner: string, most: number): readonly Write[] {
-  const marks = Object.values(row).map((value) => `cast(? as ${typeof value === "string" ? "text" : "bigint"})`)
-  return [
-    takenRow(owner),
-    {
-      text: `
-        insert into ${table} (${Object.keys(row).join(", ")}) select ${marks.join(", ")}
-        where (select count(*) from ${table} where ${owned}) < ?`,
-      values: [...Object.values(row), owner, most],
-      mustApply: true,
-    },
-  ]
-}
+const insertUnless = (table: string, row: RowValues, owned: string, owner: string, most: number): readonly Write[] => [
+  takenRow(owner),
+  {
+    ...insertWhere(table, row, [`(select count(*) from ${table} where ${owned}) < ?`, owner, most]),
+    mustApply: true,
+  },
+]

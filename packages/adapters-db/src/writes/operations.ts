@@ -1,5 +1,5 @@
 import type { OperationsChange } from "@mersal/domain/ports/driven/changes/operations"
-import { insertNew, insertOf } from "../database/inserts.ts"
+import { insertNew, insertOf, insertWhere } from "../database/inserts.ts"
 import { eventRow } from "../rows/delivery-event-row.ts"
 import { noteRow } from "../rows/note-row.ts"
 import { proofRow } from "../rows/proof-row.ts"
@@ -46,8 +46,7 @@ export const operationsWrites: Writing<OperationsChange> = {
     // Those who ask at once count one after the other.
     { text: "update bookings set revision = revision where reference = ?", values: [request.reference] },
     {
-      text: askRecipient,
-      values: [...Object.values(requestRow(request)), request.reference, most],
+      ...insertWhere("recipient_requests", requestRow(request), [isUnderMost, request.reference, most], "do nothing"),
       mustApply: true,
     },
   ],
@@ -67,11 +66,7 @@ const countPinTry = "update bookings set pin_tries = pin_tries + 1 where referen
 
 const countProof = "update bookings set proof_count = proof_count + 1 where reference = ? and proof_count < ?"
 
-const askRecipient = `
-  insert into recipient_requests (digest, reference, asked_at, expires_at)
-  select cast(? as text), cast(? as text), cast(? as bigint), cast(? as bigint)
-  where (select count(*) from recipient_requests where reference = ?) < ?
-  on conflict (digest) do nothing`
+const isUnderMost = "(select count(*) from recipient_requests where reference = ?) < ?"
 
 const answerRequest = `
   update recipient_requests set answered_at = ?, proposal = ?, outcome = ? where digest = ? and answered_at is null`

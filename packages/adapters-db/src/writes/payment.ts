@@ -102,7 +102,6 @@ const drawNumber = `
 const issue = `
   insert into payment_documents
     (cause, entity, kind, year, number, booking, company_id, amount_minor, currency, issued_at, particulars, seller)
-  select cast(? as text), entity, kind, year, last, cast(? as text), cast(? as text), cast(? as bigint),
-    cast(? as text), cast(? as bigint), cast(? as text), cast(? as text)
+  select ?, entity, kind, year, last, ?, ?, ?, ?, ?, ?, ?
   from document_counters where entity = ? and kind = ? and year = ?
   on conflict (cause) do nothing`
