@@ -12,6 +12,7 @@ import * as z from "zod"
 import { type AskedCondition, conditions } from "../database/conditions.ts"
 import { type ColumnValue, Database } from "../database/connection.ts"
 import { dateColumn, referenceColumn } from "../rows/columns.ts"
+import { isCommand } from "../rows/command-type.ts"
 import { readNote } from "../rows/note-row.ts"
 import { isDrivenNoMore, stillDriven, stillDrivenBy } from "../rows/still-driven.ts"
 import { storedBookings } from "./stored-booking.ts"
@@ -111,10 +112,6 @@ function maybeFound(search: string): AskedCondition {
   return [`(${tests.join(" or ")})`, ...patterns.flatMap((pattern) => searched.map(() => pattern))]
 }
 
-/** States in which nobody drives a booking any more. */
-
-/** Written out, for an index tells these bookings. */
-
 /**
  * Of the days before only what is still to be driven, has a payment under review or money that goes back, or is to be paid
  * to a driver who has handed it over, or once a card was let go of. Each kind is found by an index of its own; "cross" tells SQLite to begin with them, where it would read
@@ -132,10 +129,10 @@ const ofDay = `
       where now_delivery_date < ? and now_delivery_date >= ? and now_state = 'delivered'
       and case when payment_method in (${marks(cashMethods)}) then not exists (
         select 1 from delivery_events
-        where delivery_events.reference = bookings.reference and command like '%"type":"takeCash"%'
+        where delivery_events.reference = bookings.reference and ${isCommand("takeCash")}
       ) else exists (
         select 1 from delivery_events
-        where delivery_events.reference = bookings.reference and role = 'system' and command like '%"type":"refund"%'
+        where delivery_events.reference = bookings.reference and role = 'system' and ${isCommand("refund")}
       ) end
   ) as every_kind) as those cross join bookings
   where reference = found and market = ? and is_sandbox = 0
@@ -149,7 +146,7 @@ const isOnLeg = isIn(legStates)
 /** What is on hold has been collected or not, which its state alone does not tell. */
 const isCollected = `exists (
   select 1 from delivery_events
-  where delivery_events.reference = bookings.reference and command like '%"type":"collect"%'
+  where delivery_events.reference = bookings.reference and ${isCommand("collect")}
 )`
 
 const runOf = `

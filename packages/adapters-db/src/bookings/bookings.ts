@@ -1,4 +1,5 @@
 import { type BookingListOwner, Bookings } from "@mersal/domain/ports/driven/bookings"
+import { commandsAfterEnd } from "@mersal/domain/retention/people-of-bookings"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
@@ -6,6 +7,7 @@ import { type AskedCondition, conditions } from "../database/conditions.ts"
 import { Database } from "../database/connection.ts"
 import { readBooking } from "../rows/booking-row.ts"
 import { referenceColumn } from "../rows/columns.ts"
+import { isCommand } from "../rows/command-type.ts"
 import { keptBookings } from "./kept-bookings.ts"
 
 /** Reads bookings with what has happened to them. */
@@ -82,7 +84,7 @@ const ended = `
   where is_nameless = 0 and now_state <> 'expired' and delivery_end <= ?
     and not exists (
       select 1 from delivery_events
-      where reference = bookings.reference and happened_at > ? and command not like '%"type":"refund"%')
+      where reference = bookings.reference and happened_at > ? and not ${isCommand(...commandsAfterEnd)})
   order by delivery_end limit ?`
 
 const ReferenceRow = z.object({ reference: referenceColumn })

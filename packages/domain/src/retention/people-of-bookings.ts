@@ -1,5 +1,6 @@
 import type { Booking } from "../booking/booking.ts"
 import { type Instant, msPerDay } from "../calendar/zone.ts"
+import type { CommandType } from "../delivery/delivery-command.ts"
 import type { DeliveryEvent } from "../delivery/delivery-event.ts"
 import { leadLifetimeDays } from "../leads/lead-record.ts"
 
@@ -17,6 +18,11 @@ export interface ForgottenBookings {
   readonly endedUntil: Instant
 }
 
+/** What may still happen to a booking that is over: its money goes back. */
+export const commandsAfterEnd = ["refund"] as const satisfies readonly CommandType[]
+
+const isAfterEnd: ReadonlySet<CommandType> = new Set(commandsAfterEnd)
+
 /**
  * When a booking was over: at the end of its delivery window, or when the last thing happened to its parcel, where that is
  * later. Money that goes back afterwards prolongs nothing.
@@ -25,7 +31,7 @@ export function endOfBooking(
   { deliveryWindow }: Pick<Booking, "deliveryWindow">,
   log: readonly DeliveryEvent[],
 ): Instant {
-  const happened = log.filter(({ type }) => type !== "refund").map(({ at }) => at)
+  const happened = log.filter(({ type }) => !isAfterEnd.has(type)).map(({ at }) => at)
   return Math.max(deliveryWindow.end, ...happened)
 }
 

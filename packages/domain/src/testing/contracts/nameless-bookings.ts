@@ -2,11 +2,12 @@ import * as Effect from "effect/Effect"
 import { withoutPeople } from "../../account/erasure.ts"
 import type { Booking } from "../../booking/booking.ts"
 import { beginDelivery } from "../../delivery/delivery.ts"
+import type { CommandType, DeliveryCommand } from "../../delivery/delivery-command.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { money } from "../../money/money.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
-import type { ForgottenBookings } from "../../retention/people-of-bookings.ts"
+import { endOfBooking, type ForgottenBookings } from "../../retention/people-of-bookings.ts"
 import { referenceNumber, sampleBooking } from "../sample-booking.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue } from "./expectations.ts"
@@ -83,6 +84,27 @@ const storedCancelled = commit([
   },
 ])
 
+const fils = money(100, "AED")
+
+const commandOfEachType: { readonly [Type in CommandType]: Extract<DeliveryCommand, { readonly type: Type }> } = {
+  settle: { type: "settle", amount: fils, honours: true },
+  promiseCash: { type: "promiseCash" },
+  expire: { type: "expire" },
+  assign: { type: "assign", driver: "refund" },
+  unassign: { type: "unassign" },
+  hold: { type: "hold", reason: "other" },
+  release: { type: "release" },
+  reschedule: { type: "reschedule", pickupWindow: null, deliveryWindow: sampleBooking.deliveryWindow },
+  cancel: { type: "cancel", reason: "other" },
+  refund: { type: "refund", amount: fils },
+  start: { type: "start" },
+  arrive: { type: "arrive" },
+  collect: { type: "collect" },
+  fail: { type: "fail", reason: "other" },
+  deliver: { type: "deliver", proof: { kind: "pin", seal: '"type":"refund"' } },
+  takeCash: { type: "takeCash", amount: fils },
+}
+
 /** Which bookings are to lose their people. */
 export const namelessBookingsContract: readonly DrivenCase<Bookings | UnitOfWork>[] = [
   drivenCase(
@@ -120,6 +142,31 @@ export const namelessBookingsContract: readonly DrivenCase<Bookings | UnitOfWork
         ])
       expectEqual(yield* found({ endedUntil: end + 4 }), [])
       expectEqual(numbersOf(yield* found({ endedUntil: end + 5 })), [0])
+    }),
+  ),
+  drivenCase(
+    "each command prolongs a booking, or does not, as the rule of its end says",
+    Effect.gen(function* () {
+      const by = { role: "ops", id: "ops-1" } as const
+      const given = Object.values(commandOfEachType).map((command, index) => ({
+        booking: { ...sampleBooking, reference: referenceNumber(index) },
+        event: { ...command, by, at: end + 5, place: null, order: 1, commandId: null } satisfies RecordedEvent,
+      }))
+      for (const { booking, event } of given)
+        yield* commit([
+          { kind: "insertBooking", booking, ownerDigest: null, belongings: {} },
+          {
+            kind: "recordEvent",
+            reference: booking.reference,
+            event,
+            after: { ...beginDelivery(booking, null), order: 1 },
+          },
+        ])
+      const over = given.filter(({ booking, event }) => endOfBooking(booking, [event]) <= end)
+      expectEqual(
+        (yield* found({ endedUntil: end }, given.length)).map(({ reference }) => reference).toSorted(),
+        over.map(({ booking: { reference } }) => reference).toSorted(),
+      )
     }),
   ),
   drivenCase(
