@@ -1,4 +1,5 @@
 import type { Customer } from "@mersal/domain/account/customer"
+import { sessionMarkIn, sessionMarkName } from "@mersal/domain/account/session-mark"
 import type { KnownGuest } from "@mersal/domain/machines/account-dialog-context"
 import { shownLanguage } from "../environment/language.ts"
 import { clearStored } from "./clear-stored.ts"
@@ -8,14 +9,12 @@ import { clearStored } from "./clear-stored.ts"
  * the browser beside the session's own cookie, which no script reads (D27).
  */
 
-const mark = /(?:^|;\s*)signed_in=(\w+)/
-
 const watchers = new Set<() => void>()
 const afterSignOut = new Set<() => void>()
 let customer: Customer | null = null
 
 /** Another with each sign-in; null of a guest. */
-export const sessionMark = (): string | null => mark.exec(document.cookie)?.[1] ?? null
+export const sessionMark = (): string | null => sessionMarkIn(document.cookie)
 
 export const isMarked = (): boolean => sessionMark() !== null
 
@@ -54,7 +53,7 @@ export function keepCustomer(known: Customer | null): void {
 export function forgetMark(ended: string | null): void {
   if (ended !== sessionMark()) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-  document.cookie = "signed_in=; Max-Age=0; Path=/"
+  document.cookie = `${sessionMarkName}=; Max-Age=0; Path=/`
   keepCustomer(null)
 }
 

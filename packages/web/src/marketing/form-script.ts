@@ -1,3 +1,4 @@
+import { sessionMarkIn } from "@mersal/domain/account/session-mark"
 import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
 import type { MarketId } from "@mersal/domain/market/market"
@@ -270,4 +271,4 @@ function failureOf(form: HTMLFormElement, answer: FormAnswer): string {
 }
 
 // The mark that the server leaves beside a session (D27).
-takeForms(/(^|;\s*)signed_in=\w/.test(document.cookie))
+takeForms(sessionMarkIn(document.cookie) !== null)

@@ -1,3 +1,4 @@
+import { sessionMarkIn } from "@mersal/domain/account/session-mark"
 import { clearStored } from "../app/clear-stored.ts"
 import { rememberedTheme, rememberLanguage, rememberTheme } from "../app/remembered.ts"
 import { durationIn } from "../environment/duration.ts"
@@ -96,7 +97,7 @@ for (const button of every<HTMLButtonElement>("[data-theme-switch]")) {
  * before this page is looked at again.
  */
 const showWhoReads = () => {
-  const isCustomer = /(^|; )signed_in=\w/.test(document.cookie)
+  const isCustomer = sessionMarkIn(document.cookie) !== null
   for (const part of every<HTMLElement>("[data-for]")) part.hidden = (part.dataset.for === "customer") !== isCustomer
 }
 document.addEventListener("visibilitychange", showWhoReads)

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { sessionMarkName } from "@mersal/domain/account/session-mark"
 import { callerOfSession, isSessionToken } from "@mersal/domain/use-cases/account/caller-of-session"
 import type { Caller } from "@mersal/domain/use-cases/caller"
 import { callerOfKey } from "@mersal/domain/use-cases/consumer/caller-of-key"
@@ -29,13 +30,6 @@ declare global {
   }
 }
 
-/**
- * Tells the page that somebody is signed in here and nothing else, so that its header is right before any call is made
- * and a guest makes none. A script may read and drop it: it opens nothing. It is another with each sign-in, so that a late
- * answer to a session that has ended does not drop the one that has begun meanwhile.
- */
-const mark = "signed_in"
-
 /** The longest that browsers keep a cookie, in seconds: 400 days. How long the session lasts the server says. */
 const longestAge = 400 * 24 * 60 * 60
 
@@ -49,11 +43,14 @@ export function sessionCookie(isSecure: boolean): SessionCookie {
     read: (request) => pattern.exec(request.headers.cookie ?? "")?.[1] ?? null,
     give: (response, token) => {
       response.append("Set-Cookie", `${name}=${token}; Max-Age=${longestAge}; ${attributes}`)
-      response.append("Set-Cookie", `${mark}=${randomBytes(4).toString("hex")}; Max-Age=${longestAge}; ${shared}`)
+      response.append(
+        "Set-Cookie",
+        `${sessionMarkName}=${randomBytes(4).toString("hex")}; Max-Age=${longestAge}; ${shared}`,
+      )
     },
     take: (response) => {
       response.append("Set-Cookie", `${name}=; Max-Age=0; ${attributes}`)
-      response.append("Set-Cookie", `${mark}=; Max-Age=0; ${shared}`)
+      response.append("Set-Cookie", `${sessionMarkName}=; Max-Age=0; ${shared}`)
       response.setHeader("Clear-Site-Data", '"cache"')
     },
   }

@@ -1,3 +1,4 @@
+import { sessionMarkIn } from "@mersal/domain/account/session-mark"
 import { escaped } from "@mersal/domain/site/escaped"
 import type { FirstScreen, FirstScreenFacts, FirstScreenReader, FirstScreens } from "@mersal/domain/site/first-screen"
 import type { Request } from "express"
@@ -5,15 +6,12 @@ import type { Logger } from "pino"
 import { languageFor } from "../answer.ts"
 import { chosenLanguage } from "./chosen-language.ts"
 
-/** The mark that the browser keeps beside a session (D27). */
-const signedIn = /(?:^|;\s*)signed_in=\w/
-
 /** Whom a screen is drawn for: the Arabic entry is Arabic, elsewhere the reader's choice stands before his browser's languages. */
 export function readerOf(request: Request): FirstScreenReader {
   const isArabicEntry = /^\/go\/ar\/?$/.test(request.path)
   return {
     language: isArabicEntry ? "ar" : (chosenLanguage(request) ?? languageFor(request)),
-    isSignedIn: signedIn.test(request.headers.cookie ?? ""),
+    isSignedIn: sessionMarkIn(request.headers.cookie ?? "") !== null,
   }
 }
 
