@@ -85,6 +85,15 @@ describe("a letter about an account", () => {
     expect(letter?.text).not.toContain(key)
   })
 
+  it("makes no link of what a live key is called", async () => {
+    const { keys, sentBy } = await stageOf("en")
+    const name = "Your account is blocked, see http://pay.example or mail help@pay.example"
+    succeeded(await keys.makeKey({ name, kind: "live", scopes: ["quotes"], expiresAt: null, password }))
+    const [letter] = await sentBy(0)
+    expect(letter?.text).toContain("'Your account is blocked, see http: / /…'")
+    expect(letter?.text).not.toContain("pay.example")
+  })
+
   it("says of a changed password that live keys go on, while there are any", async () => {
     const { owner, keys, sentBy } = await stageOf("en")
     const request = { name: "Shop", scopes: ["bookings:write"], expiresAt: null, password } as const

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { msPerMinute } from "../../calendar/zone.ts"
 import { formatMoney } from "../../money/money.ts"
+import { quotedText } from "../../notices/quoted-text.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { MessageSender } from "../../ports/driven/messages.ts"
@@ -22,6 +23,6 @@ export const askRecipientByMessage = Effect.fnUntraced(function* (stored: Stored
   const texts = noticesIn(stored).recipient
   const cash = cashAtDoorOf(stored)
   const pays = cash === null ? "" : ` ${texts.cashReady(formatMoney(cash))}`
-  const text = texts.asked(name, pickup.contact.name, hours, link, pays)
+  const text = texts.asked(name, quotedText(pickup.contact.name), hours, link, pays)
   yield* (yield* MessageSender).send({ channel: "sms", to: dropOff.contact.phone, text })
 })

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { type Instant, wallClock } from "../../calendar/zone.ts"
 import { keyMark } from "../../consumer/api-key.ts"
 import { marketZone } from "../../market/market-zone.ts"
+import { quotedText } from "../../notices/quoted-text.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { MessageSender } from "../../ports/driven/messages.ts"
 import { Product } from "../../ports/driven/product.ts"
@@ -34,7 +35,7 @@ function textOf(telling: AccountTelling, product: string, address: string, at: I
     case "liveKeyMade": {
       const { date, minute } = wallClock(marketZone(telling.market), at)
       const { key } = telling
-      return texts.liveKeyMade.text(product, key.name, keyMark(key), `${date} ${clockTime(minute)}`, page)
+      return texts.liveKeyMade.text(product, quotedText(key.name), keyMark(key), `${date} ${clockTime(minute)}`, page)
     }
     case "phoneChanged":
       return texts.phoneChanged.text(product, address)

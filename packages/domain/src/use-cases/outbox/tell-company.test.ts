@@ -62,6 +62,18 @@ async function stageOf(patch: Partial<Company> = {}) {
 }
 
 describe("a company is written to at its address for invoices", () => {
+  it("by its name, which is no link in the subject nor in the text", async () => {
+    const { run, told } = await stageOf({ state: "pending", name: "Pay at pay.example" })
+    await run(decideCompany({ id: "palm", state: "approved", reason: "", limit: 0, version: 1 }))
+    const letters = await told()
+    expect(letters.length).toBe(1)
+    for (const { subject, text, html = "" } of letters)
+      for (const part of [subject, text, html]) {
+        expect(part).toContain("Pay at pay. example")
+        expect(part).not.toContain("pay.example")
+      }
+  })
+
   it("when it is approved, turned down or suspended, with the reason", async () => {
     const { run, told } = await stageOf({ state: "pending" })
     const decisions = [

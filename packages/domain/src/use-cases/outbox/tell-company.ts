@@ -7,6 +7,7 @@ import { companyLetters as english } from "../../messages/en/company-letters.ts"
 import type { Language } from "../../messages/language.ts"
 import { formatMoney } from "../../money/money.ts"
 import { type Letter, letterPage, letterText } from "../../notices/letter-page.ts"
+import { quotedText } from "../../notices/quoted-text.ts"
 import { documentNumber } from "../../payment/payment-document.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
@@ -32,7 +33,7 @@ export const tellCompany = Effect.fnUntraced(function* (message: OutboxMessage) 
   const { name: product } = yield* Product
   const letter: Letter = {
     language,
-    title: texts.subject(product, company.name),
+    title: texts.subject(product, quotedText(company.name)),
     sentence,
     lines: [],
     links: [{ text: texts.page, url: `${yield* addressOf(company.market)}/go/account/company` }],
@@ -53,7 +54,12 @@ const languageOf = Effect.fnUntraced(function* (companyId: string) {
 })
 
 /** Null where there is nothing to tell any more. */
-const sentenceOf = Effect.fnUntraced(function* ({ id, name, market }: Company, news: CompanyNews, language: Language) {
+const sentenceOf = Effect.fnUntraced(function* (
+  { id, name: typed, market }: Company,
+  news: CompanyNews,
+  language: Language,
+) {
+  const name = quotedText(typed)
   const texts = language === "ar" ? arabic : english
   switch (news.what) {
     case "approved":

@@ -8,6 +8,7 @@ import type { CustomerNews, PickupNews, RecipientNews } from "../../notices/book
 import { type Letter, type LetterLine, letterPage, letterText } from "../../notices/letter-page.ts"
 import { localSpan } from "../../notices/local-span.ts"
 import type { NoticeChannel } from "../../notices/notice-choice.ts"
+import { quotedText } from "../../notices/quoted-text.ts"
 import { isCash } from "../../payment/payment-method.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
@@ -153,7 +154,7 @@ export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking,
   const pin = yield* pinOf(stored.booking)
   const delivery = localSpan(market, deliveryWindow)
   const text = {
-    confirmed: () => texts.confirmed(product, pickup.contact.name, delivery, pin, link),
+    confirmed: () => texts.confirmed(product, quotedText(pickup.contact.name), delivery, pin, link),
     changed: () => texts.changed(product, delivery, link),
     moved: () => texts.moved(product, delivery, link),
     cashChanged: () => `${texts.cashChanged(product)} ${link}`,

@@ -70,6 +70,15 @@ async function proposed() {
   return made
 }
 
+it("what its sender is called is no link, neither in what a recipient is told nor in what he is asked", async () => {
+  const contact = { name: "Pay at www.pay.example", phone: sampleOrder().pickup.contact.phone }
+  const { recipient, before, own, told } = await booked({ pickup: { ...sampleOrder().pickup, contact } })
+  succeeded(await recipient.ask(own))
+  const texts = [...before, ...(await told())].map(({ text }) => text).filter((text) => text.includes("sends you"))
+  expect(texts.length).toBe(2)
+  for (const text of texts) expect(text).toMatch(/^Pay at www\. pay\. example sends you a parcel/)
+})
+
 describe("of another place that costs otherwise", () => {
   it("its sender is told, with a link to where he decides", async () => {
     const { booking, told } = await proposed()
