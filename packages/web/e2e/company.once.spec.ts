@@ -1,5 +1,5 @@
 import { inspect } from "./inspection.ts"
-import { signIn } from "./owned-bookings.ts"
+import { callBy, signIn } from "./owned-bookings.ts"
 import { newPerson, signUp } from "./people.ts"
 import { callsOf, hire } from "./staff.ts"
 import { openWith } from "./stored-draft.ts"
@@ -218,4 +218,47 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await expect(page.getByText(company.keyMade)).toBeVisible()
   await expect(proof).toBeHidden()
   await expect(page.getByRole("button", { name: company.revokeKey("Shop front") })).toBeVisible()
+})
+
+test("an owner who logs in elsewhere is asked to log in again before he makes a key, and for no password", async ({
+  page,
+  context,
+  product,
+  words,
+  account,
+}) => {
+  const { company } = words
+  const { name, email } = newPerson()
+  const login = async () => {
+    const [issuer] = await Promise.all([
+      context.waitForEvent("page"),
+      account.button(words.account.loginWith.google).click(),
+    ])
+    await issuer.locator("[name=email]").fill(email)
+    await issuer.locator("[name=name]").fill(name)
+    await issuer.locator("button").click()
+    await expect.poll(() => issuer.isClosed()).toBe(true)
+    await expect(account.dialog).toBeHidden()
+  }
+  await page.goto("/go/book")
+  await account.open()
+  await login()
+  const form = { dom: "AE", name: "Reef", trn: "100000000000077", contact: name, email, phn: "+97142345678" }
+  const registered = await callBy(page.request, product.url, "POST", "/v1.0/corporate/register", form)
+  const decision = { state: "approved", reason: "", limit: 0, version: registered.company.version }
+  const decide = await callsOf(product, await hire(product, "admin", "Nora"))
+  await decide("POST", `/v1.0/corporate/companies/${registered.company.id}/decision`, decision)
+
+  await product.setClock("2026-11-21T09:50:00+04:00")
+  await page.goto("/go/account/company")
+  await page.getByLabel(company.keyName).fill("Shop front")
+  await page.getByRole("button", { name: company.makeKey }).click()
+  await expect(page.getByRole("alert")).toContainText(company.keyLoginAsked)
+  await expect(page.getByLabel(company.keyPassword)).toBeHidden()
+  await inspect(page, "a key that asks for another login")
+  await page.getByRole("button", { name: company.keyLogin }).click()
+  await login()
+  await page.getByRole("button", { name: company.makeKey }).click()
+  await expect(page.getByText(company.keyMade)).toBeVisible()
+  await expect(page.getByText(company.keyLoginAsked)).toBeHidden()
 })

@@ -1,3 +1,4 @@
+import { accountClient } from "@mersal/adapters-http/client/account-client"
 import { consumerClient } from "@mersal/adapters-http/client/consumer-client"
 import { corporateClient } from "@mersal/adapters-http/client/corporate-client"
 import { operationsClient } from "@mersal/adapters-http/client/operations-client"
@@ -12,7 +13,11 @@ addAreas(companyAreas)
 export const ownAreas = ["company"] as const
 
 const operations = operationsClient(staffConnection)
-const services: CompanyServices = { corporate: corporateClient(staffConnection), keys: consumerClient(staffConnection) }
+const services: CompanyServices = {
+  corporate: corporateClient(staffConnection),
+  account: accountClient(staffConnection),
+  keys: consumerClient(staffConnection),
+}
 
 /** The page on which admins decide about companies, with what it calls and says. */
 export function CompaniesFrame() {

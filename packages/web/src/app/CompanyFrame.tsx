@@ -1,3 +1,4 @@
+import { accountClient } from "@mersal/adapters-http/client/account-client"
 import { consumerClient } from "@mersal/adapters-http/client/consumer-client"
 import { corporateClient } from "@mersal/adapters-http/client/corporate-client"
 import { companyAreas } from "../environment/company-areas.ts"
@@ -9,7 +10,11 @@ import { connection } from "./api-connection.ts"
 addAreas(companyAreas)
 export const ownAreas = ["company"] as const
 
-const services: CompanyServices = { corporate: corporateClient(connection), keys: consumerClient(connection) }
+const services: CompanyServices = {
+  corporate: corporateClient(connection),
+  account: accountClient(connection),
+  keys: consumerClient(connection),
+}
 
 /** The page of a member's company, with what it calls: none of it comes with another page. */
 export function CompanyFrame() {

@@ -184,6 +184,8 @@ export const company: Texts<typeof english> = {
   keyPassword: "كلمة المرور، لنتأكد أنك أنت",
   keyPasswordAsked: "مضى وقت على تسجيل دخولك: أدخل كلمة المرور.",
   keyPasswordWrong: "كلمة المرور هذه غير صحيحة.",
+  keyLoginAsked: "مضى وقت على تسجيل دخولك. سجّل الدخول من جديد وأنشئ المفتاح خلال ربع ساعة: هكذا نعرف أنك أنت.",
+  keyLogin: "تسجيل الدخول من جديد",
   keyPasswordTooOften: "جُرّبت كلمة المرور مرات كثيرة. يرجى الانتظار ربع ساعة.",
 
   deskTitle: "الشركات",

@@ -187,6 +187,9 @@ export const company = {
   keyPassword: "Your password, to be sure that it is you",
   keyPasswordAsked: "You logged in a while ago: enter your password.",
   keyPasswordWrong: "This password is not right.",
+  keyLoginAsked:
+    "You logged in a while ago. Log in again, and make the key within a quarter of an hour: that shows that it is you.",
+  keyLogin: "Log in again",
   keyPasswordTooOften: "The password was tried too often. Please wait a quarter of an hour.",
 
   deskTitle: "Companies",

@@ -1,5 +1,6 @@
 import * as Result from "effect/Result"
 import { type FormEvent, useCallback, useState } from "react"
+import { useAccountDialog } from "../../environment/account-dialog.ts"
 import { useAction } from "../../environment/action.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
@@ -15,17 +16,23 @@ import { CompanyFailure } from "./CompanyFailure.tsx"
 /** Keys by which programs book for the company. One is shown once, when it is made. */
 export function ApiKeys() {
   const { company: words } = useTexts()
-  const { keys } = useCompanyServices()
+  const { account, keys } = useCompanyServices()
+  const { open } = useAccountDialog()
   const [name, setName] = useState("")
   const [isNameMissing, setNameMissing] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
   const answer = useAnswer(useCallback((options) => keys.keys({}, options), [keys]))
   const [password, setPassword] = useState("")
-  const [isPasswordAsked, setPasswordAsked] = useState(false)
+  const [asked, setAsked] = useState<"nothing" | "password" | "login">("nothing")
   const make = useAction(async (given: string | null, options) => {
     const scopes = ["quotes", "bookings:read", "bookings:write"] as const
     const made = await keys.makeKey({ name, kind: "live", scopes, expiresAt: null, password: given }, options)
-    if (Result.isFailure(made) && made.failure._tag === "PasswordAskedAgain") setPasswordAsked(true)
+    if (Result.isFailure(made) && made.failure._tag === "PasswordAskedAgain") {
+      const profile = await account.profile(options)
+      // Whoever logs in elsewhere has no password here.
+      const hasNone = Result.isSuccess(profile) && !profile.success.hasPassword
+      setAsked(hasNone ? "login" : "password")
+    }
     return made
   })
   const revoke = useAction((id: string, options) => keys.revokeKey({ id }, options))
@@ -37,7 +44,7 @@ export function ApiKeys() {
     setShown(made.value.key)
     setName("")
     setPassword("")
-    setPasswordAsked(false)
+    setAsked("nothing")
     answer.retry()
   }
   const unproved = unprovedWord(make.failure, password, words)
@@ -82,7 +89,20 @@ export function ApiKeys() {
           error={isNameMissing && name.trim() === "" ? words.enterName : undefined}
           isErrorAnnounced
         />
-        {isPasswordAsked && (
+        {asked === "login" && (
+          <Alert
+            tone="warning"
+            announce="now"
+            actions={
+              <Button variant="secondary" size="small" onClick={() => open("login")}>
+                {words.keyLogin}
+              </Button>
+            }
+          >
+            {words.keyLoginAsked}
+          </Alert>
+        )}
+        {asked === "password" && (
           <TextField
             type="password"
             label={words.keyPassword}
