@@ -71,7 +71,7 @@ async function proposed() {
 }
 
 it("what its sender is called is no link, neither in what a recipient is told nor in what he is asked", async () => {
-  const contact = { name: "Pay at www.pay.example", phone: sampleOrder().pickup.contact.phone }
+  const contact = { ...sampleOrder().pickup.contact, name: "Pay at www.pay.example" }
   const { recipient, before, own, told } = await booked({ pickup: { ...sampleOrder().pickup, contact } })
   succeeded(await recipient.ask(own))
   const texts = [...before, ...(await told())].map(({ text }) => text).filter((text) => text.includes("sends you"))
