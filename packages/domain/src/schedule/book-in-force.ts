@@ -1,5 +1,6 @@
-import { type LocalDate, parseLocalDate } from "../calendar/local-date.ts"
-import { InvalidAsk } from "./engine.ts"
+import type { LocalDate } from "../calendar/local-date.ts"
+import { below, type Check, date, isRecord, list } from "./internal/checks.ts"
+import { valid } from "./internal/question.ts"
 
 export class NoBookInForce extends Error {
   override readonly name = "NoBookInForce"
@@ -12,7 +13,7 @@ export class NoBookInForce extends Error {
 
 /**
  * The book by which a pick-up date is booked: of those whose `validFrom` is that date or an earlier one, the latest. The
- * cut-offs are still about now. Throws `NoBookInForce` when all begin later, `InvalidAsk` for what is no date.
+ * cut-offs are still about now. Throws `NoBookInForce` when all begin later, `InvalidAsk` for what is no list of them.
  *
  * @example bookInForce([{ book: summer, validFrom: localDate("2026-06-01") }], localDate("2026-06-01")) // summer
  */
@@ -20,8 +21,8 @@ export function bookInForce<B>(
   books: readonly { readonly book: B; readonly validFrom: LocalDate }[],
   pickup: LocalDate,
 ): B {
-  requireDate("pickup", pickup)
-  for (const [at, { validFrom }] of books.entries()) requireDate(`books[${at}].validFrom`, validFrom)
+  valid("pickup", pickup, date)
+  valid("books", books, list(dated, 0))
   const begun = books.filter(({ validFrom }) => validFrom <= pickup)
   const latest = begun.reduce(
     (best, next) => (next.validFrom >= best.validFrom ? next : best),
@@ -30,10 +31,9 @@ export function bookInForce<B>(
   return latest.book
 }
 
-function requireDate(field: string, text: unknown): void {
-  if (typeof text !== "string" || parseLocalDate(text) === null)
-    throw new InvalidAsk(field, text, "is not a date such as 2026-12-31")
-}
+/** Whatever its book is, and what else is kept with it. */
+const dated: Check = (value, path, tell) =>
+  isRecord(value) ? date(value.validFrom, below(path, "validFrom"), tell) : tell(path, "is not an object", value)
 
 function none(pickup: LocalDate): never {
   throw new NoBookInForce(pickup)

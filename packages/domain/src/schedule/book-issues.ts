@@ -34,6 +34,12 @@ export function bookIssues(book: unknown, readings?: readonly string[]): readonl
   })
 }
 
+/** Throws `InvalidRuleBook` unless the value is a rule book under these readings, as `bookIssues` has it. */
+export function requireBook(book: unknown, readings?: readonly string[]): void {
+  const issues = bookIssues(book, readings)
+  if (issues.length > 0) throw new InvalidRuleBook(issues)
+}
+
 function issuesOf(book: unknown, within = ""): readonly BookIssue[] {
   const issues: BookIssue[] = []
   bookShape(book, "", (path, problem) => {

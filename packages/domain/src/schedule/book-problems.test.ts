@@ -486,7 +486,12 @@ describe("the warnings of a book", () => {
     expect(warnings(withValue(`${parcel}.bands`, { all: "00:00" }))).toEqual([])
     const short = withValue(`${express}.delivery.within`, 119) as typeof whole
     expect(
-      warnings({ ...short, services: { express: short.services.express }, markets: { there: { zone: "UTC" } } }),
+      warnings({
+        ...short,
+        routes: undefined,
+        services: { express: short.services.express },
+        markets: { there: { zone: "UTC" } },
+      }),
     ).toEqual([`${express}.delivery ${ends}`])
   })
 })

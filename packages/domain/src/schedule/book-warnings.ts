@@ -1,14 +1,16 @@
 import { dayNumber, localDate, type Weekday } from "../calendar/local-date.ts"
 import { intlOffsetAt, msPerDay, parseOffset } from "../calendar/zone.ts"
 import type { MarketRules, RuleBook, Service } from "./book.ts"
+import { requireBook } from "./book-issues.ts"
 import type { BookIssue } from "./internal/checks.ts"
 import { type SkippedDays, skippedDays } from "./internal/closed-days.ts"
 import { type PlannedRange, type PlannedWindow, planWindows } from "./internal/plan.ts"
 import { serviceIn } from "./read-book.ts"
 import { minuteOf } from "./wall-time.ts"
 
-/** What a valid book says that is allowed and seldom meant, also as its markets have it. */
+/** What a book says that is allowed and seldom meant, also as its markets have it. Throws `InvalidRuleBook` for what is none. */
 export function bookWarnings(book: RuleBook): readonly BookIssue[] {
+  requireBook(book, [])
   const plain = Object.entries(book.services).flatMap(([id, rules]) => serviceWarnings(rules, `services.${id}`))
   const patched = Object.entries(book.markets).flatMap(([market, { services = {} }]) =>
     Object.keys(services).flatMap((id) =>

@@ -1,5 +1,7 @@
 import type { DecisionRow } from "./engine.ts"
+import { type Check, called, count, flag, list, shape, text } from "./internal/checks.ts"
 import { wordsOfRow } from "./internal/decision-words.ts"
+import { valid } from "./internal/question.ts"
 import { alignedTable, markdownTable } from "./internal/text-table.ts"
 
 export interface DecisionTableStyle {
@@ -10,7 +12,8 @@ export interface DecisionTableStyle {
 }
 
 /**
- * The rows of `engine.decisionTable` for people to read, without a line break at the end. Times are the market's, `until`
+ * The rows of `engine.decisionTable` for people to read, without a line break at the end. Throws
+ * `InvalidAsk` for what is no such row. Times are the market's, `until`
  * excluded. More than four windows that follow each other in the book are written "9 … 21 (13)".
  *
  * @example printDecisionTable(engine.decisionTable("sameDay", "AE"))
@@ -19,6 +22,8 @@ export interface DecisionTableStyle {
  * // 00:00-10:00  dawn     today     11-14, 13-18   11-14, 13-18        same day: 17-22
  */
 export function printDecisionTable(rows: readonly DecisionRow[], style: DecisionTableStyle = {}): string {
+  valid("rows", rows, table)
+  valid("style", style, styleShape)
   const { markdown = false, nameOf = (window) => window } = style
   const cells = rows.map((row) => {
     const { time, earliest, pickupToday, pickupOtherDays, delivery } = wordsOfRow(row, rows, nameOf)
@@ -26,5 +31,25 @@ export function printDecisionTable(rows: readonly DecisionRow[], style: Decision
   })
   return (markdown ? markdownTable : alignedTable)([head, ...cells])
 }
+
+const windows = list(text, 0)
+const minute = count(0, 24 * 60)
+const days = count(0, Number.MAX_SAFE_INTEGER)
+const daysOrNone: Check = (value, path, tell) => value === null || days(value, path, tell)
+
+const table = list(
+  shape({
+    from: minute,
+    until: minute,
+    band: text,
+    earliestInDays: daysOrNone,
+    pickupToday: windows,
+    pickupOtherDays: windows,
+    deliveryInDays: days,
+    delivery: windows,
+  }),
+  0,
+)
+const styleShape = shape({}, { markdown: flag, nameOf: called })
 
 const head = ["time", "band", "earliest", "pick-up today", "pick-up other days", "delivery"]

@@ -1,6 +1,6 @@
 import type { OffsetPort } from "../calendar/zone.ts"
 import type { ReadingOf, RuleBook } from "./book.ts"
-import { bookIssues, InvalidRuleBook } from "./book-issues.ts"
+import { requireBook } from "./book-issues.ts"
 import type { Engine } from "./engine.ts"
 import { called, shape } from "./internal/checks.ts"
 import { decisionTableOf } from "./internal/decision-table.ts"
@@ -54,7 +54,6 @@ const optionsShape = shape({}, { reading: () => true, offsetAt: called })
 
 /** The book under the readings. A copy: whoever changes the book afterwards changes no answer. */
 function checkedCopy(book: RuleBook, readings: readonly string[]): RuleBook {
-  const issues = bookIssues(book, readings)
-  if (issues.length > 0) throw new InvalidRuleBook(issues)
+  requireBook(book, readings)
   return JSON.parse(JSON.stringify(readAs(book, readings))) as RuleBook
 }

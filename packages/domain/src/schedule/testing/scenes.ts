@@ -12,7 +12,7 @@ import {
 } from "../../calendar/testing/arbitraries.ts"
 import { type Instant, instantAt, wallClock } from "../../calendar/zone.ts"
 import type { Closure, RuleBook } from "../book.ts"
-import { bookIssues } from "../book-issues.ts"
+import { bookIssues, requireBook } from "../book-issues.ts"
 import type { Ask } from "../engine.ts"
 import { longestHorizonDays } from "../internal/question-shape.ts"
 import { type BookOptions, blackouts, closures, knownTags, routeRule, ruleBook, seldom } from "./arbitraries.ts"
@@ -45,7 +45,10 @@ function minuteOfChangeBefore({ zone, now }: { readonly zone: string; readonly n
   return wallClock(sharedZone(zone), change).minute
 }
 
-/** Questions to one book, round its own cut-offs, closures and skipped days and its zones' clock changes. */
+/**
+ * Questions to one book, round its own cut-offs, closures and skipped days and its zones' clock changes. Throws
+ * `InvalidRuleBook` for what is none.
+ */
 export const scenesOf = (book: RuleBook, options: SceneOptions = {}): fc.Arbitrary<Scene> =>
   questionsToKnown(book, options, (zone) =>
     fc.oneof(instantNearChange(zone), momentOf(book, zone), fc.oneof(instant, nearYearEnd(zone))),
@@ -164,12 +167,14 @@ function questionsTo(
 }
 
 /** The counterexamples name the book, which is known, and do not print it. */
-const questionsToKnown: typeof questionsTo = (book, options, moments) =>
-  questionsTo(book, options, moments).map((scene) =>
+const questionsToKnown: typeof questionsTo = (book, options, moments) => {
+  requireBook(book)
+  return questionsTo(book, options, moments).map((scene) =>
     Object.defineProperty({ ...scene }, fc.toStringMethod, {
       value: () => `${book.id} ${book.version} ${fc.stringify(scene.readings)} ${fc.stringify(scene.ask)}`,
     }),
   )
+}
 
 const distances = [-60_000, -1, 0, 0, 1, 59_999, 60_000]
 
