@@ -34,10 +34,11 @@ export function bookIssues(book: unknown, readings?: readonly string[]): readonl
   })
 }
 
-/** Throws `InvalidRuleBook` unless the value is a rule book under these readings, as `bookIssues` has it. */
-export function requireBook(book: unknown, readings?: readonly string[]): void {
+/** A value that is a rule book under these readings, as `bookIssues` has it; throws `InvalidRuleBook` for any other. */
+export function validBook(book: unknown, readings: readonly string[] = []): RuleBook {
   const issues = bookIssues(book, readings)
   if (issues.length > 0) throw new InvalidRuleBook(issues)
+  return book as RuleBook
 }
 
 function issuesOf(book: unknown, within = ""): readonly BookIssue[] {

@@ -1,7 +1,7 @@
 import { dayNumber, localDate, type Weekday } from "../calendar/local-date.ts"
 import { intlOffsetAt, msPerDay, parseOffset } from "../calendar/zone.ts"
 import type { MarketRules, RuleBook, Service } from "./book.ts"
-import { requireBook } from "./book-issues.ts"
+import { validBook } from "./book-issues.ts"
 import type { BookIssue } from "./internal/checks.ts"
 import { type SkippedDays, skippedDays } from "./internal/closed-days.ts"
 import { type PlannedRange, type PlannedWindow, planWindows } from "./internal/plan.ts"
@@ -10,7 +10,7 @@ import { minuteOf } from "./wall-time.ts"
 
 /** What a book says that is allowed and seldom meant, also as its markets have it. Throws `InvalidRuleBook` for what is none. */
 export function bookWarnings(book: RuleBook): readonly BookIssue[] {
-  requireBook(book, [])
+  validBook(book)
   const plain = Object.entries(book.services).flatMap(([id, rules]) => serviceWarnings(rules, `services.${id}`))
   const patched = Object.entries(book.markets).flatMap(([market, { services = {} }]) =>
     Object.keys(services).flatMap((id) =>

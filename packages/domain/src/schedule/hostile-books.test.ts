@@ -253,3 +253,21 @@ it("has as many windows as anybody writes down", () => {
   expect(engine.decisionTable("courier", "london")[0]?.earliestInDays).toBe(1)
   expect(bookWarnings(book)).toEqual([])
 })
+
+describe("a book whose getter answers otherwise the next time", () => {
+  /** The plain book, whose horizon is these in turn. */
+  const turning = (...answers: readonly unknown[]) => {
+    const left = [...answers]
+    return Object.defineProperty({ ...plain }, "horizonDays", { enumerable: true, get: () => left.shift() })
+  }
+
+  it("is refused for what it answers to the copy, though its check was right", () => {
+    expect(() => compile(turning(5, "many"))).toThrow("horizonDays is not a whole number")
+    expect(() => compile(turning(5, undefined))).toThrow("horizonDays is missing")
+  })
+
+  it("is asked no more once it is compiled", () => {
+    const ask = { market: "london", service: "courier", now: Date.parse("2026-06-01T12:00Z"), days: 9 } as const
+    expect(compile(turning(5, 5, "many")).quote(ask).days.length).toBe(compile(plain).quote(ask).days.length)
+  })
+})

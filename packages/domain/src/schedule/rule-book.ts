@@ -1,6 +1,6 @@
 import type { OffsetPort } from "../calendar/zone.ts"
 import type { ReadingOf, RuleBook } from "./book.ts"
-import { requireBook } from "./book-issues.ts"
+import { validBook } from "./book-issues.ts"
 import type { Engine } from "./engine.ts"
 import { called, shape } from "./internal/checks.ts"
 import { decisionTableOf } from "./internal/decision-table.ts"
@@ -52,8 +52,9 @@ const noOptions: CompileOptions<never> = {}
 /** Readings are checked with the book that they are of. */
 const optionsShape = shape({}, { reading: () => true, offsetAt: called })
 
-/** The book under the readings. A copy: whoever changes the book afterwards changes no answer. */
-function checkedCopy(book: RuleBook, readings: readonly string[]): RuleBook {
-  requireBook(book, readings)
-  return JSON.parse(JSON.stringify(readAs(book, readings))) as RuleBook
-}
+/**
+ * The book under the readings. A copy: whoever changes the book afterwards changes no answer. It is checked too, for what a
+ * getter answered to the first checks it need not answer again.
+ */
+const checkedCopy = (book: RuleBook, readings: readonly string[]): RuleBook =>
+  validBook(JSON.parse(JSON.stringify(readAs(validBook(book, readings), readings))))

@@ -12,7 +12,7 @@ import {
 } from "../../calendar/testing/arbitraries.ts"
 import { type Instant, instantAt, wallClock } from "../../calendar/zone.ts"
 import type { Closure, RuleBook } from "../book.ts"
-import { bookIssues, requireBook } from "../book-issues.ts"
+import { bookIssues, validBook } from "../book-issues.ts"
 import type { Ask } from "../engine.ts"
 import { longestHorizonDays } from "../internal/question-shape.ts"
 import { type BookOptions, blackouts, closures, knownTags, routeRule, ruleBook, seldom } from "./arbitraries.ts"
@@ -168,7 +168,7 @@ function questionsTo(
 
 /** The counterexamples name the book, which is known, and do not print it. */
 const questionsToKnown: typeof questionsTo = (book, options, moments) => {
-  requireBook(book)
+  validBook(book)
   return questionsTo(book, options, moments).map((scene) =>
     Object.defineProperty({ ...scene }, fc.toStringMethod, {
       value: () => `${book.id} ${book.version} ${fc.stringify(scene.readings)} ${fc.stringify(scene.ask)}`,
