@@ -237,6 +237,15 @@ test("every snippet of the README runs and prints what stands under it, as TypeS
   }
 })
 
+test("the Node that the README asks for runs its TypeScript without a flag", () => {
+  const readme = readInstalled("README.md")
+  const [, asked] = /for Node from (\d+\.\d+) on/.exec(readme) ?? []
+  const [, runsTypes] = /Node runs TypeScript as it is from (\d+\.\d+) on/.exec(readme) ?? []
+  expect(JSON.parse(readInstalled("package.json")).engines.node).toBe(`>=${asked}`)
+  expect(runsTypes).toBe("22.18")
+  expect(Number(asked)).toBeGreaterThanOrEqual(Number(runsTypes))
+})
+
 test("every command of the README installs the package or prints the lines that stand under it", () => {
   const blocks = [...readInstalled("README.md").matchAll(/```sh\n(.*?)```/gs)].map(([, code]) => code)
   const [install, ...commands] = blocks.flatMap((code) => code.trim().split(/\n(?!# )/))
