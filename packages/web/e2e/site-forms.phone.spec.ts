@@ -127,6 +127,41 @@ test("a parcel abroad is priced by its weight breaks, to the country of the link
   await expect(done.locator("[data-fill=until]")).not.toBeEmpty()
 })
 
+test("a parcel abroad and its price stand there again after a reload, and who asks does not", async ({
+  page,
+  language,
+}) => {
+  const { siteForms } = siteWords[language]
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const price = page.locator("#quote").getByRole("status").locator("[data-fill=price]").filter({ visible: true })
+  for (const [address, to] of [
+    ["/international/quote", "PH"],
+    ["/international/quote?to=PH", "PH"],
+  ] as const) {
+    await page.goto(at(language, address))
+    await field(siteForms.destination).selectOption(to)
+    for (const [label, value] of [
+      [siteForms.weight, "4,5"],
+      [siteForms.length, "40"],
+      [siteForms.width, "30"],
+      [siteForms.height, "20"],
+      [siteForms.name, "Amna"],
+    ] as const)
+      await field(label).fill(value)
+    await expect(price).toContainText(/\d+\.\d\d/)
+    const shown = await price.textContent()
+    await page.reload()
+    await expect(price).toHaveText(shown ?? "")
+    await expect(field(siteForms.destination)).toHaveValue(to)
+    await expect(field(siteForms.weight)).toHaveValue("4,5")
+    await expect(field(siteForms.name)).toHaveValue("")
+    // A page that is opened anew begins anew.
+    await page.goto(at(language, "/international"))
+    await page.goto(at(language, "/international/quote"))
+    await expect(field(siteForms.weight)).toHaveValue("")
+  }
+})
+
 test("a guest is led from a plan to the registration, and a customer registers a company", async ({
   page,
   language,

@@ -8,6 +8,7 @@ import { longDateIn } from "../environment/long-date.ts"
 import { moneyIn } from "../environment/money-format.ts"
 import { type SiteFormKind, siteFormCall, siteFormIssues, type Typed, typedPrice } from "./form-rules.ts"
 import { showFailure, whileBusy } from "./form-signs.ts"
+import { keepParcel } from "./kept-parcel.ts"
 
 /*
  * What the forms on the pages about the product do. The server has written every word and place that is shown here: what
@@ -39,13 +40,13 @@ const { title } = document
 const patience = 20_000
 
 /** Takes over every form of the page from late-form-script.ts. */
-function takeForms(isSignedIn: boolean): void {
+function takeForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-site-form]")) {
     const { siteForm } = form.dataset
     if (siteForm === "quote") showFirstPrice(form)
     if (siteForm === "plan") {
-      // A guest is led to the registration, by the form itself.
-      if (isSignedIn) onSubmit(form, () => choosePlan(form))
+      // A guest is led to the registration, by the form itself: the mark that the server leaves beside a session tells (D27).
+      if (sessionMarkIn(document.cookie) !== null) onSubmit(form, () => choosePlan(form))
     } else onSubmit(form, () => send(form, siteForm as SiteFormKind))
     form.addEventListener("input", ({ target }) => forgive(form, (target as HTMLInputElement).name))
   }
@@ -69,7 +70,8 @@ const typedIn = (form: HTMLFormElement): Typed =>
 
 /** Says what a parcel abroad costs as soon as it is described: nobody has to say before who he is. */
 function showFirstPrice(form: HTMLFormElement): void {
-  const show = () => {
+  const show = (event?: Event) => {
+    keepParcel(form, event?.target)
     const typed = typedIn(form)
     for (const line of form.querySelectorAll<HTMLElement>("[data-breaks]")) {
       const found = line.dataset.to === typed.to ? typedPrice(JSON.parse(line.dataset.breaks as string), typed) : null
@@ -84,7 +86,7 @@ function showFirstPrice(form: HTMLFormElement): void {
     }
   }
   form.addEventListener("input", show)
-  // It may have been described before this script came.
+  // It may have been described before this script came, or before the page was loaded again.
   show()
 }
 
@@ -270,5 +272,4 @@ function failureOf(form: HTMLFormElement, answer: FormAnswer): string {
   return said.length > 0 ? said.join(" ") : (form.dataset.failed ?? "")
 }
 
-// The mark that the server leaves beside a session (D27).
-takeForms(sessionMarkIn(document.cookie) !== null)
+takeForms()
