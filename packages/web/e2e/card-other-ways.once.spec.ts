@@ -11,6 +11,7 @@ import { openCardPayment } from "./booking-start.ts"
 import { walkToCardPayment } from "./card-walk.ts"
 import { drawn, holdBack } from "./held-back.ts"
 import { payLinkOf } from "./owned-bookings.ts"
+import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { CardForm, cards } from "./pages/card-form.ts"
 import { startProduct } from "./product-server.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
@@ -189,8 +190,10 @@ for (const [line, goes] of [
     // He went to the bank at half past nine, and a second more is another minute.
     await expect(alert).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
     await expect(cardForm.number).toHaveValue("")
+    await watchShifts(page)
     await page.reload()
     await expect(alert).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
+    expect(await shiftsOf(page), "what moved when the bank's notice came").toEqual([])
     await paymentPage.cashTab.check()
     await paymentPage.atPickup.check()
     await paymentPage.bookNow.click()

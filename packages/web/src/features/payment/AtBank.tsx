@@ -1,8 +1,10 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
 import * as Result from "effect/Result"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
+import { usePageClock } from "../../environment/clock.ts"
 import { useServices } from "../../environment/services.ts"
 import { Alert } from "../../ui/Alert.tsx"
+import styles from "./AtBank.module.css"
 import { BegunHere } from "./BegunHere.tsx"
 import { begunCardAttempt } from "./card-session-storage.ts"
 import { GoOnLink } from "./GoOnLink.tsx"
@@ -16,27 +18,32 @@ interface AtBankProps {
 /** Tells whoever comes back from his bank that his payment waits there, before he types another card. */
 export function AtBank({ booking, onFound }: AtBankProps) {
   const { payments } = useServices()
-  const [waiting, setWaiting] = useState<{ attempt: string; leavableAt: Instant | null } | null>(null)
+  const clock = usePageClock()
+  const begun = useMemo(() => begunCardAttempt(booking), [booking])
+  const [answer, setAnswer] = useState<"awaited" | "nothing" | { leavableAt: Instant | null }>("awaited")
   const found = useRef(onFound)
   found.current = onFound
   useEffect(() => {
-    const begun = begunCardAttempt(booking)
     if (begun === null) return
     const leaving = new AbortController()
-    void payments.attempt({ attempt: begun }, { signal: leaving.signal }).then((answer) => {
-      if (leaving.signal.aborted || Result.isFailure(answer)) return
-      const { report, url3d, leavableAt } = answer.success
-      if (report.kind !== "checking" || url3d === null) return
+    void payments.attempt({ attempt: begun }, { signal: leaving.signal }).then((said) => {
+      if (leaving.signal.aborted) return
+      const waits = Result.isSuccess(said) && said.success.report.kind === "checking" && said.success.url3d !== null
+      if (!waits) return setAnswer("nothing")
       found.current?.(begun)
-      setWaiting({ attempt: begun, leavableAt })
+      setAnswer({ leavableAt: said.success.leavableAt })
     })
     return () => leaving.abort()
-  }, [booking, payments])
-  return (
-    waiting && (
-      <Alert tone="warning" announce="now" actions={<GoOnLink attempt={waiting.attempt} />}>
-        <BegunHere {...waiting} />
-      </Alert>
-    )
+  }, [begun, payments])
+  if (begun === null || answer === "nothing") return null
+  // What was begun here waits at the bank as a rule: nothing moves when that is known, for its room is kept until then.
+  return answer === "awaited" ? (
+    <Alert key="awaited" tone="warning" className={styles.awaited} actions={<GoOnLink attempt={begun} />}>
+      <BegunHere attempt={begun} leavableAt={clock.now()} />
+    </Alert>
+  ) : (
+    <Alert key="known" tone="warning" announce="now" actions={<GoOnLink attempt={begun} />}>
+      <BegunHere attempt={begun} leavableAt={answer.leavableAt} />
+    </Alert>
   )
 }

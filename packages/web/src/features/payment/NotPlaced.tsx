@@ -32,6 +32,7 @@ interface NotPlacedProps {
 
 export interface PaymentAlertProps extends Omit<NotPlacedProps, "alert"> {
   alert: BookingAlert | null
+  isHeld?: boolean
   /** Why the gateway did not take the card. */
   refusal?: CardRefusalProps["refusal"] | null
   onForgive?: () => void

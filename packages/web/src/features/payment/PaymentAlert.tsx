@@ -22,8 +22,9 @@ export function PaymentAlert(props: PaymentAlertProps) {
   const { alert, refusal } = props
   const { payment } = useTexts()
   const told = alert?.kind === "methodMissing" ? refusal : (alert ?? refusal)
-  // A screen that begins with an alert comes with it: later it would push down what stands already.
-  const [isThereAtFirst] = useState(alert !== null)
+  // A screen that begins with an alert comes with it: later it would push down what stands already. Of what is held a
+  // payment may wait at the bank.
+  const [isThereAtFirst] = useState(alert || props.isHeld)
   const atFirst = isThereAtFirst ? use(loadPaymentAlerts()) : null
   const [late, setLate] = useState<Sentences | "missing" | null>(null)
   // Once they were missing, all is told by the general one, until they have come: a browser that fetches them once more
