@@ -40,6 +40,13 @@ describe("a pass of a job", () => {
     expect(left()).toEqual([..."abcd"])
   })
 
+  it("ends after ten pages of which nothing could be done", async () => {
+    const waiting = Array.from({ length: 40 }, (_, index) => `a${index}`)
+    const { tries, pass } = jobOver(waiting, waits)
+    expect(await pass()).toBe(0)
+    expect(tries).toEqual(waiting.slice(0, 30))
+  })
+
   it("ends with a page, and answers that there may be more", async () => {
     const { tries, pass } = jobOver([..."efghijk"], breaks)
     expect(await pass()).toBe(3)

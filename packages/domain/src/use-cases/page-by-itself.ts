@@ -11,7 +11,8 @@ export interface JobPages<Item, Failure, Needs> extends JobItems<Item> {
 
 /**
  * Does a page of a job's work, each of it by itself, and answers how much was done. What breaks, or cannot be done yet, is
- * found first again and again: the pass looks on behind it, or it would keep from their turn all that come later.
+ * found first again and again: the pass looks on behind it, or it would keep from their turn all that come later. It does so
+ * for ten pages: where nothing can be done just now, as while a gateway is away, it is to end all the same.
  *
  * @param work whether it was done, so that it is not found again
  */
@@ -26,6 +27,8 @@ export const pageByItself = Effect.fnUntraced(function* <Item, Failure, Needs, F
     for (const item of untried) tried.add(items.idOf(item))
     const answers = yield* eachByItself(untried, work, items)
     done += answers.filter((isDone) => isDone).length
-    if (untried.length === 0 || done >= pageLength) return done
+    if (untried.length === 0 || done >= pageLength || tried.size >= pagesTried * pageLength) return done
   }
 })
+
+const pagesTried = 10
