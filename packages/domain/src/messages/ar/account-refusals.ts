@@ -16,7 +16,7 @@ export const accountRefusals: Texts<typeof english> = {
   socialUnreachable: "الموقع الآخر لا يستجيب. يرجى المحاولة لاحقًا.",
   alreadyRegistered: "يوجد حساب بهذا البريد الإلكتروني بالفعل.",
   alreadyRegisteredDetails: "يرجى تسجيل الدخول.",
-  accountPartNotFound: "لا يوجد مدخل كهذا.",
+  accountPartNotFound: "لا يوجد ما تطلبه في الحساب.",
   addressBook: {
     missing: "يرجى ملء هذا الحقل.",
     "too-long": "هذا النص طويل جدًا.",

@@ -14,7 +14,7 @@ export const accountRefusals = {
   socialUnreachable: "The other site does not answer. Please try again later.",
   alreadyRegistered: "This email address has an account already.",
   alreadyRegisteredDetails: "Please log in.",
-  accountPartNotFound: "There is no such entry.",
+  accountPartNotFound: "There is nothing like that in the account.",
   addressBook: {
     missing: "Please fill in this field.",
     "too-long": "This text is too long.",
