@@ -36,6 +36,10 @@ const words = {
     { say: "لا نعمل", not: /نحن مغلقون/ },
     { say: "أبلغوني", not: /أخبروني/ },
     { say: "تسجيل الدخول", not: /تسجيل الولوج|ولوج/ },
+    // Of a sender nobody knows whether it is a man, a woman or a company: يرسل would be the first.
+    { say: "لك شحنة من", not: /(يرسل|ترسل) إليك/ },
+    { say: "أخبرنا، حدّد", not: /(?<![ء-ي])قل (من|ماذا)/ },
+    { say: "أحداث لا غير", not: /وقائع/ },
   ],
 } as const
 

@@ -15,7 +15,7 @@ const ofDigits = (digits: number): string =>
 
 export const account: Texts<typeof english> = {
   titles: {
-    login: "تسجيل الدخول / إنشاء حساب",
+    login: "تسجيل الدخول\u00a0/ إنشاء حساب",
     register: "إنشاء حساب",
     forgot: "نسيت كلمة المرور",
     code: "رمز التحقق",

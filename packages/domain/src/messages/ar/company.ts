@@ -49,7 +49,7 @@ export const company: Texts<typeof english> = {
   correctLead: "يرجى تصحيح ما ورد خطأً. يبقى الطلب نفسه، ونراجعه من جديد.",
   sendAgain: "إرسال الطلب من جديد",
   sentAgain: (moment) => `أُرسل من جديد في ${moment}`,
-  howTitle: "كيف تسير",
+  howTitle: "كيف يتم ذلك",
   youRegister: "تسجّل",
   youRegisterText: "الاسم ورقم التسجيل الضريبي وشخص نتحدث إليه.",
   youBook: "تحجز",
@@ -83,7 +83,7 @@ export const company: Texts<typeof english> = {
 
   membersTitle: "الأعضاء",
   role: "الدور",
-  roles: { owner: "مالك", booker: "يحجز", viewer: "يطّلع" },
+  roles: { owner: "مالك", booker: "حاجز", viewer: "مطّلع" },
   invite: "دعوة",
   inviteEmail: "البريد الإلكتروني لزميل",
   invitedUntil: (moment) => `مدعو حتى ${moment}`,

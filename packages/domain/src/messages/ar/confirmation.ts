@@ -8,7 +8,7 @@ export const confirmation: Texts<typeof english> = {
   copied: "تم النسخ",
   copyFailed: "حدّد رقم الحجز لنسخه",
   scheduleHeading: "متى نأتي",
-  nextHeading: "من المفيد أن تعرف",
+  nextHeading: "معلومات تفيدك",
   loadFailed: "تعذّر تحميل حجزك.",
   pickupBetween: (date, slot) => `الاستلام ${date}، ${slot}`,
   deliveryBetween: (date, slot) => `التسليم ${date}، ${slot}`,

@@ -17,7 +17,7 @@ export const corporatePlansPage: Texts<typeof english> = {
   confirm: (plan) => `أكّد ${plan}`,
   confirmText:
     "تأخذ شركتك هذه الباقة وتحصل على رصيدها فورًا. يُضاف سعرها إلى الحساب الشهري الآن، ثم كلما انتهت أيامها، إلى أن ينهيها مالك الشركة. اضغط مرة أخرى للتأكيد.",
-  doneHeading: "الباقة لك",
+  doneHeading: "أصبحت الباقة لشركتك",
   doneText: "حجوزات شركتك القادمة تُسحب من هذا الرصيد.",
   creditNow: "رصيد شركتك الآن",
   refusals: {

@@ -7,7 +7,7 @@ export const coveragePage: Texts<typeof english> = {
   pageTitle: (country) => `مناطق التوصيل في ${country}`,
   pageDescription: (product, country) =>
     `أين نستلم ونسلّم مع ${product} في ${country}: كل مدينة ومنطقة، في الاتجاهين، وكيف تتحقق من عنوانك.`,
-  lead: (country) => `بين أي مكانين من هذه في ${country}، في الاتجاهين، وبالسرعات الثلاث.`,
+  lead: (country) => `بين أي مكانين من هذه الأماكن في ${country}، في الاتجاهين، وبالسرعات الثلاث.`,
   listHeading: "المناطق",
   districts: (count) =>
     plural("ar", count, {
@@ -32,11 +32,11 @@ export const coveragePage: Texts<typeof english> = {
     },
     {
       heading: "لم نصل إليك بعد؟",
-      text: ["اكتب لنا أين تحتاجنا. نرسم المناطق حيث يسأل الناس."],
+      text: ["اكتب لنا أين تحتاج إلينا. نرسم مناطق خدمتنا بحسب ما يُطلب منا."],
     },
   ],
   check: "تحقق من عنوان",
-  tellHeading: "أبلغوني حين تصلون إليّ",
+  tellHeading: "أبلغوني عند توفّر الخدمة لديّ",
   tellText:
     "حدّد المكان. نرسم مناطق خدمتنا بحسب ما يُطلب منا، ونبلغك إذا وصلنا إلى منطقتك خلال ثلاثين يومًا. وبعدها تُحذف بياناتك.",
   tellSubmit: "أبلغوني",

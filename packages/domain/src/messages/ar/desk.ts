@@ -12,7 +12,7 @@ export const desk: Texts<typeof english> = {
     rates: "أسعار الشركات",
     corporate: "حساب شركة",
     international: "شحنة إلى الخارج",
-    "tell-me-when": "أبلغوني عند التوفر",
+    "tell-me-when": "أبلغوني عند التوفّر",
   },
   state: "الحالة",
   states: {

@@ -40,7 +40,7 @@ export const firstStep: Texts<typeof english> = {
   swap: "تبديل",
   swapStops: "تبديل الاستلام والتسليم",
   wayLength: (kilometres, byRoad) => `${byRoad ? "" : "نحو "}${kilometres} كم`,
-  tellMeWhen: "أبلغوني حين تصلون إليّ",
+  tellMeWhen: "أبلغوني عند توفّر الخدمة لديّ",
 
   parcelHeading: "ماذا ترسل؟",
   sizeLegend: "الحجم",

@@ -25,7 +25,7 @@ export const landing: Texts<typeof english> = {
   stepsHeading: "أربع خطوات، بلا حساب",
   steps: [
     {
-      title: "قل من أين وإلى أين",
+      title: "حدّد من أين وإلى أين",
       text: "باسم المكان أو برابط خريطة أو بدبوس على الخريطة. يظهر السعر لكل سرعة على الفور.",
     },
     {

@@ -40,7 +40,7 @@ export const myAccount: Texts<typeof english> = {
   noAddresses: "لا عناوين محفوظة بعد",
   addAddress: "إضافة عنوان",
   addressTitle: "تعديل العنوان",
-  addressName: "ماذا تسمّيه",
+  addressName: "اسم العنوان",
   addressNameHint: "البيت أو المكتب أو بيت الأهل",
   address: "العنوان",
   chooseAddress: "اختر عنوانًا من القائمة.",
@@ -58,7 +58,7 @@ export const myAccount: Texts<typeof english> = {
     "not-an-image": "هذه ليست صورة PNG أو JPEG أو WebP.",
     "too-large": "هذه الصورة أكبر من 512 كيلوبايت.",
   },
-  aboutYou: "عنك",
+  aboutYou: "معلوماتك",
   verified: "موثّق",
   notVerified: "غير موثّق بعد",
   noPhone: "لا هاتف بعد",
@@ -109,7 +109,7 @@ export const myAccount: Texts<typeof english> = {
   countingHeading: "الإحصاء",
   counting: "أسمح بإحصاء استخدامي للصفحات",
   countingText:
-    "خمس وقائع دون اسمك أو عنوانك أو حجزك. يسري اختيارك على هذا المتصفح وفورًا، وما أُحصي من قبل لا يدل عليك.",
+    "خمسة أحداث لا غير، دون اسمك أو عنوانك أو حجزك. يسري اختيارك على هذا المتصفح وفورًا، وما أُحصي من قبل لا يدل عليك.",
   eraseHeading: "حذف الحساب",
   eraseText:
     "يُحذف الملف الشخصي والعناوين وجهات الاتصال والصورة والأجهزة نهائيًا. تحتفظ الحجوزات بما يتطلبه قانون الضرائب وتفقد أسماء أصحابها. لا يمكن لأحد التراجع عن ذلك.",

@@ -35,7 +35,7 @@ export const notices: Texts<typeof english> = {
   },
   recipient: {
     confirmed: (product, sender, delivery, pin, link) =>
-      `يرسل إليك ${sender} شحنة عبر ${product}: ${delivery}. أخبر السائق بهذا الرمز عند استلامها: ${pin}. ${link}`,
+      `لك شحنة من ${sender} عبر ${product}: ${delivery}. أخبر السائق بهذا الرمز عند استلامها: ${pin}. ${link}`,
     changed: (product, delivery, link) => `${product}: ستصل شحنتك في وقت آخر: ${delivery}. ${link}`,
     moved: (product, delivery, link) => `${product}: تغيّر مكان تسليم شحنتك أو من يستلمها. تصل ${delivery}. ${link}`,
     cashChanged: (product) => `${product}: تغيّر سعر توصيل شحنتك.`,
@@ -48,7 +48,7 @@ export const notices: Texts<typeof english> = {
     deliveryStarted: (product, pin, link) => `${product}: شحنتك في الطريق إليك. الرمز للسائق: ${pin}. ${link}`,
     deliveryFailed: (product, reason, link) => `${product}: تعذّر تسليم شحنتك: ${reason}. ${link}`,
     asked: (product, sender, hours, link, cash) =>
-      `يرسل إليك ${sender} شحنة عبر ${product}.${cash} أخبرنا خلال ${hours} ساعة أين نوصلها: ${link}`,
+      `لك شحنة من ${sender} عبر ${product}.${cash} أخبرنا خلال ${hours} ساعة أين نوصلها: ${link}`,
   },
   pickup: {
     waiting: (product, reference, link) =>

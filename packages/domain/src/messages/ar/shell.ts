@@ -6,7 +6,7 @@ export const shell: Texts<typeof english> = {
   home: (product) => `${product}، احجز مندوب توصيل`,
   mainNavigation: "القائمة الرئيسية",
   trackDelivery: "تتبّع شحنتك",
-  loginOrSignUp: "تسجيل الدخول / إنشاء حساب",
+  loginOrSignUp: "تسجيل الدخول\u00a0/ إنشاء حساب",
   myProfile: "ملفي الشخصي",
   myAccount: "حسابي",
   logout: "تسجيل الخروج",
