@@ -9,6 +9,7 @@ import { deliveryPaper as english } from "../messages/en/delivery-paper.ts"
 import { paper as englishPaper } from "../messages/en/paper.ts"
 import { tracking as englishTracking } from "../messages/en/tracking.ts"
 import type { Language } from "../messages/language.ts"
+import { listed } from "../messages/listed.ts"
 import { formatMoney, money } from "../money/money.ts"
 import type { DeliveryReceipt, ReceiptEntry } from "./delivery-receipt.ts"
 import { deliveredAt } from "./delivery-receipt.ts"
@@ -91,7 +92,7 @@ function whatText({ what, details }: ReceiptEntry, currency: Currency, language:
     ...(proof === undefined ? [] : [proofText(String(proof), language)]),
     ...(date === undefined ? [] : [String(date).split("-").toReversed().join("/")]),
   ]
-  return said.filter((part) => part !== "").join(language === "ar" ? "، " : ", ")
+  return listed[language](said.filter((part) => part !== ""))
 }
 
 const proofText = (proof: string, language: Language): string =>

@@ -1,6 +1,7 @@
 import { BulkFileRefused, CompanyExists, InvalidCompany } from "@mersal/domain/corporate/corporate-errors"
+import { listed } from "@mersal/domain/messages/listed"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
-import { useFormats, useTexts } from "../../environment/language.ts"
+import { type PageLanguage, useLanguage } from "../../environment/language.ts"
 import { FailureNotice } from "../../ui/FailureNotice.tsx"
 
 /** Any refusal of a company's call, or a failure on the way. */
@@ -14,26 +15,23 @@ interface CompanyFailureProps {
 
 /** Why something was not done, said at once. */
 export function CompanyFailure({ failure, title, onRetry }: CompanyFailureProps) {
-  const { company: words } = useTexts()
-  const { money } = useFormats()
+  const page = useLanguage()
+  const words = page.texts.company
   return (
     <FailureNotice title={title ?? words.notDone} retryLabel={words.retry} onRetry={onRetry}>
-      {text(failure, words, money)}
+      {text(failure, page)}
     </FailureNotice>
   )
 }
 
-function text(
-  failure: CompanyFault,
-  words: ReturnType<typeof useTexts>["company"],
-  money: ReturnType<typeof useFormats>["money"],
-): string | null {
+function text(failure: CompanyFault, { language, texts, formats: { money } }: PageLanguage): string | null {
+  const { company: words } = texts
   if (failure instanceof CompanyExists) return words.exists[failure.what]
   if (failure instanceof InvalidCompany)
     return failure.issues.some(({ field }) => field === "costCentres") ? words.centreNames : null
   if (failure instanceof BulkFileRefused) {
     if (failure.hasLostLetters) return words.fileLetters
-    const columns = [...failure.missing, ...failure.unknown].join(", ")
+    const columns = listed[language]([...failure.missing, ...failure.unknown])
     return columns === "" ? words.fileRefused : words.fileColumns(columns)
   }
   switch (failure._tag) {

@@ -1,5 +1,6 @@
+import { listed } from "@mersal/domain/messages/listed"
 import type { KeyboardEvent } from "react"
-import { useTexts } from "../../../environment/language.ts"
+import { useLanguage } from "../../../environment/language.ts"
 import type { MapMark } from "../../../ui/map/AreaMap.tsx"
 import type { MapPoint, MapSize } from "../../../ui/map/map-view.ts"
 import styles from "./MapMarks.module.css"
@@ -17,7 +18,8 @@ interface MapMarksProps {
 
 /** What is pressed on a map: lies over what is drawn of it, so that a finger, a mouse and the Tab key find each mark. */
 export function MapMarks({ marks, size, place, nameOf, chosen, onChoose }: MapMarksProps) {
-  const { operations: words } = useTexts()
+  const { language, texts } = useLanguage()
+  const { operations: words } = texts
   const { width, height } = size
   const groups = markGroups(marks, place).filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height)
   const press = (group: MarkGroup) => (event: KeyboardEvent) => {
@@ -32,7 +34,8 @@ export function MapMarks({ marks, size, place, nameOf, chosen, onChoose }: MapMa
         const [first, ...others] = group.marks
         if (!first) return null
         const names = group.marks.map(nameOf)
-        const label = others.length === 0 ? names[0] : `${words.marksTogether(names.length)}: ${names.join(", ")}`
+        const label =
+          others.length === 0 ? names[0] : `${words.marksTogether(names.length)}: ${listed[language](names)}`
         return (
           // biome-ignore lint/a11y/useSemanticElements: what is drawn in a picture cannot be a button
           <g
