@@ -58,9 +58,9 @@ test("a promo says under its code why it is refused, or what became of the call"
   const refusal = page.waitForResponse(validation)
   letAnswer()
   const [{ errorDetails }] = (await (await refusal).json()).errors
-  expect(errorDetails).toBe(refusals["not-for-type"](words.booking.types.nextDay))
+  expect(errorDetails).toBe(refusals["not-for-type"]([words.booking.types.nextDay]))
   await expect(fault).toHaveText(errorDetails)
-  await expect(code).toHaveAccessibleDescription(refusals["not-for-type"](words.booking.types.nextDay))
+  await expect(code).toHaveAccessibleDescription(refusals["not-for-type"]([words.booking.types.nextDay]))
 
   await page.unroute(validation)
   const unknown = page.waitForResponse(validation)

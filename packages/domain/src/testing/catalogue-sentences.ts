@@ -1,5 +1,12 @@
-/** Numbers, written as the words that they also have to pass for: no sentence has one of them by itself. */
-const samples = ["23", "47", "89", "61", "58"]
+/** A number, written as the word that it also has to pass for, and as the only one of a list. */
+class Sample extends String {
+  join(): string {
+    return this.toString()
+  }
+}
+
+/** No sentence has one of them by itself. */
+const samples = ["23", "47", "89", "61", "58"].map((written) => new Sample(written))
 
 /**
  * Every sentence of a dictionary by its path, such as `faults.login.email-missing`. A sentence that quotes values is

@@ -5,8 +5,8 @@ import type { PageLanguage } from "./language.ts"
 import { promoRefusalText } from "./promo-words.ts"
 
 it("lists in Arabic what a code is for with the comma of Arabic", () => {
-  const page = { language: "ar", texts: { booking, promo } } as unknown as PageLanguage
+  const page = { texts: { booking, promo } } as unknown as PageLanguage
   expect(promoRefusalText({ kind: "not-for-vehicle", vehicles: ["car", "van"] }, page)).toBe(
-    promo.refusals["not-for-vehicle"]("سيارة، شاحنة صغيرة"),
+    "هذا الرمز الترويجي مخصّص للمركبات التالية فقط: سيارة، شاحنة صغيرة.",
   )
 })

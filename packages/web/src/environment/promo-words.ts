@@ -1,4 +1,3 @@
-import { listed } from "@mersal/domain/messages/listed"
 import type { PromoRefusal } from "@mersal/domain/promo/promo-refusal"
 import { type PageLanguage, useLanguage } from "./language.ts"
 import { promoAreas } from "./promo-areas.ts"
@@ -7,14 +6,17 @@ import { addAreas } from "./texts/dictionaries.ts"
 addAreas(promoAreas)
 
 /** Why a code takes nothing off, and what would help where something does (section 8). */
-export function promoRefusalText(refusal: PromoRefusal, { language, texts, formats }: PageLanguage): string {
+export function promoRefusalText(
+  refusal: PromoRefusal,
+  { texts, formats }: Pick<PageLanguage, "texts" | "formats">,
+): string {
   const { refusals } = texts.promo
   const { booking } = texts
   switch (refusal.kind) {
     case "not-for-type":
-      return refusals["not-for-type"](listed[language](refusal.bookingTypes.map((type) => booking.types[type])))
+      return refusals["not-for-type"](refusal.bookingTypes.map((type) => booking.types[type]))
     case "not-for-vehicle":
-      return refusals["not-for-vehicle"](listed[language](refusal.vehicles.map((vehicle) => booking.vehicles[vehicle])))
+      return refusals["not-for-vehicle"](refusal.vehicles.map((vehicle) => booking.vehicles[vehicle]))
     case "minimum-not-met":
       return refusals["minimum-not-met"](formats.money(refusal.minimum))
     default:

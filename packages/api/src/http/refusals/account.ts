@@ -4,7 +4,6 @@ import { accountFaultText } from "@mersal/domain/messages/account-fault"
 import { account as arabicForms } from "@mersal/domain/messages/ar/account"
 import { account as englishForms } from "@mersal/domain/messages/en/account"
 import type { Language } from "@mersal/domain/messages/language"
-import { listed } from "@mersal/domain/messages/listed"
 import type { Texts } from "@mersal/domain/messages/texts"
 import { formatMoney } from "@mersal/domain/money/money"
 import type { RefusalAnswers } from "./refusal-answers.ts"
@@ -69,15 +68,13 @@ export const accountAnswers: RefusalAnswers<AccountRefusal> = {
   },
   BookingsUnderWay: {
     status: 409,
-    say: ({ references }, texts, language) => [
-      { message: texts.bookingsUnderWay, details: texts.bookingsUnderWayDetails(listed[language](references)) },
+    say: ({ references }, texts) => [
+      { message: texts.bookingsUnderWay, details: texts.bookingsUnderWayDetails(references) },
     ],
   },
   CashInHand: {
     status: 409,
-    say: ({ held }, texts, language) => [
-      { message: texts.cashInHand, details: texts.cashInHandDetails(listed[language](held.map(formatMoney))) },
-    ],
+    say: ({ held }, texts) => [{ message: texts.cashInHand, details: texts.cashInHandDetails(held.map(formatMoney)) }],
   },
   LastAdmin: { status: 409, say: (_, texts) => [{ message: texts.lastAdmin, details: texts.lastAdminDetails }] },
 }

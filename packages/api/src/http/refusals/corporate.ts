@@ -1,8 +1,6 @@
 import type { CorporateRefusal } from "@mersal/adapters-http/contract/refusals/corporate"
 import type { CompanyIssue } from "@mersal/domain/corporate/company"
 import type { BulkFileRefused } from "@mersal/domain/corporate/corporate-errors"
-import type { Language } from "@mersal/domain/messages/language"
-import { listed } from "@mersal/domain/messages/listed"
 import type { ErrorTexts } from "../callers/language.ts"
 import type { RefusalAnswers } from "./refusal-answers.ts"
 
@@ -26,19 +24,15 @@ export const corporateAnswers: RefusalAnswers<CorporateRefusal> = {
   PaymentKnownOtherwise: { status: 409, say: (_, texts) => [{ message: texts.paymentKnownOtherwise }] },
   BulkFileRefused: {
     status: 422,
-    say: (refused, texts, language) => [bulkSentence(refused, texts, language)],
+    say: (refused, texts) => [bulkSentence(refused, texts)],
   },
   PlanNotFound: { status: 404, say: (_, texts) => [{ message: texts.planNotFound }] },
 }
 
-function bulkSentence(
-  { hasLostLetters, missing, unknown, rows }: BulkFileRefused,
-  texts: ErrorTexts,
-  language: Language,
-) {
+function bulkSentence({ hasLostLetters, missing, unknown, rows }: BulkFileRefused, texts: ErrorTexts) {
   if (hasLostLetters) return { message: texts.bulkLetters, details: texts.bulkLettersDetails }
   if (missing.length + unknown.length > 0)
-    return { message: texts.bulkColumns, details: texts.bulkColumnsDetails(listed[language]([...missing, ...unknown])) }
+    return { message: texts.bulkColumns, details: texts.bulkColumnsDetails([...missing, ...unknown]) }
   return { message: texts.bulkRows(rows) }
 }
 

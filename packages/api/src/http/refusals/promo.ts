@@ -1,6 +1,4 @@
 import type { PromoRefusal } from "@mersal/adapters-http/contract/refusals/promo"
-import type { Language } from "@mersal/domain/messages/language"
-import { listed } from "@mersal/domain/messages/listed"
 import { formatMoney } from "@mersal/domain/money/money"
 import { type PromoRefusal as Refusal, toldRefusal } from "@mersal/domain/promo/promo-refusal"
 import type { ErrorTexts } from "../callers/language.ts"
@@ -10,23 +8,19 @@ import type { RefusalAnswers } from "./refusal-answers.ts"
 export const promoAnswers: RefusalAnswers<PromoRefusal> = {
   PromoRefused: {
     status: 422,
-    say: ({ refusal }, texts, language) => {
-      const message = sentenceOf(toldRefusal(refusal), texts, language)
+    say: ({ refusal }, texts) => {
+      const message = sentenceOf(toldRefusal(refusal), texts)
       return [{ message, details: message }]
     },
   },
 }
 
-function sentenceOf(
-  refusal: Refusal,
-  { promoRefusals, bookingTypes, vehicles }: ErrorTexts,
-  language: Language,
-): string {
+function sentenceOf(refusal: Refusal, { promoRefusals, bookingTypes, vehicles }: ErrorTexts): string {
   switch (refusal.kind) {
     case "not-for-type":
-      return promoRefusals["not-for-type"](listed[language](refusal.bookingTypes.map((type) => bookingTypes[type])))
+      return promoRefusals["not-for-type"](refusal.bookingTypes.map((type) => bookingTypes[type]))
     case "not-for-vehicle":
-      return promoRefusals["not-for-vehicle"](listed[language](refusal.vehicles.map((vehicle) => vehicles[vehicle])))
+      return promoRefusals["not-for-vehicle"](refusal.vehicles.map((vehicle) => vehicles[vehicle]))
     case "minimum-not-met":
       return promoRefusals["minimum-not-met"](formatMoney(refusal.minimum))
     default:

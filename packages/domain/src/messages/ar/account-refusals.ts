@@ -27,9 +27,9 @@ export const accountRefusals: Texts<typeof english> = {
   notAnImage: "هذه ليست صورة من نوع يمكن عرضه.",
   imageTooLarge: "الصورة كبيرة جدًا.",
   bookingsUnderWay: "ما زالت لديك حجوزات جارية.",
-  bookingsUnderWayDetails: (references) => `يرجى الانتظار حتى تنتهي أو إلغاؤها: ${references}`,
+  bookingsUnderWayDetails: (references) => `يرجى الانتظار حتى تنتهي أو إلغاؤها: ${references.join("، ")}`,
   cashInHand: "ما زال لديك نقد من حجوزاتك.",
-  cashInHandDetails: (amounts) => `يرجى تسليمه لمكتب العمليات أولًا: ${amounts}`,
+  cashInHandDetails: (amounts) => `يرجى تسليمه لمكتب العمليات أولًا: ${amounts.join("، ")}`,
   lastAdmin: "هذا آخر مدير للنظام.",
   lastAdminDetails: "عيّن مديرًا آخر للنظام أولًا.",
 }

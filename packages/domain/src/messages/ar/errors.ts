@@ -164,7 +164,7 @@ export const errors: Texts<typeof english> = {
   bulkLettersDetails:
     "احفظه في Excel بنوع «CSV UTF-8». ويمكن للبرنامج أن يذكر ترميزه في Content-Type هكذا: charset=windows-1256.",
   bulkColumns: "أعمدة هذا الملف ليست أعمدة النموذج.",
-  bulkColumnsDetails: (columns) => `يرجى مراجعة: ${columns}.`,
+  bulkColumnsDetails: (columns) => `يرجى مراجعة: ${columns.join("، ")}.`,
   bulkRows: (rows) => `يحتوي الملف على 1 إلى 500 صف؛ وهذا الملف فيه ${rows}.`,
   monthNotInvoiced: "لا فاتورة لهذا الشهر: لم ينتهِ بعد، أو لم يُقيَّد فيه شيء.",
   planNotFound: "لا توجد باقة كهذه.",

@@ -12,8 +12,8 @@ export const promo: Texts<typeof english> = {
   enterAgain: "أدخل الرمز الترويجي مرة أخرى!",
   refusals: {
     "not-found": "الرمز الترويجي غير صالح",
-    "not-for-type": (types) => `هذا الرمز الترويجي مخصّص لأنواع الحجز التالية فقط: ${types}.`,
-    "not-for-vehicle": (vehicles) => `هذا الرمز الترويجي مخصّص للمركبات التالية فقط: ${vehicles}.`,
+    "not-for-type": (types) => `هذا الرمز الترويجي مخصّص لأنواع الحجز التالية فقط: ${types.join("، ")}.`,
+    "not-for-vehicle": (vehicles) => `هذا الرمز الترويجي مخصّص للمركبات التالية فقط: ${vehicles.join("، ")}.`,
     "minimum-not-met": (amount) => `يتطلّب هذا الرمز الترويجي رسوم توصيل لا تقل عن ${amount}.`,
   },
 }

@@ -25,9 +25,10 @@ export const accountRefusals = {
   notAnImage: "This is not a picture that can be shown.",
   imageTooLarge: "The picture is too large.",
   bookingsUnderWay: "You still have bookings under way.",
-  bookingsUnderWayDetails: (references: string) => `Please wait until they have ended, or cancel them: ${references}`,
+  bookingsUnderWayDetails: (references: readonly string[]) =>
+    `Please wait until they have ended, or cancel them: ${references.join(", ")}`,
   cashInHand: "You still have cash from your bookings.",
-  cashInHandDetails: (amounts: string) => `Please hand it in at the desk first: ${amounts}`,
+  cashInHandDetails: (amounts: readonly string[]) => `Please hand it in at the desk first: ${amounts.join(", ")}`,
   lastAdmin: "This is the last admin.",
   lastAdminDetails: "Make another one first.",
 }

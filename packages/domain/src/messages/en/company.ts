@@ -153,8 +153,8 @@ export const company = {
   outcome: "Outcome",
   price: "Price",
   pickup: "Pick-up",
-  fileColumns: (columns: string) =>
-    `The columns of this file are not those of the template. Please look at: ${columns}.`,
+  fileColumns: (columns: readonly string[]) =>
+    `The columns of this file are not those of the template. Please look at: ${columns.join(", ")}.`,
   fileLetters:
     "The letters of this file cannot be read: it is not in UTF-8, so Arabic would be lost. In Excel open File, Save As, choose the type “CSV UTF-8”, and choose the new file here.",
   fileRefused: "The columns or the number of rows of this file are not those of the template.",

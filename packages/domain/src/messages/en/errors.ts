@@ -169,7 +169,7 @@ export const errors = {
   bulkLettersDetails:
     "In Excel, save it as “CSV UTF-8”. A program may also name its letters in Content-Type, as charset=windows-1256.",
   bulkColumns: "The columns of this file are not those of the template.",
-  bulkColumnsDetails: (columns: string) => `Please look at: ${columns}.`,
+  bulkColumnsDetails: (columns: readonly string[]) => `Please look at: ${columns.join(", ")}.`,
   bulkRows: (rows: number) => `A file has 1 to 500 rows; this one has ${rows}.`,
   monthNotInvoiced: "This month has no invoice: it is not over, or nothing was charged in it.",
   planNotFound: "There is no such plan.",

@@ -123,8 +123,8 @@ export const myAccount = {
       one: "# booking is still under way. The account can be erased once it has ended or is cancelled.",
       other: "# bookings are still under way. The account can be erased once they have ended or are cancelled.",
     }),
-  cashInHand: (amounts: string) =>
-    `You still have cash from your bookings: ${amounts}. Hand it in at the desk, then erase your account.`,
+  cashInHand: (amounts: readonly string[]) =>
+    `You still have cash from your bookings: ${amounts.join(", ")}. Hand it in at the desk, then erase your account.`,
   lastOwner: "You are the last owner of your company. Make somebody else its owner first.",
   lastAdmin: "You are the last administrator. Make somebody else one first.",
   erased: "Your account is erased.",

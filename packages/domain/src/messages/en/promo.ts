@@ -11,8 +11,10 @@ export const promo = {
   /** Of what no other choice would mend the first is said, whatever the reason is (D18). */
   refusals: {
     "not-found": "Invalid Coupon Code",
-    "not-for-type": (types: string) => `This promo code is only for these booking types: ${types}.`,
-    "not-for-vehicle": (vehicles: string) => `This promo code is only for these vehicles: ${vehicles}.`,
+    "not-for-type": (types: readonly string[]) =>
+      `This promo code is only for these booking types: ${types.join(", ")}.`,
+    "not-for-vehicle": (vehicles: readonly string[]) =>
+      `This promo code is only for these vehicles: ${vehicles.join(", ")}.`,
     "minimum-not-met": (amount: string) => `This promo code needs a delivery charge of at least ${amount}.`,
   },
 }

@@ -1,7 +1,6 @@
 import { BulkFileRefused, CompanyExists, InvalidCompany } from "@mersal/domain/corporate/corporate-errors"
-import { listed } from "@mersal/domain/messages/listed"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
-import { type PageLanguage, useLanguage } from "../../environment/language.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
 import { FailureNotice } from "../../ui/FailureNotice.tsx"
 
 /** Any refusal of a company's call, or a failure on the way. */
@@ -15,24 +14,27 @@ interface CompanyFailureProps {
 
 /** Why something was not done, said at once. */
 export function CompanyFailure({ failure, title, onRetry }: CompanyFailureProps) {
-  const page = useLanguage()
-  const words = page.texts.company
+  const { company: words } = useTexts()
+  const { money } = useFormats()
   return (
     <FailureNotice title={title ?? words.notDone} retryLabel={words.retry} onRetry={onRetry}>
-      {text(failure, page)}
+      {text(failure, words, money)}
     </FailureNotice>
   )
 }
 
-function text(failure: CompanyFault, { language, texts, formats: { money } }: PageLanguage): string | null {
-  const { company: words } = texts
+function text(
+  failure: CompanyFault,
+  words: ReturnType<typeof useTexts>["company"],
+  money: ReturnType<typeof useFormats>["money"],
+): string | null {
   if (failure instanceof CompanyExists) return words.exists[failure.what]
   if (failure instanceof InvalidCompany)
     return failure.issues.some(({ field }) => field === "costCentres") ? words.centreNames : null
   if (failure instanceof BulkFileRefused) {
     if (failure.hasLostLetters) return words.fileLetters
-    const columns = listed[language]([...failure.missing, ...failure.unknown])
-    return columns === "" ? words.fileRefused : words.fileColumns(columns)
+    const columns = [...failure.missing, ...failure.unknown]
+    return columns.length === 0 ? words.fileRefused : words.fileColumns(columns)
   }
   switch (failure._tag) {
     case "NetworkFailure":

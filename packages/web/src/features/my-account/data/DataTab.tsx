@@ -7,14 +7,13 @@ import type {
   TooManySignIns,
 } from "@mersal/domain/account/account-errors"
 import type { LastOwner } from "@mersal/domain/corporate/corporate-errors"
-import { listed } from "@mersal/domain/messages/listed"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import type { FormEvent } from "react"
 import { useCallback, useRef, useState, useSyncExternalStore } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAnswer } from "../../../environment/answer.ts"
-import { useLanguage, useTexts } from "../../../environment/language.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
 import { saveFile } from "../../../environment/save-file.ts"
 import { isServiceFailure, mayBeDone } from "../../../environment/service-failures.ts"
@@ -180,8 +179,8 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
 }
 
 function EraseRefused({ failure }: { failure: EraseRefusal | ServiceFailure }) {
-  const { language, texts, formats } = useLanguage()
-  const { myAccount: words } = texts
+  const { myAccount: words } = useTexts()
+  const formats = useFormats()
   if (failure._tag === "NotSignedIn" || isServiceFailure(failure)) {
     const isKnown = failure._tag === "NotSignedIn" || !mayBeDone(failure)
     return <FailureAlert failure={failure} title={isKnown ? words.notDone : words.notKnown} />
@@ -191,7 +190,7 @@ function EraseRefused({ failure }: { failure: EraseRefusal | ServiceFailure }) {
       case "BookingsUnderWay":
         return words.underWay(failure.references.length)
       case "CashInHand":
-        return words.cashInHand(listed[language](failure.held.map(formats.money)))
+        return words.cashInHand(failure.held.map(formats.money))
       case "LastOwner":
         return words.lastOwner
       case "LastAdmin":
