@@ -65,6 +65,7 @@ export function ChoiceStories({ words }: StoryProps) {
       </Story>
       <Story name="DateStrip, RadioPills">
         <DateStrip
+          id="date"
           legend={words.date}
           value={date}
           onChange={setDate}

@@ -100,7 +100,7 @@ export function Combobox<Item>({
   return (
     <Field {...{ id, label, hint, optionalMark, error }}>
       <div className={styles.combobox}>
-        <div className={fieldStyles.group} data-invalid={error ? true : undefined}>
+        <div className={fieldStyles.group}>
           <input
             {...combobox.getInputProps({
               ...input,

@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useRef } from "react"
+import { memo, useEffect, useRef } from "react"
 import { ChoiceGroup, type ChoiceGroupTexts } from "./ChoiceGroup.tsx"
 import { classNames } from "./class-names.ts"
 import styles from "./DateStrip.module.css"
@@ -22,16 +22,14 @@ export interface StripDay {
 }
 
 export interface DateStripProps extends ChoiceGroupTexts {
-  id?: string
+  id: string
   value: string | null
   onChange: (value: string) => void
   days: readonly StripDay[]
 }
 
 /** The next days as a row of radios that scrolls sideways; the chosen one is brought into view. */
-export function DateStrip({ id: givenId, value, onChange, days, ...texts }: DateStripProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+export function DateStrip({ id, value, onChange, days, ...texts }: DateStripProps) {
   const strip = useRef<HTMLDivElement>(null)
 
   // The strip scrolls, never the page: scrollIntoView would move both.

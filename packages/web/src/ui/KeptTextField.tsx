@@ -26,7 +26,7 @@ export function KeptTextField({
   const id = givenId ?? ownId
   return (
     <Field {...{ id, label, hint, error, isErrorAnnounced }} className={className}>
-      <div className={styles.group} data-invalid={error ? true : undefined}>
+      <div className={styles.group}>
         <input
           type="text"
           {...rest}

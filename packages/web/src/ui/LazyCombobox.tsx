@@ -49,7 +49,7 @@ export function LazyCombobox<Item>(props: ComboboxProps<Item>) {
   if (Combobox) return <Combobox {...props} id={id} startsOpen={hadFocus} />
   return (
     <Field {...{ id, label, hint, optionalMark, error }}>
-      <div className={styles.group} data-invalid={error ? true : undefined}>
+      <div className={styles.group}>
         <input
           id={id}
           type="text"

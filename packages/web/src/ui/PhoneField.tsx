@@ -43,7 +43,7 @@ export function PhoneField({
         )
       }
     >
-      <div className={styles.group} dir="ltr" data-invalid={error ? true : undefined}>
+      <div className={styles.group} dir="ltr">
         <button {...code} type="button" id={`${id}-code`} className={styles.callingCode} aria-haspopup="dialog">
           {code.children}
           <Icon name="chevron-down" size={16} />

@@ -1,6 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
 import { CharacterCounter, type Counted } from "./CharacterCounter.tsx"
-import { classNames } from "./class-names.ts"
 import styles from "./Field.module.css"
 import { describedBy, Field, type FieldTexts } from "./Field.tsx"
 
@@ -67,8 +66,8 @@ export function TextField({
       footer={counter && <CharacterCounter {...counter} />}
     >
       {prefix || suffix ? (
-        <div className={styles.group} data-invalid={error ? true : undefined}>
-          {prefix && <span className={classNames(styles.affix)}>{prefix}</span>}
+        <div className={styles.group}>
+          {prefix && <span className={styles.affix}>{prefix}</span>}
           {control}
           {suffix && <span className={styles.affix}>{suffix}</span>}
         </div>
