@@ -2,7 +2,7 @@ import { pushOffer } from "@mersal/domain/messages/en/push-offer"
 import type { Page } from "@playwright/test"
 import { openConfirmation } from "./booking-start.ts"
 import { builtScript } from "./built-file.ts"
-import { drawn } from "./held-back.ts"
+import { drawn, holdBack } from "./held-back.ts"
 import { bookElsewhere } from "./owned-bookings.ts"
 import { newPerson } from "./people.ts"
 import { atWork } from "./staff.ts"
@@ -46,6 +46,23 @@ test("a phone is the same number in each way that it is pasted, and one from abr
   await contactPhone.blur()
   await expect(contactPhone).toHaveValue("15123456789")
   await expect(code).toHaveAccessibleName(`${words.shell.phoneCountry}: Germany, +49`)
+})
+
+test("a press for another country says at once that the list is on its way", async ({ page, words, detailsPage }) => {
+  await openWith(page, "/go/details")
+  await expect(detailsPage.contactPhone).toHaveValue("050 765 4321")
+  const letCome = await holdBack(page, `**${builtScript("src/fields/CountryList.tsx")}`)
+  const code = detailsPage.phoneCountry("dropOff")
+  const note = detailsPage.stop("dropOff").getByRole("status").filter({ hasText: words.shell.loading })
+  await code.click()
+  await expect(code).toHaveAttribute("aria-busy", "true")
+  await expect(note).toBeVisible()
+  letCome()
+  await expect(page.getByRole("dialog", { name: words.countries.title })).toBeVisible()
+  await expect(code).toHaveAttribute("aria-busy", "false")
+  await expect(note).toHaveCount(0)
+  await page.keyboard.press("Escape")
+  await expect(code).toBeFocused()
 })
 
 test("a list of countries that does not come leaves the number to be typed with its code", async ({

@@ -37,12 +37,14 @@ export function FieldStories({ words }: StoryProps) {
             autoComplete="email"
           />
           <PhoneField
+            id="phone"
             label={words.phone}
             code={{ children: "+971", "aria-label": words.country("+971") }}
             value={phone}
             onChange={setPhone}
           />
           <PhoneField
+            id="other-phone"
             label={words.phone}
             code={{ children: "+974", "aria-label": words.country("+974") }}
             value={phone}

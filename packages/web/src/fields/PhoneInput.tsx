@@ -32,7 +32,7 @@ export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlin
   const { market } = useProduct()
   const { shell } = useTexts()
   const [origin, setOrigin] = useState<PhoneOrigin>(markets[market])
-  const [list, setList] = useState<{ readonly List: typeof CountryList | null | undefined }>()
+  const [list, setList] = useState<{ readonly List: typeof CountryList | null | undefined } | null>()
   const state: PhoneFieldState = { value, origin, market, limit, setOrigin, onChange }
   const acts: PhoneFieldActs = usePhones(value !== "")?.field(state) ?? {
     ...(!value.startsWith("+") && origin),
@@ -51,13 +51,17 @@ export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlin
         {...field}
         code={{
           children: callingCode,
+          "aria-busy": list === null,
           "aria-label": `${shell.phoneCountry}: ${acts.spoken ?? callingCode}`,
-          onClick: async () => setList({ List: await fetchList() }),
+          onClick: async () => {
+            setList(null)
+            setList({ List: await fetchList() })
+          },
           onFocus: fetchList,
           onPointerEnter: fetchList,
         }}
         value={acts.text}
-        note={list && !list.List ? shell.phoneAbroad : acts.isLandline && landlineNote}
+        note={list === null ? shell.loading : list && !list.List ? shell.phoneAbroad : acts.isLandline && landlineNote}
         onFocus={settle}
         onChange={acts.type}
         onPaste={() => setTimeout(settle)}

@@ -1,11 +1,12 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
+import type { ComponentPropsWithRef, ReactNode } from "react"
 import styles from "./Field.module.css"
 import { describedBy, Field, type FieldTexts } from "./Field.tsx"
 import { Icon } from "./Icon.tsx"
 
 export interface PhoneFieldProps
-  extends FieldTexts,
-    Omit<ComponentPropsWithRef<"input">, "value" | "onChange" | "type" | "prefix"> {
+  extends Pick<FieldTexts, "label" | "error">,
+    Omit<ComponentPropsWithRef<"input">, "id" | "className" | "value" | "onChange" | "type" | "prefix"> {
+  id: string
   /** The button with the calling code, such as "+971": its name says whose it is. */
   code: ComponentPropsWithRef<"button">
   value: string
@@ -16,31 +17,15 @@ export interface PhoneFieldProps
 }
 
 /** A phone number after a calling code, which a press offers others for. Always left to right, also in Arabic pages. */
-export function PhoneField({
-  label,
-  hint,
-  optionalMark,
-  error,
-  code,
-  value,
-  onChange,
-  note,
-  className,
-  id: givenId,
-  ...rest
-}: PhoneFieldProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+export function PhoneField({ id, label, error, code, value, onChange, note, ...rest }: PhoneFieldProps) {
   return (
     <Field
-      {...{ id, label, hint, optionalMark, error }}
-      className={className}
+      {...{ id, label, error }}
       footer={
-        note && (
-          <p id={`${id}-note`} role="status" className="text-muted">
-            {note}
-          </p>
-        )
+        // In the page before its words are, so that they are heard.
+        <p id={`${id}-note`} role="status" className="text-muted">
+          {note}
+        </p>
       }
     >
       <div className={styles.group} dir="ltr">
@@ -57,7 +42,7 @@ export function PhoneField({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error }, `${id}-code`, note ? `${id}-note` : false)}
+          aria-describedby={describedBy(id, { error }, `${id}-code`, `${id}-note`)}
         />
       </div>
     </Field>
