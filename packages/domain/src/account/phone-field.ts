@@ -5,7 +5,10 @@ import { callingCountries } from "./phone-metadata.ts"
 export interface PhoneOrigin {
   /** "+971", or null while a code is being typed. */
   readonly callingCode: string | null
-  /** ISO 3166 code; of a calling code that several share that of the main one, unless somebody has chosen. */
+  /**
+   * ISO 3166 code; of a calling code that several share that of the main one, unless somebody has chosen. Null where none
+   * of them is the main one.
+   */
   readonly phoneCountry: string | null
 }
 
@@ -30,8 +33,14 @@ export function phoneFieldView(text: string, market: MarketId): PhoneFieldView {
   const rest = text.slice(callingCode?.length)
   return callingCode === null || /^\d/.test(rest)
     ? { callingCode: null, phoneCountry: null, text }
-    : { callingCode, phoneCountry: callingCountries[callingCode.slice(1)] ?? null, text: rest.trimStart() }
+    : { callingCode, phoneCountry: mainCountryOf(callingCode), text: rest.trimStart() }
 }
+
+/** North America, and Russia with Kazakhstan: whose such a number is, its digits say alone. */
+const evenlyShared = ["+1", "+7"]
+
+const mainCountryOf = (callingCode: string): string | null =>
+  evenlyShared.includes(callingCode) ? null : (callingCountries[callingCode.slice(1)] ?? null)
 
 /** Whether a number names its country: a plus or two zeros before it, on any keyboard of the region. */
 export const saysItsCountry = (text: string): boolean => /^(?:[+＋]|00|[٠۰０]{2})/.test(text)

@@ -42,7 +42,26 @@ describe("a phone field", () => {
     expect(fieldOf("+4915123456789").acts().spoken).toBe("Germany, +49")
     expect(fieldOf("+4").acts().spoken).toBeUndefined()
     page.documentElement.lang = "ar"
-    expect(fieldOf("050 123 4567").acts().spoken).toBe("الإمارات العربية المتحدة, +971")
+    expect(fieldOf("050 123 4567").acts().spoken).toBe("الإمارات العربية المتحدة، +971")
+  })
+
+  it("says of a code of many countries only what is true: whose the number is, what was chosen, or the region", () => {
+    expect([fieldOf("+14165550123").acts().spoken, ...fieldOf("+14165550123").shown()]).toEqual([
+      "North America, +1",
+      "+1",
+      null,
+      "4165550123",
+    ])
+    expect(fieldOf("+12133734253").acts().spoken).toBe("United States, +1")
+    expect(fieldOf("+77012345678").acts().spoken).toBe("+7")
+    const typed = fieldOf("")
+    typed.typeOn("+12133734253")
+    expect(typed.acts().spoken).toBe("United States, +1")
+    // That it was a number of the United States says nothing of the next.
+    typed.acts().type("4165550123")
+    expect(typed.acts().spoken).toBe("North America, +1")
+    typed.acts().choose?.({ callingCode: "+1", phoneCountry: "CA" })
+    expect(typed.acts().spoken).toBe("Canada, +1")
   })
 
   it("shows a stored number behind its code, whoever can read it", () => {

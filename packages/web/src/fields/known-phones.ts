@@ -5,6 +5,7 @@ import { settledPhone, typedBehind } from "@mersal/domain/account/typed-phone"
 import { writtenPhone } from "@mersal/domain/account/written-phone"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { Language } from "@mersal/domain/messages/language"
+import { listed } from "@mersal/domain/messages/listed"
 import { kept } from "../environment/kept-formats.ts"
 import { shownLanguage } from "../environment/language.ts"
 import { spare } from "../environment/spare.ts"
@@ -49,7 +50,16 @@ interface KnownFieldActs extends PhoneFieldActs {
   readonly settle: () => void
 }
 
-const countriesIn = kept((language: Language) => new Intl.DisplayNames(language, { type: "region" }))
+/** A code of many countries whose region has a name: North America (UN M.49). */
+const regions: Readonly<Record<string, string>> = { "+1": "003" }
+
+const regionsIn = kept((language: Language) => new Intl.DisplayNames(language, { type: "region" }))
+
+function spokenCode(callingCode: string, phoneCountry: string | null): string {
+  const language = shownLanguage()
+  const region = phoneCountry ?? regions[callingCode]
+  return listed[language]([...(region ? [regionsIn(language).of(region) ?? region] : []), callingCode])
+}
 
 export function field({ value, origin, market, limit, setOrigin, onChange }: PhoneFieldState): KnownFieldActs {
   const asSettled = settled(value, market, limit)
@@ -58,8 +68,9 @@ export function field({ value, origin, market, limit, setOrigin, onChange }: Pho
   const isStored = asTyped.callingCode === null && origin.callingCode !== null
   const view = isStored ? phoneFieldView(asSettled, market) : asTyped
   const { callingCode, text } = value === "" ? { ...origin, text: "" } : view
-  const { phoneCountry } = callingCode === origin.callingCode ? origin : view
+  const given = callingCode === origin.callingCode ? origin : view
   const number = parsePhone(value, market)
+  const phoneCountry = given.phoneCountry ?? (callingCode && number.ok ? number.country : null)
 
   const change = (changed: string, before: PhoneOrigin) => {
     const next = phoneFieldView(changed, market)
@@ -73,9 +84,9 @@ export function field({ value, origin, market, limit, setOrigin, onChange }: Pho
     callingCode,
     phoneCountry,
     text,
-    spoken: phoneCountry ? `${countriesIn(shownLanguage()).of(phoneCountry)}, ${callingCode}` : undefined,
+    spoken: callingCode ? spokenCode(callingCode, phoneCountry) : undefined,
     isLandline: number.ok && !number.takesSms,
-    type: (typed) => change(behind({ callingCode, text }, typed), { callingCode, phoneCountry }),
+    type: (typed) => change(behind({ callingCode, text }, typed), { callingCode, phoneCountry: given.phoneCountry }),
     choose: (chosen) => change(behind({ ...chosen, text: "" }, text.replace("+", "")), chosen),
     settle: () => asSettled !== value && change(asSettled, origin),
   }
