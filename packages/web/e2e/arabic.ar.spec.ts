@@ -29,6 +29,12 @@ async function expectArabicOnly(page: Page, screen: string) {
   )
   expect(kept, `English sentences on ${screen}`).toEqual([])
   expect(shown.replace(expected, "").match(/[A-Za-z]{3,}/g) ?? [], `Latin words on ${screen}`).toEqual([])
+  // What is only heard, too.
+  const heard = (await page.locator("body").ariaSnapshot()).split("\n")
+  expect(
+    heard.filter((line) => /[ء-ي][,;?]|, ?[ء-ي]/.test(line)),
+    `Latin marks on ${screen}`,
+  ).toEqual([])
 }
 
 test("every screen of a booking is Arabic from end to end", async ({

@@ -36,7 +36,7 @@ export function Stepper({ label, steps, doneLabel }: StepperProps) {
             </span>
             <span className={styles.label}>
               {step.link ? step.link(step.label) : step.label}
-              {step.state === "done" && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
+              {step.state === "done" && <VisuallyHidden> ({doneLabel})</VisuallyHidden>}
             </span>
           </li>
         ))}

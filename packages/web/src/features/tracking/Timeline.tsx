@@ -44,7 +44,7 @@ export function Timeline({ label, entries, stateLabels, way }: TimelineProps) {
           <div className={styles.body}>
             <p className={styles.title}>
               {entry.title}
-              <VisuallyHidden>, {stateLabels[entry.state]}</VisuallyHidden>
+              <VisuallyHidden> ({stateLabels[entry.state]})</VisuallyHidden>
             </p>
             {entry.time && (
               <time className={styles.time} dateTime={entry.time.iso}>

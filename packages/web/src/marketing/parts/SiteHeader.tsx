@@ -1,4 +1,5 @@
 import { loginScreen } from "@mersal/domain/account/sign-in-flow"
+import { listed } from "@mersal/domain/messages/listed"
 import { otherLanguageLink } from "@mersal/domain/site/page-address"
 import shell from "../../app/shell/Shell.module.css"
 import { classNames } from "../../ui/class-names.ts"
@@ -16,7 +17,11 @@ export function SiteHeader() {
   return (
     <header className={shell.header}>
       <div className={`container ${shell.headerRow}`}>
-        <a href={pageLink("/")} className={shell.home} aria-label={`${facts.productName}, ${texts.marketing.home}`}>
+        <a
+          href={pageLink("/")}
+          className={shell.home}
+          aria-label={listed[language]([facts.productName, texts.marketing.home])}
+        >
           <Logo name={facts.productName} />
         </a>
         <div className={shell.tools}>

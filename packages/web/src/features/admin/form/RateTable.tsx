@@ -1,6 +1,7 @@
 import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
 import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
-import { useTexts } from "../../../environment/language.ts"
+import { listed } from "@mersal/domain/messages/listed"
+import { useLanguage } from "../../../environment/language.ts"
 import { ratePath } from "../kinds/tariff-form.ts"
 import styles from "./Form.module.css"
 import { fieldId } from "./FormFields.tsx"
@@ -16,7 +17,8 @@ const figures = ["base", "includedKm", "perKm"] as const
 
 /** What each vehicle costs for each booking type: a table for each type. */
 export function RateTable({ form, onText, errorAt }: RateTableProps) {
-  const { admin: words } = useTexts()
+  const { language, texts } = useLanguage()
+  const { admin: words } = texts
   return (
     <div className="columns">
       {bookingTypes.map((type: BookingType) => (
@@ -48,7 +50,11 @@ export function RateTable({ form, onText, errorAt }: RateTableProps) {
                           className={styles.rateInput}
                           dir="ltr"
                           inputMode="decimal"
-                          aria-label={`${words.bookingTypes[type]}, ${words.vehicles[vehicle]}, ${words.fields[figure]}`}
+                          aria-label={listed[language]([
+                            words.bookingTypes[type],
+                            words.vehicles[vehicle],
+                            words.fields[figure],
+                          ])}
                           aria-invalid={error ? true : undefined}
                           aria-describedby={error ? `${id}-error` : undefined}
                           value={form.texts[path] ?? ""}

@@ -1,9 +1,10 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { wallClock } from "@mersal/domain/calendar/zone"
 import { marketZone } from "@mersal/domain/market/market-zone"
+import { listed } from "@mersal/domain/messages/listed"
 import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service"
 import { useNow } from "../../../environment/clock.ts"
-import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useLanguage, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useWide } from "../../../ui/use-wide.ts"
 import type { DriverNames } from "../driver-names.ts"
@@ -24,8 +25,8 @@ interface DueListProps {
 
 /** A day's bookings by what is due next. Where there is little room only the first instant stands open. */
 export function DueList({ bookings, day, market, isWhole, ...lines }: DueListProps) {
-  const { operations: words } = useTexts()
-  const { shortDate } = useFormats()
+  const { language, texts, formats } = useLanguage()
+  const { operations: words } = texts
   const { time } = useMarketTime(market)
   const isWide = useWide()
   const now = useNow("minute")
@@ -33,7 +34,7 @@ export function DueList({ bookings, day, market, isWhole, ...lines }: DueListPro
   const title = ({ due }: DueGroup): string => {
     if (due === null) return words.dueOver
     const { date } = wallClock(zone, due)
-    return words.dueBy(date === day ? time(due) : `${shortDate(date)}, ${time(due)}`)
+    return words.dueBy(date === day ? time(due) : listed[language]([formats.shortDate(date), time(due)]))
   }
   const groups = dueGroups(bookings).map((group, at) => ({
     key: String(group.due),
