@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest"
 import { sentencesOf } from "../testing/catalogue-sentences.ts"
 import { account } from "./ar/account.ts"
 import { booking } from "./ar/booking.ts"
+import { company } from "./ar/company.ts"
 import { corporatePlansPage } from "./ar/corporate-plans-page.ts"
 import { details } from "./ar/details.ts"
 import { firstStep } from "./ar/first-step.ts"
+import { letters } from "./ar/letters.ts"
 import { tracking } from "./ar/tracking.ts"
 
 const topicsOf = (language: "en" | "ar"): readonly string[] =>
@@ -142,6 +144,21 @@ describe("the message catalogue", () => {
   it("counts in Arabic wherever English does: one, two, three and eleven are each said in their own way", async () => {
     const uncounted = await Promise.all(topics.map(uncountedIn))
     expect(uncounted.flat().sort()).toEqual([...numbersAfterColons, ...hoursAndRows].sort())
+  })
+
+  it("says in Arabic how long a code and an invitation are good as one says it aloud", () => {
+    expect([1, 2, 10, 30].map((minutes) => letters.code.text("0877", "Mersal", minutes).split("\n")[0])).toEqual([
+      "0877 هو رمز التحقق الخاص بك في Mersal، ويسري لمدة دقيقة واحدة.",
+      "0877 هو رمز التحقق الخاص بك في Mersal، ويسري لمدة دقيقتين.",
+      "0877 هو رمز التحقق الخاص بك في Mersal، ويسري لمدة 10 دقائق.",
+      "0877 هو رمز التحقق الخاص بك في Mersal، ويسري لمدة 30 دقيقة.",
+    ])
+    expect(letters.invitation.text("Mersal", "https://mersal.example", 60)).toContain("لمدة 60 دقيقة")
+  })
+
+  it("says in Arabic how many rows of a file are booked", () => {
+    expect([1, 2, 3, 11].map(company.bookRows)).toEqual(["احجز صفًا واحدًا", "احجز صفين", "احجز 3 صفوف", "احجز 11 صفًا"])
+    expect(company.bulkChecked(3, 1)).toBe("صفوف يمكن حجزها: 3. صفوف لا يمكن حجزها: 1.")
   })
 
   it("says in Arabic how late a delivery came, in minutes and from an hour on in hours", () => {

@@ -1,5 +1,6 @@
 import { countedDays } from "../counted-days.ts"
 import type { company as english } from "../en/company.ts"
+import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
 
 export const company: Texts<typeof english> = {
@@ -140,12 +141,21 @@ export const company: Texts<typeof english> = {
   choosing: { choose: "اختر ملفًا", another: "اختر ملفًا آخر", none: "لم يُختَر ملف بعد" },
   checkFile: "تحقق من الملف",
   checking: "جارٍ التحقق",
-  bookRows: (count) => `احجز ${count}`,
+  bookRows: (count) =>
+    plural("ar", count, {
+      zero: "لا صفوف لحجزها",
+      one: "احجز صفًا واحدًا",
+      two: "احجز صفين",
+      few: "احجز # صفوف",
+      many: "احجز # صفًا",
+      other: "احجز # صف",
+    }),
   booking: "جارٍ حجز الصفوف",
-  bulkKnown: (count) => `حُجز ${count} من قبل ولن يُحجز مرة أخرى. إن أردت التوصيل نفسه مرة ثانية فاكتب ملاحظة مختلفة.`,
+  bulkKnown: (count) =>
+    `صفوف حُجزت من قبل ولن تُحجز مرة أخرى: ${count}. إن أردت التوصيل نفسه مرة ثانية فاكتب ملاحظة مختلفة.`,
   bookedBefore: "محجوز من قبل",
-  bulkChecked: (good, bad) => `يمكن حجز ${good}، ولا يمكن حجز ${bad}.`,
-  bulkBooked: (good, bad) => `تم حجز ${good}، ولم يُحجز ${bad}.`,
+  bulkChecked: (good, bad) => `صفوف يمكن حجزها: ${good}. صفوف لا يمكن حجزها: ${bad}.`,
+  bulkBooked: (good, bad) => `صفوف حُجزت: ${good}. صفوف لم تُحجز: ${bad}.`,
   saveResult: "احفظ النتيجة كملف CSV",
   row: "الصف",
   outcome: "النتيجة",

@@ -1,3 +1,4 @@
+import { countedMinutes } from "../counted-minutes.ts"
 import type { letters as english } from "../en/letters.ts"
 import type { Texts } from "../texts.ts"
 
@@ -5,7 +6,7 @@ export const letters: Texts<typeof english> = {
   code: {
     subject: (product) => `${product}: رمز التحقق الخاص بك`,
     text: (code, product, minutes) =>
-      `${code} هو رمز التحقق الخاص بك في ${product}. مدة صلاحيته بالدقائق: ${minutes}.\n\nلا تخبر به أحدًا، فنحن لا نطلبه منك أبدًا. وإذا لم تطلب رمزًا، فلا يلزمك أي إجراء.`,
+      `${code} هو رمز التحقق الخاص بك في ${product}، ويسري لمدة ${countedMinutes.ar(minutes)}.\n\nلا تخبر به أحدًا، فنحن لا نطلبه منك أبدًا. وإذا لم تطلب رمزًا، فلا يلزمك أي إجراء.`,
     sms: (code, product) => `${code} هو رمز التحقق الخاص بك في ${product}. لا تخبر به أحدًا.`,
   },
   alreadyRegistered: {
@@ -43,6 +44,6 @@ export const letters: Texts<typeof english> = {
   invitation: {
     subject: (product) => `${product}: عيّن كلمة المرور`,
     text: (product, address, minutes) =>
-      `تمت إضافتك إلى فريق ${product}. عيّن كلمة المرور هنا:\n${address}\n\nمهلة استخدام الرابط بالدقائق: ${minutes}. وبعد انقضائها اطلب دعوة جديدة.`,
+      `تمت إضافتك إلى فريق ${product}. عيّن كلمة المرور هنا:\n${address}\n\nيسري الرابط لمدة ${countedMinutes.ar(minutes)}. وبعدها اطلب دعوة جديدة.`,
   },
 }

@@ -1,9 +1,11 @@
+import { countedMinutes } from "../counted-minutes.ts"
+
 /** What the product writes to people by e-mail and SMS about their account. Values come first: nothing here is markup. */
 export const letters = {
   code: {
     subject: (product: string) => `${product}: your verification code`,
-    text: (code: string, product: string, minutes: string) =>
-      `${code} is your ${product} verification code. It is good for ${minutes} minutes.\n\nNever tell it to anybody: we do not ask for it. If you did not ask for a code, you need not do anything.`,
+    text: (code: string, product: string, minutes: number) =>
+      `${code} is your ${product} verification code. It is good for ${countedMinutes.en(minutes)}.\n\nNever tell it to anybody: we do not ask for it. If you did not ask for a code, you need not do anything.`,
     sms: (code: string, product: string) => `${code} is your ${product} verification code. Never tell it to anybody.`,
   },
   alreadyRegistered: {
@@ -42,7 +44,7 @@ export const letters = {
   },
   invitation: {
     subject: (product: string) => `${product}: set your password`,
-    text: (product: string, address: string, minutes: string) =>
-      `You were made a member of the ${product} staff. Set your password within ${minutes} minutes at\n${address}\n\nAfter that, ask for a new invitation.`,
+    text: (product: string, address: string, minutes: number) =>
+      `You were made a member of the ${product} staff. Set your password within ${countedMinutes.en(minutes)} at\n${address}\n\nAfter that, ask for a new invitation.`,
   },
 }

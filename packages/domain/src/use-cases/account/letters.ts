@@ -24,7 +24,7 @@ export const codeMessage = Effect.fnUntraced(function* (
   if (channel === "sms") return { channel, to, text: texts.code.sms(code, name) } satisfies Message
   const [subject, text] =
     notice === "code"
-      ? [texts.code.subject(name), texts.code.text(code, name, String(codeRules.lifetimeMinutes))]
+      ? [texts.code.subject(name), texts.code.text(code, name, codeRules.lifetimeMinutes)]
       : notice === "already-registered"
         ? [texts.alreadyRegistered.subject(name), texts.alreadyRegistered.text(name, address)]
         : [texts.noAccount.subject(name), texts.noAccount.text(name, address)]
@@ -45,7 +45,7 @@ export const invitationMessage = Effect.fnUntraced(function* (email: string, tok
     channel: "email",
     to: email,
     subject: invitation.subject(name),
-    text: invitation.text(name, link, String(ticketMinutes.invitation)),
+    text: invitation.text(name, link, ticketMinutes.invitation),
   } satisfies Message
 })
 
