@@ -91,7 +91,7 @@ const doubts = {
     payCashAtPickup: "asks to have the amount ready",
   },
   errors: {
-    unknownHost: "technical; مخدوم is rare",
+    unknownHost: "technical: النطاق for the name of a host",
     deliveryUnavailable: "two subjects and one verb",
     timeSpan: "follows هو in a longer sentence",
     tooLarge: "compares with what a vehicle carries",
