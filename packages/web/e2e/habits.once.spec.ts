@@ -36,6 +36,12 @@ test("a phone is the same number in each way that it is pasted, and one from abr
   await contactPhone.fill("+971501234567")
   await expect(code).toHaveAccessibleName(own)
 
+  await contactPhone.fill("+1 416 555 0123")
+  await expect(code).toHaveAccessibleName(`${words.shell.phoneCountry}: +1`)
+  await contactPhone.fill("+1 213 373 4253")
+  await expect(code).toHaveAccessibleName(`${words.shell.phoneCountry}: United States, +1`)
+  await contactPhone.fill("+971501234567")
+
   // A code that is typed before a number that is there leaves the caret where it is, until it is a number or is left.
   await contactPhone.fill("15123456789")
   await contactPhone.press("Home")

@@ -50,15 +50,11 @@ interface KnownFieldActs extends PhoneFieldActs {
   readonly settle: () => void
 }
 
-/** A code of many countries whose region has a name: North America (UN M.49). */
-const regions: Readonly<Record<string, string>> = { "+1": "003" }
-
-const regionsIn = kept((language: Language) => new Intl.DisplayNames(language, { type: "region" }))
+const countriesIn = kept((language: Language) => new Intl.DisplayNames(language, { type: "region" }))
 
 function spokenCode(callingCode: string, phoneCountry: string | null): string {
   const language = shownLanguage()
-  const region = phoneCountry ?? regions[callingCode]
-  return listed[language]([...(region ? [regionsIn(language).of(region) ?? region] : []), callingCode])
+  return listed[language]([...(phoneCountry ? [countriesIn(language).of(phoneCountry) ?? ""] : []), callingCode])
 }
 
 export function field({ value, origin, market, limit, setOrigin, onChange }: PhoneFieldState): KnownFieldActs {
