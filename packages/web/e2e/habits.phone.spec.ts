@@ -234,6 +234,18 @@ test("a receipt is printed on one page of A4", async ({ page, words, cardForm, c
   expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
 })
 
+test("a button says which address it clears, and the bar names the summary once", async ({ page, words, bookPage }) => {
+  const { booking, firstStep, summary } = words
+  await bookPage.open()
+  const opener = page.getByRole("button", { name: summary.heading })
+  await expect(opener).toHaveAccessibleName(summary.heading)
+  await bookPage.fill("sameDay")
+  await page.getByRole("button", { name: `${firstStep.clearAddress}: ${booking.dropOffAddress}` }).click()
+  await expect(bookPage.dropOff).toHaveValue("")
+  await expect(bookPage.pickup).not.toHaveValue("")
+  await expect(page.getByRole("button", { name: firstStep.clearAddress })).toHaveCount(1)
+})
+
 test("a phone's country is chosen by keys, follows a paste, and books from abroad", async ({
   page,
   context,

@@ -33,7 +33,7 @@ export interface ComboboxProps<Item> extends FieldTexts {
   /** Shown at the foot of the list and said by screen readers: "5 places", "No place found", "Searching …". */
   status?: string
   busy?: boolean
-  /** A button in the box that empties it, with this name. */
+  /** A button in the box that empties it, named by this and by the field. */
   clearLabel?: string
   onBlur?: () => void
   /** The list is open from the start: the field was being typed in before this component came. */
@@ -126,7 +126,7 @@ export function Combobox<Item>({
             <button
               type="button"
               className={styles.clear}
-              aria-label={clearLabel}
+              aria-label={`${clearLabel}: ${label}`}
               onClick={() => {
                 combobox.reset()
                 onInputChange("")

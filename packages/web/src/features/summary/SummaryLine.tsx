@@ -25,7 +25,7 @@ export function SummaryLine(props: SummaryProps) {
   return (
     <>
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <VisuallyHidden>{summary.showSummary}: </VisuallyHidden>
+        {price && <VisuallyHidden>{summary.showSummary}: </VisuallyHidden>}
         <span className={styles.openerLabel}>
           {/* Two lines of a narrow bar have no room for 'To Pay' beside it. */}
           {price?.vatPercent ? booking.includesVat(price.vatPercent) : price ? booking.toPay : summary.heading}
