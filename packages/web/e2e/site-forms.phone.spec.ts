@@ -124,7 +124,10 @@ test("a parcel abroad is priced by its weight breaks, to the country of the link
   const done = page.locator("#quote-done")
   await expect(done.locator("[data-fill=price]")).toHaveText(shown ?? "")
   await expect(done.locator("[data-fill=price]")).toContainText(answer.data.price.toFixed(2))
-  await expect(done.locator("[data-fill=until]")).not.toBeEmpty()
+  // Seven days after the twenty-first.
+  await expect(done.locator("[data-fill=until]")).toHaveText(
+    { en: "Saturday 28 November", ar: "السبت 28 نوفمبر" }[language],
+  )
 })
 
 test("a parcel abroad and its price stand there again after a reload, and who asks does not", async ({

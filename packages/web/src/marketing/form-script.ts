@@ -1,6 +1,7 @@
 import { sessionMarkIn } from "@mersal/domain/account/session-mark"
 import { parseIso } from "@mersal/domain/calendar/iso-instant"
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import type { Instant } from "@mersal/domain/calendar/zone"
 import type { MarketId } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"
 import { figureIn } from "../environment/kept-formats.ts"
@@ -158,7 +159,7 @@ function finish(form: HTMLFormElement, kind: SiteFormKind, data: unknown): void 
       readonly chargeableWeight: number
       readonly expiresAt: string
     }
-    const { date } = wallClock(zoneNamed(form.dataset.zone ?? ""), parseIso(expiresAt) ?? 0)
+    const date = dateIn(form.dataset.zone ?? "", parseIso(expiresAt) ?? 0)
     const panel = panelOf(form)
     fill(panel, "price", formats.money(amount(price, form.dataset.market as MarketId)))
     fill(panel, "weight", formats.number(chargeableWeight))
@@ -166,6 +167,9 @@ function finish(form: HTMLFormElement, kind: SiteFormKind, data: unknown): void 
   }
   done(form)
 }
+
+/** A date of a zone's wall clock, for which no page loads the rules of zones: in Swedish, dates are written as ISO has them. */
+const dateIn = (timeZone: string, at: Instant) => new Intl.DateTimeFormat("sv", { timeZone }).format(at) as LocalDate
 
 const amount = (major: number, market: MarketId) => money(Math.round(major * 100), market === "AE" ? "AED" : "QAR")
 
@@ -198,19 +202,19 @@ function refuse(form: HTMLFormElement, unordered: readonly Refusal[]): void {
   if (!summary) return
   const lines = refusals.map(({ field, text }) => {
     const mark = errorOf(form, field)
-    const control = form.elements.namedItem(field)
-    if (mark && control instanceof HTMLElement) {
+    const control = controlOf(form, field)
+    if (mark && control) {
       const words = mark.querySelector("span")
       if (words) words.textContent = text
       mark.hidden = false
       control.setAttribute("aria-invalid", "true")
     }
     const link = document.createElement("a")
-    link.href = control instanceof HTMLElement ? `#${control.id}` : "#"
+    link.href = `#${control?.id ?? ""}`
     link.textContent = text
     link.addEventListener("click", (event) => {
       event.preventDefault()
-      if (control instanceof HTMLElement) control.focus()
+      control?.focus()
     })
     const line = document.createElement("li")
     line.append(link)
@@ -226,23 +230,25 @@ function refuse(form: HTMLFormElement, unordered: readonly Refusal[]): void {
 const errorOf = (form: HTMLFormElement, field: string) =>
   form.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(field)}"]`)
 
+/** The one control of a name; null where there is none, or a group. */
+function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLElement ? control : null
+}
+
 /** Section 5: an error goes when its field is edited. */
 function forgive(form: HTMLFormElement, field: string): void {
   const mark = errorOf(form, field)
   if (mark) mark.hidden = true
-  const control = form.elements.namedItem(field)
-  if (control instanceof HTMLElement) control.removeAttribute("aria-invalid")
+  controlOf(form, field)?.removeAttribute("aria-invalid")
 }
 
 async function call(method: string, path: string, body?: object): Promise<FormAnswer> {
   try {
     const response = await fetch(path, {
       method,
-      headers: {
-        "accept-language": document.documentElement.lang,
-        ...(body && { "content-type": "application/json" }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { "accept-language": language, "content-type": "application/json" },
+      body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(patience),
     })
     return { status: response.status, body: await response.json().catch(() => null) }
