@@ -86,6 +86,12 @@ export default {
       },
     ),
     forbid(
+      "http-without-its-fetch",
+      "an import of node:http loads Node's own fetch: node-http.ts beside the caller gives HTTP without it (decision 149)",
+      { path: "^packages/(adapters-db|adapters-http|api)/src/" },
+      { path: "^(node:)?http$", ...typesOnly },
+    ),
+    forbid(
       "packages-by-their-names",
       "a package is entered through its exports, never by a path out of one's own",
       { path: "^packages/([^/]+)/" },

@@ -29,6 +29,7 @@ const violations = {
   "features-have-no-neighbours": ["packages/web/src/features/booking/planted.tsx", importing("../payment/Card.tsx")],
   "browser-reaches-no-server-code": ["packages/web/src/app/planted.ts", importing("@mersal/domain/machines/through")],
   "seldom-needed-loads-late": ["packages/adapters-db/src/planted.ts", importing("./postgres/open.ts")],
+  "http-without-its-fetch": ["packages/api/src/http/planted.ts", importing("node:http")],
   "packages-by-their-names": ["packages/api/src/planted.ts", importing("../../domain/src/booking/stop.ts")],
   "everything-resolves": ["packages/api/src/lost.ts", importing("./nowhere.ts")],
 }
@@ -46,6 +47,7 @@ const surroundings = {
   "packages/adapters-http/src/client/client.ts": importing("@mersal/domain/booking/stop-errors"),
   "packages/web/src/features/payment/Card.tsx": importing("./Field.tsx"),
   "packages/web/src/features/payment/Field.tsx": importingTypes("@mersal/adapters-http/contract/codec"),
+  "packages/api/src/http/server-type.ts": importingTypes("node:http"),
   "packages/adapters-db/src/late.ts": 'export const late = () => import("./postgres/open.ts")\n',
   "packages/adapters-db/src/postgres/open.ts": "export const open = 1\n",
   "packages/domain/src/booking/stop.test.ts": importing("../use-cases/place.ts"),

@@ -1,5 +1,6 @@
-import { createServer, IncomingMessage, type Server, ServerResponse } from "node:http"
+import type { Server } from "node:http"
 import type { Express } from "express"
+import { createServer, IncomingMessage, ServerResponse } from "./node-http.ts"
 
 /** How long a caller may take to say what he wants, in milliseconds. */
 export interface Patience {

@@ -1,7 +1,7 @@
-import { ServerResponse } from "node:http"
 import type { Request, RequestHandler, Response } from "express"
 import helmet from "helmet"
 import type { CardDestinations } from "../card-gateways.ts"
+import { ServerResponse } from "./node-http.ts"
 
 /** One year, as checklist V3.4.1 asks; only where customers come over https. */
 const strictTransportSecurity = { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true }

@@ -1,6 +1,7 @@
 import { once } from "node:events"
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
+import { createServer } from "../node-http.ts"
 
 /** A server of maps on a port of this machine, which knows little: for tests and for trying the product without a far one. */
 export interface MapServer {

@@ -1,5 +1,4 @@
-import { request as plainRequest } from "node:http"
-import { request as secureRequest } from "node:https"
+import { requestTo } from "../node-http.ts"
 import { type Breaker, breaker } from "./breaker.ts"
 
 /** How long a gateway may take to answer, in milliseconds. */
@@ -38,7 +37,7 @@ export function paymentLine(options: { readonly patience?: number; readonly brea
 function postJson(url: string, body: string, milliseconds: number): Promise<unknown> {
   return new Promise((resolve) => {
     const target = new URL(url)
-    const asked = (target.protocol === "https:" ? secureRequest : plainRequest)(
+    const asked = requestTo(target)(
       target,
       {
         method: "POST",

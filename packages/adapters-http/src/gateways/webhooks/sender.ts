@@ -1,6 +1,5 @@
 import { lookup as resolveName } from "node:dns"
-import { request as plainRequest, type RequestOptions } from "node:http"
-import { request as secureRequest } from "node:https"
+import type { RequestOptions } from "node:http"
 import type { LookupFunction } from "node:net"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { WebhookDelivery } from "@mersal/domain/consumer/webhook"
@@ -13,6 +12,7 @@ import {
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Webhook } from "standardwebhooks"
+import { requestTo } from "../node-http.ts"
 import { isOuterAddress } from "./network-addresses.ts"
 
 export interface WebhookSettings {
@@ -56,7 +56,7 @@ function send({ url, secret, delivery, at }: WebhookMessage, mayBeInner: boolean
     ...(!mayBeInner && { lookup: outerOnly }),
   }
   return new Promise((resolve) => {
-    const asked = (target.protocol === "https:" ? secureRequest : plainRequest)(target, options, (response) => {
+    const asked = requestTo(target)(target, options, (response) => {
       const status = response.statusCode ?? 0
       // What a receiver says is no matter to us, and may be endless.
       response.destroy()
