@@ -80,7 +80,7 @@ export default {
         pathNot: `${test}|^packages/adapters-db/src/(backup|postgres)/`,
       },
       {
-        path: "node_modules/(effect/dist/(Logger|FileSystem|Stream)[.]|(jose|nodemailer|pg|web-push)/)|^packages/adapters-db/src/postgres/open[.]ts$",
+        path: "node_modules/(effect/dist/(Logger|FileSystem|Stream)[.]|(jose|nodemailer|pg|prom-client|web-push)/)|^packages/adapters-db/src/postgres/open[.]ts$",
         dynamic: false,
         ...typesOnly,
       },

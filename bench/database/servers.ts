@@ -15,7 +15,6 @@ import { countInMemory } from "@mersal/api/http/callers/count-in-memory"
 import { rateLimiter } from "@mersal/api/http/callers/rate-limits"
 import { httpServer } from "@mersal/api/http/http-server"
 import { logOutput } from "@mersal/api/http/logs/log-output"
-import { serverMetrics } from "@mersal/api/http/logs/metrics"
 import { serverLog } from "@mersal/api/http/logs/request-log"
 import { noLimits } from "@mersal/api/testing/running-product"
 import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
@@ -61,7 +60,7 @@ async function product(isStored: boolean, path = newFile()): Promise<number> {
     log,
     isReady,
     runtime: isStored ? runtime : ManagedRuntime.make(Layer.succeedContext(forgetful)),
-    metrics: serverMetrics([]),
+    metrics: null,
     isDatabaseUnavailable: () => false,
     limiter: rateLimiter(settings.rateLimits, countInMemory()),
     readMailbox,

@@ -51,7 +51,8 @@ export interface Parts {
   readonly log: Logger
   /** For what anybody on the network can cause. */
   readonly warnings: RepeatedWarnings
-  readonly metrics: Metrics
+  /** Null where nobody may read them. */
+  readonly metrics: Metrics | null
   /** What was kept instead of sent, and who signs far sign-ins; null in production. */
   readonly readMailbox: MailboxReader | null
   readonly issuer: { readonly keys: () => Promise<unknown>; readonly issue: IdentitySigner } | null
@@ -80,7 +81,7 @@ export function createApp(parts: Parts): Express {
   probes.get("/healthz", healthz)
   probes.get("/readyz", readyz(parts.isReady))
   const figures = Router()
-  if (settings.metrics.key !== null) figures.get("/metrics", behindKey(settings.metrics.key), metrics.page)
+  if (metrics && settings.metrics.key !== null) figures.get("/metrics", behindKey(settings.metrics.key), metrics.page)
 
   const begin: RequestHandler = (request, response, next) => {
     response.locals.requestId = String(request.id)
@@ -106,7 +107,7 @@ export function createApp(parts: Parts): Express {
       // For every answer, also those that refuse; pages put their own policy in the place of this one.
       apiHeaders(isSecure),
       besideApi(probes),
-      ...[noCardInAddress, requestLog(log), begin, metrics.observe, refuseCardInAddress],
+      ...[noCardInAddress, requestLog(log), begin, ...(metrics ? [metrics.observe] : []), refuseCardInAddress],
       besideApi(figures),
       knownHosts(settings),
       ...(settings.acceptsHeaderSecrets ? [] : [withoutHeaderSecrets]),

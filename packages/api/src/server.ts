@@ -72,7 +72,9 @@ export async function startServer(
     await composition.close()
     await simulator?.stop()
   }
-  const metrics = serverMetrics(composition.readings)
+  // Nothing is counted that nobody may read.
+  const isMetered = settings.metrics.key !== null || settings.metrics.port !== null
+  const metrics = isMetered ? await serverMetrics(composition.readings) : null
   const stopping = new AbortController()
   const warnings = repeatedWarnings(log)
   const app = createApp({
@@ -100,7 +102,8 @@ export async function startServer(
     throw error
   }
 
-  const metricsServer = settings.metrics.port === null ? null : createServer(express().get("/metrics", metrics.page))
+  const metricsServer =
+    metrics && settings.metrics.port !== null ? createServer(express().get("/metrics", metrics.page)) : null
   try {
     if (metricsServer) await listen(metricsServer, settings.metrics.port ?? 0, "METRICS_PORT")
   } catch (error) {

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { RequestHandler } from "express"
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import { sendFault } from "../answer.ts"
 
 /** What the server tells of itself to Prometheus. It counts; it never names a customer, a booking or an address. */
@@ -25,7 +24,8 @@ export const outboxReading = (lag: () => Promise<number>): Reading => ({
 })
 
 /** @param readings figures that live elsewhere, such as how much waits to be delivered */
-export function serverMetrics(readings: readonly Reading[]): Metrics {
+export async function serverMetrics(readings: readonly Reading[]): Promise<Metrics> {
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client")
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ["method", "route", "status"] as const
