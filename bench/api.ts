@@ -17,14 +17,12 @@ import { type Constants, expressWithMiddlewares, expressWithZod } from "@mersal/
 import { noLimits } from "@mersal/api/testing/running-product"
 import { plainBooking } from "@mersal/api/testing/wire-bookings"
 import { serverFlags } from "../scripts/tasks.mjs"
-import { type Call, load } from "./database/load.ts"
+import { type Call, load, warmUp } from "./database/load.ts"
 import { inMiddle, ratios } from "./database/ratios.ts"
 
 const connections = 32
 const rounds = 7
 const callsInRound = 1_000
-/** Until V8 has made machine code of all that is measured. */
-const warmUp = 5_000
 
 const calls: Readonly<Record<keyof Constants, Call>> = {
   quote: {
