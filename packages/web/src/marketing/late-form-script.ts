@@ -3,7 +3,7 @@ import { lateScript } from "./late-script.ts"
 
 /*
  * What a page with a form loads at once of what its forms do. The rest, form-script.ts, weighs more than all other scripts of
- * the page and is fetched when the page has come to rest, or before that when somebody turns to a form. A press that comes
+ * the page and is fetched when the page has come and is seen, or before that when somebody turns to a form. A press that comes
  * earlier still is held, and goes on when the script is there.
  */
 
@@ -47,6 +47,5 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-site-fo
   for (const button of form.querySelectorAll("button")) button.disabled = false
 }
 
-/** Safari has no word for being idle: a fifth of a second after everything has come nothing is left to be in the way of. */
-const whenIdle: (act: () => void) => void = window.requestIdleCallback ?? ((act) => setTimeout(act, 200))
-addEventListener("load", () => whenIdle(fetchAhead))
+// Not before the page is seen: what is fetched sooner is in the way of its first paint.
+addEventListener("load", () => new PerformanceObserver(fetchAhead).observe({ type: "paint", buffered: true }))
