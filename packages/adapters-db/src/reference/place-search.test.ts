@@ -116,6 +116,21 @@ describe("searching the gazetteer", () => {
     expect(search.search("Business Bay Sharjah", 8)).toEqual([])
   })
 
+  it("finds by a city alone first whatever has it in its name, before what only lies in it", () => {
+    for (const [typed, city] of [
+      ["Abu Dhabi", "Abu Dhabi"],
+      ["Wakra", "Al Wakrah"],
+      ["Fujeirah", "Fujairah"],
+      ["Ajman", "Ajman"],
+      ["الشارقة", "الشارقة"],
+    ] as const) {
+      const found = search.search(typed, everywhere)
+      const isNamed = found.map(({ name, aliases }) => [name.en, name.ar, ...aliases].some((own) => own.includes(city)))
+      expect(new Set(isNamed), typed).toEqual(new Set([true, false]))
+      expect(isNamed.lastIndexOf(true), typed).toBeLessThan(isNamed.indexOf(false))
+    }
+  })
+
   it("never finds more than asked for, nor a place twice, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 0, max: 20 }), (typed, limit) => {

@@ -14,7 +14,7 @@ export interface PlaceSearch {
 /** Words of up to this many letters have to be typed right: with one letter wrong they could be any other. */
 const shortestForgiven = 4
 
-/** What the name of a place's city counts beside its own: whoever types it behind, "Business Bay Dubai", means the place. */
+/** What the name of a place's city counts beside its own, among places that are as good else. */
 const cityBoost = 0.1
 
 export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
@@ -50,7 +50,12 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
     const found = index.search({ combineWith: "AND", queries: words.map(wordQuery) })
     const typed = words.join(" ")
     return found
-      .map(({ id, score, terms }) => ({ entry: entries[id as number], score, terms }))
+      .map(({ id, score, terms, match }) => ({
+        entry: entries[id as number],
+        score,
+        terms,
+        isOwn: Object.values(match).every((fields) => fields.includes("names")),
+      }))
       .filter((hit): hit is Hit => hit.entry !== undefined)
       .map((hit) => ({ ...hit, rank: rank(hit, typed) }))
       .sort((a, b) => a.rank - b.rank || b.score - a.score)
@@ -93,8 +98,10 @@ interface Indexed {
 interface Hit {
   readonly entry: GazetteerEntry
   readonly score: number
-  /** The words of its names that were found. */
+  /** The words of its names and its city's that were found. */
   readonly terms: string[]
+  /** Whether its own names have them all. */
+  readonly isOwn: boolean
 }
 
 interface RankedHit extends Hit {
@@ -125,16 +132,17 @@ const kinds = ["city", "district", "landmark"] as const satisfies readonly Gazet
 const [wholeNames, beginnings] = [kinds.length, 2 * kinds.length]
 
 /**
- * Lower is better: a whole name, then the beginning of one, then a whole name with a typo or in another order, then the
- * rest; among these cities come first.
+ * Lower is better: a whole name, then the beginning of one, then a whole name with a typo or in another order, then what
+ * else has it all in its name, then the rest, of which the city has it; among these cities come first.
  */
-function rank({ entry, terms }: Hit, typed: string): number {
+function rank({ entry, terms, isOwn }: Hit, typed: string): number {
   const names = namesOf(entry).map(placeSearchText)
   const isFound = (name: string) => name.split(" ").every((word) => terms.includes(word))
   const match = [
     names.includes(typed),
     names.some((name) => name.startsWith(typed)),
     names.some(isFound),
+    isOwn,
     true,
   ].indexOf(true)
   return match * kinds.length + kinds.indexOf(entry.kind)
