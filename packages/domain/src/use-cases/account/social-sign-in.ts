@@ -14,6 +14,7 @@ import { IdSource } from "../../ports/driven/id-source.ts"
 import { SocialIdentities } from "../../ports/driven/social-identities.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
+import { callerAs, claimWithProof } from "./claim-with-proof.ts"
 import { onFreshState } from "./fresh-state.ts"
 import { browserOf } from "./identity.ts"
 import { openSession } from "./open-session.ts"
@@ -115,7 +116,9 @@ const madeAtOnce = Effect.fnUntraced(function* (
     ])
     // The same sign-in came twice, or the e-mail was proved meanwhile: the next one finds the account.
     .pipe(Effect.mapError(() => new SocialSignInRefused({ reason: "not-proved" })))
-  return { customer: customerOfAccount(account), challenge: null, isNew: true, sessionToken: token }
+  const customer = customerOfAccount(account)
+  yield* claimWithProof(callerAs(customer, caller))
+  return { customer, challenge: null, isNew: true, sessionToken: token }
 })
 
 const pendingOf = Effect.fnUntraced(function* (

@@ -17,7 +17,7 @@ import { type Change, type Conflict, UnitOfWork } from "../../ports/driven/unit-
 import type { UnnamedCodeEntry } from "../../ports/driving/account-service.ts"
 import type { Caller } from "../caller.ts"
 import { accountTold } from "../outbox/account-news.ts"
-import { claimBookings } from "./claim-bookings.ts"
+import { callerAs, claimWithProof } from "./claim-with-proof.ts"
 import { onFreshState } from "./fresh-state.ts"
 import { browserOf } from "./identity.ts"
 import { openSession } from "./open-session.ts"
@@ -33,14 +33,11 @@ const noChallenge = () => new CodeRefused({ reason: "expired", triesLeft: 0 })
 export const verifyCode = Effect.fn("verifyCode")(function* (entry: CodeEntry | UnnamedCodeEntry, caller: Caller) {
   const opened = yield* onFreshState(judged(entry, caller))
   if (opened.kind === "resetAllowed") return opened
-  // What its owner booked as a guest with what is proved now is found without another press (D23). Later a press finds it, too.
   if (opened.kind === "phoneProved") {
-    yield* Effect.ignore(claimBookings(caller))
+    yield* claimWithProof(caller)
     return { kind: "phoneProved", phone: opened.phone, sessionToken: null } as const
   }
-  yield* Effect.ignore(
-    claimBookings({ ...caller, actor: { type: opened.customer.role, id: opened.customer.id, company: null } }),
-  )
+  yield* claimWithProof(callerAs(opened.customer, caller))
   return opened
 })
 

@@ -1,6 +1,7 @@
 import type { RegistrationCountry } from "../../../account/registration.ts"
 import type { SocialIdentity } from "../../../account/social-identity.ts"
 import type { AccountService } from "../../../ports/driving/account-service.ts"
+import { sampleOrder } from "../../sample-order.ts"
 import type { AccountCase, AccountStage } from "../account-stage.ts"
 import { expectEqual, refused, succeeded } from "../expectations.ts"
 import { amna, begin, browserOf, codeTo, minute, now, registered, signIn, whoIs } from "./stage.ts"
@@ -40,6 +41,20 @@ export const farSignIns: readonly AccountCase[] = [
       const again = succeeded(await farSignIn(stage, account, { email: "renamed@example.com" }))
       expectEqual([again.isNew, again.customer.id, again.customer.email], [false, made.customer.id, amna.email])
       refused(await signIn(await browserOf(stage, "strangers"), amna, ""), "InvalidAccountForm")
+    },
+  },
+  {
+    name: "a far sign-in whose e-mail is proved has at once what its owner booked with it as a guest",
+    run: async (stage) => {
+      await begin(stage)
+      const order = sampleOrder()
+      const { booking } = succeeded(await stage.services("guests").booking.placeBooking(order))
+      const account = await browserOf(stage, "amnas")
+      succeeded(await farSignIn(stage, account, { email: order.customer.email }))
+      expectEqual(
+        succeeded(await account.exportAccount()).bookings.map(({ reference }) => reference),
+        [booking.reference],
+      )
     },
   },
   {
