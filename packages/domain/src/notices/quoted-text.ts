@@ -1,11 +1,15 @@
 const longest = 40
 
-/** What makes a program see an address: a dot, colon, slash or at sign, also a wide one, with more right behind it. */
-const insideAddress = /[.:/@．。｡：／＠](?=[^\s.…,:;'’")])/gu
+/**
+ * What makes a program see an address: a colon, slash or at sign, also a wide one, with more right behind it, or a dot with
+ * two signs or more: "L.L.C" is none.
+ */
+const insideAddress = /[:/@：／＠](?=[^\s.…,:;'’")])|[.．。｡](?=[^\s.…,:;'’")]{2})/gu
 
 /**
  * A name as a message repeats it that is not from whoever chose the name. It was typed by somebody, and a message of ours
- * lends it our word: so it is short, and nothing in it is an address that a mail program or a phone would make a link of.
+ * lends it our word: so it is short, and nothing in it is an address that a mail program or a phone would make a link of. A
+ * phone number stays one.
  *
  * @example quotedText("Pay at http://pay.example") // "Pay at http: / / pay. example"
  */
