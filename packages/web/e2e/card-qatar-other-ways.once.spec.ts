@@ -1,4 +1,5 @@
 import { walkToQatarPayment } from "./card-walk.ts"
+import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { cards } from "./pages/card-form.ts"
 import { expect, test } from "./test.ts"
 
@@ -22,6 +23,26 @@ test("Qatar's debit card asks for no card here, and the bank's page for its PIN"
   await page.locator("input[name=pin]").fill("1234")
   await bankPage.decide("approve")
   await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("a payment that was left at Qatar's bank keeps no room for a notice: nothing moves when it is asked about", async ({
+  page,
+  product,
+  pages,
+  cardForm,
+}) => {
+  await walkToQatarPayment(product, pages)
+  await cardForm.tab("debitCard").check()
+  await cardForm.pay.click()
+  await expect(page.locator("input[name=pin]")).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/go\/payment$/)
+  await watchShifts(page)
+  const asked = page.waitForResponse((response) => response.url().includes("/payment/attempt"))
+  await page.reload()
+  await asked
+  await expect(cardForm.tab("debitCard")).toBeVisible()
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 test("what Qatar's gateway does not take is said, and another card is tried in the same form", async ({

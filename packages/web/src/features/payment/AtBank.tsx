@@ -2,6 +2,7 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 import * as Result from "effect/Result"
 import { useEffect, useMemo, useRef, useState } from "react"
 import { usePageClock } from "../../environment/clock.ts"
+import { useProduct } from "../../environment/product.ts"
 import { useServices } from "../../environment/services.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import styles from "./AtBank.module.css"
@@ -18,6 +19,7 @@ interface AtBankProps {
 /** Tells whoever comes back from his bank that his payment waits there, before he types another card. */
 export function AtBank({ booking, onFound }: AtBankProps) {
   const { payments } = useServices()
+  const { market, isCardPageHosted } = useProduct()
   const clock = usePageClock()
   const begun = useMemo(() => begunCardAttempt(booking), [booking])
   const [answer, setAnswer] = useState<"awaited" | "nothing" | { leavableAt: Instant | null }>("awaited")
@@ -35,8 +37,10 @@ export function AtBank({ booking, onFound }: AtBankProps) {
     })
     return () => leaving.abort()
   }, [begun, payments])
-  if (begun === null || answer === "nothing") return null
-  // What was begun here waits at the bank as a rule: nothing moves when that is known, for its room is kept until then.
+  // Where the bank asks for a proof, what was begun here waits for that as a rule: nothing moves when it is known, for its
+  // room is kept until then. Pages of others, and Qatar's form, leave nothing to go on with.
+  const isRoomKept = market === "AE" && !isCardPageHosted
+  if (begun === null || answer === "nothing" || (answer === "awaited" && !isRoomKept)) return null
   return answer === "awaited" ? (
     <Alert key="awaited" tone="warning" className={styles.awaited} actions={<GoOnLink attempt={begun} />}>
       <BegunHere attempt={begun} leavableAt={clock.now()} />

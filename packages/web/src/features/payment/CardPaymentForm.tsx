@@ -95,7 +95,7 @@ export function CardPaymentForm<Failure>({
   return (
     <form className="stack gap-24" noValidate onSubmit={pay}>
       {refusal && <CardRefusal refusal={refusal} onDismiss={() => setRefusal(null)} />}
-      {!failure && !isBusy && <AtBank booking={booking} onFound={(attempt) => onOpened(attempt, false)} />}
+      {!failure && !refusal && !isBusy && <AtBank booking={booking} onFound={(attempt) => onOpened(attempt, false)} />}
       {failure && refused(failure.of, begun)}
       <Frame className="stack gap-24">
         {methods.length > 1 && (

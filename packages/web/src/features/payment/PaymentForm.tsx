@@ -115,7 +115,7 @@ export function PaymentForm() {
     <form ref={form} className="stack gap-24" noValidate onSubmit={book}>
       <PaymentAlert
         alert={alert}
-        isHeld={hold !== null}
+        isHeld={!!hold}
         onDismiss={() => actor.send({ type: "alert.dismissed" })}
         onStartAnother={startAnother}
         refusal={refusal}
