@@ -4,7 +4,7 @@ const described = 5
 /**
  * Keeps the parcel abroad that is described with its page's place in the browser's history, and shows it there again after
  * a reload or on the way back: a page that is opened anew begins empty, and who asks is not kept. What has been typed before
- * this script came stays, and so does where to as a link has it.
+ * this script came stays, and so does where to, as soon as somebody is at the form.
  *
  * @param typed what somebody has just typed into
  */
@@ -17,6 +17,6 @@ export function keepParcel(form: HTMLFormElement, typed?: EventTarget | null): v
     )
   else
     fields.forEach((field, at) => {
-      if (!(at ? field.value : location.search)) field.value = history.state?.[at] ?? field.value
+      if (!(at ? field.value : form.contains(document.activeElement))) field.value = history.state?.[at] ?? field.value
     })
 }

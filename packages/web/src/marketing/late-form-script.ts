@@ -47,5 +47,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-site-fo
   for (const button of form.querySelectorAll("button")) button.disabled = false
 }
 
-// Not before the page is seen: what is fetched sooner is in the way of its first paint.
-addEventListener("load", () => new PerformanceObserver(fetchAhead).observe({ type: "paint", buffered: true }))
+// Not before the page is seen: what is fetched sooner is in the way of its first paint. Not every browser tells of that.
+addEventListener("load", () => {
+  new PerformanceObserver(fetchAhead).observe({ type: "paint", buffered: true })
+  setTimeout(fetchAhead, 3_000)
+})
