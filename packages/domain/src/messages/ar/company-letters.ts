@@ -8,7 +8,7 @@ export const companyLetters: Texts<typeof english> = {
   refused: (company, reason) => `رُفضت ${company}. السبب: ${reason}`,
   suspended: (company, reason) => `أُوقفت ${company} ولا يمكنها الحجز على الحساب حاليًا. السبب: ${reason}`,
   planRenewed: (company, plan, price, until) =>
-    `انتهت أيام باقة ${plan} لشركة ${company} فاشتُريت من جديد: أُضيف ${price} شاملًا ضريبة القيمة المضافة إلى الحساب الشهري. وهي مدفوعة حتى نهاية يوم ${until}، ثم تُشترى من جديد إلى أن ينهيها مالك الشركة.`,
+    `انتهت أيام باقة ${plan} لشركة ${company} فتجدّدت: أُضيف ${price} شاملًا ضريبة القيمة المضافة إلى الحساب الشهري. وهي مدفوعة حتى نهاية يوم ${until}، ثم تتجدّد إلى أن ينهيها مالك الشركة.`,
   planEnded: (company) =>
     `انتهت باقة ${company}: لم تعد متاحة أو لم يتسع الحساب لفترتها التالية. تُضاف الحجوزات الآن إلى الحساب الشهري.`,
   monthBilled: (company, number, month, amount) =>

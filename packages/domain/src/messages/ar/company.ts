@@ -70,12 +70,12 @@ export const company: Texts<typeof english> = {
   plansLead:
     "تشتري الباقة رصيدًا تستخدمه الحجوزات أولًا. يُضاف سعرها شاملًا ضريبة القيمة المضافة إلى الحساب الشهري مرة في كل فترة.",
   planWorth: (credit, days) => `رصيد ${credit}، صالح لمدة ${countedDays.ar(days)}`,
-  planPaidUntil: (date) => `مدفوعة حتى نهاية يوم ${date}. بعد ذلك تُشترى الفترة التالية.`,
+  planPaidUntil: (date) => `مدفوعة حتى نهاية يوم ${date}. بعد ذلك تتجدّد.`,
   choosePlan: "اختيار",
   confirmPlanTitle: (plan) => `هل تأخذ ${plan}؟`,
   confirmPlan: (price, credit, days) =>
     `يُضاف ${price} شاملًا ضريبة القيمة المضافة إلى الحساب الشهري مقابل رصيد ${credit}، صالح لمدة ${countedDays.ar(days)}. والفترة المدفوعة من قبل لا تُحتسب مرة أخرى.`,
-  confirmRenewal: "كلما انتهت أيامها تُشترى الباقة من جديد بسعرها في ذلك اليوم، إلى أن ينهيها مالك الشركة هنا.",
+  confirmRenewal: "كلما انتهت أيامها تتجدّد الباقة بسعرها في ذلك اليوم، إلى أن ينهيها مالك الشركة هنا.",
   takePlan: "أخذ الباقة",
   takeNoPlan: "ليس الآن",
   endPlan: "إنهاء الباقة",
@@ -84,7 +84,7 @@ export const company: Texts<typeof english> = {
 
   membersTitle: "الأعضاء",
   role: "الدور",
-  roles: { owner: "مالك", booker: "حاجز", viewer: "مطّلع" },
+  roles: { owner: "مالك", booker: "يحجز", viewer: "يطّلع" },
   invite: "دعوة",
   inviteEmail: "البريد الإلكتروني لزميل",
   invitedUntil: (moment) => `مدعو حتى ${moment}`,

@@ -6,7 +6,7 @@ export const recipient: Texts<typeof english> = {
   loading: "جارٍ فتح رابطك",
   loadFailed: "تعذّر فتح رابطك.",
   lead: (sender) => `لك شحنة من ${sender}. حدّد أين نسلّمها ومن نقابل.`,
-  leadIn: (sender, city) => `لك شحنة من ${sender} في ${city}. حدّد أين نسلّمها ومن نقابل.`,
+  leadIn: (sender, city) => `لك شحنة في ${city} من ${sender}. حدّد أين نسلّمها ومن نقابل.`,
   deliveryOn: (date, slot) => `نأتي في ${date}، ${slot}.`,
   cashReady: (amount) => `تدفع للسائق ${amount} نقدًا. وقد يختلف السعر في مكان آخر.`,
   openUntil: (moment) => `يمكنك الإجابة مرة واحدة حتى ${moment}.`,

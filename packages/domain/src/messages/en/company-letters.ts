@@ -8,7 +8,7 @@ export const companyLetters = {
   suspended: (company: string, reason: string) =>
     `${company} is suspended and cannot book on account for now. Reason: ${reason}`,
   planRenewed: (company: string, plan: string, price: string, until: string) =>
-    `The days of the plan ${plan} of ${company} were over, and it has renewed: ${price}, VAT included, is on the monthly account. It is paid until the end of ${until}, and renews after that until an owner ends it.`,
+    `The days of the plan ${plan} of ${company} were over, so it renewed: ${price}, VAT included, is on the monthly account. It is paid until the end of ${until}, and renews after that until an owner ends it.`,
   planEnded: (company: string) =>
     `The plan of ${company} has ended: it is not offered any more, or the account had no room for its next period. Bookings go on the monthly account now.`,
   monthBilled: (company: string, number: string, month: string, amount: string) =>

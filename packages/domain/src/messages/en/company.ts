@@ -69,7 +69,7 @@ export const company = {
   plansLead:
     "A plan buys credit that bookings use first. Its price, VAT included, goes on the monthly account once in each period.",
   planWorth: (credit: string, days: number) => `${credit} of credit, valid for ${countedDays.en(days)}`,
-  planPaidUntil: (date: string) => `Paid until the end of ${date}. After that the next period is bought.`,
+  planPaidUntil: (date: string) => `Paid until the end of ${date}. After that it renews.`,
   choosePlan: "Choose",
   confirmPlanTitle: (plan: string) => `Take ${plan}?`,
   confirmPlan: (price: string, credit: string, days: number) =>

@@ -54,7 +54,7 @@ export const privacyPage = {
       heading: "6. What you can do",
       text: [
         "In your account you can see everything that we hold about you, take it with you as a file, correct it, log out other devices, and have the account erased. What the law makes us keep then stays without your name where that is possible.",
-        "Counting how the pages are used begins only when you have agreed, and ends when you withdraw it: here, or in your account under Your data.",
+        "Counting how the pages are used begins only when you have agreed, and ends when you withdraw your consent: here, or in your account under Your data.",
       ],
     },
     {

@@ -116,7 +116,7 @@ describe("a company is written to at its address for invoices", () => {
     await run(TestClock.setTime(end))
     await run(Effect.all([tendAccounts(), tendAccounts(), tendAccounts()], { concurrency: "unbounded" }))
     const texts = (await told()).map(({ text }) => text)
-    expect(texts.filter((text) => text.includes("has renewed: AED 950.00"))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes("so it renewed: AED 950.00"))).toHaveLength(1)
     expect(texts.filter((text) => text.includes("INV-AE-") && text.includes("AED 950.00"))).toHaveLength(1)
     expect(texts).toHaveLength(2)
     await run(TestClock.setTime(end + 90 * msPerDay))
