@@ -5,7 +5,7 @@
  */
 export const sessionMarkName = "signed_in"
 
-const mark = /\bsigned_in=(\w+)/
+const mark = /(?:^|;) *signed_in=(\w+)/
 
 /** The mark among a browser's cookies; null of a guest. */
 export const sessionMarkIn = (cookies: string): string | null => mark.exec(cookies)?.[1] ?? null
