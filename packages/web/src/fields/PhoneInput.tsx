@@ -54,8 +54,8 @@ export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlin
           "aria-busy": list === null,
           "aria-label": `${shell.phoneCountry}: ${acts.spoken ?? callingCode}`,
           onClick: async () => {
-            setList(null)
-            setList({ List: await fetchList() })
+            if (!list?.List) setList(null)
+            setList({ List: list?.List ?? (await fetchList()) })
           },
           onFocus: fetchList,
           onPointerEnter: fetchList,

@@ -39,6 +39,8 @@ export function ApiKeys() {
   const press = async (event: FormEvent) => {
     event.preventDefault()
     setNameMissing(name.trim() === "")
+    // Whoever was to log in may have done so since.
+    if (asked === "login") setAsked("nothing")
     const made = name.trim() === "" ? null : await make.run(password === "" ? null : password)
     if (!made) return
     setShown(made.value.key)

@@ -28,7 +28,8 @@ export function DevicesTab() {
   const lastCount = useRef(0)
   // The button that was pressed goes with the devices that it logged out.
   useEffect(() => {
-    if (count < lastCount.current && document.activeElement === document.body) list.current?.focus()
+    if (count < lastCount.current && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true })
     lastCount.current = count
   }, [count])
   if (answer.state === "failed") {
@@ -52,7 +53,7 @@ export function DevicesTab() {
     <>
       {answer.missed && <FailureAlert failure={answer.missed} title={words.loadFailed} onRetry={answer.retry} />}
       <p className="text-muted">{words.sessionsLead}</p>
-      <ul ref={list} role="list" className={styles.devices} tabIndex={-1}>
+      <ul ref={list} role="list" className={styles.devices} tabIndex={-1} aria-label={words.tabs.sessions}>
         {sessions.map((session) => (
           <Device key={session.id} session={session} onEnded={answer.retry} />
         ))}

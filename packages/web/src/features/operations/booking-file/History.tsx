@@ -1,8 +1,9 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { RecordedEvent } from "@mersal/domain/delivery/delivery-event"
+import { listed } from "@mersal/domain/messages/listed"
 import type { BookingFile } from "@mersal/domain/ports/driving/operations-service"
-import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useLanguage, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { Card } from "../../../ui/Card.tsx"
 import { type NamesOfBooking, useDriverName } from "../driver-names.ts"
@@ -42,12 +43,13 @@ export function History({ file, names }: { file: BookingFile; names: NamesOfBook
 }
 
 function useEventWords({ booking }: BookingFile, names: NamesOfBooking): (event: RecordedEvent) => string {
-  const { dispatch: words } = useTexts()
-  const { money } = useFormats()
+  const { language, texts, formats } = useLanguage()
+  const { dispatch: words } = texts
+  const { money } = formats
   const time = useMarketTime(booking.market)
   const driverName = useDriverName(names)
   const { events } = words
-  const window = (booked: BookedWindow) => `${time.date(booked.date)}, ${time.slot(booked)}`
+  const window = (booked: BookedWindow) => listed[language]([time.date(booked.date), time.slot(booked)])
   return (event) => {
     switch (event.type) {
       case "settle":
