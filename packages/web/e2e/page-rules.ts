@@ -25,7 +25,7 @@ export const missingRules = (page: Page): Promise<readonly string[]> =>
     // An element has its parts and may come into each state.
     const stateless = (selector: string) =>
       selector
-        .replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "")
+        .replace(/:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, "")
         .replace(/::[\w-]+(\([^)]*\))?|:(hover|focus[\w-]*|active|checked|disabled|open|target)\b/g, "")
     return selectorsOf(sheet).filter(
       (selector) => !brought.has(selector) && document.querySelector(stateless(selector) || "*") !== null,

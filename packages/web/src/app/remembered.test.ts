@@ -18,7 +18,11 @@ function chosenOver(protocol: string): string {
 
 /** The cookie that is set where the server has drawn a screen in another language than was chosen. */
 function drawnOtherwiseOver(protocol: string): string {
-  const document = { cookie: "", documentElement: { lang: "ar", dataset: { language: "en" } } }
+  const document = {
+    cookie: "",
+    currentScript: { dataset: { offset: "0" } },
+    documentElement: { lang: "ar", dataset: { language: "en" } },
+  }
   runInNewContext(firstScreen, { document, location: { protocol, pathname: "/tracking" }, addEventListener: () => {} })
   return document.cookie
 }

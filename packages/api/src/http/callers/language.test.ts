@@ -47,8 +47,8 @@ describe("the sentences of refusals", () => {
 
   it("are in Arabic script in Arabic, with their facts in them", () => {
     for (const [key, sentence] of Object.entries(arabic)) {
-      const say = sentence as string | object | ((...values: readonly string[]) => string)
-      const words = typeof say === "function" ? say("A1", "B2") : Object.values(say).join("")
+      const say = sentence as string | object | ((...lists: readonly (readonly string[])[]) => string)
+      const words = typeof say === "function" ? say(["A1"], ["B2"]) : Object.values(say).join("")
       expect([key, /[\u0600-\u06ff]/.test(words)]).toEqual([key, true])
     }
     expect(arabic.nextSlot("22nd Nov 2026", "11AM")).toMatch(/22nd Nov 2026/)
