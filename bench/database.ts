@@ -3,7 +3,6 @@
  *
  * Each server is a process of its own on the loopback; rounds are interleaved, so that what else the machine does meets
  * all of them. Only the ratios mean something: each is given for the middle round, and from the worst to the best.
- * `npm run bench -- database` takes a minute.
  */
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"

@@ -12,7 +12,7 @@ export interface JobPages<Item, Failure, Needs> extends JobItems<Item> {
 /**
  * Does a page of a job's work, each of it by itself, and answers how much was done. What breaks, or cannot be done yet, is
  * found first again and again: the pass looks on behind it, or it would keep from their turn all that come later. It does so
- * for ten pages: where nothing can be done just now, as while a gateway is away, it is to end all the same.
+ * for ten pages: where nothing can be done just now, as while another process holds it all, it is to end all the same.
  *
  * @param work whether it was done, so that it is not found again
  */
