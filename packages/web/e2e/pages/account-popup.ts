@@ -72,6 +72,12 @@ export class AccountPopup {
     await this.titled("login").waitFor()
   }
 
+  async logIn({ email, password }: Pick<Person, "email" | "password">) {
+    await this.email.fill(email)
+    await this.password.fill(password)
+    await this.send.click()
+  }
+
   async register({ name, email, phone, password }: Person) {
     await this.name.fill(name)
     await this.email.fill(email)
