@@ -6,19 +6,20 @@ import type { CSSOptions, Plugin } from "vite"
 const sources = fileURLToPath(new URL("../src", import.meta.url))
 const named = new Map<string, string>()
 
-/** Five letters for a class: the same in each build, whatever else there is. */
+/** Three letters for a class: the same in each build, whatever else there is. */
 function shortName(name: string, file: string): string {
   const place = `${relative(sources, file.replace(/\?.*/, ""))} .${name}`
-  const bytes = createHash("sha256").update(place).digest()
-  const [first = 0, ...others] = bytes.subarray(0, 5)
-  const short = [letters[first % 52], ...others.map((byte) => letters[byte % 64])].join("")
+  const [first = 0, ...others] = createHash("sha256").update(place).digest().subarray(0, 3)
+  const short = [letters[first % firstLetters], ...others.map((byte) => letters[byte % letters.length])].join("")
   const other = named.get(short)
   if (other !== undefined && other !== place) throw new Error(`${place} and ${other} come to one name: rename one`)
   named.set(short, place)
   return short
 }
 
-const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
+// None begins with an a: blockers hide what is called `ads` or `adv`.
+const letters = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZaA0123456789-_"
+const firstLetters = 50
 
 /** How every build names the classes of its style sheets: what the server draws is named as the application names it. */
 export const builtStyles: CSSOptions = {
