@@ -1,3 +1,4 @@
+import { errors } from "@mersal/domain/messages/en/errors"
 import { openConfirmation } from "./booking-start.ts"
 import { builtScript } from "./built-file.ts"
 import { drawn, holdBack } from "./held-back.ts"
@@ -144,4 +145,30 @@ test("whoever leaves before a booking can be made again stays where he went, wit
   await page.getByRole("link", { name: words.shell.home("Mersal") }).click()
   await expect(bookPage.heading).toBeVisible()
   await expect(page.getByRole("combobox", { name: words.booking.pickupAddress })).toHaveValue("")
+})
+
+test("whoever is logged out by another device while he books is told so before he books as a guest", async ({
+  page,
+  product,
+  guestPage,
+  paymentPage,
+  confirmationPage,
+  account,
+}) => {
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  await openWith(page, "/go/guest", completeDraft)
+  await guestPage.proceed()
+  await expect(account.profile).toBeVisible()
+  await paymentPage.cashTab.check()
+  await paymentPage.atPickup.check()
+  // Said by the same cookie, out of this browser's sight.
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ")
+  await fetch(`${product.url}/v1.0/auth/logout`, { method: "POST", headers: { origin: product.url, cookie } })
+  await paymentPage.bookNow.click()
+  await expect(paymentPage.alert).toContainText(errors.sessionEnded)
+  await expect(account.opener).toBeVisible()
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
 })

@@ -51,6 +51,11 @@ export interface EndpointRow<Request, Answer> {
   readonly isIdempotent?: true
   /** Gives a browser without a guest cookie one (D23). */
   readonly remembersGuest?: true
+  /**
+   * What it makes belongs to whoever calls: a browser whose session has ended is told so once, and forgets it. It is not
+   * served as a guest's before it has heard.
+   */
+  readonly tellsOfEndedSession?: true
   /** Does something though it is a GET: pages of other sites may not ask for it, and nobody by HEAD. */
   readonly acts?: true
   /** What to call instead, for those forms that are kept for the specification's callers only (D27). */

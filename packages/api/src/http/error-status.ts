@@ -77,6 +77,7 @@ const edgeFaults = {
   "invalid-idempotency-key": { status: 400, text: "invalidKey" },
   "sign-in-required": { status: 401, text: "signInRequired", details: "signInRequiredDetails" },
   "invalid-token": { status: 401, text: "invalidToken" },
+  "session-ended": { status: 401, text: "sessionEnded", details: "sessionEndedDetails" },
   "invalid-api-key": { status: 401, text: "invalidApiKey", details: "invalidApiKeyDetails" },
   "invalid-signature": { status: 401, text: "invalidSignature" },
   "not-permitted": { status: 403, text: "notPermitted", details: "notPermittedDetails" },

@@ -247,9 +247,17 @@ const admission =
       return false
     }
     if (fault) return refuse(fault)
+    const { sessions } = response.locals
+    if (row.tellsOfEndedSession && isGuest(caller) && sessions.read(request) !== null) {
+      sessions.take(response)
+      return refuse("session-ended")
+    }
     response.locals.caller = caller
     return true
   }
+
+/** A sandbox key's caller is one too, and shows no cookie. */
+const isGuest = ({ actor, keyId }: Caller): boolean => actor.type === "guest" && keyId === null
 
 /** A guest who gets his first cookie with this answer. */
 const withGuest = (caller: Caller, guestId: string): Caller => ({

@@ -41,6 +41,7 @@ export const bookingTable = {
     access: "book",
     scope: "bookings:write",
     remembersGuest: true,
+    tellsOfEndedSession: true,
     isIdempotent: true,
     limit: "createOrder",
     example: {

@@ -66,7 +66,7 @@ export const isProgram = ({ headers }: Request): boolean =>
 /**
  * Finds out who calls: by the API key of the Authorization header, by the secret in the header `token`, or by the cookie.
  * A key or a secret that opens nothing any more is refused, and so is an empty key, as a program sends it that was given
- * none: a cookie that opens nothing is a guest's, who may sign in again.
+ * none: a cookie that opens nothing is a guest's, who may sign in again, and hears of it where he books.
  * Any other text in `token` is as if it had not been sent: the specification has a fixed one there for everybody.
  */
 export function sessionCallers(

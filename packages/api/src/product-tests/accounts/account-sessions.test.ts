@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { accountCalls, amna, cookieOf, page, tokenOf } from "../../testing/account-calls.ts"
 import { type RunningProduct, startProduct, type WireAnswer } from "../../testing/running-product.ts"
+import { plainBooking } from "../../testing/wire-bookings.ts"
 
 let product: RunningProduct
 beforeEach(async () => {
@@ -81,6 +82,21 @@ describe("a session", () => {
     expect([answer.status, answer.body.data.user]).toEqual([200, null])
     const polygon = await product.call("GET", "/v1.0/polygon/details?domain=AE", { headers: { token: "fixed" } })
     expect(polygon.status).toBe(200)
+  })
+
+  it("that has ended is told before a booking, once: nobody books as a guest unawares", async () => {
+    const cookie = cookieOf(await registered(amna, page))
+    const logout = await post("/v1.0/auth/logout", undefined, { ...page, cookie })
+    expect(logout.status).toBe(200)
+    const order = (headers: Readonly<Record<string, string>>) =>
+      post("/v1.0/order/createOrder", plainBooking, { ...page, ...headers })
+    const refused = await order({ cookie })
+    expect([refused.status, refused.body.errors[0].code]).toEqual([401, "session-ended"])
+    expect(refused.headers.getSetCookie().map((given) => given.split(";", 2).join(";"))).toEqual([
+      "sid=; Max-Age=0",
+      "signed_in=; Max-Age=0",
+    ])
+    expect((await order({})).status).toBe(200)
   })
 
   it("is known by browser and system, of which nothing else is listed or exported", async () => {

@@ -187,6 +187,8 @@ export const errors = {
   notInSandbox: "A sandbox key opens nothing of the account behind it. Log in, and send the header `token`.",
   noKeyMay: "No key may make this call. Log in, and send the header `token`.",
   invalidToken: "This login has ended. Please log in again.",
+  sessionEnded: "Your login has ended. Log in again, or press the button again to book as a guest.",
+  sessionEndedDetails: "The cookie of that login is taken back with this answer: the next call is a guest's.",
   invalidApiKey: "This API key opens nothing: it is wrong, or was revoked, or has expired.",
   invalidApiKeyDetails:
     "Check that the whole key was sent, as `Authorization: Bearer key_…`, or make a new one in your account.",
