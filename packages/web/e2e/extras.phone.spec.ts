@@ -118,6 +118,7 @@ test("nothing is counted before the reader agrees, and afterwards only facts", a
   await question.getByRole("button", { name: extrasIn[language].consentYes }).click()
   expect((await consent).status()).toBe(200)
   await expect(question).toHaveCount(0)
+  await expect(page.getByRole("main")).toBeFocused()
   const fact = page.waitForResponse("**/v1.0/events")
   await trackingPage.lookUp("AE4K7M2XQ9TB3HV")
   expect((await fact).status()).toBe(200)

@@ -41,7 +41,7 @@ export function Extras() {
     <>
       {consent === null && (
         <Unseen>
-          <ConsentBar onAnswer={answerConsent} />
+          <ConsentBar onAnswer={answer} />
         </Unseen>
       )}
       {notice && (
@@ -57,6 +57,12 @@ export function Extras() {
       )}
     </>
   )
+}
+
+/** The bar goes with its answer, and what had the focus with it: the page has it again, where it stands. */
+function answer(isGiven: boolean): void {
+  answerConsent(isGiven)
+  document.getElementById("content")?.focus({ preventScroll: true })
 }
 
 const isStep = /^\/go\/(book|details|guest|payment)\/?$/

@@ -1,9 +1,9 @@
 /** What stands beside the screens: the question about counting, the operator's notice of the day, and the way to ask. */
 export const extras = {
-  consentTitle: "May we count usage?",
+  consentTitle: "May we count how this site is used?",
   consentText:
-    "Five facts, such as a promo code applied or a look-up that failed, without your name, address or booking. They tell us what to mend. You can withdraw a yes under Privacy Policy.",
-  consentYes: "Yes, count",
+    "We count five things, such as a promo code applied or a search that failed, without your name, address or booking, to learn what to fix. You can withdraw your yes under Privacy Policy.",
+  consentYes: "Yes, you may",
   consentNo: "No, thank you",
   notice: "Notice",
   dismissNotice: "Close this notice",
