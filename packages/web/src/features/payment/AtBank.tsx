@@ -1,4 +1,5 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
+import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
 import * as Result from "effect/Result"
 import { useEffect, useMemo, useRef, useState } from "react"
 import { usePageClock } from "../../environment/clock.ts"
@@ -39,7 +40,7 @@ export function AtBank({ booking, onFound }: AtBankProps) {
   }, [begun, payments])
   // Where the bank asks for a proof, what was begun here waits for that as a rule: nothing moves when it is known, for its
   // room is kept until then. Pages of others, and Qatar's form, leave nothing to go on with.
-  const isRoomKept = market === "AE" && !isCardPageHosted
+  const isRoomKept = cardFormOf("card", market) === "hosted" && !isCardPageHosted
   if (begun === null || answer === "nothing" || (answer === "awaited" && !isRoomKept)) return null
   return answer === "awaited" ? (
     <Alert key="awaited" tone="warning" className={styles.awaited} actions={<GoOnLink attempt={begun} />}>
