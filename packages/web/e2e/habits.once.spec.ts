@@ -71,6 +71,31 @@ test("a press for another country says at once that the list is on its way", asy
   await expect(code).toBeFocused()
 })
 
+test("a list of countries that comes late takes nobody away from what he types by then", async ({
+  page,
+  words,
+  detailsPage,
+}) => {
+  await openWith(page, "/go/details")
+  const { contactPhone } = detailsPage
+  await expect(contactPhone).toHaveValue("050 765 4321")
+  const letCome = await holdBack(page, `**${builtScript("src/fields/CountryList.tsx")}`)
+  const code = detailsPage.phoneCountry("dropOff")
+  await code.click()
+  await expect(code).toHaveAttribute("aria-busy", "true")
+  await contactPhone.fill("0501234")
+  letCome()
+  await expect(code).toHaveAttribute("aria-busy", "false")
+  await drawn(page)
+  const list = page.getByRole("dialog", { name: words.countries.title })
+  await expect(list).toBeHidden()
+  await contactPhone.press("5")
+  await expect(contactPhone).toHaveValue("05012345")
+  // The next press finds it there.
+  await code.click()
+  await expect(list).toBeVisible()
+})
+
 test("a list of countries that does not come leaves the number to be typed with its code", async ({
   page,
   words,

@@ -31,7 +31,8 @@ interface CountryListProps {
 /** Every country with its calling code, over the page: one is found by its name, its code or its calling code. */
 export function CountryList({ wish, inputId, field }: CountryListProps) {
   const { texts } = useLanguage()
-  const [granted, setGranted] = useState<object | null>(null)
+  // It has come now, which may be long after the press: whoever types elsewhere by then is not taken away from it.
+  const [granted, setGranted] = useState(() => (isFocusWith(`${inputId}-code`) ? null : wish))
   const isOpen = granted !== wish
   const isChosen = useRef(false)
   const close = () => setGranted(wish)
@@ -56,6 +57,12 @@ export function CountryList({ wish, inputId, field }: CountryListProps) {
       />
     </Dialog>
   )
+}
+
+/** Whether nothing else has the focus: Safari gives none to a button that is pressed, but to what it stands in. */
+function isFocusWith(buttonId: string): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement.contains(document.getElementById(buttonId))
 }
 
 /** How far a key leads in the list. */
