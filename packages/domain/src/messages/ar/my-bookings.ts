@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts"
 import { changeRefused } from "./change-refused.ts"
 
 export const myBookings: Texts<typeof english> = {
-  none: "لا حجوزات بعد",
+  none: "لا حجوزات في هذا الحساب بعد",
   noneText: "تظهر حجوزاتك هنا مع إيصالاتها وكل ما يمكنك تغييره فيها.",
   phoneUnproved: "ما حجزته ضيفًا بهاتفك يمكن العثور عليه بعد توثيق الهاتف.",
   provePhone: "توثيق هاتفك",

@@ -3,7 +3,7 @@ import { changeRefused } from "./change-refused.ts"
 
 /** One's own bookings: the list in My Account, one of them, and what can still be done with it (section 2; D36, D37). */
 export const myBookings = {
-  none: "No bookings yet",
+  none: "No bookings in this account yet",
   noneText: "What you book appears here, with its receipt and everything you can still change.",
   phoneUnproved: "What you booked as a guest with your phone is found once the phone is verified.",
   provePhone: "Verify your phone",

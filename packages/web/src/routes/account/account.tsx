@@ -69,25 +69,38 @@ function Bookings() {
   const { account } = useMyAccountServices()
   const answer = useAnswer(useCallback((options) => account.profile(options), [account]))
   const [round, setRound] = useState(0)
-  const [isListed, setListed] = useState(false)
-  const list = useCallback(() => setListed(true), [])
+  const [listed, setListed] = useState<"nothing" | "bookings" | null>(null)
+  const list = useCallback((isEmpty: boolean) => setListed(isEmpty ? "nothing" : "bookings"), [])
   const showAnew = () => setRound((last) => last + 1)
+  const showClaimed = () => {
+    // The button goes with the question that stood above nothing, and stands below the list again.
+    if (listed === "nothing") document.querySelector("main")?.focus({ preventScroll: true })
+    showAnew()
+  }
   const askAgain = () => {
     answer.retry()
     showAnew()
   }
   const ended = answer.state === "failed" && answer.failure._tag === "NotSignedIn" ? answer.failure : null
   const profile = answer.state === "answered" ? answer.value : null
+  const claim = <ClaimBookings profile={profile} onClaimed={showClaimed} />
+  // Before it is said that there is nothing, guest bookings can be looked for.
+  const none = (
+    <>
+      {claim}
+      <NoBookings />
+    </>
+  )
   return (
     <>
       {ended && <FailureAlert failure={ended} title="" onRetry={askAgain} />}
       <BookingList
         key={round}
         heading={ended ? myBookings.browserHeading : undefined}
-        empty={answer.state === "waiting" ? <BookingsComing /> : ended ? null : <NoBookings />}
+        empty={answer.state === "waiting" ? <BookingsComing /> : ended ? null : none}
         onAnswered={list}
       />
-      {isListed && answer.state !== "waiting" && !ended && <ClaimBookings profile={profile} onClaimed={showAnew} />}
+      {listed === "bookings" && answer.state !== "waiting" && !ended && claim}
     </>
   )
 }

@@ -11,7 +11,7 @@ interface BookingListProps {
   /** Stands here where nothing is booked. */
   empty: ReactNode
   /** Told once there is an answer: what stands below the list comes with it, and is not moved by it. */
-  onAnswered?: () => void
+  onAnswered?: (isEmpty: boolean) => void
 }
 
 /** One's own bookings, the newest first, by pages. */
@@ -21,14 +21,15 @@ export function BookingList({ heading, empty, onAnswered }: BookingListProps) {
   const bookings = shown.flatMap((page) => page.bookings)
 
   const isAnswered = first.state !== "waiting"
+  const isEmpty = first.state === "answered" && bookings.length === 0
   useEffect(() => {
-    if (isAnswered) onAnswered?.()
-  }, [isAnswered, onAnswered])
+    if (isAnswered) onAnswered?.(isEmpty)
+  }, [isAnswered, isEmpty, onAnswered])
 
   if (first.state === "waiting") return <BookingsComing />
   if (first.state === "failed")
     return <FailureAlert failure={first.failure} title={words.loadFailed} onRetry={first.retry} />
-  if (bookings.length === 0) return empty
+  if (isEmpty) return empty
   return (
     <section className="stack gap-24" aria-label={heading}>
       {heading && <h2>{heading}</h2>}

@@ -5,6 +5,7 @@ import { useAction } from "../../../environment/action.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
 import { Alert } from "../../../ui/Alert.tsx"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { Card } from "../../../ui/Card.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
@@ -22,15 +23,17 @@ interface ClaimBookingsProps {
 export function ClaimBookings({ profile, onClaimed }: ClaimBookingsProps) {
   const { myAccount, myBookings: words } = useTexts()
   const { account } = useMyAccountServices()
-  const [found, setFound] = useState<number | null>(null)
+  const { toast } = useAnnouncements()
+  const [isNoneFound, setNoneFound] = useState(false)
   const claim = useAction((_: null, options) => account.claimBookings(options))
   const press = async () => {
-    setFound(null)
+    setNoneFound(false)
     const answer = await claim.run(null)
     if (!answer) return
     const { length } = answer.value.references
-    setFound(length)
-    if (length > 0) onClaimed()
+    if (length === 0) return setNoneFound(true)
+    toast(words.claimed(length))
+    onClaimed()
   }
   return (
     <Card tone="sunken" title={words.claimHeading}>
@@ -44,9 +47,9 @@ export function ClaimBookings({ profile, onClaimed }: ClaimBookingsProps) {
             </Link>
           </p>
         )}
-        {found !== null && (
-          <Alert tone={found > 0 ? "success" : "info"} announce="politely">
-            {found > 0 ? words.claimed(found) : words.claimedNone}
+        {isNoneFound && (
+          <Alert tone="info" announce="politely">
+            {words.claimedNone}
           </Alert>
         )}
         {claim.failure && <FailureAlert failure={claim.failure} title={myAccount.notDone} />}
