@@ -1,5 +1,3 @@
-import { accountClient } from "@mersal/adapters-http/client/account-client"
-import { consumerClient } from "@mersal/adapters-http/client/consumer-client"
 import { corporateClient } from "@mersal/adapters-http/client/corporate-client"
 import { operationsClient } from "@mersal/adapters-http/client/operations-client"
 import { companyAreas } from "../environment/company-areas.ts"
@@ -13,11 +11,7 @@ addAreas(companyAreas)
 export const ownAreas = ["company"] as const
 
 const operations = operationsClient(staffConnection)
-const services: CompanyServices = {
-  corporate: corporateClient(staffConnection),
-  account: accountClient(staffConnection),
-  keys: consumerClient(staffConnection),
-}
+const services: CompanyServices = { corporate: corporateClient(staffConnection) }
 
 /** The page on which admins decide about companies, with what it calls and says. */
 export function CompaniesFrame() {

@@ -1,13 +1,9 @@
-import type { AccountService } from "@mersal/domain/ports/driving/account-service"
-import type { ConsumerService } from "@mersal/domain/ports/driving/consumer-service"
 import type { CorporateService } from "@mersal/domain/ports/driving/corporate-service"
 import { provided } from "./provided.ts"
 
 /** What the screens of companies call. */
 export interface CompanyServices {
   readonly corporate: CorporateService
-  readonly account: Pick<AccountService, "profile">
-  readonly keys: Pick<ConsumerService, "keys" | "makeKey" | "revokeKey">
 }
 
 /** Provided around the screens of companies, those of their members and those of admins. */

@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useState } from "react"
 import { useAccountDialog } from "../../environment/account-dialog.ts"
 import { useAction } from "../../environment/action.ts"
 import { useAnswer } from "../../environment/answer.ts"
-import { useCompanyServices } from "../../environment/company-services.ts"
+import { useApiKeyServices } from "../../environment/api-key-services.ts"
 import { failureOf } from "../../environment/failure-of.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
@@ -16,7 +16,7 @@ import { CompanyFailure } from "./CompanyFailure.tsx"
 /** Keys by which programs book for the company. One is shown once, when it is made. */
 export function ApiKeys() {
   const { company: words } = useTexts()
-  const { account, keys } = useCompanyServices()
+  const { account, keys } = useApiKeyServices()
   const { open } = useAccountDialog()
   const [name, setName] = useState("")
   const [isNameMissing, setNameMissing] = useState(false)
