@@ -229,3 +229,38 @@ test("Google and Facebook log in by a window of their own, if the browser opens 
   await expect(shut.getByRole("dialog").getByRole("alert")).toContainText(words.account.popupBlocked)
   await shut.context().close()
 })
+
+test("whoever logs in elsewhere is led to another login before he erases, and asked once more after it", async ({
+  page,
+  product,
+  words: { myAccount },
+  account,
+}) => {
+  const sara = newPerson("Sara Haddad")
+  await page.goto("/go/book")
+  await account.open()
+  await account.logInElsewhere(sara)
+
+  await product.setClock("2026-11-21T09:50:00+04:00")
+  await page.goto("/go/account/data")
+  const question = page.getByRole("dialog", { name: myAccount.eraseTitle })
+  const erase = question.getByRole("button", { name: myAccount.eraseConfirm })
+  await page.getByRole("button", { name: myAccount.erase, exact: true }).click()
+  await erase.click()
+  await expect(question.getByRole("alert")).toContainText(myAccount.eraseProofOld)
+  await question.getByRole("button", { name: myAccount.eraseLogin }).click()
+  await account.logInElsewhere(sara)
+  await expect(question.getByText(myAccount.eraseProofOld)).toBeHidden()
+  await expect(question.getByText(myAccount.eraseText)).toBeFocused()
+
+  // Somebody else was not asked about his own account.
+  await product.setClock("2026-11-21T10:10:00+04:00")
+  await erase.click()
+  await question.getByRole("button", { name: myAccount.eraseLogin }).click()
+  await account.logInElsewhere(newPerson("Omar Khalid"))
+  await expect(question).toBeHidden()
+
+  await page.getByRole("button", { name: myAccount.erase, exact: true }).click()
+  await erase.click()
+  await expect(page).toHaveURL(/\/go\/book$/)
+})

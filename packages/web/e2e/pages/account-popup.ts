@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import type { Person } from "../people.ts"
 import type { Words } from "../words.ts"
 
@@ -76,6 +76,19 @@ export class AccountPopup {
     await this.email.fill(email)
     await this.password.fill(password)
     await this.send.click()
+  }
+
+  /** The simulated issuer's window says who it is, and closes with the popup. */
+  async logInElsewhere({ name, email }: Pick<Person, "name" | "email">) {
+    const [issuer] = await Promise.all([
+      this.page.context().waitForEvent("page"),
+      this.button(this.words.account.loginWith.google).click(),
+    ])
+    await issuer.locator("[name=email]").fill(email)
+    await issuer.locator("[name=name]").fill(name)
+    await issuer.locator("button").click()
+    await expect.poll(() => issuer.isClosed()).toBe(true)
+    await expect(this.dialog.filter({ has: this.send })).toBeHidden()
   }
 
   async register({ name, email, phone, password }: Person) {

@@ -118,7 +118,8 @@ export const myAccount: Texts<typeof english> = {
   erasePassword: "كلمة المرور، لنتأكد أنك أنت",
   eraseConfirm: "الحذف نهائيًا",
   enterPassword: "يرجى إدخال كلمة المرور.",
-  eraseProofOld: "سجّل الخروج ثم الدخول من جديد، واحذف الحساب خلال ربع ساعة: هكذا نعرف أنك أنت.",
+  eraseProofOld: "مضى وقت على تسجيل دخولك. سجّل الدخول من جديد واحذف الحساب خلال ربع ساعة: هكذا نعرف أنك أنت.",
+  eraseLogin: "تسجيل الدخول من جديد",
   underWay: (count) =>
     plural("ar", count, {
       zero: "لا حجوزات جارية.",

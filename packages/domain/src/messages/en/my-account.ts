@@ -117,7 +117,9 @@ export const myAccount = {
   erasePassword: "Your password, to be sure that it is you",
   eraseConfirm: "Erase for good",
   enterPassword: "Please enter your password.",
-  eraseProofOld: "Log out, log in again, and erase within a quarter of an hour: that shows that it is you.",
+  eraseProofOld:
+    "You logged in a while ago. Log in again, and erase within a quarter of an hour: that shows that it is you.",
+  eraseLogin: "Log in again",
   underWay: (count: number) =>
     plural("en", count, {
       one: "# booking is still under way. The account can be erased once it has ended or is cancelled.",

@@ -1,11 +1,11 @@
 import * as Result from "effect/Result"
-import { type FormEvent, useCallback, useState } from "react"
-import { useAccountDialog } from "../../environment/account-dialog.ts"
+import { type FormEvent, useCallback, useRef, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useApiKeyServices } from "../../environment/api-key-services.ts"
 import { failureOf } from "../../environment/failure-of.ts"
 import { useTexts } from "../../environment/language.ts"
+import { useLoginAgain } from "../../environment/login-again.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
@@ -17,7 +17,6 @@ import { CompanyFailure } from "./CompanyFailure.tsx"
 export function ApiKeys() {
   const { company: words } = useTexts()
   const { account, keys } = useApiKeyServices()
-  const { open } = useAccountDialog()
   const [name, setName] = useState("")
   const [isNameMissing, setNameMissing] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
@@ -36,11 +35,22 @@ export function ApiKeys() {
     return made
   })
   const revoke = useAction((id: string, options) => keys.revokeKey({ id }, options))
+  const submit = useRef<HTMLButtonElement>(null)
+  const logInAgain = useLoginAgain((isSame) => {
+    submit.current?.focus()
+    setAsked("nothing")
+    // He has pressed for it already. Somebody else now has not.
+    if (isSame) void makeNamed()
+    else answer.retry()
+  })
   const press = async (event: FormEvent) => {
     event.preventDefault()
-    setNameMissing(name.trim() === "")
     // Whoever was to log in may have done so since.
     if (asked === "login") setAsked("nothing")
+    await makeNamed()
+  }
+  const makeNamed = async () => {
+    setNameMissing(name.trim() === "")
     const made = name.trim() === "" ? null : await make.run(password === "" ? null : password)
     if (!made) return
     setShown(made.value.key)
@@ -96,7 +106,7 @@ export function ApiKeys() {
             tone="warning"
             announce="now"
             actions={
-              <Button variant="secondary" size="small" onClick={() => open("login")}>
+              <Button variant="secondary" size="small" onClick={logInAgain}>
                 {words.keyLogin}
               </Button>
             }
@@ -120,7 +130,7 @@ export function ApiKeys() {
           />
         )}
         <div>
-          <Button type="submit" variant="secondary" busy={make.isBusy} busyLabel={words.saving}>
+          <Button ref={submit} type="submit" variant="secondary" busy={make.isBusy} busyLabel={words.saving}>
             {words.makeKey}
           </Button>
         </div>

@@ -14,6 +14,7 @@ import { useCallback, useRef, useState, useSyncExternalStore } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAnswer } from "../../../environment/answer.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useLoginAgain } from "../../../environment/login-again.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
 import { saveFile } from "../../../environment/save-file.ts"
 import { isServiceFailure, mayBeDone } from "../../../environment/service-failures.ts"
@@ -122,6 +123,7 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState("")
   const [isEmpty, setEmpty] = useState(false)
   const wasLost = useRef(false)
+  const lead = useRef<HTMLParagraphElement>(null)
   const erase = useAction<string | null, null, EraseRefusal>(async (given, options) => {
     const answer = await account.eraseAccount({ password: given }, options)
     if (Result.isSuccess(answer)) return answer
@@ -130,6 +132,12 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
     if (wasLost.current && refusal._tag === "NotSignedIn") return Result.succeed(null)
     wasLost.current ||= isServiceFailure(refusal) && mayBeDone(refusal)
     return answer
+  })
+  const logInAgain = useLoginAgain((isSame) => {
+    // Whoever is somebody else now was not asked about his own account.
+    if (!isSame) return onClose()
+    lead.current?.focus()
+    erase.forgive()
   })
   const { failure } = erase
   if (profile.state === "waiting") return <Skeleton shape="control" count={2} />
@@ -147,7 +155,9 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
   const isWrong = failure?._tag === "PasswordAskedAgain" && hasPassword
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <p>{words.eraseText}</p>
+      <p ref={lead} tabIndex={-1}>
+        {words.eraseText}
+      </p>
       {hasPassword && (
         <TextField
           id="erase-password"
@@ -165,7 +175,7 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
           isErrorAnnounced={isWrong}
         />
       )}
-      {failure && !isWrong && <EraseRefused failure={failure} />}
+      {failure && !isWrong && <EraseRefused failure={failure} onLogInAgain={logInAgain} />}
       <div className={styles.more}>
         <Button type="submit" variant="danger" busy={erase.isBusy} busyLabel={words.loading}>
           {words.eraseConfirm}
@@ -178,7 +188,12 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
   )
 }
 
-function EraseRefused({ failure }: { failure: EraseRefusal | ServiceFailure }) {
+interface EraseRefusedProps {
+  failure: EraseRefusal | ServiceFailure
+  onLogInAgain: () => void
+}
+
+function EraseRefused({ failure, onLogInAgain }: EraseRefusedProps) {
   const { myAccount: words } = useTexts()
   const formats = useFormats()
   if (failure._tag === "NotSignedIn" || isServiceFailure(failure)) {
@@ -201,8 +216,13 @@ function EraseRefused({ failure }: { failure: EraseRefusal | ServiceFailure }) {
         return words.passwordTooOften
     }
   }
+  const actions = failure._tag === "PasswordAskedAgain" && (
+    <Button variant="secondary" size="small" onClick={onLogInAgain}>
+      {words.eraseLogin}
+    </Button>
+  )
   return (
-    <Alert tone="warning" announce="now">
+    <Alert tone="warning" announce="now" actions={actions}>
       {said()}
     </Alert>
   )
