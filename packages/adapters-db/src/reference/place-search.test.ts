@@ -116,6 +116,41 @@ describe("searching the gazetteer", () => {
     expect(search.search("Business Bay Sharjah", 8)).toEqual([])
   })
 
+  it("finds a place behind a house or an office, with its city and no comma between them", () => {
+    const names = (typed: string) => search.search(typed, 8).map(({ name }) => name.en)
+    for (const typed of [
+      "Villa 7, Business Bay Dubai",
+      "Villa 7 Business Bay Dubai",
+      "Villa 7, Dubai Business Bay",
+      "Villa 7 Business Bay Dub",
+      "Villa 7 - Business Bay - Dubai",
+      "فيلا 7 الخليج التجاري دبي",
+    ])
+      expect(names(typed)[0], typed).toBe("Business Bay")
+    expect(names("Office 1203 Al Majaz Sharjah")).toEqual(["Al Majaz"])
+    expect(names("Office 1203 Al Majaz Sha")).toEqual(["Al Majaz"])
+    expect(names("Villa 7 Khalifa City Abu Dhabi")).toEqual(["Khalifa City"])
+    // It lies in no such city, and of a house that is known by its city alone nobody knows where it is.
+    expect(names("Villa 7 Business Bay Sharjah")).toEqual([])
+    expect(names("Villa 7 Dubai")).toEqual([])
+    expect(names("Villa 7 Street 12")).toEqual([])
+
+    const inACity = fc.constantFrom(...places.filter(({ kind }) => kind !== "city"))
+    fc.assert(
+      fc.property(
+        inACity,
+        fc.constantFrom("en", "ar"),
+        fc.constantFrom("Villa 7 ", "Villa 7, ", "Office 1203 "),
+        (place, script, house) => {
+          const city = places.find(({ kind, city }) => kind === "city" && city === place.city)
+          const typed = `${house}${place.name[script]} ${city?.name[script]}`
+          expect(search.search(typed, everywhere), typed).toContain(place)
+        },
+      ),
+      { numRuns: runs(300) },
+    )
+  })
+
   it("finds by a city alone first whatever has it in its name, before what only lies in it", () => {
     for (const [typed, city] of [
       ["Abu Dhabi", "Abu Dhabi"],

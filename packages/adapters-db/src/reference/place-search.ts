@@ -14,6 +14,12 @@ export interface PlaceSearch {
 /** Words of up to this many letters have to be typed right: with one letter wrong they could be any other. */
 const shortestForgiven = 4
 
+/** More words than any place has in its name and its city's. */
+const longestName = 8
+
+/** Where an address is parted: by commas, on lines, or by dashes, as maps write it. */
+const parted = /[,،\n]|\s[-–—]\s/
+
 /** What the name of a place's city counts beside its own, among places that are as good else. */
 const cityBoost = 0.1
 
@@ -60,15 +66,52 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
       .map((hit) => ({ ...hit, rank: rank(hit, typed) }))
       .sort((a, b) => a.rank - b.rank || b.score - a.score)
   }
+  /** Whether a place's whole name and its city's are typed one after the other; of the second the beginning is enough. */
+  const isWithCity = ({ entry }: RankedHit, typed: string): boolean =>
+    !isCity(entry) &&
+    namesOf(entry)
+      .map(placeSearchText)
+      .some((name) =>
+        (cities.get(entry.city) ?? [])
+          .map(placeSearchText)
+          .some((city) => isBegun(`${name} ${city}`, typed, name) || isBegun(`${city} ${name}`, typed, city)),
+      )
+  /** What a part of an address names by a whole name, else by a name with its city, else by the beginning of a name. */
+  const namedInPart = (part: string): readonly GazetteerEntry[] => {
+    const typed = placeSearchText(part)
+    const found = find(part)
+    const isLong = typed.length >= shortestForgiven
+    const levels: readonly ((hit: RankedHit) => boolean)[] = [
+      ({ rank }) => rank < wholeNames,
+      (hit) => isWithCity(hit, typed),
+      ({ rank }) => isLong && rank < beginnings,
+    ]
+    for (const isMeant of levels) {
+      const meant = found.filter(isMeant)
+      if (meant.length > 0) return meant.map(({ entry }) => entry)
+    }
+    return namedAtEnd(typed.split(" "))
+  }
+  /**
+   * Behind an office or a house with no comma between, "Office 1203 Al Majaz Sharjah": the most words at the end that
+   * name a place. A city alone is none: what stands before it may be anywhere in it, or in another one.
+   */
+  const namedAtEnd = (words: readonly string[]): readonly GazetteerEntry[] => {
+    for (let at = Math.max(1, words.length - longestName); at < words.length; at += 1) {
+      const typed = words.slice(at).join(" ")
+      if (typed.length < shortestForgiven) return []
+      const isLast = at === words.length - 1
+      const meant = find(typed).filter(
+        (hit) => hit.rank < (isLast ? wholeNames : beginnings) || (!isLast && isWithCity(hit, typed)),
+      )
+      if (meant.some(({ entry }) => isCity(entry))) return []
+      if (meant.length > 0) return meant.map(({ entry }) => entry)
+    }
+    return []
+  }
   /** Of an address as people write it, "Villa 7, Al Barsha 1, Dubai", the places that its parts name: cities last. */
   const namedIn = (address: string): readonly GazetteerEntry[] => {
-    const places = address.split(/[,،\n]/).flatMap((part) => {
-      const found = find(part)
-      const isNamed = found.some(({ rank }) => rank < wholeNames)
-      const isLong = placeSearchText(part).length >= shortestForgiven
-      const last = isNamed || !isLong ? wholeNames : beginnings
-      return found.filter(({ rank }) => rank < last).map(({ entry }) => entry)
-    })
+    const places = address.split(parted).flatMap(namedInPart)
     return [...new Set([...places.filter((place) => !isCity(place)), ...places.filter(isCity)])]
   }
   return {
@@ -111,6 +154,10 @@ interface RankedHit extends Hit {
 const isCity = ({ kind }: GazetteerEntry): boolean => kind === "city"
 
 const namesOf = ({ name, aliases }: GazetteerEntry): readonly string[] => [name.en, name.ar, ...aliases]
+
+/** Whether the text is what was typed, or goes on from it, and all of its first part was typed with some of what follows. */
+const isBegun = (text: string, typed: string, first: string): boolean =>
+  typed.length > first.length + 1 && text.startsWith(typed)
 
 /** A word as typed, as the beginning of one, with one letter wrong, or with two neighbours swapped. */
 function wordQuery(word: string): Query {
