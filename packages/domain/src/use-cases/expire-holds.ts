@@ -12,7 +12,7 @@ import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import { deliveryOf } from "./delivery-of.ts"
 import { givenBack } from "./give-back.ts"
 import { effectsOf } from "./operations/event-effects.ts"
-import { pageByItself } from "./page-by-itself.ts"
+import { type PassedOver, pageByItself } from "./page-by-itself.ts"
 import { checkIfDue, hintAttempt } from "./payment/check-attempt.ts"
 
 /**
@@ -20,7 +20,7 @@ import { checkIfDue, hintAttempt } from "./payment/check-attempt.ts"
  * several processes that find the same one, the first to commit ends it, and the others find it ended. What was paid in
  * time counts though nobody has told us: no hold ends before the gateway was asked about it.
  */
-export const expireHolds = Effect.fn("expireHolds")(function* () {
+export const expireHolds = Effect.fn("expireHolds")(function* (passedOver?: PassedOver) {
   const now = yield* Clock.currentTimeMillis
   const { endedHolds } = yield* Bookings
   const holds = {
@@ -30,7 +30,7 @@ export const expireHolds = Effect.fn("expireHolds")(function* () {
     idOf: (reference: Reference) => reference,
     atOnce: 4,
   }
-  return yield* pageByItself(holds, (reference) => expired(reference, now))
+  return yield* pageByItself(holds, (reference) => expired(reference, now), passedOver)
 })
 
 const expired = Effect.fnUntraced(function* (reference: Reference, now: Instant) {

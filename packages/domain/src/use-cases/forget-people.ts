@@ -6,7 +6,7 @@ import { Bookings } from "../ports/driven/bookings.ts"
 import { Product } from "../ports/driven/product.ts"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import { forgottenBookings } from "../retention/people-of-bookings.ts"
-import { pageByItself } from "./page-by-itself.ts"
+import { type PassedOver, pageByItself } from "./page-by-itself.ts"
 
 const forgottenAtOnce = 50
 
@@ -14,7 +14,7 @@ const forgottenAtOnce = 50
  * Takes the people out of bookings that are long over, or were never paid, whosever they are: what is left is what an
  * invoice needs, as after an erasure. Answers of how many. Two processes that find the same one write the same.
  */
-export const forgetPeople = Effect.fn("forgetPeople")(function* () {
+export const forgetPeople = Effect.fn("forgetPeople")(function* (passedOver?: PassedOver) {
   const { yearsOfPeople } = yield* Product
   const until = forgottenBookings(yield* Clock.currentTimeMillis, yearsOfPeople)
   const { toForget } = yield* Bookings
@@ -26,8 +26,8 @@ export const forgetPeople = Effect.fn("forgetPeople")(function* () {
     idOf: ({ reference }: Booking) => reference,
     atOnce: forgottenAtOnce,
   }
-  return yield* pageByItself(bookings, (booking) =>
-    // It has no condition that could fail.
-    Effect.orDie(work.commit([{ kind: "anonymiseBooking", booking: withoutPeople(booking) }])).pipe(Effect.as(true)),
-  )
+  // It has no condition that could fail.
+  const forgotten = (booking: Booking) =>
+    Effect.orDie(work.commit([{ kind: "anonymiseBooking", booking: withoutPeople(booking) }])).pipe(Effect.as(true))
+  return yield* pageByItself(bookings, forgotten, passedOver)
 })

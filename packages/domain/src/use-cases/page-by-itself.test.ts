@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import { pageByItself } from "./page-by-itself.ts"
+import { type PassedOver, pageByItself } from "./page-by-itself.ts"
 
 /** A job over what waits, in its order, of which some breaks and some cannot be done yet. */
 function jobOver(waiting: readonly string[], isDoneBy: (item: string) => Effect.Effect<boolean>) {
@@ -23,7 +23,13 @@ function jobOver(waiting: readonly string[], isDoneBy: (item: string) => Effect.
         return isDone
       },
     )
-  return { tries, left: () => left, pass: () => Effect.runPromise(pageByItself(pages, work)) }
+  const passedOver: PassedOver = new Map()
+  return {
+    tries,
+    passedOver,
+    left: () => left,
+    pass: () => Effect.runPromise(pageByItself(pages, work, passedOver)),
+  }
 }
 
 const breaks = (item: string) => (item < "e" ? Effect.die("broken") : Effect.succeed(true))
@@ -45,6 +51,19 @@ describe("a pass of a job", () => {
     const { tries, pass } = jobOver(waiting, waits)
     expect(await pass()).toBe(0)
     expect(tries).toEqual(waiting.slice(0, 30))
+  })
+
+  it("goes on behind what the last one could not do, and begins anew once everything had its turn", async () => {
+    const stuck = Array.from({ length: 70 }, (_, index) => `a${index}`)
+    const { tries, left, pass, passedOver } = jobOver([...stuck, ..."efgh"], waits)
+    expect([await pass(), await pass()]).toEqual([0, 0])
+    expect(tries).toEqual(stuck.slice(0, 60))
+    expect([await pass(), await pass()]).toEqual([4, 0])
+    expect(tries).toEqual([...stuck, ..."efgh"])
+    expect(left()).toEqual(stuck)
+    expect(passedOver).toEqual(new Map())
+    expect(await pass()).toBe(0)
+    expect(tries.slice(74)).toEqual(stuck.slice(0, 30))
   })
 
   it("ends with a page, and answers that there may be more", async () => {

@@ -5,13 +5,14 @@ import { forgetExpired } from "./account/forget-expired.ts"
 import { eachByItself } from "./each-by-itself.ts"
 import { eraseLeads } from "./erase-leads.ts"
 import { forgetPeople } from "./forget-people.ts"
+import type { PassedOver } from "./page-by-itself.ts"
 
 /**
  * Deletes what is kept no longer: answers to idempotency keys, unconverted leads (D38), sessions and codes, drivers'
  * places, messages that were delivered, what recipients said, and the people of bookings long over. Nothing depends on its
  * being run in time, and several processes may. Answers how much of the last it found: there may be more.
  */
-export const prune = Effect.fn("prune")(function* () {
+export const prune = Effect.fn("prune")(function* (passedOver?: PassedOver) {
   const at = yield* Clock.currentTimeMillis
   const work = yield* UnitOfWork
   // Deleting has no condition that could fail.
@@ -26,5 +27,5 @@ export const prune = Effect.fn("prune")(function* () {
     what: "deletion",
     idOf: ([id]) => id,
   })
-  return yield* forgetPeople()
+  return yield* forgetPeople(passedOver)
 })

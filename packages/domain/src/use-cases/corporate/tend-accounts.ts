@@ -14,7 +14,7 @@ import { Companies, type UnbilledMonth } from "../../ports/driven/companies.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { issuedNow } from "../documents/issued-now.ts"
 import { type CompanyNews, companyTold } from "../outbox/company-news.ts"
-import { pageByItself } from "../page-by-itself.ts"
+import { type PassedOver, pageByItself } from "../page-by-itself.ts"
 import { boughtPlan } from "./buy-plan.ts"
 import { ledgerSource } from "./on-account.ts"
 
@@ -26,7 +26,7 @@ const pageLength = 50
  * written to. Of several processes the
  * first to commit does each. Answers how much this one did.
  */
-export const tendAccounts = Effect.fn("tendAccounts")(function* () {
+export const tendAccounts = Effect.fn("tendAccounts")(function* (passedOver?: PassedOver) {
   const companies = yield* Companies
   const now = yield* Clock.currentTimeMillis
   const lots = {
@@ -41,9 +41,9 @@ export const tendAccounts = Effect.fn("tendAccounts")(function* () {
     what: "plan-renewal",
     idOf: ({ id }: Company) => id,
   }
-  const ended = yield* pageByItself(lots, (lot) => expired(lot, now))
-  const renewed = yield* pageByItself(plans, (company) => renewal(company, now))
-  const billed = yield* Effect.forEach(marketIds, (market) => billedMonths(market, now))
+  const ended = yield* pageByItself(lots, (lot) => expired(lot, now), passedOver)
+  const renewed = yield* pageByItself(plans, (company) => renewal(company, now), passedOver)
+  const billed = yield* Effect.forEach(marketIds, (market) => billedMonths(market, now, passedOver))
   return billed.reduce((sum, months) => sum + months, ended + renewed)
 })
 
@@ -80,7 +80,7 @@ const renewal = Effect.fnUntraced(function* (company: Company, now: Instant) {
 /** For how long after the end of a month what was booked in it may still be on its way into the account, in milliseconds. */
 const billedAfter = 5 * msPerMinute
 
-const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
+const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant, passedOver?: PassedOver) {
   const { unbilled } = yield* Companies
   const causeOf = ({ companyId, month }: UnbilledMonth): string => billingCause(companyId, month)
   const billed = (month: UnbilledMonth) =>
@@ -93,10 +93,10 @@ const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant
   const months = {
     find: (limit: number) => unbilled(market, monthIn(market, now - billedAfter), limit),
     pageLength,
-    what: "month-bill",
+    what: `month-bill-${market}`,
     idOf: causeOf,
   }
-  return yield* pageByItself(months, billed)
+  return yield* pageByItself(months, billed, passedOver)
 })
 
 /** A month in which more was given back than sold has a credit note instead. */

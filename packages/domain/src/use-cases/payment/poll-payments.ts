@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { msPerMinute } from "../../calendar/zone.ts"
 import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
 import { eachByItself } from "../each-by-itself.ts"
-import { pageByItself } from "../page-by-itself.ts"
+import { type PassedOver, pageByItself } from "../page-by-itself.ts"
 import { abandonAttempt, checkAttempt, checkIfDue, checkLeaseMillis, hintAttempt } from "./check-attempt.ts"
 import { moveRefundOn } from "./refund-money.ts"
 
@@ -32,7 +32,7 @@ const moveDueRefunds = Effect.fn("moveDueRefunds")(function* () {
 })
 
 /** Ends attempts that their customers left, the tolerance of the clocks after their time. The gateway is asked first. */
-const abandonOverdue = Effect.fn("abandonOverdue")(function* () {
+const abandonOverdue = Effect.fn("abandonOverdue")(function* (passedOver?: PassedOver) {
   const now = yield* Clock.currentTimeMillis
   const { overdue } = yield* PaymentAttempts
   const abandoned = (id: string) =>
@@ -43,12 +43,12 @@ const abandonOverdue = Effect.fn("abandonOverdue")(function* () {
     what: "left-payment",
     idOf,
   }
-  return yield* pageByItself(left, abandoned)
+  return yield* pageByItself(left, abandoned, passedOver)
 })
 
 /** All of it, for a job that runs again and again. Answers how much there was to do. */
-export const pollPayments = Effect.fn("pollPayments")(function* () {
-  const ended = yield* abandonOverdue()
+export const pollPayments = Effect.fn("pollPayments")(function* (passedOver?: PassedOver) {
+  const ended = yield* abandonOverdue(passedOver)
   const checked = yield* checkDueAttempts()
   return ended + checked + (yield* moveDueRefunds())
 })
