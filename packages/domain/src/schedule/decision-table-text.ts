@@ -1,5 +1,5 @@
 import type { DecisionRow } from "./engine.ts"
-import { type Check, called, count, flag, list, shape, text } from "./internal/checks.ts"
+import { type Check, called, count, flag, isRecord, list, shape, text } from "./internal/checks.ts"
 import { wordsOfRow } from "./internal/decision-words.ts"
 import { valid } from "./internal/question.ts"
 import { alignedTable, markdownTable } from "./internal/text-table.ts"
@@ -13,7 +13,7 @@ export interface DecisionTableStyle {
 
 /**
  * The rows of `engine.decisionTable` for people to read, without a line break at the end. Throws
- * `InvalidAsk` for what is no such row. Times are the market's, `until`
+ * `InvalidAsk` for what is no such row; what else a row has of its owner's is no matter. Times are the market's, `until`
  * excluded. More than four windows that follow each other in the book are written "9 … 21 (13)".
  *
  * @example printDecisionTable(engine.decisionTable("sameDay", "AE"))
@@ -37,19 +37,20 @@ const minute = count(0, 24 * 60)
 const days = count(0, Number.MAX_SAFE_INTEGER)
 const daysOrNone: Check = (value, path, tell) => value === null || days(value, path, tell)
 
-const table = list(
-  shape({
-    from: minute,
-    until: minute,
-    band: text,
-    earliestInDays: daysOrNone,
-    pickupToday: windows,
-    pickupOtherDays: windows,
-    deliveryInDays: days,
-    delivery: windows,
-  }),
-  0,
-)
+const rowFields = {
+  from: minute,
+  until: minute,
+  band: text,
+  earliestInDays: daysOrNone,
+  pickupToday: windows,
+  pickupOtherDays: windows,
+  deliveryInDays: days,
+  delivery: windows,
+}
+const row = shape(rowFields)
+const fieldsOf = (value: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(rowFields).map((field) => [field, value[field]]))
+const table = list((value, path, tell) => row(isRecord(value) ? fieldsOf(value) : value, path, tell), 0)
 const styleShape = shape({}, { markdown: flag, nameOf: called })
 
 const head = ["time", "band", "earliest", "pick-up today", "pick-up other days", "delivery"]

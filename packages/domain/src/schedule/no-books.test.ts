@@ -112,6 +112,11 @@ describe("in place of a decision table", () => {
     expect(thrownBy(() => printDecisionTable(rows, style as never))).toMatchObject({ name: "InvalidAsk", field })
   })
 
+  it("what else is kept with a row is no matter", () => {
+    const kept = rows.map((row, at) => ({ ...row, id: at, reviewedBy: "nora" }))
+    expect(printDecisionTable(kept)).toBe(printDecisionTable(rows))
+  })
+
   it("every table of the engine is taken, also one of no row", () => {
     expect(printDecisionTable(rows)).toContain("pick-up today")
     expect(printDecisionTable([])).toContain("pick-up today")
