@@ -349,6 +349,26 @@ test("an admin says what a driver drives and how much he carries, and shows cust
   await expect(page.getByText(admin.equippedNow("Salem Saeed"))).toBeVisible()
   await expect(line).toContainText(admin.drivesWith(admin.vehicles.van, 15))
 
+  // What somebody else has said meanwhile is not lost unseen.
+  await page.getByRole("button", { name: `${admin.equip}: Salem Saeed` }).click()
+  const other = await callsOf(product, await hire(product, "ops", "Huda"))
+  await other("PUT", `/v1.0/operations/drivers/${salem.id}`, { vtyp: "Car", capacity: 9 })
+  await capacity.fill("14")
+  await form.getByRole("button", { name: admin.save }).click()
+  const changed = form.getByRole("alert")
+  await expect(changed).toContainText(admin.drivesWith(admin.vehicles.car, 9))
+  await inspect(page, "what a driver drives, changed meanwhile")
+  await changed.getByRole("button", { name: admin.takeTheirs }).click()
+  await expect(capacity).toHaveValue("9")
+  await other("PUT", `/v1.0/operations/drivers/${salem.id}`, { vtyp: "Bike", capacity: 5 })
+  await form.getByLabel(admin.vehicle).selectOption("van")
+  await capacity.fill("15")
+  await form.getByRole("button", { name: admin.save }).click()
+  await expect(changed).toContainText(admin.drivesWith(admin.vehicles.bike, 5))
+  await changed.getByRole("button", { name: admin.keepMine }).click()
+  await expect(form).toBeHidden()
+  await expect(line).toContainText(admin.drivesWith(admin.vehicles.van, 15))
+
   // It is what dispatchers are told when they give a parcel away that no bike carries.
   const desk = await callsOf(product, await hire(product, "ops", "Omar"))
   const drivers = (await desk("GET", "/v1.0/operations/drivers")) as unknown as readonly { readonly id: string }[]

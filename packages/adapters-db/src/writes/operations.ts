@@ -1,5 +1,6 @@
+import type { DriverMeans } from "@mersal/domain/operations/driver-means"
 import type { OperationsChange } from "@mersal/domain/ports/driven/changes/operations"
-import { insertNew, insertOf, insertWhere } from "../database/inserts.ts"
+import { insertNew, insertOf, insertWhere, updateOf } from "../database/inserts.ts"
 import { eventRow } from "../rows/delivery-event-row.ts"
 import { noteRow } from "../rows/note-row.ts"
 import { proofRow } from "../rows/proof-row.ts"
@@ -34,8 +35,10 @@ export const operationsWrites: Writing<OperationsChange> = {
       unlessEarlier,
     ),
   ],
-  setMeans: ({ driver, means: { vehicle, capacity } }) => [
-    insertOf("driver_means", { driver, vehicle, capacity }, inItsPlace),
+  setMeans: ({ driver, before, means }) => [
+    before === null
+      ? insertNew("driver_means", { driver, ...meansRow(means) })
+      : { ...updateOf("driver_means", meansRow(means), { driver, ...meansRow(before) }), mustApply: true },
   ],
   forgetPosition: ({ driver }) => [{ text: "delete from driver_positions where driver = ?", values: [driver] }],
   storeProof: ({ proof, most }) => [
@@ -78,4 +81,4 @@ const unlessEarlier = `
     pace = excluded.pace
   where driver_positions.reported_at <= excluded.reported_at`
 
-const inItsPlace = "(driver) do update set vehicle = excluded.vehicle, capacity = excluded.capacity"
+const meansRow = ({ vehicle, capacity }: DriverMeans) => ({ vehicle, capacity })

@@ -82,7 +82,9 @@ describe("what dispatchers ask and are told is read back as it was", () => {
     const date = fc.option(arbitrary.localDate)
     expectRequestsBack(dayBoard as never, fc.record({ market: arbitrary.market, date }))
     const capacity = fc.integer({ min: 1, max: 99 })
-    expectRequestsBack(equipDriver as never, fc.record({ id: words, vehicle, capacity }))
+    const was = fc.record({ vehicle, capacity })
+    const said = fc.record({ id: words, vehicle, capacity, was }, { requiredKeys: ["id", "vehicle", "capacity"] })
+    expectRequestsBack(equipDriver as never, said)
     expectRequestsBack(boardStream as never, fc.record({ after: fc.option(words) }))
   })
 

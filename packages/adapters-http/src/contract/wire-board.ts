@@ -1,7 +1,7 @@
 import { type BookingException, exceptionKinds, exceptionSeverities } from "@mersal/domain/operations/booking-exception"
 import type { BoardCell } from "@mersal/domain/operations/day-board"
 import { desks } from "@mersal/domain/operations/desk"
-import { mostCapacity } from "@mersal/domain/operations/driver-means"
+import { type DriverMeans, mostCapacity } from "@mersal/domain/operations/driver-means"
 import { type StateCounts, stateGroups } from "@mersal/domain/operations/state-group"
 import type {
   BoardEntry,
@@ -91,6 +91,15 @@ const wirePlaceOf = (place: DriverListing["position"]) => place && { ...place.po
 
 /** How many bookings a driver carries in one window. */
 export const wireCapacity = z.int().check(z.gte(1), z.lte(mostCapacity))
+
+export const wireMeans = z.codec(
+  z.strictObject({ vtyp: wireVehicle, capacity: wireCapacity }),
+  z.custom<DriverMeans>(),
+  {
+    decode: ({ vtyp, capacity }) => ({ vehicle: vtyp, capacity }),
+    encode: ({ vehicle, capacity }) => ({ vtyp: vehicle, capacity }),
+  },
+)
 
 export const wireDriver = z.codec(
   z.object({

@@ -15,6 +15,10 @@ export const usualCapacity: Readonly<Record<Vehicle, number>> = { bike: 6, car: 
 /** Of a driver of whom nothing was said: the smallest vehicle, so that nobody is sent what he cannot carry. */
 export const unknownMeans: DriverMeans = { vehicle: "bike", capacity: usualCapacity.bike }
 
+/** Whether both say the same of a driver. */
+export const areSameMeans = (one: DriverMeans, other: DriverMeans): boolean =>
+  one.vehicle === other.vehicle && one.capacity === other.capacity
+
 /** Means as a form holds them: how many he carries is what was typed. */
 export interface TypedMeans {
   readonly vehicle: Vehicle

@@ -22,6 +22,7 @@ import {
   wireCounts,
   wireDriver,
   wireEntryOf,
+  wireMeans,
   wireNews,
 } from "../wire-board.ts"
 import { wireReference } from "../wire-codec.ts"
@@ -206,11 +207,23 @@ export const equipDriver = defineEndpoint<EquipDriverRequest, DriverListing>({
   method: "PUT",
   path: "/v1.0/operations/drivers/:id",
   request: z.codec(
-    pathAndBody(z.strictObject({ id: text(64) }), z.strictObject({ vtyp: wireVehicle, capacity: wireCapacity })),
+    pathAndBody(
+      z.strictObject({ id: text(64) }),
+      z.strictObject({ vtyp: wireVehicle, capacity: wireCapacity, was: z.optional(wireMeans) }),
+    ),
     z.custom<EquipDriverRequest>(),
     {
-      decode: ({ params, body }) => ({ id: params.id, vehicle: body.vtyp, capacity: body.capacity }),
-      encode: ({ id, vehicle, capacity }) => ({ ...emptyRequest, params: { id }, body: { vtyp: vehicle, capacity } }),
+      decode: ({ params, body: { vtyp, capacity, was } }) => ({
+        id: params.id,
+        vehicle: vtyp,
+        capacity,
+        ...(was && { was }),
+      }),
+      encode: ({ id, vehicle, capacity, was }) => ({
+        ...emptyRequest,
+        params: { id },
+        body: { vtyp: vehicle, capacity, ...(was && { was }) },
+      }),
     },
   ),
   answer: inData<DriverListing>(wireDriver as unknown as z.ZodMiniType<DriverListing>),

@@ -6,7 +6,9 @@ import {
   NotOnTheWay,
   ProofImageRefused,
 } from "@mersal/domain/delivery/delivery-errors"
+import { DriverChanged } from "@mersal/domain/operations/driver-errors"
 import * as z from "zod/mini"
+import { wireMeans } from "../wire-board.ts"
 import { wireStand } from "../wire-delivery.ts"
 import { wireInstant, wireMoney } from "../wire-values.ts"
 import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
@@ -16,6 +18,7 @@ export type OperationsRefusal =
   | CommandConflict
   | CommandUnfit
   | CommandIdReused
+  | DriverChanged
   | NotOnTheWay
   | ProofImageRefused
 
@@ -67,6 +70,13 @@ export const operationsRefusals: RefusalCodecs<OperationsRefusal> = {
     },
   },
   CommandIdReused: bareRefusal("command-id-reused", CommandIdReused, "id"),
+  DriverChanged: {
+    encode: ({ vehicle, capacity }) => [
+      { code: "driver-changed", field: "was", data: z.encode(wireMeans, { vehicle, capacity }) },
+    ],
+    decode: ([{ code, data }]) =>
+      code === "driver-changed" ? made(wireMeans, data, (read) => new DriverChanged(read)) : null,
+  },
   NotOnTheWay: bareRefusal("not-on-the-way", NotOnTheWay),
   ProofImageRefused: refusalWithData(
     "proof-image-refused",

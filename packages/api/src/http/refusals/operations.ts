@@ -12,6 +12,10 @@ export const operationsAnswers: RefusalAnswers<OperationsRefusal> = {
     status: 422,
     say: (_, texts) => [{ message: texts.commandIdReused, details: texts.newCommandId }],
   },
+  DriverChanged: {
+    status: 409,
+    say: (_, texts) => [{ message: texts.changedMeanwhile, details: texts.lookAgain }],
+  },
   NotOnTheWay: { status: 409, say: (_, texts) => [{ message: texts.notOnTheWay }] },
   ProofImageRefused: {
     status: 422,

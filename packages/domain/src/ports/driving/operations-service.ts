@@ -24,6 +24,7 @@ import type { Money } from "../../money/money.ts"
 import type { BookingException } from "../../operations/booking-exception.ts"
 import type { BoardCell } from "../../operations/day-board.ts"
 import type { Desk } from "../../operations/desk.ts"
+import type { DriverChanged } from "../../operations/driver-errors.ts"
 import type { DriverMeans } from "../../operations/driver-means.ts"
 import type { DriverSuggestion } from "../../operations/driver-suggestion.ts"
 import type { StateCounts } from "../../operations/state-group.ts"
@@ -56,7 +57,7 @@ export interface OperationsService {
   ): Answer<BookingNote, BookingNotFound>
   drivers(request: Record<never, never>, options?: CallOptions): Answer<readonly DriverListing[]>
   /** Says what a driver drives and how many bookings he carries in a window; somebody else is an unknown driver. */
-  equipDriver(request: EquipDriverRequest, options?: CallOptions): Answer<DriverListing, CommandUnfit>
+  equipDriver(request: EquipDriverRequest, options?: CallOptions): Answer<DriverListing, CommandUnfit | DriverChanged>
   /** A driver's own bookings of a day, in the order of their windows. */
   run(request: { readonly date: LocalDate | null }, options?: CallOptions): Answer<readonly RunStop[]>
   /** Where the driver is, while he is on a leg. */
@@ -199,6 +200,8 @@ export interface DriverListing extends DriverMeans {
 
 export interface EquipDriverRequest extends DriverMeans {
   readonly id: string
+  /** What he drives as far as his listing says that was seen: refused where that is no longer so. Otherwise the last word counts. */
+  readonly was?: DriverMeans
 }
 
 export interface DayBoardRequest {

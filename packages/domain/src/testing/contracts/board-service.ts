@@ -138,6 +138,12 @@ export const boardServiceContract: readonly StaffedCase[] = [
       const { operations } = ops.services
       const listed = succeeded(await operations.equipDriver({ id: near.id, vehicle: "van", capacity: 2 }))
       expectEqual([listed.name, listed.vehicle, listed.capacity, listed.load], ["Nura", "van", 2, 0])
+      const was = { vehicle: "bike", capacity: 6 } as const
+      const late = await operations.equipDriver({ id: near.id, vehicle: "car", capacity: 3, was })
+      const { vehicle, capacity } = refused(late, "DriverChanged")
+      expectEqual([vehicle, capacity], ["van", 2])
+      const same = { id: near.id, vehicle: "van", capacity: 2 } as const
+      for (const seen of [was, { vehicle, capacity }]) succeeded(await operations.equipDriver({ ...same, was: seen }))
       expectEqual(
         refused(await operations.equipDriver({ id: ops.id, vehicle: "van", capacity: 2 }), "CommandUnfit").reason,
         "unknown-driver",

@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect"
+import type { DriverMeans } from "../../operations/driver-means.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
 import type { Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { staffAccount } from "../staff-account.ts"
+import { conflictOf } from "./conflict-of.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual } from "./expectations.ts"
 import { commit, now, place } from "./stored-deliveries.ts"
@@ -37,8 +39,14 @@ export const driversContract: readonly DrivenCase<UnitOfWork | Drivers>[] = [
         isActive: true,
         means: null,
       })
-      yield* commit({ kind: "setMeans", driver: "d-1", means: { vehicle: "bike", capacity: 4 } })
-      yield* commit({ kind: "setMeans", driver: "d-1", means: { vehicle: "van", capacity: 12 } })
+      const [bike, van] = [{ vehicle: "bike", capacity: 4 } as const, { vehicle: "van", capacity: 12 } as const]
+      const equip = (before: DriverMeans | null, means: DriverMeans) =>
+        ({ kind: "setMeans", driver: "d-1", before, means }) as const
+      expectEqual(yield* conflictOf(equip(bike, van)), "setMeans")
+      yield* commit(equip(null, bike))
+      for (const before of [null, van, { ...bike, capacity: 5 }])
+        expectEqual(yield* conflictOf(equip(before, van)), "setMeans")
+      yield* commit(equip(bike, van))
       const means = (yield* drivers.list).map((driver) => [driver.name, driver.means])
       expectEqual(means, [
         ["Ali", null],

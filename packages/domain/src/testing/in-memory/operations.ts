@@ -5,7 +5,7 @@ import type { WebhookDelivery } from "../../consumer/webhook.ts"
 import type { BookingNote } from "../../delivery/booking-note.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
 import type { DriverPosition } from "../../delivery/driver-position.ts"
-import type { DriverMeans } from "../../operations/driver-means.ts"
+import { areSameMeans, type DriverMeans } from "../../operations/driver-means.ts"
 import type { AttemptIntent } from "../../payment/attempt-record.ts"
 import type { AttemptState } from "../../payment/attempt-state.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
@@ -73,7 +73,9 @@ export const applyingOperations: Applying<OperationsChange, OperationsTables> = 
     if ((positions.get(driver)?.at ?? Number.NEGATIVE_INFINITY) <= position.at) positions.set(driver, kept)
     return true
   },
-  setMeans({ means: all }, { driver, means }) {
+  setMeans({ means: all }, { driver, before, means }) {
+    const now = all.get(driver)
+    if (now && before ? !areSameMeans(now, before) : now || before) return false
     all.set(driver, means)
     return true
   },

@@ -5,8 +5,9 @@ import { todayIn } from "../../booking/windows/market-schedule.ts"
 import { CommandUnfit } from "../../delivery/delivery-errors.ts"
 import { legOf } from "../../delivery/delivery-facts.ts"
 import { isFreshPosition, isOnLeg, positionLifetime } from "../../delivery/driver-position.ts"
+import { DriverChanged } from "../../operations/driver-errors.ts"
 import { driverMarkets } from "../../operations/driver-markets.ts"
-import { unknownMeans } from "../../operations/driver-means.ts"
+import { areSameMeans, unknownMeans } from "../../operations/driver-means.ts"
 import { nextStop } from "../../operations/driver-stop.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
@@ -14,6 +15,7 @@ import { Product } from "../../ports/driven/product.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { DriverListing, EquipDriverRequest } from "../../ports/driving/operations-service.ts"
+import { onFreshState } from "../account/fresh-state.ts"
 import { deliveryOf } from "../delivery-of.ts"
 
 /** Who drives and how each of them stands, for whoever gives bookings away; with all the stops before them. */
@@ -60,13 +62,19 @@ export const listDrivers = Effect.fn("listDrivers")(function* () {
   return (yield* driversNow()).map(({ listing }) => listing)
 })
 
-/** Says what a driver drives and carries. The last word counts. */
-export const equipDriver = Effect.fn("equipDriver")(function* ({ id, vehicle, capacity }: EquipDriverRequest) {
+/** Says what a driver drives and carries. What somebody else has said since it was looked at is not lost unseen. */
+export const equipDriver = Effect.fn("equipDriver")(function* (request: EquipDriverRequest) {
+  yield* onFreshState(equipped(request))
+  return (yield* listDrivers()).find(({ id }) => id === request.id) ?? (yield* unknownDriver)
+})
+
+const equipped = Effect.fnUntraced(function* ({ id, vehicle, capacity, was }: EquipDriverRequest) {
   const driver = yield* (yield* Drivers).find(id)
   if (!driver?.isActive) return yield* unknownDriver
-  const work = yield* UnitOfWork
-  yield* Effect.orDie(work.commit([{ kind: "setMeans", driver: id, means: { vehicle, capacity } }]))
-  return (yield* listDrivers()).find((one) => one.id === id) ?? (yield* unknownDriver)
+  const means = { vehicle, capacity }
+  const now = driver.means ?? unknownMeans
+  if (was && !areSameMeans(was, now) && !areSameMeans(means, now)) return yield* new DriverChanged(now)
+  yield* (yield* UnitOfWork).commit([{ kind: "setMeans", driver: id, before: driver.means, means }])
 })
 
 const unknownDriver = Effect.fail(new CommandUnfit({ reason: "unknown-driver", amount: null }))

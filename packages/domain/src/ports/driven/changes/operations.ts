@@ -27,8 +27,13 @@ export type OperationsChange =
   | { readonly kind: "writeNote"; readonly reference: Reference; readonly note: BookingNote }
   /** In the place of his last one; an earlier one than that changes nothing. */
   | { readonly kind: "notePosition"; readonly driver: string; readonly position: DriverPosition }
-  /** In the place of what was said of him before. */
-  | { readonly kind: "setMeans"; readonly driver: string; readonly means: DriverMeans }
+  /** In the place of what was said of him before, null where nothing was; a conflict where that is no longer so. */
+  | {
+      readonly kind: "setMeans"
+      readonly driver: string
+      readonly before: DriverMeans | null
+      readonly means: DriverMeans
+    }
   /** Nothing happens when there is none. */
   | { readonly kind: "forgetPosition"; readonly driver: string }
   /** Conflicts when the booking has `most` pictures, and when it has this one already. */

@@ -1,6 +1,13 @@
 import { type Vehicle, vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import type { CommandUnfit } from "@mersal/domain/delivery/delivery-errors"
-import { changeVehicle, mostCapacity, readMeans, type TypedMeans } from "@mersal/domain/operations/driver-means"
+import type { DriverChanged } from "@mersal/domain/operations/driver-errors"
+import {
+  changeVehicle,
+  type DriverMeans,
+  mostCapacity,
+  readMeans,
+  type TypedMeans,
+} from "@mersal/domain/operations/driver-means"
 import type { StaffMember } from "@mersal/domain/ports/driving/account-service"
 import type { DriverListing, EquipDriverRequest } from "@mersal/domain/ports/driving/operations-service"
 import { type FormEvent, useState } from "react"
@@ -26,17 +33,23 @@ interface DriverFormProps {
 export function DriverForm({ member, driver, onPictured, onSaved }: DriverFormProps) {
   const { admin: words } = useTexts()
   const { drivers } = useAdmin()
-  const [typed, setTyped] = useState<TypedMeans>({ vehicle: driver.vehicle, capacity: String(driver.capacity) })
+  const [was, setWas] = useState<DriverMeans>(() => ({ vehicle: driver.vehicle, capacity: driver.capacity }))
+  const [typed, setTyped] = useState<TypedMeans>(typedOf(was))
   const [isChecked, setChecked] = useState(false)
-  const equip = useAction<EquipDriverRequest, DriverListing, CommandUnfit>((request, options) =>
+  const equip = useAction<EquipDriverRequest, DriverListing, CommandUnfit | DriverChanged>((request, options) =>
     drivers.equipDriver(request, options),
   )
   const means = readMeans(typed)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async (seen: DriverMeans) => {
     setChecked(true)
-    if (means && (await equip.run({ id: driver.id, ...means }))) onSaved()
+    if (means && (await equip.run({ id: driver.id, ...means, was: seen }))) onSaved()
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(was)
+  }
+  const { failure } = equip
+  const theirs = failure?._tag === "DriverChanged" ? { vehicle: failure.vehicle, capacity: failure.capacity } : null
   return (
     <div className="stack">
       <DriverPicture member={member} onPictured={onPictured} />
@@ -57,9 +70,43 @@ export function DriverForm({ member, driver, onPictured, onSaved }: DriverFormPr
           dir="ltr"
           error={isChecked && !means ? words.driverCapacityWrong(mostCapacity) : undefined}
         />
-        {equip.failure && (
+        {theirs && (
+          <Alert
+            tone="warning"
+            announce="now"
+            title={words.changedTitle}
+            actions={
+              <>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => {
+                    setWas(theirs)
+                    setTyped(typedOf(theirs))
+                    equip.forgive()
+                  }}
+                >
+                  {words.takeTheirs}
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => {
+                    setWas(theirs)
+                    void save(theirs)
+                  }}
+                >
+                  {words.keepMine}
+                </Button>
+              </>
+            }
+          >
+            {words.drivesWith(words.vehicles[theirs.vehicle], theirs.capacity)}
+          </Alert>
+        )}
+        {failure && failure._tag !== "DriverChanged" && (
           <Alert tone="danger" announce="now">
-            {equip.failure._tag === "CommandUnfit" ? words.driverGone : failureWords(equip.failure, words)}
+            {failure._tag === "CommandUnfit" ? words.driverGone : failureWords(failure, words)}
           </Alert>
         )}
         <div>
@@ -71,3 +118,5 @@ export function DriverForm({ member, driver, onPictured, onSaved }: DriverFormPr
     </div>
   )
 }
+
+const typedOf = ({ vehicle, capacity }: DriverMeans): TypedMeans => ({ vehicle, capacity: String(capacity) })
