@@ -22,7 +22,7 @@ export interface PhoneFieldView extends PhoneOrigin {
  * that runs on into digits is still being typed, perhaps before a number that was there: it stays in the text, so that the
  * caret stays where it is.
  *
- * @example phoneFieldView("+44 20 7946 0018", "AE") // { callingCode: "+44", phoneCountry: "GB", text: "20 7946 0018" }
+ * @example phoneFieldView("+44 20 7946 0018", "AE") // { callingCode: "+44", phoneCountry: null, text: "20 7946 0018" }
  */
 export function phoneFieldView(text: string, market: MarketId): PhoneFieldView {
   if (!text.startsWith("+")) {
@@ -36,8 +36,8 @@ export function phoneFieldView(text: string, market: MarketId): PhoneFieldView {
     : { callingCode, phoneCountry: mainCountryOf(callingCode), text: rest.trimStart() }
 }
 
-/** North America, and Russia with Kazakhstan: whose such a number is, its digits say alone. */
-const evenlyShared = ["+1", "+7"]
+/** North America, Russia with Kazakhstan, Britain with the islands beside it: whose a number is, its digits say alone. */
+const evenlyShared = ["+1", "+7", "+44"]
 
 const mainCountryOf = (callingCode: string): string | null =>
   evenlyShared.includes(callingCode) ? null : (callingCountries[callingCode.slice(1)] ?? null)
