@@ -33,6 +33,7 @@ export const WireEntry = z.extend(wireStand, {
   failedAttempts: z.number(),
   zone: z.nullable(z.string()),
   exceptions: z.array(wireException),
+  holdEndsAt: z.nullable(wireInstant),
   disabledDrivers: z.array(z.object({ id: z.string(), name: z.string(), phone: z.nullable(z.string()) })),
 })
 
@@ -42,15 +43,25 @@ export const entryOf = (wire: z.output<typeof WireEntry>): BoardEntry => ({
   failedAttempts: wire.failedAttempts,
   zone: wire.zone,
   exceptions: wire.exceptions,
+  holdEndsAt: wire.holdEndsAt,
   disabledDrivers: wire.disabledDrivers,
 })
 
-export const wireEntryOf = ({ booking, now, failedAttempts, zone, exceptions, disabledDrivers }: BoardEntry) => ({
+export const wireEntryOf = ({
+  booking,
+  now,
+  failedAttempts,
+  zone,
+  exceptions,
+  holdEndsAt,
+  disabledDrivers,
+}: BoardEntry) => ({
   ...now,
   booking,
   failedAttempts,
   zone,
   exceptions: [...exceptions],
+  holdEndsAt,
   disabledDrivers: [...disabledDrivers],
 })
 

@@ -37,14 +37,27 @@ describe("when something of a booking is due next", () => {
     const late = { kind: "late-pickup", severity: "urgent", since: 1, due: 1 } as const
     for (const [state, leg] of Object.entries(dueIn) as [keyof typeof dueIn, keyof typeof ends | null][]) {
       const due = leg && ends[leg]
-      const booking = { booking: sampleBooking, now: { state }, exceptions: [late] }
+      const booking = { booking: sampleBooking, now: { state }, exceptions: [late], holdEndsAt: null }
       expect([state, dueNext(booking)]).toEqual([state, due])
       expect(placeByDue(booking)).toEqual({ due, reference })
     }
     const held = { ...late, kind: "on-hold", due: ends.delivery } as const
-    expect(dueNext({ booking: sampleBooking, now: { state: "onHold" }, exceptions: [late, held] })).toBe(held.due)
+    expect(
+      dueNext({ booking: sampleBooking, now: { state: "onHold" }, exceptions: [late, held], holdEndsAt: null }),
+    ).toBe(held.due)
     const back = { ...late, kind: "return-due", due: ends.delivery + 7 } as const
-    expect(dueNext({ booking: sampleBooking, now: { state: "returning" }, exceptions: [late, back] })).toBe(back.due)
+    expect(
+      dueNext({ booking: sampleBooking, now: { state: "returning" }, exceptions: [late, back], holdEndsAt: null }),
+    ).toBe(back.due)
+  })
+
+  it("is the payment of one that is not paid yet, however long its window goes on, and of no other", () => {
+    const holdEndsAt = sampleBooking.bookedAt + 900_000
+    for (const state of Object.keys(dueIn) as (keyof typeof dueIn)[]) {
+      const booking = { booking: sampleBooking, now: { state }, exceptions: [] }
+      const otherwise = dueNext({ ...booking, holdEndsAt: null })
+      expect(dueNext({ ...booking, holdEndsAt }), state).toBe(state === "awaitingPayment" ? holdEndsAt : otherwise)
+    }
   })
 
   it("is the end of the window of the leg that it is on, or of the day it has for its way back, and never once it is over", () => {
@@ -67,7 +80,7 @@ describe("when something of a booking is due next", () => {
         const window = legOf(facts) === "pickup" ? facts.pickupWindow : facts.deliveryWindow
         const isOver = isEnd(state) || state === "expired"
         const due = state === "returning" ? returnOf(events)?.due : window.end
-        expect(dueNext({ booking, now: { state }, exceptions })).toBe(isOver ? null : due)
+        expect(dueNext({ booking, now: { state }, exceptions, holdEndsAt: null })).toBe(isOver ? null : due)
       }),
     )
   })

@@ -8,15 +8,18 @@ export interface DueBooking {
   readonly booking: Pick<Booking, "reference" | "pickupWindow" | "deliveryWindow">
   readonly now: { readonly state: BookingState }
   readonly exceptions: readonly BookingException[]
+  /** Until when it is kept unpaid, or null. */
+  readonly holdEndsAt: Instant | null
 }
 
 /**
  * The end of the window that a booking is next driven for: of its pick-up until the parcel is collected, then of its
- * drop-off. Null where nothing is due any more. One on hold is due when the leg was on which it was stopped, and one on its
+ * drop-off. Null where nothing is due any more. Nobody drives for one that is not paid yet: its payment is due. One on hold is due when the leg was on which it was stopped, and one on its
  * way back when it has to be at its sender's.
  */
-export function dueNext({ booking, now: { state }, exceptions }: DueBooking): Instant | null {
+export function dueNext({ booking, now: { state }, exceptions, holdEndsAt }: DueBooking): Instant | null {
   if (isOver(state)) return null
+  if (state === "awaitingPayment" && holdEndsAt !== null) return holdEndsAt
   const told = exceptions.find(({ kind }) => tellsDue.has(kind))
   if (told) return told.due
   return (isOnItsWay(state) ? booking.deliveryWindow : booking.pickupWindow).end

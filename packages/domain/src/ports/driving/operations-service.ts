@@ -163,6 +163,8 @@ export interface BoardEntry {
   readonly zone: string | null
   /** What is out of order with it, the most severe first. */
   readonly exceptions: readonly BookingException[]
+  /** Until when it is kept for whoever has not paid it yet; null of any other. */
+  readonly holdEndsAt: Instant | null
   /** Those to whom it was given and who were disabled since: the list of drivers has them no more. To a driver nobody. */
   readonly disabledDrivers: readonly DisabledDriver[]
 }

@@ -43,6 +43,7 @@ export const boardEntries = Effect.gen(function* () {
       failedAttempts: delivery.facts.failedAttempts,
       zone: zoneOf(stored, areas.get(booking.market) ?? []),
       exceptions: exceptionsOf({ booking, delivery, log, holdEndsAt, driverGoneSince, underReviewSince, toCards }, now),
+      holdEndsAt: delivery.state === "awaitingPayment" ? holdEndsAt : null,
       disabledDrivers: [...givenTo].flatMap((id) => {
         const account = gone.get(id)
         return account ? [{ id, name: account.name, phone: account.contacts.phone }] : []

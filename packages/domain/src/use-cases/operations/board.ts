@@ -145,6 +145,7 @@ export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: N
           booking: bookingForDriver(entry.booking, log, now),
           ...(isDone && { notes: [], proofs: [] }),
           exceptions: exceptionsForDriver(entry.exceptions),
+          holdEndsAt: null,
           disabledDrivers: [],
           till: cashForDriver(entry.booking, log, delivery),
           fee: null,

@@ -10,6 +10,7 @@ const entry = (number: number, state: BookingState): BoardEntry => ({
   failedAttempts: 0,
   zone: null,
   exceptions: [],
+  holdEndsAt: null,
   disabledDrivers: [],
 })
 
