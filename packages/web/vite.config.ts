@@ -4,6 +4,7 @@ import { builtStyles, classNames, keptStyles } from "./build/class-names.ts"
 import { firstScreens } from "./build/first-screens.ts"
 import { iconSprite } from "./build/icon-sprite.ts"
 import { packedAssets } from "./build/packed-assets.ts"
+import { patientImports } from "./build/patient-imports.ts"
 import { reactModules } from "./build/react-modules.ts"
 import { scriptInventory } from "./build/script-inventory.ts"
 import { serviceWorker } from "./build/service-worker.ts"
@@ -51,6 +52,7 @@ export default defineConfig({
     serviceWorker(),
     sitePages(),
     firstScreens(),
+    patientImports(),
     packedAssets(),
     scriptInventory(),
   ],

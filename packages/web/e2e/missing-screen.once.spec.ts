@@ -1,8 +1,10 @@
+import type { Route } from "@playwright/test"
 import { builtScript } from "./built-file.ts"
 import { inspect } from "./inspection.ts"
 import { typed } from "./pages/details-page.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
+import { dictionaries } from "./words.ts"
 
 test("a screen that does not load is loaded again once, then told, and keeps what was typed", async ({
   context,
@@ -33,3 +35,58 @@ test("a screen that does not load is loaded again once, then told, and keeps wha
   await expect(page.getByRole("heading", { level: 1, name: words.summary.title })).toBeVisible()
   await expect(page.getByRole("region", { name: words.summary.heading })).toContainText(typed.pickup.building)
 })
+
+/** Section 8, in the page's own time. */
+const patience = 120_000
+
+test("a screen for which nobody answers is told after 120 seconds, and loaded by the retry when it can be", async ({
+  context,
+  words,
+}) => {
+  // A page of its own: its console says what did not come.
+  const page = await context.newPage()
+  await page.clock.install()
+  await openWith(page, "/go/details")
+  await expect(page.getByLabel(words.details.building).first()).toHaveValue(typed.pickup.building)
+  let isHeld = true
+  const hold = (route: Route) => (isHeld ? undefined : route.continue())
+  await page.route(`**${builtScript("src/routes/go/guest.tsx")}`, hold)
+  await page.getByRole("button", { name: words.booking.continue, exact: true }).click()
+  await page.waitForURL("**/go/guest")
+  const alert = page.getByRole("alert")
+  await page.clock.runFor(patience / 2)
+  await expect(alert).toBeHidden()
+  await page.clock.runFor(patience)
+  await expect(alert).toContainText(words.shell.outdatedTitle)
+  // Still nobody answers.
+  const retry = alert.getByRole("button", { name: words.shell.reload })
+  await retry.click()
+  await expect(alert).toBeHidden()
+  await page.clock.runFor(patience + 1_000)
+  await expect(alert).toContainText(words.shell.outdatedTitle)
+  isHeld = false
+  await retry.click()
+  await expect(page.getByRole("region", { name: words.summary.heading })).toContainText(typed.pickup.building)
+})
+
+for (const language of ["en", "ar"] as const)
+  test(`a page whose scripts never come says so after 120 seconds, in ${language}`, async ({ page }) => {
+    const { shell, tracking } = dictionaries[language]
+    await page.addInitScript((chosen) => localStorage.setItem("mersal.language", chosen), language)
+    await page.clock.install()
+    let isHeld = true
+    await page.route(/\/assets\/[^/]+\.js$/, (route) => (isHeld ? undefined : route.continue()))
+    const opened = page.goto("/tracking")
+    await page.clock.runFor(patience / 2)
+    const alert = page.getByRole("alert")
+    await expect(page.locator("#first-screen")).toBeAttached()
+    await expect(alert).toBeHidden()
+    await page.clock.runFor(patience)
+    await expect(alert).toContainText(shell.outdatedTitle)
+    await inspect(page, `a page without its scripts, in ${language}`)
+    isHeld = false
+    await alert.getByRole("button", { name: shell.reload, exact: true }).click()
+    await opened
+    await expect(page.getByRole("heading", { level: 1, name: tracking.title })).toBeVisible()
+    await expect(alert).toBeHidden()
+  })

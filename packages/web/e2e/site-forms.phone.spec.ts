@@ -18,6 +18,24 @@ async function sent(page: Page, form: string, path: string) {
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()))
 
+test("a form whose script nobody answers for can be sent again after 120 seconds", async ({ page, language }) => {
+  const { siteForms, contactPage } = siteWords[language]
+  await page.clock.install()
+  await page.route("**/assets/page-form-*", () => {})
+  await page.goto(at(language, "/contact-us/"))
+  await page.getByLabel(siteForms.name, { exact: true }).fill("Amna")
+  await page.getByLabel(siteForms.phone, { exact: true }).fill("050 123 4567")
+  await page.getByLabel(siteForms.message, { exact: true }).fill("Do you carry flowers?")
+  const send = page.getByRole("button", { name: siteForms.send })
+  await send.click()
+  await expect(page.getByRole("button", { name: siteForms.sending })).toHaveAttribute("aria-busy", "true")
+  await page.clock.runFor(121_000)
+  await expect(page.getByText(siteForms.failed)).toBeVisible()
+  await page.unrouteAll()
+  await send.click()
+  await expect(page.getByText(contactPage.doneHeading)).toBeVisible()
+})
+
 test("who writes, asks for rates, or wants to be told leaves a lead", async ({ page, language, words }) => {
   const { siteForms, contactPage, businessPage, coveragePage } = siteWords[language]
   await page.route("**/assets/page-form-*", (route) => route.abort("internetdisconnected"))

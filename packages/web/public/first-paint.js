@@ -33,4 +33,24 @@
     /^ar\b/i.test(localStorage.getItem("mersal.language") ?? root.dataset.language ?? navigator.language)
   root.lang = arabic ? "ar" : "en"
   root.dir = arabic ? "rtl" : "ltr"
+  // Section 8: whom the application has left waiting for 120 seconds is told, in words that cannot be fetched any more.
+  setTimeout(() => {
+    if (document.querySelector("#page:not(:empty)")) return
+    const [title, text, again] = arabic
+      ? ["تعذّر تحميل هذه الصفحة", "انقطع الاتصال، أو أنه بطيء جدًا.", "إعادة التحميل"]
+      : ["This page could not be loaded", "The connection broke off, or is very slow.", "Load again"]
+    const isAlone = root.dataset.drawn === "unseen" || !document.getElementById("first-screen")
+    const place = document.createElement(isAlone ? "main" : "div")
+    place.id = "not-loaded"
+    const notice = place.appendChild(document.createElement("div"))
+    notice.role = "alert"
+    for (const [name, words] of [
+      [isAlone ? "h1" : "strong", title],
+      ["p", text],
+      ["button", again],
+    ])
+      notice.appendChild(document.createElement(name)).textContent = words
+    notice.lastChild.onclick = () => location.reload()
+    document.body.append(place)
+  }, 120_000)
 })()

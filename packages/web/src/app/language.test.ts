@@ -24,8 +24,9 @@ function languageFor({ path = "/go/book", remembered = null, speaks = "en-AE", d
     document: { documentElement: root },
     location: { pathname: path },
     navigator: { language: speaks },
-    // It also listens for the browser's offer to install.
+    // It also listens for the browser's offer to install, and waits for the application.
     addEventListener: () => undefined,
+    setTimeout: () => undefined,
   }
   for (const name of ["localStorage", "sessionStorage"])
     Object.defineProperty(browser, name, {

@@ -92,6 +92,7 @@ describe("a screen whose part cannot be loaded", () => {
       "error loading dynamically imported module: https://mersal.test/assets/payment-1a2b.js",
       "Importing a module script failed.",
       "Unable to preload CSS for /assets/payment-1a2b.css",
+      "No answer for an imported module",
     ])
       expect(isMissingChunk(new TypeError(words)), words).toBe(true)
     expect(isMissingChunk(new TypeError("Failed to fetch"))).toBe(false)

@@ -1,15 +1,13 @@
+import { patienceMilliseconds } from "../environment/patience.ts"
 import { wasSpare } from "../environment/spare.ts"
 import { serverNow } from "./clock.ts"
 import { nextTask } from "./next-task.ts"
 
 const key = "mersal.reloadedAt"
 
-/** Section 8 names 120 s for a screen that does not load: a second failure within it is told, not tried again. */
-const patienceMilliseconds = 120_000
-
 /**
- * After a deploy an open page asks for chunks that no longer exist. The page then loads itself again, once; if the
- * chunk is still missing, the error page says so. Where the server does not answer it is the line that is missing, whatever
+ * After a deploy an open page asks for chunks that no longer exist. The page then loads itself again, once in 120 seconds;
+ * if the chunk is still missing, the error page says so, as it does at once of one for which nobody answers. Where the server does not answer it is the line that is missing, whatever
  * the browser believes of it: loaded again, the page would be gone with what is typed. What the page can spare is worth none
  * of this.
  */

@@ -1,3 +1,4 @@
+import { noAnswer } from "../environment/patience.ts"
 import { showFailure, whileBusy } from "./form-signs.ts"
 import { lateScript } from "./late-script.ts"
 
@@ -9,7 +10,7 @@ import { lateScript } from "./late-script.ts"
 
 let isThere = false
 const wanted = lateScript(document.documentElement.dataset.formScript ?? "", async (address) => {
-  await import(/* @vite-ignore */ address)
+  await Promise.race([import(/* @vite-ignore */ address), noAnswer()])
   isThere = true
 })
 /** Not told where it fails: the next intent tries again, and a press says it. */
@@ -20,14 +21,9 @@ async function hold(form: HTMLFormElement, event: Event): Promise<void> {
   event.preventDefault()
   if (form.querySelector("button")?.ariaBusy) return
   showFailure(form, null)
-  const isFetched = await whileBusy(form, () =>
-    wanted().then(
-      () => true,
-      () => false,
-    ),
-  )
-  if (isFetched) form.requestSubmit()
-  else showFailure(form, form.dataset.failed ?? "")
+  const failure = await whileBusy(form, () => wanted().catch(() => form.dataset.failed ?? ""))
+  if (failure === undefined) form.requestSubmit()
+  else showFailure(form, failure)
 }
 
 /** A link to a form may say what is in it: "?to=IN". */
@@ -42,8 +38,8 @@ function prefill(form: HTMLFormElement): void {
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-site-form]")) {
   prefill(form)
   form.addEventListener("submit", (event) => hold(form, event))
-  for (const intent of ["focusin", "pointerover", "pointerdown", "touchstart"])
-    form.addEventListener(intent, fetchAhead, { passive: true })
+  // A finger that is put down is over the form, too.
+  for (const intent of ["focusin", "pointerover"]) form.addEventListener(intent, fetchAhead)
   for (const button of form.querySelectorAll("button")) button.disabled = false
 }
 

@@ -4,20 +4,13 @@
  * @param fetchScript fails for an address that cannot be had; a browser may remember that it did, so that each further
  *   attempt has another address
  */
-export function lateScript(address: string, fetchScript: (address: string) => Promise<unknown>): () => Promise<void> {
+export function lateScript(address: string, fetchScript: (address: string) => Promise<void>): () => Promise<void> {
   let next = address
   let fetched: Promise<void> | undefined
-  const fetchNext = async () => {
-    try {
-      await fetchScript(next)
-    } catch (error) {
+  return () =>
+    (fetched ??= fetchScript(next).catch((error) => {
       next += "?"
       fetched = undefined
       throw error
-    }
-  }
-  return () => {
-    fetched ??= fetchNext()
-    return fetched
-  }
+    }))
 }
