@@ -30,7 +30,7 @@ export interface ConsumerService {
   makeWebhook(
     request: WebhookRequest,
     options?: CallOptions,
-  ): Answer<WebhookWithSecret, TooManyWebhooks | WebhookAddressRefused>
+  ): Answer<WebhookWithSecret, TooManyWebhooks | WebhookAddressRefused | NotSignedIn>
   webhooks(request: Record<never, never>, options?: CallOptions): Answer<readonly Webhook[]>
   changeWebhook(
     request: WebhookPatch,

@@ -1,6 +1,11 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { AccountPartNotFound, AddressBookFull, InvalidAddressBookEntry } from "../../account/account-errors.ts"
+import {
+  AccountPartNotFound,
+  AddressBookFull,
+  InvalidAddressBookEntry,
+  NotSignedIn,
+} from "../../account/account-errors.ts"
 import {
   keptAddress,
   keptContact,
@@ -73,10 +78,12 @@ const requireOwn = Effect.fnUntraced(function* (id: string, entries: Entries) {
   return entries.some((entry) => entry.id === id) ? id : yield* new AccountPartNotFound()
 })
 
-/** Of those who save at once none is one too many. */
-const saved = Effect.fnUntraced(function* (change: Change) {
+/** Of those who save at once none is one too many, and none is of an account that ends meanwhile. */
+const saved = Effect.fnUntraced(function* (entry: Extract<Change, { kind: "saveAddress" | "saveContact" }>) {
   const work = yield* UnitOfWork
-  yield* Effect.mapError(work.commit([change]), () => new AddressBookFull({ limit: mostSaved }))
+  yield* Effect.mapError(work.commit([entry, { kind: "keepAccount", accountId: entry.accountId }]), ({ change }) =>
+    change === "keepAccount" ? new NotSignedIn() : new AddressBookFull({ limit: mostSaved }),
+  )
 })
 
 /** A deletion has no condition. */

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import type { Consent, ConsentOwner } from "../../consent/consent.ts"
 import { Consents } from "../../ports/driven/consents.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { ConsentService } from "../../ports/driving/consent-service.ts"
 import { ownerDigestOf } from "../access.ts"
 import type { Caller } from "../caller.ts"
@@ -15,7 +15,10 @@ const noteConsent = Effect.fn("noteConsent")(function* ({ subject, version, isGi
   const id = yield* (yield* IdSource).token
   const consent: Consent = { id, subject, version, isGiven, at: yield* Clock.currentTimeMillis }
   const owner = yield* ownerOf(caller)
-  yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "noteConsent", consent, owner }]))
+  const { accountId } = owner
+  const kept: readonly Change[] = accountId === null ? [] : [{ kind: "keepAccount", accountId }]
+  // The word of somebody who erases his account meanwhile goes with it.
+  yield* Effect.ignore((yield* UnitOfWork).commit([{ kind: "noteConsent", consent, owner }, ...kept]))
   return consent
 })
 

@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { Account } from "../../account/account.ts"
+import { NotSignedIn } from "../../account/account-errors.ts"
 import { sanitise } from "../../booking/draft/text-sanitiser.ts"
 import { type ApiKey, isKeyText, isUsableKey, keyText, mostKeys } from "../../consumer/api-key.ts"
 import { KeyExpiryPast, KeyNotFound, LiveKeyNeedsCompany, TooManyKeys } from "../../consumer/consumer-errors.ts"
@@ -41,8 +42,16 @@ export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, call
   }
   const work = yield* UnitOfWork
   yield* work
-    .commit([{ kind: "insertKey", key, most: mostKeys }, ...(account ? yield* keyTold(key, account) : [])])
-    .pipe(Effect.mapError(() => new TooManyKeys({ most: mostKeys })))
+    .commit([
+      { kind: "insertKey", key, most: mostKeys },
+      ...(account ? yield* keyTold(key, account) : []),
+      { kind: "keepAccount", accountId },
+    ])
+    .pipe(
+      Effect.mapError(({ change }) =>
+        change === "keepAccount" ? new NotSignedIn() : new TooManyKeys({ most: mostKeys }),
+      ),
+    )
   const made: MadeKey = { key: text, shown: shownKey(key) }
   return made
 })

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 import type { Actor } from "../../account/may-do.ts"
 import { mostKeys } from "../../consumer/api-key.ts"
 import { afterPause, retryWaits, type WebhookDelivery } from "../../consumer/webhook.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { type SendOutcome, WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
@@ -23,6 +23,7 @@ const caller = (id: string, company: Actor["company"] = null): Caller => ({
   ...guestCaller(null),
   actor: { type: "customer", id, company },
 })
+const unproved = { ...sampleAccount.contacts, isEmailProved: false, isPhoneProved: false }
 const aisha = caller("aisha")
 const omar = caller("omar")
 
@@ -42,14 +43,12 @@ function stage(...outcomes: readonly SendOutcome[]) {
       }),
   })
   const layer = Layer.mergeAll(inMemoryPorts(), TestClock.layer()).pipe((base) => Layer.merge(base, sender))
+  const callers = ["aisha", "omar"].map(
+    (id): Change => ({ kind: "insertAccount", account: { ...sampleAccount, id, contacts: unproved } }),
+  )
+  const begun = Effect.andThen(TestClock.setTime(now), Effect.orDie(UnitOfWork.use(({ commit }) => commit(callers))))
   const run = <Value, Failure, Needs>(program: Effect.Effect<Value, Failure, Needs>) =>
-    tried(
-      Effect.andThen(TestClock.setTime(now), program).pipe(Effect.provide(layer)) as unknown as Effect.Effect<
-        Value,
-        unknown,
-        never
-      >,
-    )
+    tried(Effect.andThen(begun, program).pipe(Effect.provide(layer)) as unknown as Effect.Effect<Value, unknown, never>)
   return { sent, run }
 }
 

@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { NotSignedIn } from "../../account/account-errors.ts"
 import { TooManyWebhooks, WebhookAddressRefused, WebhookNotFound } from "../../consumer/consumer-errors.ts"
 import {
   mostWebhooks,
@@ -25,9 +26,10 @@ import { accountIdOf, type Caller } from "../caller.ts"
 
 export const makeWebhook = Effect.fn("makeWebhook")(function* (request: WebhookRequest, caller: Caller) {
   yield* requireAddress(request.url)
+  const accountId = accountIdOf(caller)
   const webhook: Webhook = {
     id: yield* (yield* IdSource).token,
-    accountId: accountIdOf(caller),
+    accountId,
     url: request.url,
     events: request.events,
     isActive: true,
@@ -36,8 +38,15 @@ export const makeWebhook = Effect.fn("makeWebhook")(function* (request: WebhookR
   }
   const work = yield* UnitOfWork
   yield* work
-    .commit([{ kind: "insertWebhook", webhook, most: mostWebhooks }])
-    .pipe(Effect.mapError(() => new TooManyWebhooks({ most: mostWebhooks })))
+    .commit([
+      { kind: "insertWebhook", webhook, most: mostWebhooks },
+      { kind: "keepAccount", accountId },
+    ])
+    .pipe(
+      Effect.mapError(({ change }) =>
+        change === "keepAccount" ? new NotSignedIn() : new TooManyWebhooks({ most: mostWebhooks }),
+      ),
+    )
   return yield* withSecret(webhook)
 })
 

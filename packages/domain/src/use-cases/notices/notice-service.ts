@@ -5,7 +5,7 @@ import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { NoticeChooser } from "../../ports/driven/changes/notice-choice.ts"
 import { MessageSender, PushSender } from "../../ports/driven/messages.ts"
 import { NoticeChoices } from "../../ports/driven/notice-choices.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { NoticeService, NoticeSettings, NoticeWish } from "../../ports/driving/notice-service.ts"
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import { reachedBooking } from "../access.ts"
@@ -35,7 +35,7 @@ const settings = Effect.fnUntraced(function* (choice: NoticeChoice) {
 })
 
 /**
- * Keeps a choice, or is a conflict where he has chosen since.
+ * Keeps a choice, or is a conflict where he has chosen, or erased his account, since.
  *
  * @param before what he chose the last time, null where he did not
  * @param basis what counts until he chooses
@@ -48,7 +48,8 @@ const keep = Effect.fnUntraced(function* (
 ) {
   const at = yield* Clock.currentTimeMillis
   const choice = settledChoice(before ?? basis, wish)
-  yield* (yield* UnitOfWork).commit([{ kind: "chooseNotices", chooser, before, choice, at }])
+  const kept: readonly Change[] = "accountId" in chooser ? [{ kind: "keepAccount", accountId: chooser.accountId }] : []
+  yield* (yield* UnitOfWork).commit([{ kind: "chooseNotices", chooser, before, choice, at }, ...kept])
   return yield* settings(choice)
 })
 
@@ -58,12 +59,12 @@ const accountChoice = Effect.fn("accountChoice")(function* (caller: Caller) {
 })
 
 const chooseForAccount = Effect.fn("chooseForAccount")(function* ({ wish }: NoticeWish, caller: Caller) {
-  const { id } = yield* accountOf(caller)
-  return yield* onFreshState(choosingForAll(id, wish))
+  return yield* onFreshState(choosingForAll(caller, wish))
 })
 
 /** The choice of an account as it is from now on: what of it is chosen meanwhile elsewhere stays. */
-const choosingForAll = Effect.fnUntraced(function* (accountId: string, wish: Partial<NoticeChoice>) {
+const choosingForAll = Effect.fnUntraced(function* (caller: Caller, wish: Partial<NoticeChoice>) {
+  const { id: accountId } = yield* accountOf(caller)
   const before = yield* (yield* NoticeChoices).ofAccount(accountId)
   return yield* keep({ accountId }, before, defaultChoice, wish)
 })

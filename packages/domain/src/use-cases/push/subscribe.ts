@@ -2,10 +2,11 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { PushSender } from "../../ports/driven/messages.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import { PushAddressRefused, PushNotOffered, TooManySubscriptions } from "../../push/push-errors.ts"
 import { mostSubscriptions, type PushSubscription } from "../../push/push-subscription.ts"
+import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import { reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
 
@@ -18,18 +19,23 @@ export const subscribe = Effect.fn("subscribe")(function* (
   const { publicKey, accepts } = yield* PushSender
   if (publicKey === null) return yield* new PushNotOffered()
   if (!accepts({ endpoint, keys })) return yield* new PushAddressRefused()
+  const accountId = caller.actor.type === "guest" ? null : caller.actor.id
   const subscription = {
     id: yield* (yield* IdSource).token,
     reference: stored.booking.reference,
-    accountId: caller.actor.type === "guest" ? null : caller.actor.id,
+    accountId,
     endpoint,
     keys,
     language: caller.language,
     createdAt: yield* Clock.currentTimeMillis,
   }
-  yield* (yield* UnitOfWork)
-    .commit([{ kind: "subscribe", subscription, most: mostSubscriptions }])
-    .pipe(Effect.mapError(() => new TooManySubscriptions({ most: mostSubscriptions })))
+  const kept: readonly Change[] = accountId === null ? [] : [{ kind: "keepAccount", accountId }]
+  yield* (yield* UnitOfWork).commit([{ kind: "subscribe", subscription, most: mostSubscriptions }, ...kept]).pipe(
+    Effect.mapError(({ change }) =>
+      // Whose account has ended has no booking any more.
+      change === "keepAccount" ? new BookingNotFound() : new TooManySubscriptions({ most: mostSubscriptions }),
+    ),
+  )
   return null
 })
 
