@@ -22,7 +22,7 @@ const told = [
     .matchAll(/^\| (`.*?) \|/gm),
 ].flatMap(([, cell]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, address]) => address))
 
-const screens = [...read("packages/web/src/app/route-table.ts").matchAll(/\bpath: "([^"]+)"/g)]
+const screens = [...read("packages/web/src/app/routing/route-table.ts").matchAll(/\bpath: "([^"]+)"/g)]
   .map(([, address]) => plain(address))
   .filter((address) => !address.startsWith("/dev/"))
 const siteTable = read("packages/web/src/marketing/page-table.ts")

@@ -59,8 +59,8 @@ const allowed = [
   ["packages/api/src/main.ts", null, operator],
   ["packages/api/src/port-taken.ts", null, operator],
   ["packages/web/build/class-names.ts", "{}* as", "what an import says of its names"],
-  ["packages/web/src/app/browser-result.ts", null, "tags of a result, as Effect writes them"],
-  ["packages/web/src/app/social-window.ts", null, "scopes that a provider is asked for"],
+  ["packages/web/src/app/effect/browser-result.ts", null, "tags of a result, as Effect writes them"],
+  ["packages/web/src/app/account/social-window.ts", null, "scopes that a provider is asked for"],
   ["packages/web/src/features/operations/keys/keys.ts", "Enter", "the name of a key, as keyboards have it"],
   ["packages/web/src/features/operations/keys/keys.ts", "Escape", "the name of a key, as keyboards have it"],
   ["packages/web/src/ui/map/AreaMap.tsx", "translate({} {}) scale({} {})", "a drawing's own words"],
@@ -96,7 +96,7 @@ const allowed = [
   ["packages/web/src/marketing/search-engines.ts", null, "read by programs that search"],
   ["packages/web/src/marketing/structured-data.ts", null, "words of schema.org"],
   ["packages/web/src/app/boot.ts", "Mersal", "the product's name where no server gives one"],
-  ["packages/web/src/app/route-table.ts", "Gallery", "the name of a component of the development build"],
+  ["packages/web/src/app/routing/route-table.ts", "Gallery", "the name of a component of the development build"],
 ]
 
 const files = folders

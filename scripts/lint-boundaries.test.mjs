@@ -20,7 +20,7 @@ const sides = {
   "api composition root": "packages/api/src/composition-root.ts",
   "api robots": "packages/api/src/robot/planted.ts",
   web: "packages/web/src/features/booking/planted.ts",
-  "web composition root": "packages/web/src/app/composition-root.ts",
+  "web composition root": "packages/web/src/app/composition/composition-root.ts",
 }
 
 /** docs/architecture.md, the import table: what each side may import. Whatever is not listed is forbidden. */
@@ -109,8 +109,8 @@ const violations = [
   ["packages/web/src/ui", importing("../features/booking/Draft.tsx"), restricted],
   ["packages/web/src/ui", importing("@mersal/domain/money/money"), restricted],
   ["packages/web/src/features/booking", importing("../../routes/book.tsx"), restricted],
-  ["packages/web/src/features/booking", importing("../../app/router.tsx"), restricted],
-  ["packages/web/src/routes", importing("../app/router.tsx"), restricted],
+  ["packages/web/src/features/booking", importing("../../app/routing/router.tsx"), restricted],
+  ["packages/web/src/routes", importing("../app/routing/router.tsx"), restricted],
   // testing/ is for tests.
   ...["booking", "calendar", "schedule", "ports/driving", "ports/driven", "use-cases", "machines"].map((folder) => [
     `packages/domain/src/${folder}`,
@@ -180,7 +180,7 @@ const permitted = [
   ["packages/adapters-http/src/contract/plain.ts", importing("zod/mini")],
   ["packages/adapters-db/src/plain.ts", importing("knex")],
   ["packages/api/src/clock.ts", "export const at = () => Date.now()\n"],
-  ["packages/web/src/app/clock.ts", "export const at = () => Date.now()\n"],
+  ["packages/web/src/app/page/clock.ts", "export const at = () => Date.now()\n"],
   ["packages/web/src/routes/plain.ts", importing("../features/booking/Draft.tsx")],
   ["packages/web/src/features/booking/plain.ts", importing("../../ui/Button.tsx")],
   ["packages/domain/src/booking/plain.test.ts", importing("../testing/arbitraries.ts")],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { root } from "./tools.mjs"
 
 // A word of a dictionary that its route does not name is there all the same, but late: the screen waits for it a second
-// time, in the middle of being shown (packages/web/src/app/screen.ts).
+// time, in the middle of being shown (packages/web/src/app/routing/screen.ts).
 
 const source = join(root, "packages/web/src")
 const textOf = (path) => readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
@@ -61,7 +61,7 @@ const lists = (text) => [...text.matchAll(/"(\w+)"/g)].map(([, name]) => name)
 const screensOf = (table) => {
   const text = textOf(join(source, table))
   return [...text.matchAll(/screen\(\s*(\[[^\]]*\]|\w+),\s*\(\) => import\("([^"]+)"\)/g)].map(([, named, module]) => ({
-    screen: join(source, "app", module),
+    screen: join(source, dirname(table), module),
     names: lists(
       named.startsWith("[") ? named : (new RegExp(`const ${named}\\b[^=]*= (\\[[^\\]]*\\])`).exec(text)?.[1] ?? ""),
     ),
@@ -72,7 +72,7 @@ const screensOf = (table) => {
 const ownAreas = (screen) => lists(/export const ownAreas = (\[[^\]]*\])/.exec(textOf(screen))?.[1] ?? "")
 
 test("a route names every dictionary of which its screen reads a word", () => {
-  const tables = ["app/route-table.ts", "app/staff-route-table.ts"]
+  const tables = ["app/routing/route-table.ts", "app/staff/staff-route-table.ts"]
   const screens = tables.flatMap(screensOf)
   expect(screens).toHaveLength(tables.flatMap((table) => textOf(join(source, table)).match(/\bscreen\(/g)).length)
   const lacking = screens.flatMap(({ screen, names }) =>

@@ -63,8 +63,8 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim$/, replacement: "react" },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: "use-sync-external-store/with-selector" },
       // The functions that pages call, without the 4.5 kB that Effect's own bring along (decision 026).
-      { find: /^effect\/Result$/, replacement: source("app/browser-result.ts") },
-      { find: /^effect\/Data$/, replacement: source("app/browser-data.ts") },
+      { find: /^effect\/Result$/, replacement: source("app/effect/browser-result.ts") },
+      { find: /^effect\/Data$/, replacement: source("app/effect/browser-data.ts") },
     ],
   },
   ssr: { resolve: { conditions } },
@@ -109,8 +109,12 @@ export default defineConfig({
                 "domain/src/messages": "plural",
                 "domain/src/ports/driving": "service-failure",
                 "domain/src/site": "page-address",
-                "web/src/app":
-                  "boot browser-data browser-result clock facts language remembered screen session stale-build theme",
+                "web/src/app": "boot",
+                "web/src/app/account": "session",
+                "web/src/app/choices": "facts language remembered theme",
+                "web/src/app/effect": "browser-data browser-result",
+                "web/src/app/page": "clock stale-build",
+                "web/src/app/routing": "screen",
                 "web/src/app/shell": "FailedPage NotFoundPage OfflineBanner PendingPage ReaderTools Shell[.]module",
                 "web/src/environment":
                   "account-dialog analytics clock connection formats language page-title product services session texts",
@@ -133,7 +137,7 @@ export default defineConfig({
             {
               name: "showing",
               test: modules({
-                "web/src/app": "services",
+                "web/src/app/composition": "services",
                 "web/src/ui": "Alert Card FactList Field Skeleton Spinner TextField field-marks",
                 "web/src/environment": "market-time answer looks service-failures access-keys page-location",
                 "domain/src/schedule": "labels wall-time",
@@ -177,7 +181,7 @@ export default defineConfig({
                   /domain\/src\/machines\/(booking|promo|payment-heard)/,
                   /domain\/src\/booking\/(draft\/placed-anew|windows\/open-pickups)/,
                   /environment\/(booking|draft|schedule)/,
-                  /app\/(booking-(session|navigation|machine)|last-booking)[.]/,
+                  /app\/booking\/(booking-(session|navigation|machine)|last-booking)[.]/,
                   /features\/(payment\/card-session-storage|booking\/StepNotice[.]|summary\/Summary(Line|Panel))/,
                   /routes\/go\/BookingSteps/,
                 ]

@@ -13,7 +13,7 @@ const place = ".site/first-screens"
 const common = [
   "index.html",
   "../domain/src/messages/*/shell.ts",
-  "src/app/ServicesFrame.tsx",
+  "src/app/composition/ServicesFrame.tsx",
   "src/app/shell/Footer.tsx",
   "../domain/src/messages/*/footer.ts",
   "src/app/first-screen/DrawnScreen.tsx",
@@ -25,7 +25,7 @@ const entries: Readonly<Record<string, readonly string[]>> = {
     "../domain/src/messages/*/first-step.ts",
     "../domain/src/messages/*/details.ts",
     "../domain/src/messages/*/summary.ts",
-    "src/app/BookingFrame.tsx",
+    "src/app/booking/BookingFrame.tsx",
     "src/routes/go/book.tsx",
   ],
   "/tracking": [
@@ -40,7 +40,7 @@ const entries: Readonly<Record<string, readonly string[]>> = {
     "../domain/src/messages/*/tracking.ts",
     "../domain/src/messages/*/app-banner.ts",
     "src/app/first-screen/tracked-screen.tsx",
-    "src/app/tracking-composition.ts",
+    "src/app/composition/tracking-composition.ts",
     "src/features/tracking/LiveTracking.tsx",
   ],
 }

@@ -5,7 +5,7 @@ import { build, type Manifest, type ManifestChunk, type Plugin } from "vite"
 
 /** The screens that open without network: booking and tracking, in both languages, with all that they may load later. */
 const keptEntries: readonly RegExp[] = [
-  /^src\/app\/(ServicesFrame|BookingFrame|composition-root|paying-composition|tracking-composition)/,
+  /^src\/app\/(booking\/BookingFrame|composition\/(ServicesFrame|composition-root|paying-composition|tracking-composition))/,
   /^src\/routes\/(go|tracking)\//,
   /domain\/src\/messages\/(en|ar)\/(?!account|my-account|own-booking|recipient|extras)[a-z-]+\.ts$/,
 ]
@@ -17,12 +17,12 @@ const staffWords: readonly string[] = [
 ].map(([, words]) => `domain/src/messages/${words}.ts`)
 /** What a driver's run is made of beside the shell, in both languages: kept by the phones of drivers alone. */
 const driverEntries: readonly RegExp[] = [
-  /^src\/app\/DriverFrame/,
+  /^src\/app\/driver\/DriverFrame/,
   /^src\/routes\/driver\//,
   /domain\/src\/messages\/(en|ar)\/(staff|driver|booking|account-refusals)\.ts$/,
 ]
 /** The frame of staff knows the screens of all of them and keeps none by itself. */
-const staffRouter = "src/app/staff-router.ts"
+const staffRouter = "src/app/staff/staff-router.ts"
 /** Parts of those screens that nobody needs without network. */
 const neverKept = /leaflet/i
 

@@ -9,7 +9,7 @@ function chunkOf(source: string): ManifestChunk {
   return chunk
 }
 
-/** The address of the script that begins with this source, for a page that waits for it: `src/app/Extras.tsx`. */
+/** The address of the script that begins with this source, for a page that waits for it: `src/app/shell/Extras.tsx`. */
 export const builtScript = (source: string): string => `/${chunkOf(source).file}`
 
 /** The same of a script that several begin with, by the name of what it begins with: `Combobox`. */

@@ -17,7 +17,7 @@ test("without a connection nothing is sent, and what changed meanwhile is told b
   confirmationPage,
 }) => {
   // A part that comes late, and does not come: the page stays as it is.
-  const late = builtScript("src/app/Extras.tsx")
+  const late = builtScript("src/app/shell/Extras.tsx")
   const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
   await page.route(late, async (route) => {
     await isLost
@@ -56,7 +56,7 @@ test("where the browser takes a dead line for a live one the page says that it i
   const bookNow = page.locator("main form button[type=submit]")
   const banner = page.getByText(words.shell.offline)
   await hearNotes(page)
-  const late = page.waitForResponse(`**${builtScript("src/app/Extras.tsx")}`)
+  const late = page.waitForResponse(`**${builtScript("src/app/shell/Extras.tsx")}`)
   await openWith(page, "/go/payment")
   await (await late).finished()
   await cashTab.check()

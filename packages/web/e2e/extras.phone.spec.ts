@@ -99,7 +99,7 @@ test("nothing is counted before the reader agrees, and afterwards only facts", a
   page.on("request", (request) => {
     if (/\/v1\.0\/(events|consents)/.test(request.url())) told.push(request.postDataJSON())
   })
-  const letCome = await holdBack(page, builtScript("src/app/Extras.tsx"))
+  const letCome = await holdBack(page, builtScript("src/app/shell/Extras.tsx"))
   await trackingPage.open()
   const question = page.getByRole("region", { name: extrasIn[language].consentTitle })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -227,7 +227,7 @@ test("the chat stands on every screen of a phone but for the steps, whose bar is
 
 test("what comes late with a press leaves in sight what has the focus", async ({ page, language, trackingPage }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const letCome = await holdBack(page, builtScript("src/app/Extras.tsx"))
+  const letCome = await holdBack(page, builtScript("src/app/shell/Extras.tsx"))
   await trackingPage.open()
   const foot = page.getByRole("contentinfo")
   // Its place, before the foot, is seen.

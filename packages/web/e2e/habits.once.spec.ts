@@ -186,7 +186,7 @@ test("a total that is another one after a reload is told, with the one that was 
   const total = /\d+\.\d\d/.exec(await guestPage.summary.innerText())?.[0] ?? "no price"
   const telling = page.getByText(words.priceNotice.totalWas("|", "").split("|")[0] ?? "")
   // Nothing is told where it costs what it did.
-  const teller = page.waitForResponse(builtScript("src/app/PriceWatch.tsx"))
+  const teller = page.waitForResponse(builtScript("src/app/booking/PriceWatch.tsx"))
   await page.reload()
   await (await teller).finished()
   await drawn(page)
@@ -293,7 +293,7 @@ test("Back closes what is open over a page, and leaves the page with the next pr
   trackingPage,
 }) => {
   // What stands beside the screens does not come: a popup needs nothing of it.
-  await page.route(builtScript("src/app/Extras.tsx"), () => {})
+  await page.route(builtScript("src/app/shell/Extras.tsx"), () => {})
   await trackingPage.open()
   await page.getByRole("banner").getByRole("link").first().click()
   await bookPage.heading.waitFor()

@@ -131,7 +131,7 @@ test("whoever leaves before a booking can be made again stays where he went, wit
   await signUp(product, amna)
   await signIn(page, product, amna)
   await book(page, product, amna)
-  const script = builtScript("src/app/BookingFrame.tsx")
+  const script = builtScript("src/app/booking/BookingFrame.tsx")
   const letCome = await holdBack(page, `**${script}`)
   await page.goto("/go/account")
   const frame = page.waitForResponse(`**${script}`)

@@ -55,8 +55,8 @@ test("what a page can spare does not come: it is not loaded again, and a refusal
     return script
   }
   await failWithout("src/features/payment/NotPlaced.tsx")
-  const paying = await failWithout("src/app/paying-composition.ts")
-  const extras = await failWithout("src/app/Extras.tsx")
+  const paying = await failWithout("src/app/composition/paying-composition.ts")
+  const extras = await failWithout("src/app/shell/Extras.tsx")
   const footer = await failWithout("src/app/shell/Footer.tsx")
   let loads = 0
   page.on("request", (request) => {
@@ -97,7 +97,7 @@ test("a card that is typed stays where what sends it does not come, and another 
 }) => {
   // A page of its own: its console says what could not be loaded.
   const page = await context.newPage()
-  const script = `**${builtScript("src/app/paying-composition.ts")}`
+  const script = `**${builtScript("src/app/composition/paying-composition.ts")}`
   await page.route(script, (route) => route.fulfill({ status: 404 }))
   await openWith(page, "/go/payment", { ...completeDraft, guest: { ...completeDraft.guest, email: "a@example.com" } })
   const form = new CardForm(page, words)

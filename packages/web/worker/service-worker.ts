@@ -1,7 +1,7 @@
 import { PrecacheController, PrecacheRoute } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
 import { NetworkFirst } from "workbox-strategies"
-import { keepDriverScreens } from "../src/app/driver-screens.ts"
+import { keepDriverScreens } from "../src/app/driver/driver-screens.ts"
 import { asKept, keptPage } from "./kept-page.ts"
 import { windowForNote } from "./note-window.ts"
 

@@ -11,16 +11,16 @@ import { ProductContext } from "../environment/product.ts"
 import { loadAreas } from "../environment/texts/dictionaries.ts"
 import { Announcer } from "../ui/Announcer.tsx"
 import { productOf, readBoot } from "./boot.ts"
-import { clock } from "./clock.ts"
-import { closeBeforeBack } from "./close-before-back.ts"
-import { analyticsOf } from "./facts.ts"
-import { LanguageProvider } from "./language.tsx"
-import { nextTask } from "./next-task.ts"
-import { keepScreensOffline } from "./offline-shell.ts"
-import { focusHeadingOnNavigation } from "./route-focus.ts"
-import { makeRouter } from "./router.tsx"
+import { analyticsOf } from "./choices/facts.ts"
+import { LanguageProvider } from "./choices/language.tsx"
+import { clock } from "./page/clock.ts"
+import { closeBeforeBack } from "./page/close-before-back.ts"
+import { nextTask } from "./page/next-task.ts"
+import { keepScreensOffline } from "./page/offline-shell.ts"
+import { focusHeadingOnNavigation } from "./page/route-focus.ts"
+import { reloadOnceWhenChunksAreMissing } from "./page/stale-build.ts"
+import { makeRouter } from "./routing/router.tsx"
 import { loadFooter } from "./shell/Shell.tsx"
-import { reloadOnceWhenChunksAreMissing } from "./stale-build.ts"
 
 async function start() {
   const boot = readBoot()
@@ -34,7 +34,7 @@ async function start() {
 
   /** What staff work with is fetched where they work, and nowhere else. */
   const isStaffs = /^\/(ops|driver)(\/|$)/.test(location.pathname)
-  const router: AnyRouter = isStaffs ? await (await import("./staff-router.ts")).makeStaffRouter() : makeRouter()
+  const router: AnyRouter = isStaffs ? await (await import("./staff/staff-router.ts")).makeStaffRouter() : makeRouter()
   focusHeadingOnNavigation(router)
   closeBeforeBack(router.history)
 

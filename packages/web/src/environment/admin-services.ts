@@ -12,5 +12,5 @@ export interface AdminServices {
   readonly coverage: Pick<CoverageService, "serviceAreas">
 }
 
-/** Provided by app/AdminFrame.tsx. */
+/** Provided by app/staff/AdminFrame.tsx. */
 export const [AdminContext, useAdmin] = provided<AdminServices>()

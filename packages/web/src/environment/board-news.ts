@@ -11,7 +11,7 @@ export interface NewsDesk {
   readonly hear: (heard: (news: BoardNews) => void) => () => void
 }
 
-/** Provided by app/StaffNews.tsx. */
+/** Provided by app/staff/StaffNews.tsx. */
 export const [NewsContext, useNewsDesk] = provided<NewsDesk>()
 
 /** Calls back whenever something has changed that `concerns` the screen. */

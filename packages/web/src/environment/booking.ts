@@ -18,5 +18,5 @@ export interface PageBooking {
   readonly rememberCard: (reference: LastBooking["reference"], lastFour: string) => void
 }
 
-/** Provided by app/BookingFrame.tsx around every screen of the booking flow. */
+/** Provided by app/booking/BookingFrame.tsx around every screen of the booking flow. */
 export const [BookingContext, usePageBooking] = provided<PageBooking>()

@@ -6,5 +6,5 @@ export interface BooksServices {
   readonly books: Pick<BooksService, "cash" | "handOver" | "dayReport" | "closeDay">
 }
 
-/** Provided by app/BooksFrame.tsx. */
+/** Provided by app/staff/BooksFrame.tsx. */
 export const [BooksContext, useBooks] = provided<BooksServices>()

@@ -5,7 +5,7 @@ export const unanswered = "mersal:unanswered"
 
 /**
  * Whether nobody answers although the browser believes that it is connected: behind a router without a line, say. Written
- * by app/find-line.ts alone, which tells of it as the browser tells of its own.
+ * by app/page/find-line.ts alone, which tells of it as the browser tells of its own.
  */
 export const line = { isCut: false }
 

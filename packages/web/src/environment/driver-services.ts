@@ -39,5 +39,5 @@ export interface PhoneStore {
   readonly forgetPicture: (id: string) => Promise<void>
 }
 
-/** Provided by app/DriverFrame.tsx. */
+/** Provided by app/driver/DriverFrame.tsx. */
 export const [DriverContext, useDriverServices] = provided<DriverServices>()

@@ -19,7 +19,7 @@ export const directionOf = (language: Language): Direction => (language === "ar"
 /** The language that the document is in just now: public/first-paint.js has chosen it before anything else ran. */
 export const shownLanguage = (): Language => (document.documentElement.lang === "ar" ? "ar" : "en")
 
-/** Provided by app/language.tsx. */
+/** Provided by app/choices/language.tsx. */
 export const [LanguageContext, useLanguage] = provided<PageLanguage>()
 
 /** The words of the page: `const { shell } = useTexts()`. A dictionary that is not here yet suspends the component. */

@@ -51,5 +51,5 @@ export interface MyAccountServices {
   readonly bookAgain: (booking: Booking) => Promise<readonly NotTakenOver[] | null>
 }
 
-/** Provided by app/MyAccountFrame.tsx. */
+/** Provided by app/account/MyAccountFrame.tsx. */
 export const [MyAccountContext, useMyAccountServices] = provided<MyAccountServices>()

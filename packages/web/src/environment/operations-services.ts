@@ -18,5 +18,5 @@ export interface OperationsServices {
   readonly papers: OpenPapers
 }
 
-/** Provided by app/OperationsFrame.tsx. */
+/** Provided by app/staff/OperationsFrame.tsx. */
 export const [OperationsContext, useOperations] = provided<OperationsServices>()

@@ -12,7 +12,7 @@ export interface OwnCommands {
   readonly told: ReadonlyMap<string, StandNow>
 }
 
-/** Provided by app/OperationsFrame.tsx. */
+/** Provided by app/staff/OperationsFrame.tsx. */
 export const [OwnCommandsContext, useOwnCommands] = provided<OwnCommands>()
 
 /** Entries as they were read, or as an answer has told since: what this page has done is nobody else's doing to it. */

@@ -8,5 +8,5 @@ export interface PageMember {
   readonly role: StaffRole
 }
 
-/** Provided by app/StaffFrame.tsx around whatever only staff see. */
+/** Provided by app/staff/StaffFrame.tsx around whatever only staff see. */
 export const [StaffMemberContext, useStaffMember] = provided<PageMember>()

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm"
 import { afterEach, expect, it, vi } from "vitest"
-import { rememberTheme } from "../app/remembered.ts"
+import { rememberTheme } from "../app/choices/remembered.ts"
 import { chosenColours } from "./chosen-colours.ts"
 
 afterEach(() => void vi.unstubAllGlobals())

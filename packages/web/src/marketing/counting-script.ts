@@ -1,4 +1,4 @@
-import { consentVersion, rememberConsent, rememberedConsent } from "../app/remembered.ts"
+import { consentVersion, rememberConsent, rememberedConsent } from "../app/choices/remembered.ts"
 
 /*
  * What the switch on the page about privacy does: it gives the agreement to be counted and takes it back. What it says

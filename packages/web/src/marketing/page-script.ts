@@ -1,6 +1,6 @@
 import { sessionMarkIn } from "@mersal/domain/account/session-mark"
-import { clearStored } from "../app/clear-stored.ts"
-import { rememberedTheme, rememberLanguage, rememberTheme } from "../app/remembered.ts"
+import { clearStored } from "../app/account/clear-stored.ts"
+import { rememberedTheme, rememberLanguage, rememberTheme } from "../app/choices/remembered.ts"
 import { durationIn } from "../environment/duration.ts"
 import { keepWay } from "./keep-way.ts"
 

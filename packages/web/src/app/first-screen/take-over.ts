@@ -4,7 +4,7 @@
  * one is so in the other.
  */
 
-import { nextTask } from "../next-task.ts"
+import { nextTask } from "../page/next-task.ts"
 
 type Control = HTMLElement
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

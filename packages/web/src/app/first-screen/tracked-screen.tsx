@@ -3,14 +3,14 @@ import { spare } from "../../environment/spare.ts"
 import { lookUpBy } from "../../features/tracking/followed-booking.ts"
 import { loadPartsOf } from "../../features/tracking/shown-parts.ts"
 import { TrackingStatusPage } from "../../routes/tracking/status.tsx"
-import { services } from "../services.ts"
+import { services } from "../composition/services.ts"
 import { trackingOfPage } from "./drawn-tracking.ts"
 
 const drawnScreen = () => document.getElementById("first-screen")
 
 /** The screen of a booking. On a page that the server has drawn it begins with that booking, before it takes its place. */
 export async function load() {
-  const wire = drawnScreen() && (await spare(import("../tracking-composition.ts")))
+  const wire = drawnScreen() && (await spare(import("../composition/tracking-composition.ts")))
   const drawn = wire && (await trackingOfPage(wire, lookUpBy(services)))
   if (drawn) await spare(loadPartsOf(drawn.tracking, shownLanguage()))
   return { TrackedScreen: () => <TrackingStatusPage drawn={drawnScreen() && drawn} /> }

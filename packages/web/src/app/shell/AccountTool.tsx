@@ -4,7 +4,7 @@ import { useAccountDialog } from "../../environment/account-dialog.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useSession } from "../../environment/session.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import { preloadAccount } from "../AccountProvider.tsx"
+import { preloadAccount } from "../account/AccountProvider.tsx"
 import styles from "./Shell.module.css"
 
 /**

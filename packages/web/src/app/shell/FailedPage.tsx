@@ -4,7 +4,7 @@ import { isOnline, watchConnection } from "../../environment/connection.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { Button } from "../../ui/Button.tsx"
-import { isMissingChunk } from "../stale-build.ts"
+import { isMissingChunk } from "../page/stale-build.ts"
 import styles from "./Shell.module.css"
 
 const loadAgain = () => location.reload()

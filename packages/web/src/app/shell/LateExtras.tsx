@@ -8,7 +8,7 @@ const settledMilliseconds = 2_500
 
 async function fetchExtras() {
   await loadAreas(shownLanguage(), ["extras"])
-  return import("../Extras.tsx")
+  return import("./Extras.tsx")
 }
 
 /** Brings what stands beside the screens once the page has settled; a page without it lacks nothing it needs. */

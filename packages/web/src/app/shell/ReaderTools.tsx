@@ -1,6 +1,6 @@
 import { useLanguage } from "../../environment/language.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import { chooseTheme, useTheme } from "../theme.ts"
+import { chooseTheme, useTheme } from "../choices/theme.ts"
 import styles from "./Shell.module.css"
 
 /** The two things that a reader may set on every page: its language and its colours. */

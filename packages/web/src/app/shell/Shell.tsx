@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from "react"
 import { shownLanguage } from "../../environment/language.ts"
 import { spare } from "../../environment/spare.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
-import { AccountProvider } from "../AccountProvider.tsx"
+import { AccountProvider } from "../account/AccountProvider.tsx"
 import { LateExtras } from "./LateExtras.tsx"
 import { ShellFrame } from "./ShellFrame.tsx"
 

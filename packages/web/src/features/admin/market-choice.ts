@@ -7,5 +7,5 @@ export interface MarketChoice {
   readonly choose: (market: MarketId) => void
 }
 
-/** Provided by app/AdminFrame.tsx: who goes from one kind to the next stays in his market. */
+/** Provided by app/staff/AdminFrame.tsx: who goes from one kind to the next stays in his market. */
 export const [MarketContext, useMarket] = provided<MarketChoice>()

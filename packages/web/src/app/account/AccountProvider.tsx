@@ -1,0 +1,109 @@
+import { pathAfterSignOut } from "@mersal/domain/account/sign-in-flow"
+import { useRouter } from "@tanstack/react-router"
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react"
+import { AccountDialogContext } from "../../environment/account-dialog.ts"
+import { isOnline } from "../../environment/connection.ts"
+import { shownLanguage, useTexts } from "../../environment/language.ts"
+import { SessionContext } from "../../environment/session.ts"
+import { loadAreas, textsOf } from "../../environment/texts/dictionaries.ts"
+import { withWords } from "../../environment/texts/with-words.ts"
+import { useAnnouncements } from "../../ui/Announcer.tsx"
+import type { AccountFrameProps, AccountOpening } from "./AccountFrame.tsx"
+import { clearAfterSignOut, forgetMark, isMarked, knownCustomer, sessionMark, watchSession } from "./session.ts"
+
+/** The popups with their machine, their calls and their words, side by side. */
+async function loadFrame(): Promise<ComponentType<AccountFrameProps>> {
+  const { AccountFrame } = await withWords(["account", "accountRefusals"], () => import("./AccountFrame.tsx"))
+  return AccountFrame
+}
+
+/** For whoever points at what opens a popup: a press then finds it there. */
+export const preloadAccount = (): void => void loadFrame().catch(() => {})
+
+const loadSession = () => import("./account-composition.ts")
+
+/** Whoever was asked to sign in again and did not is a guest from then on. */
+const forgetUnlessSignedIn = ({ sessionActor }: Awaited<ReturnType<typeof loadSession>>): void => {
+  if (!sessionActor.getSnapshot().matches("signedIn")) forgetMark(sessionMark())
+}
+
+/**
+ * Around every page: who is signed in, as far as the browser knows, and the account popups. Neither their code nor that
+ * of the session is fetched before somebody opens one, is signed in and books, or signs out.
+ */
+export function AccountProvider({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const { shell } = useTexts()
+  const { toast } = useAnnouncements()
+  const isSignedIn = useSyncExternalStore(watchSession, isMarked)
+  const customer = useSyncExternalStore(watchSession, knownCustomer)
+  const [opening, setOpening] = useState<AccountOpening | null>(null)
+  const [frame, setFrame] = useState<{ readonly Frame: ComponentType<AccountFrameProps> } | null>(null)
+
+  const open = useCallback(
+    async (wanted: AccountOpening) => {
+      try {
+        const Frame = await loadFrame()
+        setFrame((last) => last ?? { Frame })
+        setOpening(wanted)
+      } catch {
+        toast(isOnline() ? shell.outdatedText : shell.unreachedText)
+      }
+    },
+    [toast, shell],
+  )
+  const dialog = useMemo(
+    () => ({
+      open: (mode: Exclude<AccountOpening["mode"], "newPassword">) => void open({ mode }),
+      setPassword: (token: string) => void open({ mode: "newPassword", token }),
+    }),
+    [open],
+  )
+
+  const close = useCallback(() => {
+    if (opening?.isSessionEnded) void loadSession().then(forgetUnlessSignedIn)
+    setOpening(null)
+  }, [opening])
+
+  const signOut = useCallback(
+    async (said?: string) => {
+      try {
+        const [{ endSession }] = await Promise.all([loadSession(), loadAreas(shownLanguage(), ["account"])])
+        const words = textsOf[shownLanguage()].account
+        if (!(await endSession())) return toast(words.logoutFailed)
+        clearAfterSignOut()
+        toast(said ?? words.loggedOut)
+        const path = pathAfterSignOut(router.state.location.pathname)
+        if (path === null) await router.invalidate()
+        else await router.navigate({ to: path })
+      } catch {
+        toast(isOnline() ? shell.outdatedText : shell.unreachedText)
+      }
+    },
+    [router, toast, shell],
+  )
+
+  const session = useMemo(
+    () => ({
+      isSignedIn,
+      customer,
+      restore: () => void loadSession().catch(() => {}),
+      signOut: (said?: string) => void signOut(said),
+      // The page stays as it is, with what was typed on it, until the customer has decided.
+      signInAgain: () => {
+        void loadSession().then(({ sessionActor }) => sessionActor.send({ type: "session.lost" }))
+        void open({ mode: "login", isSessionEnded: true })
+      },
+    }),
+    [isSignedIn, customer, signOut, open],
+  )
+
+  return (
+    <SessionContext value={session}>
+      <AccountDialogContext value={dialog}>
+        {children}
+        {frame && <frame.Frame opening={opening} onClosed={close} />}
+      </AccountDialogContext>
+    </SessionContext>
+  )
+}

@@ -1,0 +1,26 @@
+import { accountClient } from "@mersal/adapters-http/client/account-client"
+import { consumerClient } from "@mersal/adapters-http/client/consumer-client"
+import { corporateClient } from "@mersal/adapters-http/client/corporate-client"
+import { ApiKeyContext, type ApiKeyServices } from "../../environment/api-key-services.ts"
+import { companyAreas } from "../../environment/company-areas.ts"
+import { CompanyContext, type CompanyServices } from "../../environment/company-services.ts"
+import { addAreas } from "../../environment/texts/dictionaries.ts"
+import { CompanyPage } from "../../routes/company/company.tsx"
+import { connection } from "../composition/api-connection.ts"
+
+addAreas(companyAreas)
+export const ownAreas = ["company"] as const
+
+const services: CompanyServices = { corporate: corporateClient(connection) }
+const keyServices: ApiKeyServices = { account: accountClient(connection), keys: consumerClient(connection) }
+
+/** The page of a member's company, with what it calls: none of it comes with another page. */
+export function CompanyFrame() {
+  return (
+    <CompanyContext value={services}>
+      <ApiKeyContext value={keyServices}>
+        <CompanyPage />
+      </ApiKeyContext>
+    </CompanyContext>
+  )
+}

@@ -1,0 +1,60 @@
+import { Outlet, useRouter } from "@tanstack/react-router"
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react"
+import { type BookingActor, BookingContext, type PageBooking } from "../../environment/booking.ts"
+import { useProduct } from "../../environment/product.ts"
+import { useCustomer } from "../../environment/session.ts"
+import { spare } from "../../environment/spare.ts"
+import { onSignOut, tellGuest } from "../account/session.ts"
+import { readBoot } from "../boot.ts"
+import { followBooking } from "./booking-navigation.ts"
+import { bookingActor, startNewBooking, watchBooking } from "./booking-session.ts"
+import { lastBooking, rememberCard } from "./last-booking.ts"
+
+// What routes ask of a booking, and a booking that is made again, come with its frame.
+export { enterStep, requireStep } from "./booking-navigation.ts"
+export { startNewBooking }
+
+// What was typed belongs to whoever has signed out (D40).
+onSignOut(() => void startNewBooking(readBoot().market))
+
+// Whoever has typed who he is need not do so again in the account's popup.
+tellGuest(() => bookingActor(readBoot().market).getSnapshot().context.draft.guest)
+
+/** Around every screen of the booking flow: hands them the booking, and lets the address follow it. */
+export function BookingFrame() {
+  const { market } = useProduct()
+  const router = useRouter()
+  const actor = useSyncExternalStore(
+    watchBooking,
+    useCallback(() => bookingActor(market), [market]),
+  )
+  useEffect(() => followBooking(actor, router), [actor, router])
+  useSignedInGuest(actor)
+
+  const value = useMemo<PageBooking>(
+    () => ({
+      actor,
+      startAnother: () => {
+        startNewBooking(market)
+        void router.navigate({ to: "/go/book" })
+      },
+      last: lastBooking,
+      rememberCard,
+    }),
+    [actor, market, router],
+  )
+  return (
+    <BookingContext value={value}>
+      <Outlet />
+    </BookingContext>
+  )
+}
+
+/** Whoever is signed in need not say who he is: 'Contact Me' is filled in, and what he typed stays (section 3). */
+function useSignedInGuest(actor: BookingActor): void {
+  const customer = useCustomer()
+  const { market } = useProduct()
+  useEffect(() => {
+    if (customer) void spare(import("./guest-of-account.ts").then(({ fillIn }) => fillIn(actor, customer, market)))
+  }, [actor, customer, market])
+}

@@ -1,0 +1,59 @@
+import { fromPort } from "@mersal/domain/machines/actor-logic"
+import { createBookingMachine } from "@mersal/domain/machines/booking-machine"
+import { promoMachine } from "@mersal/domain/machines/promo-machine"
+import type { CallOptions } from "@mersal/domain/ports/driving/service-failure"
+import * as Result from "effect/Result"
+import { spareOnce } from "../../environment/spare.ts"
+import type { CardRequest } from "../../features/payment/card-session.ts"
+import { begunCardAttempt } from "../../features/payment/card-session-storage.ts"
+import { readPhone } from "../../fields/phones.ts"
+import { deferredFrom, services } from "../composition/services.ts"
+import { serverNow } from "../page/clock.ts"
+
+/** Fetched, like the call itself, by the first press that pays by card. */
+const beginCardPayment = deferredFrom(spareOnce(() => import("../../features/payment/card-session.ts")))(
+  async ({ handOverOf, openCardSession }, request: CardRequest, options: CallOptions) =>
+    Result.map(await openCardSession(services.payments, request, serverNow(), options), handOverOf),
+)
+
+/** The booking machine with the real calls behind its actors. */
+export const providedBookingMachine = createBookingMachine(readPhone).provide({
+  actors: {
+    promo: promoMachine.provide({
+      actors: {
+        applyPromo: fromPort(async ({ code, inputs, window, phone = null, email }, options) => {
+          const { pickup, dropOff, ...asked } = inputs
+          const at = (position: typeof pickup) => ({ kind: "position", position }) as const
+          const request = {
+            ...asked,
+            pickup: at(pickup),
+            dropOff: at(dropOff),
+            code,
+            ...(window && { window }),
+            phone,
+            ...(email && { email }),
+            // What the customer was shown is compared when he books: a code is tried on the price of now.
+            quoteId: null,
+            expectedTotal: null,
+          }
+          return Result.map(await services.promo.applyPromo(request, options), ({ coupon }) => coupon)
+        }),
+      },
+    }),
+    quotePrices: fromPort((request, options) => services.pricing.quotePrices(request, options)),
+    lookUpSlots: fromPort((request, options) => services.schedule.lookUpSlots(request, options)),
+    saveLead: fromPort((request, options) => services.booking.saveLead(request, options)),
+    placeBooking: fromPort(({ order, key }, options) =>
+      services.booking.placeBooking(order, { ...options, idempotencyKey: key }),
+    ),
+    startCardPayment: fromPort(({ booking, ...request }, options) =>
+      beginCardPayment({ ...request, reference: booking, payToken: null }, options),
+    ),
+    payByCash: fromPort(async ({ booking, ...request }, options) => {
+      // What all tabs know is newer than what this one does.
+      const instead = begunCardAttempt(booking) ?? request.instead
+      const answer = await services.payments.payInCash({ ...request, reference: booking, instead }, options)
+      return Result.map(answer, (placed) => ({ booking: placed, accessToken: request.accessToken }))
+    }),
+  },
+})

@@ -1,0 +1,128 @@
+import { canOpenStep, furthestStep, type Step } from "@mersal/domain/booking/draft/steps"
+import type { MarketId } from "@mersal/domain/market/market"
+import type { AnyRouter } from "@tanstack/react-router"
+import { type HistoryState, redirect } from "@tanstack/react-router"
+import type { BookingActor, BookingNotice } from "../../environment/booking.ts"
+import { loadStepNotice } from "../../features/booking/StepNotice.tsx"
+import { readPhone } from "../../fields/phones.ts"
+import { serverNow } from "../page/clock.ts"
+import { bookingActor, isBookedAlready, noticeOfOtherTab, startNewBooking } from "./booking-session.ts"
+
+// The machine decides, the address follows: the one file where the two meet.
+
+const paths = {
+  book: "/go/book",
+  details: "/go/details",
+  guest: "/go/guest",
+  payment: "/go/payment",
+} as const satisfies Readonly<Record<Step, string>>
+
+const confirmationPath = "/go/booking-confirmation"
+
+/**
+ * For a route's `beforeLoad`: only reads, because it runs on preload too. A step that is not open leads to the last that
+ * is; behind a placed booking no step is open but the first, where another one begins. What says why waits for its part.
+ */
+export async function requireStep(market: MarketId, step: Step, { notice }: HistoryState): Promise<void> {
+  if (notice) await loadStepNotice()
+  const actor = bookingActor(market)
+  const { draft } = actor.getSnapshot().context
+  const now = serverNow()
+  if (isPlaced(actor)) {
+    if (step !== "book") throw redirect({ to: paths.book, state: { notice: "alreadyBooked" } })
+  } else if (isOrdering(actor)) {
+    if (step !== "payment") throw redirect({ to: paths.payment, replace: true })
+  } else if (!canOpenStep(draft, step, now, readPhone)) {
+    const why: BookingNotice = isBookedAlready(actor) ? "alreadyBooked" : "stepMissing"
+    throw redirect({ to: paths[furthestStep(draft, now, readPhone)], state: { notice: why } })
+  }
+}
+
+/** For a route's `onEnter` and `onStay`: the address has reached a step, by a link, Back, Forward or a reload. */
+export function enterStep(market: MarketId, step: Step): void {
+  const actor = bookingActor(market)
+  if (isPlaced(actor)) {
+    // Behind any other step it was heard to be paid just now, and is led to its confirmation.
+    if (step === "book") startNewBooking(market)
+  } else if (stepOf(actor) !== step) actor.send({ type: "step.opened", step, now: serverNow() })
+}
+
+let followed: BookingActor | null = null
+
+/** Moves the address whenever the machine has moved, or another booking has taken the place of the last. */
+export function followBooking(actor: BookingActor, router: AnyRouter): () => void {
+  let shown = pathOf(actor)
+  const here = router.state.location.pathname
+  if (followed !== null && followed !== actor && isStepPath(here)) {
+    const notice = noticeOfOtherTab()
+    // What was filled in on this very step is gone, too.
+    if (notice || here !== shown) void router.navigate({ to: shown, replace: here === shown, state: { notice } })
+  }
+  // It was heard to be paid while the screen was still on its way.
+  else if (isPlaced(actor) && isStepPath(here)) void router.navigate({ to: shown, replace: true })
+  followed = actor
+  const { unsubscribe } = actor.subscribe(() => {
+    const path = pathOf(actor)
+    if (path === shown) return
+    shown = path
+    // Whoever is on his way out of the booking is not called back to a step of it; what he has booked is shown to him.
+    if (!isPlaced(actor) && !isBookingPath(router.state.location.pathname)) return
+    if (router.state.location.pathname !== path) void router.navigate({ to: path, state: flagsOf(actor) })
+  })
+  return unsubscribe
+}
+
+/** While an order is on its way no other step hears anything: whoever left his payment would find a screen that is deaf. */
+const isOrdering = (actor: BookingActor): boolean => {
+  const { flow } = actor.getSnapshot().value
+  return stepOf(actor) === "payment" && flow !== "payment" && flow !== "awaitingPayment"
+}
+
+const isBookingPath = (path: string): boolean =>
+  [...Object.values<string>(paths), confirmationPath, "/payment-verifying"].includes(path.replace(/\/$/, ""))
+
+const isStepPath = (path: string): boolean => Object.values<string>(paths).includes(path)
+
+/** What section 2 says that an address receives: which stop is edited, and that a chosen time was shut. */
+function flagsOf(actor: BookingActor): HistoryState {
+  const { alert, editing } = actor.getSnapshot().context
+  switch (stepOf(actor)) {
+    case "book":
+      if (editing === null) return {}
+      return editing === "pickup" ? { pickupEdited: true, pedit: true } : { deliveryEdited: true, dedit: true }
+    case "details":
+      return alert?.kind === "slotClosed" || alert?.kind === "slotUnchecked" ? { isSameDayError: true } : {}
+    default:
+      return {}
+  }
+}
+
+const isPlaced = (actor: BookingActor): boolean => stepOf(actor) === null
+
+/** The step whose screen a state belongs to; null once the booking is placed. */
+function stepOf(actor: BookingActor): Step | null {
+  const { flow } = actor.getSnapshot().value
+  switch (flow) {
+    case "entering":
+      return "book"
+    case "details":
+    case "savingLead":
+      return "details"
+    case "summary":
+      return "guest"
+    case "payment":
+    case "checkingPickupDate":
+    case "placing":
+    case "handingOver":
+    case "awaitingPayment":
+    case "payingByCash":
+      return "payment"
+    case "confirmed":
+      return null
+  }
+}
+
+function pathOf(actor: BookingActor): string {
+  const step = stepOf(actor)
+  return step === null ? confirmationPath : paths[step]
+}

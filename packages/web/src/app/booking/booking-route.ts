@@ -1,0 +1,32 @@
+import type { Step } from "@mersal/domain/booking/draft/steps"
+import type { ParsedLocation } from "@tanstack/react-router"
+import { loadPhones } from "../../fields/phones.ts"
+import { readBoot } from "../boot.ts"
+import { nextTask } from "../page/next-task.ts"
+
+/** The booking and everything it needs: loaded with the first of its screens, never with the shell. */
+const loadNavigation = () => import("./BookingFrame.tsx")
+
+/** Behind the details, whether a step is open hangs on how their phones read. */
+const stepsPastPhones: readonly Step[] = ["guest", "payment"]
+
+let navigation: Awaited<ReturnType<typeof loadNavigation>> | null = null
+
+/**
+ * What the route of a step does before and when it is shown. A route is entered after its `beforeLoad`, so by then the
+ * code is there and the machine moves in the same turn: a moment later the address may already be another one.
+ */
+export const stepRoute = (step: Step) => ({
+  beforeLoad: async ({ location }: { readonly location: ParsedLocation }) => {
+    const phones = stepsPastPhones.includes(step) ? loadPhones() : null
+    if (navigation === null) {
+      navigation = await loadNavigation()
+      await nextTask()
+    }
+    await phones
+    await navigation.requireStep(readBoot().market, step, location.state)
+  },
+  onEnter: () => navigation?.enterStep(readBoot().market, step),
+  // Back was pressed before the next step had come: its address was left, and this screen never was.
+  onStay: () => navigation?.enterStep(readBoot().market, step),
+})

@@ -1,0 +1,257 @@
+import { type Draft, newDraft } from "@mersal/domain/booking/draft/draft"
+import { readDraft, writeDraft } from "@mersal/domain/booking/draft/draft-storage"
+import { askAt, plainBasis, type ScheduleBasis } from "@mersal/domain/booking/windows/market-schedule"
+import { scheduleIn } from "@mersal/domain/machines/booking-context"
+import { isWholeBooking } from "@mersal/domain/machines/booking-shape"
+import { readLostPromo, writeLostPromo } from "@mersal/domain/machines/kept-promo-alert"
+import { readSlotAlert, writeSlotAlert } from "@mersal/domain/machines/kept-slot-alert"
+import { paymentHeard } from "@mersal/domain/machines/payment-heard"
+import { readSnapshot, writeSnapshot } from "@mersal/domain/machines/versioned-snapshot"
+import type { MarketId } from "@mersal/domain/market/market"
+import * as Result from "effect/Result"
+import { createActor } from "xstate"
+import type { BookingActor, BookingNotice } from "../../environment/booking.ts"
+import { forgetCardSession } from "../../features/payment/card-session-storage.ts"
+import { analyticsOf } from "../choices/facts.ts"
+import { services } from "../composition/services.ts"
+import { serverNow } from "../page/clock.ts"
+import { providedBookingMachine } from "./booking-machine.ts"
+import { giveBack } from "./give-back.ts"
+import { keepLastBooking, lastBooking } from "./last-booking.ts"
+
+const draftKey = "mersal.draft"
+/** In a tab that has made a booking: its reference. */
+const bookedHereKey = "mersal.bookedHere"
+/** A booking that waits for its card, as it stands: the way to the bank leads out of this page and back into another. */
+const heldBookingKey = "mersal.heldBooking"
+
+/** The promo that a draft had, so that a reload applies it again: the server looks at it anew. */
+const promoKey = "mersal.promo"
+
+/** In a tab that was told to enter its promo again: which, so that a reload tells it again. */
+const lostPromoKey = "mersal.lostPromo"
+
+/** In a tab that was told of a chosen time that closed: what, so that a reload tells it again. */
+const slotAlertKey = "mersal.slotAlert"
+
+/** The longest that a timer may sleep through: a laptop's lid, a throttled tab. */
+const longestWaitMilliseconds = 30_000
+
+let current: { readonly actor: BookingActor; readonly stop: () => void } | null = null
+type BookingSnapshot = ReturnType<BookingActor["getSnapshot"]>
+
+const watchers = new Set<() => void>()
+
+/** The booking that this page works on: the stored draft, or a new one. Made at the first call. */
+export function bookingActor(market: MarketId): BookingActor {
+  return current?.actor ?? begin(readDraft(localStorage.getItem(draftKey), market) ?? emptyDraft(market), plainBasis)
+}
+
+/** Leaves the placed booking behind and begins a new draft, with what the server has told of its closures. */
+export function startNewBooking(market: MarketId): BookingActor {
+  const basis = current?.actor.getSnapshot().context.basis ?? plainBasis
+  current?.stop()
+  for (const key of [heldBookingKey, promoKey]) localStorage.removeItem(key)
+  // In one turn from the last draft to this one: another tab that met neither would begin one of its own.
+  const actor = begin(emptyDraft(market), basis)
+  fromOtherTab = undefined
+  for (const changed of watchers) changed()
+  return actor
+}
+
+function begin(draft: Draft, basis: ScheduleBasis): BookingActor {
+  current = startBooking(draft, basis)
+  keep(current.actor.getSnapshot())
+  return current.actor
+}
+
+/** Calls back when a new booking has taken the place of the last one; answers how to stop. */
+export function watchBooking(changed: () => void): () => void {
+  watchers.add(changed)
+  return () => watchers.delete(changed)
+}
+
+/** What became of the booking whose place this one took, where another tab has finished it or left it behind. */
+export const noticeOfOtherTab = (): BookingNotice | undefined => fromOtherTab
+let fromOtherTab: BookingNotice | undefined
+
+/** Whether this tab has made a booking and nothing is filled in for another one: going back leads to an empty draft. */
+export function isBookedAlready(actor: BookingActor): boolean {
+  const { pickup, dropOff } = actor.getSnapshot().context.draft
+  return pickup.place === null && dropOff.place === null && sessionStorage.getItem(bookedHereKey) !== null
+}
+
+const emptyDraft = (market: MarketId): Draft => newDraft(crypto.randomUUID(), market)
+
+function startBooking(draft: Draft, basis: ScheduleBasis) {
+  const { market } = draft
+  const empty = { draft: newDraft("", market), now: 0 }
+  const held = readSnapshot(providedBookingMachine, localStorage.getItem(heldBookingKey), empty, isWholeBooking)
+  const alert = readSlotAlert(sessionStorage.getItem(slotAlertKey), draft)
+  const input = { draft, now: serverNow(), basis, alert }
+  const actor = createActor(providedBookingMachine, held ? { input, snapshot: held } : { input })
+  const code = held ? null : localStorage.getItem(promoKey)
+  actor.on("hold.abandoned", ({ placed }) => {
+    forgetCardSession(placed.booking.reference)
+    void giveBack(placed)
+  })
+  actor.start()
+  countPromos(actor, market, code)
+  followLostPromo(actor, draft, code === null && !held)
+  if (code !== null) applyAgain(actor, code)
+  // What closed while the page was away is told before a step takes something else.
+  if (!held) actor.send({ type: "time.passed", now: serverNow() })
+  actor.subscribe((snapshot) => adopted !== actor && keep(snapshot))
+  const reopen = () => {
+    actor.send({ type: "page.reopened", now: serverNow() })
+    void hearOfPayment(actor)
+  }
+  if (held) reopen()
+  /** The browser has kept the page while its reader was at the bank, and shows it again as he left it. */
+  const showAgain = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) reopen()
+  }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  addEventListener("pageshow", showAgain, { signal })
+  addEventListener("online", () => actor.send({ type: "connection.returned", now: serverNow() }), { signal })
+  followOtherTabs(actor, market, signal)
+  const stopWatching = watchCutOffs(actor, signal)
+  return {
+    actor,
+    stop: () => {
+      stopping.abort()
+      stopWatching()
+      actor.stop()
+    },
+  }
+}
+
+/** What the address cannot lead back to: an order that is held, or one that went out and may be booked by now. */
+const isUnderWay = (snapshot: BookingSnapshot): boolean =>
+  snapshot.context.hold !== null || snapshot.context.isUnanswered || snapshot.matches({ flow: "placing" })
+
+/** Writes down all that a reload, or another page of this browser, goes on from. */
+function keep(snapshot: BookingSnapshot): void {
+  const { context, children } = snapshot
+  if (isUnderWay(snapshot)) {
+    const persisted = providedBookingMachine.getPersistedSnapshot(snapshot)
+    localStorage.setItem(heldBookingKey, writeSnapshot(providedBookingMachine, persisted))
+  } else localStorage.removeItem(heldBookingKey)
+  keepInTab(slotAlertKey, writeSlotAlert(context.draft, context.alert))
+  if (context.coupon) localStorage.setItem(promoKey, context.coupon.code)
+  else if (!children.promo?.getSnapshot().hasTag("busy")) localStorage.removeItem(promoKey)
+  if (!context.placed) {
+    localStorage.setItem(draftKey, writeDraft(context.draft))
+    return
+  }
+  const { booking, accessToken } = context.placed
+  // Another tab, which hears of the draft's end, finds out by it that this is why.
+  keepLastBooking({ reference: booking.reference, accessToken })
+  localStorage.removeItem(draftKey)
+  sessionStorage.setItem(bookedHereKey, booking.reference)
+}
+
+/** Section 4: each code that a customer has applied is a fact. That of a reload was counted when it was entered. */
+function countPromos(actor: BookingActor, market: MarketId, again: string | null): void {
+  let counted = again
+  actor.getSnapshot().children.promo?.on("promo.applied", ({ code }) => {
+    if (code !== counted) analyticsOf(market).track({ name: "WEB_COUPON_CODE_APPLIED", couponCode: code })
+    counted = null
+  })
+}
+
+function applyAgain(actor: BookingActor, code: string): void {
+  const { promo } = actor.getSnapshot().children
+  promo?.send({ type: "code.typed", text: code })
+  promo?.send({ type: "code.submitted" })
+}
+
+/** Tells again, where nothing newer is known, that a promo was lost; and writes down whenever it is told, or no more. */
+function followLostPromo(actor: BookingActor, draft: Draft, isNewest: boolean): void {
+  const { promo } = actor.getSnapshot().children
+  const lost = readLostPromo(sessionStorage.getItem(lostPromoKey), draft)
+  promo?.subscribe(({ context }) => keepInTab(lostPromoKey, writeLostPromo(draft, context)))
+  if (isNewest && lost !== null) promo?.send({ type: "promo.lost", text: lost })
+}
+
+function keepInTab(key: string, text: string | null): void {
+  if (text === null) sessionStorage.removeItem(key)
+  else sessionStorage.setItem(key, text)
+}
+
+/** A payment may have ended while this page was away; the page of the card return hears of its own. */
+async function hearOfPayment(actor: BookingActor): Promise<void> {
+  const { attempt } = actor.getSnapshot().context
+  if (attempt === null || location.pathname.startsWith("/payment-verifying")) return
+  const answer = await services.payments.attempt({ attempt })
+  if (Result.isFailure(answer) || answer.success.report.kind === "checking") return
+  forgetCardSession(attempt)
+  actor.send(paymentHeard(attempt, answer.success.report))
+}
+
+/**
+ * Two tabs are one booking: what is changed in one shows in the other, and a booking that one has finished, or left by a
+ * logout, is nowhere offered again. One that is on its way to be placed or paid is left alone.
+ */
+function followOtherTabs(actor: BookingActor, market: MarketId, signal: AbortSignal): void {
+  const known = lastBooking()?.reference
+  const listen = ({ key, newValue }: StorageEvent) => {
+    const snapshot = actor.getSnapshot()
+    const { draft, placed } = snapshot.context
+    if (key !== draftKey || placed || isUnderWay(snapshot)) return
+    const other = readDraft(newValue, market)
+    if (other?.id === draft.id) {
+      const { id: _, market: __, ...patch } = other
+      adopted = actor
+      actor.send({ type: "draft.changed", patch, now: serverNow() })
+      adopted = null
+    } else {
+      current?.stop()
+      // Not written down: what the other tab has written may be newer by now.
+      current = startBooking(other ?? emptyDraft(market), snapshot.context.basis)
+      const last = lastBooking()?.reference
+      // Who had filled in nothing has lost nothing, and what was told of an earlier booking is told.
+      const notice = last && last !== known ? "finishedElsewhere" : "leftElsewhere"
+      fromOtherTab = (draft.pickup.place ?? draft.dropOff.place) ? notice : undefined
+      for (const changed of watchers) changed()
+    }
+  }
+  addEventListener("storage", listen, { signal })
+}
+
+/** Is being changed as another tab has written it down: writing it again would send it back and forth. */
+let adopted: BookingActor | null = null
+
+/** Tells the booking each time a last order time has passed, so that a shut window is never left chosen (D12). */
+function watchCutOffs(actor: BookingActor, signal: AbortSignal): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let staleAt = nextClosing(actor)
+  const look = () => {
+    clearTimeout(timer)
+    const now = serverNow()
+    if (now >= staleAt) {
+      actor.send({ type: "time.passed", now })
+      staleAt = nextClosing(actor)
+    }
+    timer = setTimeout(look, Math.min(Math.max(staleAt - now, 50), longestWaitMilliseconds))
+  }
+  const changes = actor.subscribe(() => {
+    const next = nextClosing(actor)
+    if (next !== staleAt) {
+      staleAt = next
+      look()
+    }
+  })
+  document.addEventListener("visibilitychange", look, { signal })
+  look()
+  return () => {
+    clearTimeout(timer)
+    changes.unsubscribe()
+  }
+}
+
+function nextClosing(actor: BookingActor): number {
+  const { context } = actor.getSnapshot()
+  return scheduleIn(context).staleAt(askAt(context.draft, context.now)) ?? Number.POSITIVE_INFINITY
+}

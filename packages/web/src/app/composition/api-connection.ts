@@ -1,0 +1,18 @@
+import type { Connection } from "@mersal/adapters-http/client/call"
+import { unanswered } from "../../environment/connection.ts"
+import { shownLanguage } from "../../environment/language.ts"
+import { clock } from "../page/clock.ts"
+
+/** How every client of this page reaches the API: on the page's own origin. */
+export const connection: Connection = {
+  origin: "",
+  fetch: (...request) =>
+    globalThis.fetch(...request).catch((failure) => {
+      // What somebody gave up himself is not lost.
+      if (failure.name !== "AbortError") dispatchEvent(new Event(unanswered))
+      throw failure
+    }),
+  language: shownLanguage,
+  observeNow: (instant) => clock.observe(instant),
+  timeoutMilliseconds: 15_000,
+}

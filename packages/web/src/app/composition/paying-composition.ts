@@ -1,0 +1,18 @@
+import { ownBookingClient } from "@mersal/adapters-http/client/own-booking-client"
+import { paymentClient } from "@mersal/adapters-http/client/payment-client"
+import { payLinkClient } from "@mersal/adapters-http/client/recipient-client"
+import type { ScreenServices } from "../../environment/services.ts"
+import { type HeldService, heldService } from "../booking/held-service.ts"
+import { connection } from "./api-connection.ts"
+import { cardPage } from "./card-page.ts"
+
+const ownBookings = ownBookingClient(connection)
+
+/** What is called to pay for a booking that is placed, and to have its receipt. */
+export const paying: Pick<ScreenServices, "payments" | "payLinks" | "ownBookings" | "cardPage"> & HeldService = {
+  payments: paymentClient(connection),
+  payLinks: payLinkClient(connection),
+  ownBookings,
+  ...heldService(ownBookings),
+  cardPage,
+}

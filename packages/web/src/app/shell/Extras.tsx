@@ -1,0 +1,115 @@
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
+import type { Banner } from "@mersal/domain/reference/banner"
+import { mayShowNotice } from "@mersal/domain/reference/banner-of-the-day"
+import { useRouterState } from "@tanstack/react-router"
+import * as Result from "effect/Result"
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import { useAccountDialog } from "../../environment/account-dialog.ts"
+import { usePageClock } from "../../environment/clock.ts"
+import { useProduct } from "../../environment/product.ts"
+import { spare } from "../../environment/spare.ts"
+import { ChatButton } from "../../features/extras/ChatButton.tsx"
+import { ConsentBar } from "../../features/extras/ConsentBar.tsx"
+import { NoticeOfTheDay } from "../../features/extras/NoticeOfTheDay.tsx"
+import { Unseen } from "../../features/extras/Unseen.tsx"
+import { keptCode } from "../account/kept-code.ts"
+import { readAnewAfterLogout } from "../account/read-anew.ts"
+import { isMarked } from "../account/session.ts"
+import { answerConsent, watchConsent } from "../choices/facts.ts"
+import { rememberedConsent } from "../choices/remembered.ts"
+import { notices } from "../composition/extras-composition.ts"
+import { watchLine } from "../page/find-line.ts"
+import { rememberedNotice, rememberNotice } from "./remembered-notice.ts"
+
+// A page that has lost its line says so (D39).
+watchLine()
+readAnewAfterLogout()
+
+/** Where it does not come, the price itself stands there. */
+const PriceWatch = lazy(async () => ({
+  default: (await spare(import("../booking/PriceWatch.tsx").then(({ load }) => load()))) ?? (() => null),
+}))
+
+/** What stands beside the screens. It is fetched when a page has settled, and no screen waits for it. */
+export function Extras() {
+  const consent = useSyncExternalStore(watchConsent, rememberedConsent)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { notice, see, close } = useNotice(path)
+  useCodeAskedAgain()
+  return (
+    <>
+      {consent === null && (
+        <Unseen>
+          <ConsentBar onAnswer={answer} />
+        </Unseen>
+      )}
+      {notice && (
+        <Unseen>
+          <NoticeOfTheDay banner={notice} isHere={notice.path === path} onSeen={see} onClose={close} />
+        </Unseen>
+      )}
+      <ChatButton isBesideBar={isStep.test(path)} />
+      {isStep.test(path) && (
+        <Suspense>
+          <PriceWatch />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The bar goes with its answer, and what had the focus with it: the page has it again, where it stands. */
+function answer(isGiven: boolean): void {
+  answerConsent(isGiven)
+  document.getElementById("content")?.focus({ preventScroll: true })
+}
+
+const isStep = /^\/go\/(book|details|guest|payment)\/?$/
+
+/** A page that is loaded anew asks for the code that the last one of its tab asked for, as long as that can be right. */
+function useCodeAskedAgain(): void {
+  const { market } = useProduct()
+  const { open } = useAccountDialog()
+  const [isFirst] = useState(() => keptCode() !== null && !isMarked())
+  useEffect(() => {
+    if (!isFirst) return
+    void spare(import("../account/kept-code-popup.ts")).then(
+      (part) => part?.keptCodePopup({ mode: "login" }, market) && open("login"),
+    )
+  }, [isFirst, market, open])
+}
+
+/**
+ * The operator's newest notice, once a day (section 2, 'promotional popup'): the page on which it came into sight keeps
+ * it, and no other has it on that day.
+ */
+function useNotice(path: string) {
+  const { market, profile } = useProduct()
+  const clock = usePageClock()
+  const [banner, setBanner] = useState<Banner | null>(null)
+  const [seenOn, setSeenOn] = useState<string | null>(null)
+  if (seenOn !== null && seenOn !== path) setSeenOn(null)
+  const today = wallClock(marketZone(profile.market.id), clock.now()).date
+  const isWanted = seenOn === path || mayShowNotice(path, today, rememberedNotice())
+
+  useEffect(() => {
+    if (!isWanted) return
+    const gone = new AbortController()
+    void notices.banners({ market, channel: "c2c" }, { signal: gone.signal }).then((answer) => {
+      if (!gone.signal.aborted && Result.isSuccess(answer)) setBanner(answer.success[0] ?? null)
+    })
+    return () => gone.abort()
+  }, [isWanted, market])
+
+  const see = () => {
+    rememberNotice(today)
+    setSeenOn(path)
+  }
+  const close = () => {
+    rememberNotice(today)
+    setSeenOn(null)
+    setBanner(null)
+  }
+  return { notice: isWanted ? banner : null, see, close }
+}

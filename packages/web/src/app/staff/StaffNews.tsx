@@ -1,0 +1,36 @@
+import type { BoardNews, OperationsService } from "@mersal/domain/ports/driving/operations-service"
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { NewsContext, type NewsDesk } from "../../environment/board-news.ts"
+import { useStaffMember } from "../../environment/staff-member.ts"
+import { followBoardNews } from "./board-stream.ts"
+
+interface StaffNewsProps {
+  operations: Pick<OperationsService, "followBoard">
+  children: ReactNode
+}
+
+/** Around screens of staff that follow what others do: one stream for all that they show. */
+export function StaffNews({ operations, children }: StaffNewsProps) {
+  return <NewsContext value={useStream(operations)}>{children}</NewsContext>
+}
+
+function useStream(operations: StaffNewsProps["operations"]): NewsDesk {
+  const { role, id } = useStaffMember()
+  const listeners = useRef(new Set<(news: BoardNews) => void>())
+  const [isLive, setLive] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in anew follows anew
+  useEffect(() => {
+    if (role === "porter") return
+    return followBoardNews(operations.followBoard, {
+      live: setLive,
+      heard: (piece) => {
+        for (const listener of listeners.current) listener(piece)
+      },
+    })
+  }, [operations, role, id])
+  const hear = useCallback((heard: (news: BoardNews) => void) => {
+    listeners.current.add(heard)
+    return () => void listeners.current.delete(heard)
+  }, [])
+  return useMemo(() => ({ isLive, hear }), [isLive, hear])
+}

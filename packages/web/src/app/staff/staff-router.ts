@@ -1,0 +1,29 @@
+import { createRouter } from "@tanstack/react-router"
+import { shownLanguage } from "../../environment/language.ts"
+import { staffAreas } from "../../environment/staff-areas.ts"
+import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
+import { readBoot } from "../boot.ts"
+import { resumeClock } from "../page/kept-clock.ts"
+import { FailedPage } from "../shell/FailedPage.tsx"
+import { PendingPage } from "../shell/PendingPage.tsx"
+import { staffRouteTree } from "./staff-route-table.ts"
+
+/** The router of staff's pages, with the words that their frame shows. */
+export async function makeStaffRouter() {
+  // A page that the phone has kept says no time.
+  if (!readBoot().now) resumeClock()
+  addAreas(staffAreas)
+  await loadAreas(shownLanguage(), ["staff", "accountRefusals"])
+  return staffRouter()
+}
+
+export const staffRouter = () =>
+  createRouter({
+    routeTree: staffRouteTree,
+    trailingSlash: "preserve",
+    defaultPreload: "intent",
+    defaultErrorComponent: FailedPage,
+    defaultPendingComponent: PendingPage,
+    scrollRestoration: true,
+    scrollRestorationBehavior: "instant",
+  })

@@ -1,0 +1,87 @@
+import { isStaff, type StaffRole } from "@mersal/domain/account/account"
+import type { Customer } from "@mersal/domain/account/customer"
+import { sessionActor } from "../account/account-composition.ts"
+import { forgetMark, isMarked, sessionMark } from "../account/session.ts"
+import { connection } from "../composition/api-connection.ts"
+
+/** Somebody who works here, as a page knows him. */
+export interface StaffMember {
+  readonly id: string
+  readonly name: string
+  readonly role: StaffRole
+}
+
+/** Who uses a page of staff. `lost` is somebody whose session has ended while he was at work: his page stays. */
+export type StaffSession =
+  | { readonly state: "asking" | "guest" }
+  | { readonly state: "customer"; readonly name: string }
+  | { readonly state: "member" | "lost"; readonly member: StaffMember }
+
+const storageKey = "mersal.staff"
+const watchers = new Set<() => void>()
+let session: StaffSession = { state: "asking" }
+
+export const staffSession = (): StaffSession => session
+
+export function watchStaffSession(changed: () => void): () => void {
+  watchers.add(changed)
+  return () => void watchers.delete(changed)
+}
+
+function become(next: StaffSession): void {
+  session = next
+  for (const changed of watchers) changed()
+}
+
+/** A page that was opened without a line asks nobody: it believes what the last one knew, and the server each call. */
+function rememberedMember(): StaffMember | null {
+  try {
+    const { id, name, role } = JSON.parse(localStorage.getItem(storageKey) ?? "{}")
+    return isMarked() && typeof id === "string" && typeof name === "string" && isStaff(role) ? { id, name, role } : null
+  } catch {
+    return null
+  }
+}
+
+function remember(member: StaffMember): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(member))
+  } catch {
+    // Private windows may refuse: without a line the page then asks to log in.
+  }
+}
+
+function sessionOf({ id, name, role }: Customer): StaffSession {
+  if (!isStaff(role)) return { state: "customer", name }
+  const member = { id, name, role }
+  remember(member)
+  return { state: "member", member }
+}
+
+sessionActor.subscribe((snapshot) => {
+  const { customer } = snapshot.context
+  if (snapshot.matches("signedIn") && customer) return become(sessionOf(customer))
+  if (!snapshot.matches("guest") || session.state === "lost") return
+  const member = rememberedMember()
+  become(member ? { state: "member", member } : { state: "guest" })
+})
+
+/** The API for staff: an answer that nobody is signed in any more asks to sign in again, over the page as it is. */
+export const staffConnection: typeof connection = {
+  ...connection,
+  fetch: async (...request) => {
+    const asked = sessionMark()
+    const response = await connection.fetch(...request)
+    if (response.status === 401 && session.state === "member" && asked === sessionMark()) {
+      become({ state: "lost", member: session.member })
+      forgetMark(asked)
+      sessionActor.send({ type: "session.lost" })
+    }
+    return response
+  },
+}
+
+export const openStaffSession = (customer: Customer): void => sessionActor.send({ type: "session.opened", customer })
+
+/** For whoever does not sign in again: what he saw is gone from the page. */
+export const leaveStaffSession = (): void => become({ state: "guest" })
