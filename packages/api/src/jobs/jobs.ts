@@ -1,6 +1,6 @@
+import { expireHolds } from "@mersal/domain/use-cases/booking/expire-holds"
 import { deliverWebhooks } from "@mersal/domain/use-cases/consumer/deliver-webhooks"
 import { tendAccounts } from "@mersal/domain/use-cases/corporate/tend-accounts"
-import { expireHolds } from "@mersal/domain/use-cases/expire-holds"
 import { deliverOutbox } from "@mersal/domain/use-cases/outbox/deliver-outbox"
 import { watchOutbox } from "@mersal/domain/use-cases/outbox/outbox-lag"
 import type { PassedOver } from "@mersal/domain/use-cases/page-by-itself"

@@ -8,8 +8,8 @@ import { Bookings, type StoredBooking } from "../ports/driven/bookings.ts"
 import { Digest } from "../ports/driven/digest.ts"
 import type { OwnBookingRequest } from "../ports/driving/own-booking-service.ts"
 import { BookingNotFound } from "../tracking/tracking-errors.ts"
+import { deliveryOf } from "./booking/delivery-of.ts"
 import type { Caller } from "./caller.ts"
-import { deliveryOf } from "./delivery-of.ts"
 
 /**
  * The 128-bit token that opens the full view of one booking (D33). It is a seal over the reference, so nothing of it is

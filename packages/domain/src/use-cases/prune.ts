@@ -3,8 +3,8 @@ import * as Effect from "effect/Effect"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import { forgetExpired } from "./account/forget-expired.ts"
 import { eachByItself } from "./each-by-itself.ts"
-import { eraseLeads } from "./erase-leads.ts"
 import { forgetPeople } from "./forget-people.ts"
+import { eraseLeads } from "./leads/erase-leads.ts"
 import type { PassedOver } from "./page-by-itself.ts"
 
 /**

@@ -23,7 +23,7 @@ import {
   referenceKinds,
 } from "../../reference/reference-entry.ts"
 import { type Caller, guestCaller } from "../../use-cases/caller.ts"
-import { editReference } from "../../use-cases/edit-reference.ts"
+import { editReference } from "../../use-cases/reference/edit-reference.ts"
 import { sampleReferenceData } from "../reference-data.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue, first, refusalOf } from "./expectations.ts"

@@ -4,7 +4,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import { isByCard } from "../../payment/payment-method.ts"
 import type { BookingListOwner, BookingListRequest, StoredBooking } from "../../ports/driven/bookings.ts"
 import { endOfBooking, type ForgottenBookings } from "../../retention/people-of-bookings.ts"
-import { bookingNow, deliveryOf } from "../../use-cases/delivery-of.ts"
+import { bookingNow, deliveryOf } from "../../use-cases/booking/delivery-of.ts"
 
 export function listedBookings(
   bookings: readonly StoredBooking[],

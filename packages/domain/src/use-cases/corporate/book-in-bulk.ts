@@ -36,10 +36,10 @@ import { Geocoder } from "../../ports/driven/geocoder.ts"
 import { SlotLedger } from "../../ports/driven/slot-ledger.ts"
 import type { PlaceBookingFailure } from "../../ports/driving/booking-service.ts"
 import type { BulkReport, BulkRequest, BulkRowReport, TextFile } from "../../ports/driving/corporate-service.ts"
+import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
+import { orderDecision, previewBooking, refusalOfOrder } from "../booking/place-booking.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
-import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { type Decision, once } from "../once.ts"
-import { orderDecision, previewBooking, refusalOfOrder } from "../place-booking.ts"
 import { ownCompany } from "./own-company.ts"
 
 /** The file that somebody fills in: its columns, and a row that says what they mean. */

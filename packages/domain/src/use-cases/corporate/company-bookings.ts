@@ -9,8 +9,8 @@ import { Accounts } from "../../ports/driven/accounts.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import type { CompanyBooking, CompanyBookings, CompanyBookingsRequest } from "../../ports/driving/corporate-service.ts"
+import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
 import type { Caller } from "../caller.ts"
-import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { ownCompany } from "./own-company.ts"
 
 const pageLength = 20

@@ -11,7 +11,7 @@ import { add, type Money, money, subtract } from "../../money/money.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
-import { deliveryOf } from "../delivery-of.ts"
+import { deliveryOf } from "../booking/delivery-of.ts"
 import { effectsOf } from "../operations/event-effects.ts"
 
 /** A booking whose money is a company's, as far as its account needs to know it. */

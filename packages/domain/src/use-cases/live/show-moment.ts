@@ -16,9 +16,9 @@ import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { Leg } from "../../tracking/tracking-event.ts"
 import { coarsePosition, driverSight } from "../../tracking/tracking-sight.ts"
 import { isOwner } from "../access.ts"
+import { deliveryOf } from "../booking/delivery-of.ts"
+import { pinOf, pinSealOf } from "../booking/pin.ts"
 import type { Caller } from "../caller.ts"
-import { deliveryOf } from "../delivery-of.ts"
-import { pinOf, pinSealOf } from "../pin.ts"
 import { driverCardOf } from "./driver-card-of.ts"
 
 /** How a booking is doing now, with its driver's place as exactly as this caller may see it (D33). */

@@ -10,7 +10,7 @@ import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
 import { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import type { BoardEntry } from "../../ports/driving/operations-service.ts"
-import { bookingNow, deliveryOf } from "../delivery-of.ts"
+import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
 import { onItsWayToCards } from "../payment/to-cards.ts"
 import { standOf } from "./moved-booking.ts"
 

@@ -24,8 +24,8 @@ import type {
   BookingFile,
   NamedBooking,
 } from "../../ports/driving/operations-service.ts"
+import { cancellationDone } from "../booking/cancellation-now.ts"
 import type { Caller } from "../caller.ts"
-import { cancellationDone } from "../cancellation-now.ts"
 import { boardEntries } from "./board-entries.ts"
 import { movedBooking, seenBooking } from "./moved-booking.ts"
 

@@ -2,7 +2,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { CashThen } from "../../delivery/command-permission.ts"
 import { outstanding, tillAfter } from "../../delivery/till.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
-import { deliveryOf } from "../delivery-of.ts"
+import { deliveryOf } from "../booking/delivery-of.ts"
 
 /**
  * Who had a booking at an instant and what was due for it, by its log. What it cost then is what the first change of its

@@ -11,8 +11,8 @@ import { Drivers } from "../../ports/driven/drivers.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { RunStop } from "../../ports/driving/operations-service.ts"
 import { paceAfter } from "../../tracking/pace.ts"
+import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
-import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { standOf } from "./moved-booking.ts"
 
 /** A driver's day: his own bookings, each with the leg that comes next, in the order of their windows. */

@@ -16,7 +16,7 @@ import { Sessions } from "../../ports/driven/sessions.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { DriverListing, EquipDriverRequest } from "../../ports/driving/operations-service.ts"
 import { onFreshState } from "../account/fresh-state.ts"
-import { deliveryOf } from "../delivery-of.ts"
+import { deliveryOf } from "../booking/delivery-of.ts"
 
 /** Who drives and how each of them stands, for whoever gives bookings away; with all the stops before them. */
 export const driversNow = Effect.fnUntraced(function* () {

@@ -5,7 +5,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
-import { givenBack } from "../give-back.ts"
+import { givenBack } from "../booking/give-back.ts"
 import type { MovedBooking } from "./moved-booking.ts"
 import { windowAsBooked } from "./window-as-booked.ts"
 

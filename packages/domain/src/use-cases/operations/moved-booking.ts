@@ -8,9 +8,9 @@ import type { StandNow } from "../../delivery/delivery-errors.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { CommandRequest } from "../../ports/driving/operations-service.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import { deliveryOf } from "../booking/delivery-of.ts"
+import { pinSealOf } from "../booking/pin.ts"
 import type { Caller } from "../caller.ts"
-import { deliveryOf } from "../delivery-of.ts"
-import { pinSealOf } from "../pin.ts"
 import { cashThen } from "./cash-then.ts"
 
 /** A booking with where it is now. */

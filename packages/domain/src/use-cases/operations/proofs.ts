@@ -12,8 +12,8 @@ import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { NamedBooking, ProofImage } from "../../ports/driving/operations-service.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import { reachedBooking } from "../access.ts"
+import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
-import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { movedBooking } from "./moved-booking.ts"
 
 /** Keeps a picture of its driver's for a booking. What the bytes are decides, not what they are called. */

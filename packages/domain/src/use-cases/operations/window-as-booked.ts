@@ -7,7 +7,7 @@ import { windowOfBook } from "../../booking/windows/window-of-book.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { routeClassAt } from "../../places/route-class.ts"
 import { ServiceAreas } from "../../ports/driven/service-areas.ts"
-import { rulesInForce } from "../market-basis.ts"
+import { rulesInForce } from "../windows/market-basis.ts"
 
 /** A dispatcher knows what his drivers can do, on days of rest too. */
 const noClosures: ScheduleBasis["closures"] = []

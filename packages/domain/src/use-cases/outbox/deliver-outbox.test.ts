@@ -20,7 +20,7 @@ import type { BookingSubscription } from "../../push/push-subscription.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { sampleBooking } from "../../testing/sample-booking.ts"
 import { sampleWebhook } from "../../testing/sample-webhook.ts"
-import { pinOf } from "../pin.ts"
+import { pinOf } from "../booking/pin.ts"
 import { deliverOutbox } from "./deliver-outbox.ts"
 
 const { reference, customer, dropOff } = sampleBooking

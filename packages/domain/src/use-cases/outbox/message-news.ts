@@ -9,10 +9,10 @@ import {
 } from "../../notices/booking-news.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
-import { cashAtDoorOf, paidForRecipient } from "../cash-at-door-of.ts"
-import type { ChangeTold } from "../change-booking.ts"
-import { deliveryOf } from "../delivery-of.ts"
-import { wasConfirmed } from "../was-confirmed.ts"
+import { cashAtDoorOf, paidForRecipient } from "../booking/cash-at-door-of.ts"
+import type { ChangeTold } from "../booking/change-booking.ts"
+import { deliveryOf } from "../booking/delivery-of.ts"
+import { wasConfirmed } from "../booking/was-confirmed.ts"
 import { type RecipientTelling, recipientTellingIn } from "./tell.ts"
 
 /** Who is told what by a message of the outbox. */

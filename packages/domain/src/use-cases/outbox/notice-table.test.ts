@@ -18,7 +18,7 @@ import { type Message, MessageSender, PushSender } from "../../ports/driven/mess
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { sampleBooking } from "../../testing/sample-booking.ts"
-import { deliveryOf } from "../delivery-of.ts"
+import { deliveryOf } from "../booking/delivery-of.ts"
 import { deliverOutbox } from "./deliver-outbox.ts"
 
 const { reference, price, bookedAt: start } = sampleBooking

@@ -17,11 +17,11 @@ import { Product } from "../../ports/driven/product.ts"
 import { showsVat } from "../../pricing/price-breakdown.ts"
 import { trackingLink } from "../../tracking/tracking-link.ts"
 import { accessTokenOf } from "../access.ts"
-import { cashAtDoorOf } from "../cash-at-door-of.ts"
-import { bookingNow, deliveryOf } from "../delivery-of.ts"
+import { cashAtDoorOf } from "../booking/cash-at-door-of.ts"
+import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
+import { pinOf } from "../booking/pin.ts"
 import { mailPapers } from "../documents/mail-papers.ts"
 import { addressOf } from "../market-address.ts"
-import { pinOf } from "../pin.ts"
 
 export const noticesIn = ({ language }: Pick<StoredBooking, "language">) => (language === "ar" ? arabic : english)
 

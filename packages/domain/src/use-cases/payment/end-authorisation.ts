@@ -8,7 +8,7 @@ import { type AuthorisationFate, authorisationFates } from "../../payment/author
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
-import { deliveryOf } from "../delivery-of.ts"
+import { deliveryOf } from "../booking/delivery-of.ts"
 import { closeAuthorisation } from "./close-authorisation.ts"
 
 /** Makes the poller look at what is set aside for a booking, to be committed with what ends the waiting. */

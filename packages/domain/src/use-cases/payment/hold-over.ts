@@ -1,7 +1,7 @@
 import type { BookingState } from "../../booking/booking.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
-import { wasConfirmed } from "../was-confirmed.ts"
+import { wasConfirmed } from "../booking/was-confirmed.ts"
 
 /** Whether what waited for its payment waits no more: its time is over, or its customer has given it back (D16). */
 export function isHoldOver(stored: StoredBooking, state: BookingState, now: Instant): boolean {

@@ -22,7 +22,7 @@ import {
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { runs } from "../../testing/runs.ts"
 import { type Fault, ScriptedBank } from "../../testing/scripted-gateway.ts"
-import { cancelBooking } from "../cancel-booking.ts"
+import { cancelBooking } from "../booking/cancel-booking.ts"
 import { reconcile } from "./reconcile.ts"
 import { takeReturn } from "./take-message.ts"
 

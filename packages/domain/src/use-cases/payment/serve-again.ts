@@ -6,9 +6,9 @@ import { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import { PromoUses } from "../../ports/driven/promo-uses.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { findPromo } from "../../promo/find-promo.ts"
-import { promoCustomerOf } from "../promo-customer.ts"
-import { requireServed } from "../resolve-way.ts"
-import { slotFor } from "../slot-for.ts"
+import { requireServed } from "../places/resolve-way.ts"
+import { promoCustomerOf } from "../promo/promo-customer.ts"
+import { slotFor } from "../windows/slot-for.ts"
 
 /**
  * What a booking takes anew whose hold has ended and whose payment came after all: its window, with a place in it, and its

@@ -5,7 +5,7 @@ import { obey } from "../../machines/obey-command.ts"
 import type { Money } from "../../money/money.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
-import { deliveryOf } from "../delivery-of.ts"
+import { deliveryOf } from "../booking/delivery-of.ts"
 import { effectsOf } from "../operations/event-effects.ts"
 
 /**

@@ -13,10 +13,10 @@ import type { RecipientQuestion } from "../../ports/driving/recipient-service.ts
 import { RecipientLinkInvalid } from "../../recipient/recipient-errors.ts"
 import { isOpenRequest, type RecipientAnswer, type RecipientRequest } from "../../recipient/recipient-request.ts"
 import { accessTokenOf } from "../access.ts"
+import { cashAtDoorOf } from "../booking/cash-at-door-of.ts"
+import { decideChange } from "../booking/change-booking.ts"
+import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
 import { guestCaller } from "../caller.ts"
-import { cashAtDoorOf } from "../cash-at-door-of.ts"
-import { decideChange } from "../change-booking.ts"
-import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { committed } from "../payment/committed.ts"
 
 /** What a recipient's link asks; nothing that names anybody but the sender. */

@@ -13,8 +13,8 @@ import { payLinkLifetime, payLinkText, payToken, readPayToken } from "../../reci
 import { NothingToPay } from "../../recipient/recipient-errors.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import { mayReach, subjectOf } from "../access.ts"
+import { deliveryOf } from "../booking/delivery-of.ts"
 import type { Caller } from "../caller.ts"
-import { deliveryOf } from "../delivery-of.ts"
 import { addressOf } from "../market-address.ts"
 import type { RunFor } from "../run-for.ts"
 

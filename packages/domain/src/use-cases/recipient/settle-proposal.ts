@@ -8,8 +8,8 @@ import type { ChangeRequest, OwnBookingRequest } from "../../ports/driving/own-b
 import type { RecipientState } from "../../ports/driving/recipient-service.ts"
 import { NothingProposed } from "../../recipient/recipient-errors.ts"
 import { reachedBooking } from "../access.ts"
+import { decideChange } from "../booking/change-booking.ts"
 import type { Caller } from "../caller.ts"
-import { decideChange } from "../change-booking.ts"
 import { committed } from "../payment/committed.ts"
 
 /** What became of the last question to the recipient; with a proposal what it would cost now. */

@@ -15,9 +15,9 @@ import { offersOf } from "../../site/offer.ts"
 import { districtsOf, samplePlace, samplePlaces } from "../../site/sample-places.ts"
 import type { LiveFacts } from "../../site/site.ts"
 import { timetable } from "../../site/timetable.ts"
-import { listServiceAreas } from "../list-service-areas.ts"
-import { marketBasis, occupancyOf } from "../market-basis.ts"
-import { quotePrices } from "../quote-prices.ts"
+import { listServiceAreas } from "../places/list-service-areas.ts"
+import { quotePrices } from "../pricing/quote-prices.ts"
+import { marketBasis, occupancyOf } from "../windows/market-basis.ts"
 
 export interface LiveFactsRequest {
   readonly market: MarketId

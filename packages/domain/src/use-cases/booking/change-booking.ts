@@ -1,0 +1,271 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import type { Actor } from "../../account/may-do.ts"
+import { parseWorldwidePhone } from "../../account/phone-worldwide.ts"
+import type { Booking } from "../../booking/booking.ts"
+import { ChangeCostsOtherwise, ChangeRefused, ChangeUnpaid, InvalidBooking } from "../../booking/booking-errors.ts"
+import { type BookingWish, changedParts, type StopWish, stopAfter } from "../../booking/change/booking-change.ts"
+import {
+  type BookingPart,
+  changeRefusal,
+  type PriceDifference,
+  priceDifference,
+} from "../../booking/change/change-policy.ts"
+import { detailsIssues } from "../../booking/draft/details-validation.ts"
+import { sanitisedWish } from "../../booking/draft/sanitised.ts"
+import { plainPhone } from "../../booking/order/order-validation.ts"
+import type { Reference } from "../../booking/order/reference.ts"
+import { todayIn } from "../../booking/windows/market-schedule.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import { outstanding, refundable, type Till } from "../../delivery/till.ts"
+import { obey } from "../../machines/obey-command.ts"
+import type { MarketId } from "../../market/market.ts"
+import { isSameMoney, money } from "../../money/money.ts"
+import { withCity } from "../../places/served-city.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+import type { ChangedBooking, ChangeRequest } from "../../ports/driving/own-booking-service.ts"
+import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import { type ReachedBooking, reachedBooking } from "../access.ts"
+import type { Caller } from "../caller.ts"
+import { refundOnAccount, settleOnAccount } from "../corporate/on-account.ts"
+import { type Decision, once } from "../once.ts"
+import { effectsOf } from "../operations/event-effects.ts"
+import { cardRefund } from "../payment/ask-refund.ts"
+import { requireServed } from "../places/resolve-way.ts"
+import { priceOfChange } from "./change-price.ts"
+import { type MovedWindows, movedWindows } from "./change-windows.ts"
+import { bookingNow } from "./delivery-of.ts"
+
+/**
+ * Changes a complete booking for its owner (D37): what the policy still allows (D36), its place moved to the new window,
+ * its price made anew for the new way with the promo it had, an event where places or times change, and the message that
+ * tells of it and of what is to be given back, all together. A preview is decided alike and changes nothing.
+ *
+ * Another place or time takes the booking from its driver: he may not have the time for it.
+ */
+export const changeBooking = Effect.fn("changeBooking")(function* (
+  request: ChangeRequest,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
+  const decide = decideChange(request, caller)
+  if (request.isPreview) return (yield* decide).answer
+  const { accessToken, ...asked } = request
+  return yield* once({ caller, options, request: asked, matter: "other" }, decide)
+})
+
+/** What a change comes to, with all that it changes; nothing is written yet. */
+export const decideChange = Effect.fnUntraced(function* (request: ChangeRequest, caller: Caller) {
+  const reached = yield* reachedBooking("change-booking", request, caller)
+  const { stored, delivery } = reached
+  const now = yield* Clock.currentTimeMillis
+  const planned = yield* plannedChange(reached, request, now)
+  const { after, parts, difference } = planned
+  const isOnAccount = stored.booking.paymentMethod === "onAccount"
+  // In cash the driver takes the new total; what was paid before is paid up before the change counts.
+  if (!request.isPreview && !isOnAccount && difference.kind === "pay" && refundable(delivery.till).minor > 0)
+    return yield* new ChangeUnpaid({ amount: difference.amount })
+
+  const paid = isOnAccount && !request.isPreview ? yield* differenceOnAccount(reached, planned, now) : null
+  const { state, changes } = yield* changesOf(paid?.reached ?? reached, planned, caller.actor, now)
+  const back = isOnAccount ? [] : yield* moneyBack(stored.booking.reference, planned, delivery.till, now)
+  const answer: ChangedBooking = { booking: { ...after, state }, parts, difference }
+  return { answer, changes: [...(paid?.changes ?? []), ...changes, ...back] } satisfies Decision<ChangedBooking>
+})
+
+/** A change as it is asked for, after all that could forbid it. */
+export interface PlannedChange {
+  /** With the windows and the price of the change; its state is that of before. */
+  readonly after: Booking
+  readonly parts: readonly BookingPart[]
+  readonly difference: PriceDifference
+  readonly windows: MovedWindows
+  /** The window that its price is of, where that is not its own. */
+  readonly pricedWindow: string | null
+}
+
+/** What a change comes to now, and whether the policy and the windows still allow it, whoever pays what. */
+export const plannedChange = Effect.fnUntraced(function* (
+  reached: Pick<ReachedBooking, "stored" | "delivery">,
+  { wish: typed, expectedTotal }: Pick<ChangeRequest, "wish" | "expectedTotal">,
+  now: Instant,
+) {
+  const { stored, delivery } = reached
+  const before = bookingNow(stored, delivery)
+  const wish = plainWish(typed, before.market)
+  const parts = changedParts(before, wish)
+  yield* requireAllowed(parts, reached, now)
+
+  const asked = {
+    ...before,
+    pickup: stopAfter(before.pickup, wish.pickup),
+    dropOff: stopAfter(before.dropOff, wish.dropOff),
+  }
+  yield* requireComplete(asked, parts, wish, now)
+  const way = yield* requireServed(before.market, asked.pickup.position, asked.dropOff.position)
+  const windows = yield* movedWindows(asked, parts, wish, { stored, way, now })
+  const { pricedWindow: windowBefore, promoTerms } = stored
+  const priced = { ...before, pricedWindow: windowBefore, promoTerms }
+  const { price, pricedWindow } = yield* priceOfChange({ ...asked, ...windows.booked }, priced, parts, way, now)
+  const after: Booking = {
+    ...asked,
+    pickup: withCity(asked.pickup, way.servedBy[0], stored.language),
+    dropOff: withCity(asked.dropOff, way.servedBy[1], stored.language),
+    ...windows.booked,
+    ...price,
+  }
+
+  const difference = priceDifference(before.price.toPay, after.price.toPay)
+  if (expectedTotal !== null && !isSameMoney(expectedTotal, after.price.toPay))
+    return yield* new ChangeCostsOtherwise({ total: after.price.toPay, previousTotal: expectedTotal })
+  return { after, parts, difference, windows, pricedWindow } satisfies PlannedChange
+})
+
+/** All that a planned change writes, but for what it costs. */
+export const changesOf = Effect.fnUntraced(function* (
+  reached: ReachedBooking,
+  planned: PlannedChange,
+  actor: Actor,
+  now: Instant,
+) {
+  const { after, parts } = planned
+  const moved = yield* movedOnItsWay(reached, after, parts, actor, now)
+  const changes: readonly Change[] =
+    parts.length === 0 ? [] : [...moved.changes, ...writesOf(reached, planned), told(reached, planned, now)]
+  return { state: moved.state, changes }
+})
+
+/**
+ * A company pays up what its booking costs more, and gets back what it costs less, with the change (D43): first of the
+ * booking's events, so that the change finds it paid.
+ */
+const differenceOnAccount = Effect.fnUntraced(function* (
+  reached: ReachedBooking,
+  { after, difference }: PlannedChange,
+  now: Instant,
+) {
+  const { stored, delivery } = reached
+  const due = after.price.toPay
+  const wanting = outstanding({ ...delivery.till, due })
+  if (difference.kind === "pay" && wanting.minor > 0) {
+    const before = { ...delivery, till: { ...delivery.till, due } }
+    const { delivery: paid, changes, event } = yield* settleOnAccount(stored, before, wanting, now)
+    const log = [...stored.log, event]
+    return { reached: { ...reached, stored: { ...stored, log }, delivery: paid }, changes }
+  }
+  if (difference.kind !== "give-back" || wanting.minor >= 0) return null
+  const overpaid = money(0 - wanting.minor, wanting.currency)
+  const { changes, event, delivery: less } = yield* refundOnAccount(stored, overpaid, true, now)
+  if (!event) return null
+  return { reached: { ...reached, stored: { ...stored, log: [...stored.log, event] }, delivery: less }, changes }
+})
+
+/** What was paid by card and is no longer due goes back by itself (D36, D37). */
+const moneyBack = Effect.fnUntraced(function* (
+  reference: Reference,
+  { after, difference }: PlannedChange,
+  till: Till,
+  now: Instant,
+) {
+  const overpaid = -outstanding({ ...till, due: after.price.toPay }).minor
+  if (difference.kind !== "give-back" || overpaid <= 0) return []
+  const { amount } = difference
+  const back = money(Math.min(amount.minor, overpaid), amount.currency)
+  return (yield* cardRefund(reference, back, "became-cheaper", "system", now)).changes
+})
+
+const plainWish = (typed: BookingWish, market: MarketId): BookingWish => {
+  const wish = sanitisedWish(typed)
+  const withPhone = (stop: StopWish): StopWish => ({ ...stop, phone: stop.phone && plainPhone(stop.phone, market) })
+  return { ...wish, pickup: withPhone(wish.pickup), dropOff: withPhone(wish.dropOff) }
+}
+
+const requireAllowed = Effect.fnUntraced(function* (
+  parts: readonly BookingPart[],
+  { stored, delivery }: Pick<ReachedBooking, "stored" | "delivery">,
+  now: Instant,
+) {
+  const facts = {
+    orderBy: stored.booking.orderBy,
+    startedAt: stored.log.find(({ type }) => type === "start")?.at ?? null,
+    state: delivery.state,
+    isCollected: delivery.facts.isCollected,
+  }
+  for (const part of parts) {
+    const reason = changeRefusal("booking-complete", part, facts, now)
+    if (reason !== null) return yield* new ChangeRefused({ part, reason })
+  }
+})
+
+/** The checks of the details step once more (section 5), of what was touched. */
+const requireComplete = Effect.fnUntraced(function* (
+  { market, pickup, dropOff }: Booking,
+  parts: readonly BookingPart[],
+  { pickupDate }: BookingWish,
+  now: Instant,
+) {
+  if (parts.length === 0) return
+  const found = ({ building, contact }: Booking["pickup"]) => ({ building, name: contact.name, phone: contact.phone })
+  const details = { market, pickupDate, pickup: found(pickup), dropOff: found(dropOff) }
+  const issues = detailsIssues(details, todayIn(market, now), parseWorldwidePhone)
+  if (issues.length > 0) return yield* new InvalidBooking({ issues })
+})
+
+const movesOnItsWay: ReadonlySet<BookingPart> = new Set(["pickup-address", "drop-off-address", "time"])
+
+/** The event of a change of places or times, which the log of the booking shows; none where it is only how to find somebody. */
+const movedOnItsWay = Effect.fnUntraced(function* (
+  { stored, delivery, subject }: ReachedBooking,
+  { pickupWindow, deliveryWindow, price }: Booking,
+  parts: readonly BookingPart[],
+  actor: Actor,
+  now: Instant,
+) {
+  const moving = parts.find((part) => movesOnItsWay.has(part))
+  if (moving === undefined) return { state: delivery.state, changes: [] as readonly Change[] }
+  const costBefore = stored.booking.price.toPay
+  const obeyed = obey(
+    delivery,
+    {
+      type: "reschedule",
+      pickupWindow,
+      deliveryWindow,
+      ...(!isSameMoney(price.toPay, costBefore) && { costBefore }),
+    },
+    { kind: "person", actor, subject },
+    { at: now, place: null },
+  )
+  if (Result.isFailure(obeyed)) return yield* new ChangeRefused({ part: moving, reason: "too-late" })
+  const { event, delivery: moved } = obeyed.success
+  const after = { ...moved, till: { ...moved.till, due: price.toPay } }
+  const effects = effectsOf({ stored, delivery }, { event: { ...event, commandId: null }, delivery: after }, now)
+  return { state: after.state, changes: effects }
+})
+
+function writesOf(
+  { stored }: ReachedBooking,
+  { after: booking, windows, pricedWindow }: PlannedChange,
+): readonly Change[] {
+  const { place, limit } = windows
+  const { revision, slot: held } = stored
+  const rewrite = (slot: typeof held): Change => ({ kind: "rewriteBooking", booking, revision, slot, pricedWindow })
+  if (place === null) return [rewrite(held)]
+  const release: readonly Change[] = held ? [{ kind: "releaseSlot", place: held }] : []
+  return [...release, { kind: "reserveSlot", place, limit }, rewrite(place)]
+}
+
+/** What the message of a change says of it. */
+export interface ChangeTold extends Pick<ChangedBooking, "parts" | "difference"> {
+  /** That of the drop-off before, where it is another one now. */
+  readonly formerPhone?: string
+}
+
+const told = ({ stored }: ReachedBooking, { after, parts, difference }: PlannedChange, at: Instant): Change => {
+  const { reference, dropOff } = stored.booking
+  const { phone: former } = dropOff.contact
+  const isHandedOver = former !== after.dropOff.contact.phone
+  const body: ChangeTold = { parts, difference, ...(isHandedOver && { formerPhone: former }) }
+  const id = `booking-changed-${reference}-${stored.revision + 1}`
+  return { kind: "enqueue", message: { id, topic: "booking-changed", reference, at, body: JSON.stringify(body) } }
+}

@@ -1,0 +1,48 @@
+import * as Effect from "effect/Effect"
+import { type Actor, mayDo, noSubject } from "../../account/may-do.ts"
+import { type BookingListOwner, Bookings } from "../../ports/driven/bookings.ts"
+import type { OwnBookings, OwnBookingsRequest } from "../../ports/driving/own-booking-service.ts"
+import { ownerDigestOf } from "../access.ts"
+import type { Caller } from "../caller.ts"
+import { bookingNow, deliveryOf } from "./delivery-of.ts"
+
+const none: OwnBookings = { bookings: [], next: null }
+
+/** The caller's own bookings by pages (section 7, POST /task/bookinglist), each as it stands now. */
+export const ownBookings = Effect.fn("ownBookings")(function* (request: OwnBookingsRequest, caller: Caller) {
+  const owner = yield* listOwner(request, caller)
+  if (!owner) return none
+  const { states, from, to, after, limit } = request
+  // One more than the page, which tells whether anything follows.
+  const found = yield* (yield* Bookings).list({
+    owner,
+    isSandbox: caller.isSandbox,
+    states,
+    from,
+    to,
+    after,
+    limit: limit + 1,
+  })
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  const next = last ? { bookedAt: last.booking.bookedAt, reference: last.booking.reference } : null
+  return { bookings: page.map((stored) => bookingNow(stored, deliveryOf(stored))), next } satisfies OwnBookings
+})
+
+/** An account, as whose its bookings are listed: what it booked for a company while it may look at that company's (D43). */
+export const accountAsOwner = ({ id, company }: Actor): BookingListOwner | null =>
+  id === null ? null : { kind: "account", id, companyId: company?.id ?? null }
+
+const listOwner = Effect.fnUntraced(function* ({ ofCompany }: OwnBookingsRequest, caller: Caller) {
+  const { actor } = caller
+  if (ofCompany) {
+    const company = actor.company?.id ?? null
+    const isSeen = company !== null && mayDo(actor, "view-booking", { ...noSubject, company })
+    return isSeen ? ({ kind: "company", id: company } satisfies BookingListOwner) : null
+  }
+  if (actor.type !== "guest") {
+    return accountAsOwner(actor)
+  }
+  const digest = yield* ownerDigestOf(caller)
+  return digest === null ? null : ({ kind: "guest", digest } satisfies BookingListOwner)
+})

@@ -1,0 +1,53 @@
+import * as Effect from "effect/Effect"
+import { isStaff } from "../../account/account.ts"
+import { standingOf } from "../../booking/change/booking-standing.ts"
+import { type Receipt, receiptOf } from "../../booking/order/receipt.ts"
+import { documentNumber } from "../../payment/payment-document.ts"
+import { MoneyBooks } from "../../ports/driven/money-books.ts"
+import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import type { OwnBooking, OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
+import { trackedEvents } from "../../tracking/tracked-events.ts"
+import { type ReachedBooking, reachedBooking } from "../access.ts"
+import type { Caller } from "../caller.ts"
+import { moneyOfBooking } from "./booking-money.ts"
+import { bookingNow } from "./delivery-of.ts"
+import { pinOf } from "./pin.ts"
+
+/** A booking whole, for whoever may see it (section 7, GET /task/taskdetails and GET /task/booking_details). */
+export const readBooking = Effect.fn("readBooking")(function* (request: OwnBookingRequest, caller: Caller) {
+  return yield* ownBookingOf(yield* reachedBooking("view-booking", request, caller), caller)
+})
+
+export const ownBookingOf = Effect.fnUntraced(function* ({ stored, delivery }: ReachedBooking, caller: Caller) {
+  const { state } = delivery
+  const view: OwnBooking = {
+    booking: bookingNow(stored, delivery),
+    events: trackedEvents(stored.log),
+    ...(yield* moneyOfBooking(stored, delivery)),
+    holdEndsAt: state === "awaitingPayment" ? stored.holdEndsAt : null,
+    // Whoever works here must not know by himself what proves a delivery.
+    pin: isStaff(caller.actor.type) || !standingOf(state).hasPin ? null : yield* pinOf(stored.booking),
+  }
+  return view
+})
+
+/** What a booking costs, and what came and went of it (section 7 and GET /bookings/{reference}/receipt; D17). */
+export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBookingRequest, caller: Caller) {
+  const { stored, delivery } = yield* reachedBooking("view-booking", request, caller)
+  const documents = yield* (yield* MoneyBooks).documents(stored.booking.reference)
+  const drawn = documents
+    .filter(({ series }) => series.kind !== "credit-note")
+    .sort((one, other) => one.series.year - other.series.year || one.number - other.number)
+  const receipt = receiptOf(stored.booking, delivery.till, standingOf(delivery.state).isUndelivered)
+  // A booking in cash may have been paid by a card after all, as by a pay link.
+  const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
+  const byCard = attempts.findLast(({ attempt: { wasPaid, countsAside } }) => wasPaid || countsAside)
+  return {
+    ...receipt,
+    booking: { ...receipt.booking, paymentMethod: byCard?.attempt.method ?? receipt.booking.paymentMethod },
+    // Money that is only set aside, or that was taken for nothing and goes back, is on no invoice.
+    kind: drawn.length === 0 ? "statement" : receipt.kind,
+    // A change that was paid for has one of its own.
+    number: drawn.map(({ series, number }) => documentNumber(series, number)).join(", ") || null,
+  } satisfies Receipt
+})

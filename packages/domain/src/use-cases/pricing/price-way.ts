@@ -1,0 +1,39 @@
+import * as Effect from "effect/Effect"
+import { bookReference, todayIn } from "../../booking/windows/market-schedule.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import { DistanceMeter } from "../../ports/driven/distance-meter.ts"
+import { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
+import { rowInForce } from "../../pricing/dated-row.ts"
+import { type PriceFacts, type PriceInputs, quotePrice } from "../../pricing/quote.ts"
+import type { ServedWay } from "../places/resolve-way.ts"
+import { requireRoute, rulesInForce } from "../windows/market-basis.ts"
+
+/** Everything the server knows that prices a way, read once for all booking types. What nobody goes has no price. */
+export const priceFacts = Effect.fnUntraced(function* (market: PriceInputs["market"], way: ServedWay, now: Instant) {
+  const tariffs = yield* TariffBook
+  const taxes = yield* TaxRates
+  const meter = yield* DistanceMeter
+  const today = todayIn(market, now)
+  const tariff = rowInForce(yield* tariffs.list(market), today)
+  const tax = rowInForce(yield* taxes.list(market), today)
+  // A market is opened by seeding its lists: without them there is nothing that a customer could do about it.
+  if (!tariff || !tax)
+    return yield* Effect.die(new Error(`No price list or VAT rate in force for ${market} on ${today}`))
+  const rules = yield* rulesInForce(market, now)
+  yield* requireRoute(rules, way)
+  const { distanceKm, isEstimate } = yield* meter.between(way.pickup, way.dropOff)
+  const facts: PriceFacts = {
+    tariff,
+    vatPercent: tax.percent,
+    distanceKm,
+    ...(!isEstimate && { byRoad: true }),
+    areas: way.areas,
+    book: bookReference(rules),
+    now,
+  }
+  return facts
+})
+
+export const priceWay = Effect.fnUntraced(function* (inputs: PriceInputs, way: ServedWay, now: Instant) {
+  return quotePrice(inputs, yield* priceFacts(inputs.market, way, now))
+})

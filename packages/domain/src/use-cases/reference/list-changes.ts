@@ -1,0 +1,13 @@
+import * as Effect from "effect/Effect"
+import { ChangeLog } from "../../ports/driven/change-log.ts"
+import type { ChangeListRequest } from "../../ports/driving/admin-service.ts"
+
+/** A page of the log of changes, the newest first (D43). */
+export const listChanges = Effect.fn("listChanges")(function* (request: ChangeListRequest) {
+  const log = yield* ChangeLog
+  // One more than asked for tells whether there is another page.
+  const found = yield* log.list({ ...request, limit: request.limit + 1 })
+  const changes = found.slice(0, request.limit)
+  const last = changes.at(-1)
+  return { changes, next: last && found.length > request.limit ? { at: last.at, id: last.id } : null }
+})

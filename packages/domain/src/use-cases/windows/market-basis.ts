@@ -1,0 +1,62 @@
+import * as Effect from "effect/Effect"
+import { NotServed } from "../../booking/booking-errors.ts"
+import type { ScheduleBasis } from "../../booking/windows/market-schedule.ts"
+import { rulesAt, rulesReading } from "../../booking/windows/published-rules.ts"
+import { routeInForce } from "../../booking/windows/route-in-force.ts"
+import type { LocalDate } from "../../calendar/local-date.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { MarketId } from "../../market/market.ts"
+import { routeClassOf } from "../../places/route-class.ts"
+import { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
+import { ClosureCalendar } from "../../ports/driven/closure-calendar.ts"
+import { RulesBook } from "../../ports/driven/rules-book.ts"
+import { SlotLedger } from "../../ports/driven/slot-ledger.ts"
+import type { ServedWay } from "../places/resolve-way.ts"
+
+/** How a market reads the rule book at an instant: as the row that is published for it says, else as the server is set. */
+export const rulesInForce = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
+  const chosen = yield* ChosenReadings
+  const { row, until } = rulesAt(yield* (yield* RulesBook).list(market), now)
+  return {
+    readings: row?.value.readings ?? chosen,
+    ...(row && { rules: rulesReading(row) }),
+    ...(until !== null && { rulesUntil: until }),
+  } satisfies Pick<ScheduleBasis, "readings" | "rules" | "rulesUntil">
+})
+
+/** What the schedule of a market is made from at an instant. */
+export const marketBasis = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
+  const closures = yield* (yield* ClosureCalendar).list(market)
+  const capacities = yield* (yield* SlotLedger).capacities(market)
+  return { closures, capacities, ...(yield* rulesInForce(market, now)) } satisfies ScheduleBasis
+})
+
+/** The rule of a way's class (D11). Refuses a way whose class was taken out of the book: both its ends are served, it is not (D21). */
+export function requireRoute(
+  basis: Pick<ScheduleBasis, "rules">,
+  { servedBy }: Pick<ServedWay, "servedBy">,
+): Effect.Effect<Pick<ScheduleBasis, "route">, NotServed> {
+  const found = routeInForce(basis, routeClassOf(...servedBy))
+  return found ? Effect.succeed(found) : Effect.fail(new NotServed({ part: "route" }))
+}
+
+/** What the schedule of a way is made from at an instant: its market's basis, by the rule of its class. */
+export const basisOnWay = Effect.fnUntraced(function* (
+  market: MarketId,
+  way: Pick<ServedWay, "servedBy">,
+  now: Instant,
+) {
+  const basis = yield* marketBasis(market, now)
+  return { ...basis, ...(yield* requireRoute(basis, way)) }
+})
+
+/** How many bookings the windows of a zone have from today on. Where no window has a limit nothing is asked. */
+export const occupancyOf = Effect.fnUntraced(function* (
+  { capacities }: Pick<Required<ScheduleBasis>, "capacities">,
+  zone: string,
+  today: LocalDate,
+) {
+  if (capacities.length === 0) return () => 0
+  const taken = yield* (yield* SlotLedger).taken(zone, today)
+  return (slot: string): number => taken.get(slot) ?? 0
+})
