@@ -20,7 +20,7 @@ const sides = {
   "api composition root": "packages/api/src/composition-root.ts",
   "api robots": "packages/api/src/robot/planted.ts",
   web: "packages/web/src/features/booking/planted.ts",
-  "web composition root": "packages/web/src/app/composition/composition-root.ts",
+  "web composition root": "packages/web/src/app/composition/booking-composition.ts",
 }
 
 /** docs/architecture.md, the import table: what each side may import. Whatever is not listed is forbidden. */

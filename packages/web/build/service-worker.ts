@@ -5,7 +5,7 @@ import { build, type Manifest, type ManifestChunk, type Plugin } from "vite"
 
 /** The screens that open without network: booking and tracking, in both languages, with all that they may load later. */
 const keptEntries: readonly RegExp[] = [
-  /^src\/app\/(booking\/BookingFrame|composition\/(ServicesFrame|composition-root|paying-composition|tracking-composition))/,
+  /^src\/app\/(booking\/BookingFrame|composition\/(ServicesFrame|booking-composition|paying-composition|tracking-composition))/,
   /^src\/routes\/(go|tracking)\//,
   /domain\/src\/messages\/(en|ar)\/(?!account|my-account|own-booking|recipient|extras)[a-z-]+\.ts$/,
 ]

@@ -41,11 +41,11 @@ const fetchPaying = spareOnce(importPaying)
 
 const ofBooking = portsFrom(async () => {
   await giveBack()
-  return (await import("./composition-root.ts")).services
+  return (await import("./booking-composition.ts")).services
 })
 const ofPaying = portsFrom(fetchPaying)
 const ofFollowing = portsFrom(() => import("./tracking-composition.ts"))
-const ofTold = portsFrom(() => import("./told-composition.ts"))
+const ofPushAndRatings = portsFrom(() => import("./push-and-ratings-composition.ts"))
 const ofAccount = portsFrom(() => import("../account/account-composition.ts"))
 const ofCompany = portsFrom(() => import("./company-composition.ts"))
 
@@ -68,11 +68,11 @@ export const services: ScreenServices = {
   },
   tracking: ofFollowing("tracking", "track", "search"),
   live: ofFollowing("live", "follow", "moment"),
-  ratings: ofTold("ratings", "rate", "rating"),
+  ratings: ofPushAndRatings("ratings", "rate", "rating"),
   payments: ofPaying("payments", "openSession", "payInCash", "purchase", "attempt", "confirmation"),
   payLinks: ofPaying("payLinks", "openPayment"),
   ownBookings: ofPaying("ownBookings", "receipt"),
-  push: ofTold("push", "publicKey", "subscribe"),
+  push: ofPushAndRatings("push", "publicKey", "subscribe"),
   corporate: ofCompany("corporate", "company"),
   cardPage: {
     post: async (...input) => {
