@@ -181,7 +181,7 @@ export default defineConfig({
                   /domain\/src\/machines\/(booking|promo|payment-heard)/,
                   /domain\/src\/booking\/(draft\/placed-anew|windows\/open-pickups)/,
                   /environment\/(booking|draft|schedule)/,
-                  /app\/booking\/(booking-(session|navigation|machine)|last-booking)[.]/,
+                  /app\/booking\/(booking-(session|cut-offs|navigation|machine)|last-booking)[.]/,
                   /features\/(payment\/card-session-storage|booking\/StepNotice[.]|summary\/Summary(Line|Panel))/,
                   /routes\/go\/BookingSteps/,
                 ]

@@ -1,7 +1,6 @@
 import { type Draft, newDraft } from "@mersal/domain/booking/draft/draft"
 import { readDraft, writeDraft } from "@mersal/domain/booking/draft/draft-storage"
-import { askAt, plainBasis, type ScheduleBasis } from "@mersal/domain/booking/windows/market-schedule"
-import { scheduleIn } from "@mersal/domain/machines/booking-context"
+import { plainBasis, type ScheduleBasis } from "@mersal/domain/booking/windows/market-schedule"
 import { isWholeBooking } from "@mersal/domain/machines/booking-shape"
 import { readLostPromo, writeLostPromo } from "@mersal/domain/machines/kept-promo-alert"
 import { readSlotAlert, writeSlotAlert } from "@mersal/domain/machines/kept-slot-alert"
@@ -15,6 +14,7 @@ import { forgetCardSession } from "../../features/payment/card-session-storage.t
 import { analyticsOf } from "../choices/facts.ts"
 import { services } from "../composition/services.ts"
 import { serverNow } from "../page/clock.ts"
+import { watchCutOffs } from "./booking-cut-offs.ts"
 import { providedBookingMachine } from "./booking-machine.ts"
 import { giveBack } from "./give-back.ts"
 import { keepLastBooking, lastBooking } from "./last-booking.ts"
@@ -33,9 +33,6 @@ const lostPromoKey = "mersal.lostPromo"
 
 /** In a tab that was told of a chosen time that closed: what, so that a reload tells it again. */
 const slotAlertKey = "mersal.slotAlert"
-
-/** The longest that a timer may sleep through: a laptop's lid, a throttled tab. */
-const longestWaitMilliseconds = 30_000
 
 let current: { readonly actor: BookingActor; readonly stop: () => void } | null = null
 type BookingSnapshot = ReturnType<BookingActor["getSnapshot"]>
@@ -222,36 +219,3 @@ function followOtherTabs(actor: BookingActor, market: MarketId, signal: AbortSig
 
 /** Is being changed as another tab has written it down: writing it again would send it back and forth. */
 let adopted: BookingActor | null = null
-
-/** Tells the booking each time a last order time has passed, so that a shut window is never left chosen (D12). */
-function watchCutOffs(actor: BookingActor, signal: AbortSignal): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let staleAt = nextClosing(actor)
-  const look = () => {
-    clearTimeout(timer)
-    const now = serverNow()
-    if (now >= staleAt) {
-      actor.send({ type: "time.passed", now })
-      staleAt = nextClosing(actor)
-    }
-    timer = setTimeout(look, Math.min(Math.max(staleAt - now, 50), longestWaitMilliseconds))
-  }
-  const changes = actor.subscribe(() => {
-    const next = nextClosing(actor)
-    if (next !== staleAt) {
-      staleAt = next
-      look()
-    }
-  })
-  document.addEventListener("visibilitychange", look, { signal })
-  look()
-  return () => {
-    clearTimeout(timer)
-    changes.unsubscribe()
-  }
-}
-
-function nextClosing(actor: BookingActor): number {
-  const { context } = actor.getSnapshot()
-  return scheduleIn(context).staleAt(askAt(context.draft, context.now)) ?? Number.POSITIVE_INFINITY
-}

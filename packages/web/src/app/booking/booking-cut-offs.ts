@@ -1,0 +1,44 @@
+import { askAt } from "@mersal/domain/booking/windows/market-schedule"
+import { scheduleIn } from "@mersal/domain/machines/booking-context"
+import type { BookingActor } from "../../environment/booking.ts"
+import { serverNow } from "../page/clock.ts"
+
+/** The longest that a timer may sleep through: a laptop's lid, a throttled tab. */
+const longestWaitMilliseconds = 30_000
+
+/**
+ * Tells the booking each time a last order time has passed, so that a shut window is never left chosen (D12).
+ *
+ * @returns how to stop
+ */
+export function watchCutOffs(actor: BookingActor, signal: AbortSignal): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let staleAt = nextClosing(actor)
+  const look = () => {
+    clearTimeout(timer)
+    const now = serverNow()
+    if (now >= staleAt) {
+      actor.send({ type: "time.passed", now })
+      staleAt = nextClosing(actor)
+    }
+    timer = setTimeout(look, Math.min(Math.max(staleAt - now, 50), longestWaitMilliseconds))
+  }
+  const changes = actor.subscribe(() => {
+    const next = nextClosing(actor)
+    if (next !== staleAt) {
+      staleAt = next
+      look()
+    }
+  })
+  document.addEventListener("visibilitychange", look, { signal })
+  look()
+  return () => {
+    clearTimeout(timer)
+    changes.unsubscribe()
+  }
+}
+
+function nextClosing(actor: BookingActor): number {
+  const { context } = actor.getSnapshot()
+  return scheduleIn(context).staleAt(askAt(context.draft, context.now)) ?? Number.POSITIVE_INFINITY
+}
