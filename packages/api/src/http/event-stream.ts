@@ -11,6 +11,8 @@ export async function sendEvents(response: Response, events: AsyncIterable<unkno
     // Nginx would hold events back until it has a page of them.
     "X-Accel-Buffering": "no",
   })
+  // Who asks for the head alone has it with that, and his line is free for the next call.
+  if (response.req.method === "HEAD") return void response.end()
   response.flushHeaders()
   const beat = setInterval(() => response.write(": still here\n\n"), heartbeat)
   const reading = events[Symbol.asyncIterator]()

@@ -1,3 +1,5 @@
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
 import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { hiring } from "@mersal/domain/testing/contracts/hired-staff"
@@ -60,6 +62,15 @@ describe("the live stream on the wire", () => {
     expect(response.headers.get("cache-control")).toBe("no-store")
     expect(await nextOf(readerOf(response))).toMatchObject({ bkref, state: "confirmed", hasEnded: false })
     gone.abort()
+  })
+
+  it("has a head that ends, so that the line it came on is free", async () => {
+    const product = await productOf()
+    const { bkref } = await book(product)
+    const line = connect(Number(new URL(product.url).port), "localhost")
+    const call = `/v1.0/order/tracking/stream?bookingId=${bkref} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+    line.write(`HEAD ${call}`)
+    expect(await text(line)).toContain("text/event-stream")
   })
 
   it("tells no name, phone, address, price or PIN to whoever has the reference alone", async () => {
