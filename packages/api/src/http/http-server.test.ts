@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { type AddressInfo, connect } from "node:net"
+import { type AddressInfo, connect, type Socket } from "node:net"
 import { setFlagsFromString } from "node:v8"
 import { runInThisContext } from "node:vm"
 import express from "express"
@@ -10,7 +10,7 @@ import { httpServer } from "./http-server.ts"
 /** A server without patience, and what it says to somebody who never finishes saying what he began with. */
 async function answerTo(beginning: string): Promise<string> {
   const app = express().post("/v1.0/anything", jsonBody, (_, response) => void response.status(200).end("taken"))
-  const server = httpServer(app, { headers: 40, request: 80, check: 20, idle: 40 }).listen(0)
+  const server = httpServer(app, { headers: 40, request: 80, check: 20, idle: 40, stalled: 1_000 }).listen(0)
   onTestFinished(() => void server.close())
   await once(server, "listening")
   const socket = connect((server.address() as AddressInfo).port, "localhost")
@@ -59,4 +59,17 @@ it("makes them with room for all their fields: V8 does not look each up by its n
   await once(server, "listening")
   const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`)
   expect(await answer.json()).toEqual([true, true])
+})
+
+it("cuts a line on which nobody reads the answer", async () => {
+  const app = express().get("/", (_, response) => void response.end(Buffer.alloc(50_000_000)))
+  const server = httpServer(app, { headers: 1_000, request: 1_000, check: 1_000, idle: 1_000, stalled: 40 }).listen(0)
+  onTestFinished(() => void server.close())
+  await once(server, "listening")
+  const socket = connect((server.address() as AddressInfo).port, "localhost").pause()
+  socket.on("error", () => {})
+  onTestFinished(() => void socket.destroy())
+  const [line] = (await once(server, "connection")) as [Socket]
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+  await once(line, "close")
 })

@@ -6,17 +6,26 @@ import type { Request, Response } from "express"
 export interface KeptText {
   readonly type: string
   readonly packed: Buffer
+  /** The same unpacked: one for all who read it at a time, however slowly, and let go of when nobody does. */
+  readonly unpacked: () => Buffer
   readonly tag: string
 }
 
-export const keepText = (type: string, text: string): KeptText => ({
-  type,
-  packed: gzipSync(text),
-  tag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
-})
+export function keepText(type: string, text: string): KeptText {
+  const packed = gzipSync(text)
+  let last: WeakRef<Buffer> | null = null
+  const unpacked = () => {
+    const known = last?.deref()
+    if (known) return known
+    const made = gunzipSync(packed)
+    last = new WeakRef(made)
+    return made
+  }
+  return { type, packed, unpacked, tag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"` }
+}
 
 /** Sends it packed to who reads that, and nothing but 304 to who has it already. It may be kept, and is asked for anew. */
-export function sendKeptText(request: Request, response: Response, { type, packed, tag }: KeptText): void {
+export function sendKeptText(request: Request, response: Response, { type, packed, unpacked, tag }: KeptText): void {
   response.setHeader("Content-Type", type)
   response.setHeader("Cache-Control", "no-cache")
   response.setHeader("ETag", tag)
@@ -24,5 +33,5 @@ export function sendKeptText(request: Request, response: Response, { type, packe
   if (request.fresh) return void response.status(304).end()
   const isPacked = Boolean(request.acceptsEncodings("gzip"))
   if (isPacked) response.setHeader("Content-Encoding", "gzip")
-  response.send(isPacked ? packed : gunzipSync(packed))
+  response.send(isPacked ? packed : unpacked())
 }
