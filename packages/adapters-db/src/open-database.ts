@@ -9,9 +9,7 @@ export const databaseConnection = (settings: DatabaseSettings): Layer.Layer<Data
   Layer.effect(
     Database,
     Effect.gen(function* () {
-      const database = yield* settings.kind === "sqlite"
-        ? openSqlite(settings.path, settings.writesInThread ?? false)
-        : openPostgres(settings.url)
+      const database = yield* settings.kind === "sqlite" ? openSqlite(settings) : openPostgres(settings.url)
       yield* Effect.promise(() => migrate(database.knex))
       return database
     }),

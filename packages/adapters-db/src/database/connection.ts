@@ -10,6 +10,8 @@ export type DatabaseSettings =
       readonly path: string
       /** Whether a thread of its own writes to the file; a server wants it, a short test does not. */
       readonly writesInThread?: boolean
+      /** Without so many free bytes on its disk it counts as one that cannot be written; 4 MiB where it is not said. */
+      readonly leastRoom?: number
     }
   | {
       readonly kind: "postgres"

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { databaseConnection } from "../open-database.ts"
+import { newDatabasePath } from "../testing/new-database-path.ts"
 import { testDatabases } from "../testing/test-databases.ts"
 import { Database, type DatabaseSettings } from "./connection.ts"
 import { isDatabaseReady } from "./readiness.ts"
@@ -22,6 +23,12 @@ const readOnly = {
   sqlite: "pragma query_only = on",
   postgres: "select set_config('default_transaction_read_only', 'on', false)",
 }
+
+it("is not given to a file whose disk is full, or nearly", async () => {
+  const file = { kind: "sqlite", path: newDatabasePath(), writesInThread: true } as const
+  expect(await readyAfter(null, { ...file, leastRoom: 1 })).toBe(true)
+  expect(await readyAfter(null, { ...file, leastRoom: Number.MAX_SAFE_INTEGER })).toBe(false)
+})
 
 for (const { name, kind, open } of testDatabases)
   describe(`readiness on ${name}`, () => {

@@ -2,22 +2,26 @@ import { closeSync, existsSync, openSync } from "node:fs"
 import * as Effect from "effect/Effect"
 import type * as Scope from "effect/Scope"
 import knex from "knex"
-import type { ColumnValue, OpenDatabase, Write } from "../database/connection.ts"
+import type { ColumnValue, DatabaseSettings, OpenDatabase, Write } from "../database/connection.ts"
 import { writeQueue } from "../database/write-queue.ts"
 import { commitGroup } from "./commit-group.ts"
 import { commitThread } from "./commit-thread.ts"
 import { sqliteConfig } from "./config.ts"
+import { hasRoom } from "./has-room.ts"
 import type { SqliteConnection } from "./prepare-connection.ts"
 import { statements } from "./statements.ts"
 import { turnReadings } from "./turn-readings.ts"
 
 /**
  * Opens a file, or a database in memory; closes it with the scope.
- *
- * @param writesInThread whether a thread of its own writes to a file. A commit waits for the disk, and on the thread that
- *   answers requests all of them would wait with it; a thread costs some time to start and some memory.
+ * A thread of its own may write to a file: a commit waits for the disk, and on the thread that answers requests all of
+ * them would wait with it; a thread costs some time to start and some memory.
  */
-export const openSqlite = (path: string, writesInThread: boolean): Effect.Effect<OpenDatabase, never, Scope.Scope> =>
+export const openSqlite = ({
+  path,
+  writesInThread = false,
+  leastRoom = fullLog,
+}: Extract<DatabaseSettings, { kind: "sqlite" }>): Effect.Effect<OpenDatabase, never, Scope.Scope> =>
   Effect.gen(function* () {
     const pool = yield* Effect.acquireRelease(
       Effect.sync(() => {
@@ -87,11 +91,15 @@ export const openSqlite = (path: string, writesInThread: boolean): Effect.Effect
       write: (writes) => (writes.length === 0 ? Effect.succeed(null) : Effect.promise(() => write(writes))),
       // An empty list: it takes the lock as any other does, and another process may keep that for a while.
       isWritable: Effect.promise(async () => {
+        if (path !== ":memory:" && !(await hasRoom(path, leastRoom))) return false
         const [outcome] = await commit([[]])
         return outcome !== undefined && "refused" in outcome
       }),
     }
   })
+
+/** What SQLite's log takes before it is written into the file: a thousand pages. */
+const fullLog = 4 * 1024 * 1024
 
 /** The file holds customers and the product's secret. SQLite takes an empty one, and its logs get the same permissions. */
 const makeForOwnerOnly = (path: string): void => closeSync(openSync(path, "a", 0o600))
