@@ -18,7 +18,7 @@ export async function ask<Request, Answer>(
   const send = settings.fetch ?? globalThis.fetch
   let last: Response | null = null
   const connection = {
-    origin: settings.origin.replace(/\/+$/, ""),
+    origin: originOf(settings),
     language: () => settings.language ?? "en",
     observeNow: () => {},
     timeoutMilliseconds: settings.timeoutMilliseconds ?? 10_000,
@@ -40,6 +40,16 @@ export async function ask<Request, Answer>(
   if (Result.isSuccess(answer)) return answer.success
   signal?.throwIfAborted()
   throw await errorOf(last)
+}
+
+/** Says it of a program that was told no address, or no whole one: nobody could answer there. */
+function originOf({ origin }: ClientSettings): string {
+  if (URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol)) return origin.replace(/\/+$/, "")
+  throw new MersalError("The client's origin has to be a whole address, such as https://go.example.com.", {
+    ...nothingKnown,
+    code: "invalid-request",
+    field: "origin",
+  })
 }
 
 const nothingKnown = { status: null, advice: null, field: null, data: null, requestId: null, retryAfterSeconds: null }

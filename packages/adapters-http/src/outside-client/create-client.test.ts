@@ -143,6 +143,13 @@ it("refuses what cannot be sent, without sending it", async () => {
   expect(sent).toEqual([])
 })
 
+it("says that it was told no address to call, or no whole one", async () => {
+  for (const origin of [undefined as never, "", "localhost:3000", "go.example.com"]) {
+    const thrown = await errorOf(createClient({ origin, apiKey: key }).webhooks())
+    expect(thrown).toMatchObject({ code: "invalid-request", field: "origin", status: null })
+  }
+})
+
 it("throws the reason of a signal, before the call and during it", async () => {
   const { sent, client } = refusing(422, { code: "no" })
   const reason = new Error("enough")
