@@ -65,4 +65,10 @@ export function sendFault(
   ])
 }
 
+/** Refuses a call that comes too often, with the seconds until it may come again. */
+export function sendTooMany(request: Request, response: Response, seconds: number): void {
+  response.setHeader("Retry-After", String(seconds))
+  sendFault(request, response, "too-many-requests")
+}
+
 export const languageFor = (request: Request): Language => languageOf(request.headers["accept-language"])

@@ -1,54 +1,32 @@
-import type { WireHint, WireIssue } from "@mersal/adapters-http/contract/decode-request"
-import { encodeAnswer, encodePiece } from "@mersal/adapters-http/contract/encode-answer"
-import type { Endpoint } from "@mersal/adapters-http/contract/endpoint"
-import type { EndpointRow, EndpointTable, LimitName } from "@mersal/adapters-http/contract/endpoint-row"
+import type { EndpointRow, EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
 import { readRequest } from "@mersal/adapters-http/contract/read-request"
 import type { Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
-import { networkOf } from "@mersal/domain/account/network"
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import type { Caller } from "@mersal/domain/use-cases/caller"
 import * as Result from "effect/Result"
 import type { Request, RequestHandler, Response, Router } from "express"
-import { languageFor, sendErrors, sendFault, sendJson } from "./answer.ts"
-import { csvBody } from "./bodies/csv-body.ts"
-import { formBody } from "./bodies/form-body.ts"
-import { imageBody } from "./bodies/image-body.ts"
-import { jsonBody } from "./bodies/json-body.ts"
-import { accessFault, scopeDetails } from "./callers/access.ts"
-import type { CallerReader } from "./callers/callers.ts"
+import { sendFault, sendTooMany } from "./answer.ts"
+import { bodyReader } from "./bodies/body-reader.ts"
+import { type Admitting, admission } from "./callers/admission.ts"
 import { type CallEnd, takeByEnd } from "./callers/calls-by-end.ts"
 import type { GuestCookie } from "./callers/guest.ts"
 import { idempotencyKeyOf } from "./callers/idempotency.ts"
 import type { IdempotencyTurns } from "./callers/idempotency-turns.ts"
-import { type ErrorTexts, textsIn } from "./callers/language.ts"
-import type { RateLimiter } from "./callers/rate-limits.ts"
 import { sameSiteOnly } from "./callers/same-site.ts"
 import { CallsByAddress } from "./calls-by-address.ts"
-import { type EdgeFault, issueTexts, refusalAnswer } from "./error-status.ts"
-import { sendEvents } from "./event-stream.ts"
-import { type FileAnswer, type LineFileAnswer, sendFile, sendLines } from "./file-answer.ts"
 import { inTurn } from "./in-turn.ts"
 import type { OpenStreams } from "./open-streams.ts"
 import { OptionsOfCall } from "./options-of-call.ts"
-
-declare global {
-  namespace Express {
-    interface Locals {
-      /** Who calls; set before a call is read. */
-      caller: Caller
-    }
-  }
-}
+import { sendAnswer } from "./send-answer.ts"
+import { sendIssues, sendRefusal } from "./send-refusal.ts"
 
 /** What every route needs beside its row of the table. */
-export interface Mounting {
+export interface Mounting extends Admitting {
   readonly router: Router
   /** The driving ports as one caller has them. */
   readonly servicesFor: (caller: Caller) => Services
-  readonly readCaller: CallerReader
   readonly guests: GuestCookie
-  readonly limiter: RateLimiter
   readonly streams: OpenStreams
   readonly turns: IdempotencyTurns
 }
@@ -139,18 +117,9 @@ function served(
     if (typeof answer === "number") return sendTooMany(request, response, answer)
     if (Result.isSuccess(answer)) {
       const sent = beforeSending ? beforeSending(answer.success, request, response) : answer.success
-      return send(response, row, sent)
+      return sendAnswer(response, row, sent)
     }
-    const refusal = answer.failure
-    // Use cases on the server never lose a network; a failure of this kind would be a bug.
-    if (!isRefusal(refusal)) throw refusal
-    const { status, errors } = refusalAnswer(refusal, languageFor(request), endpoint.placeFields)
-    const retryAt = "retryAt" in refusal ? refusal.retryAt : null
-    if (retryAt !== null) {
-      const wait = Math.ceil((retryAt - response.locals.clock.currentTimeMillisUnsafe()) / 1_000)
-      response.setHeader("Retry-After", String(Math.max(1, wait)))
-    }
-    sendErrors(response, status, errors)
+    sendRefusal(request, response, answer.failure, endpoint)
   }
 
   /** The answer, or in how many seconds the call may be made again. What it counts for is known when it has ended. */
@@ -195,70 +164,6 @@ const principalOf = ({ actor, guestId, address }: Caller): string =>
 
 const methodNames = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const
 
-function bodyReader({ takes, endpoint }: EndpointRow<unknown, unknown>): readonly RequestHandler[] {
-  if (takes === "form") return [formBody]
-  if (takes === "image") return [imageBody]
-  if (takes === "csv") return [csvBody]
-  if (takes === "optional-json") return [optionalJsonBody]
-  // What is to be deleted stands in the path; a body is read where one comes.
-  return endpoint.method === "DELETE" ? [optionalJsonBody] : [jsonBody]
-}
-
-const optionalJsonBody: RequestHandler = (request, response, next) =>
-  request.headers["content-type"] === undefined ? next() : jsonBody(request, response, next)
-
-function send(response: Response, { endpoint, gives, deprecated }: EndpointRow<unknown, unknown>, answer: unknown) {
-  if (deprecated !== undefined) response.setHeader("Deprecation", "true")
-  if (gives === "file" && isLines(answer)) return sendLines(response, answer)
-  if (gives === "file") return sendFile(response, answer as FileAnswer)
-  if (gives === "events") return sendEvents(response, encoded(endpoint, answer as AsyncIterable<unknown>))
-  sendJson(response, 200, encodeAnswer(endpoint, answer))
-}
-
-const isLines = (answer: unknown): answer is LineFileAnswer =>
-  typeof answer === "object" && answer !== null && "lines" in answer
-
-async function* encoded(endpoint: Endpoint<unknown, unknown>, answers: AsyncIterable<unknown>) {
-  for await (const answer of answers) yield encodePiece(endpoint, answer)
-}
-
-/** Counts the call, finds out who calls, and counts the calls of his key. Answers whether the call may go on. */
-const admission =
-  ({ readCaller, limiter }: Mounting, row: EndpointRow<unknown, unknown>) =>
-  async (request: Request, response: Response): Promise<boolean> => {
-    const refuse = (fault: EdgeFault): false => {
-      sendFault(request, response, fault)
-      return false
-    }
-    const isWithin = async (limit: LimitName, whose: string): Promise<boolean> => {
-      const seconds = await limiter.count(limit, whose)
-      if (seconds > 0) sendTooMany(request, response, seconds)
-      return seconds === 0
-    }
-    if (row.limit && !(await isWithin(row.limit, networkOf(request.ip ?? "")))) return false
-    const read = readCaller(request)
-    const caller = read instanceof Promise ? await read : read
-    if (typeof caller === "string") return refuse(caller)
-    const { keyId, isSandbox } = caller
-    if (keyId !== null && !(await isWithin(isSandbox ? "sandboxKey" : "liveKey", keyId))) return false
-    const fault = accessFault(row, caller)
-    if (fault === "scope-missing") {
-      sendFault(request, response, fault, undefined, scopeDetails(row, caller))
-      return false
-    }
-    if (fault) return refuse(fault)
-    const { sessions } = response.locals
-    if (row.tellsOfEndedSession && isGuest(caller) && sessions.read(request) !== null) {
-      sessions.take(response)
-      return refuse("session-ended")
-    }
-    response.locals.caller = caller
-    return true
-  }
-
-/** A sandbox key's caller is one too, and shows no cookie. */
-const isGuest = ({ actor, keyId }: Caller): boolean => actor.type === "guest" && keyId === null
-
 /** A guest who gets his first cookie with this answer. */
 const withGuest = (caller: Caller, guestId: string): Caller => ({
   ...caller,
@@ -266,33 +171,3 @@ const withGuest = (caller: Caller, guestId: string): Caller => ({
   isNewGuest: true,
   actor: caller.actor.type === "guest" ? { ...caller.actor, id: guestId } : caller.actor,
 })
-
-function sendIssues(request: Request, response: Response, issues: readonly WireIssue[]): void {
-  const texts = textsIn(languageFor(request))
-  const errors = issues.map(({ code, field, hint }) => ({
-    errorMessage: texts[issueTexts[code]],
-    errorDetails: hint ? hintText(hint, texts) : "",
-    code,
-    field,
-  }))
-  sendErrors(response, 422, errors)
-}
-
-/** What a caller should have sent; words of the contract are the same in every language. */
-function hintText(hint: WireHint, texts: ErrorTexts): string {
-  if (hint.kind === "words") return hint.words.map((word) => `"${word}"`).join(", ")
-  if (hint.kind === "type") return texts.fieldHints.type(hint.type)
-  return hint.kind === "inAddress" ? texts.fieldHints.inAddress : texts.fieldHints[hint.kind](hint.value)
-}
-
-function sendTooMany(request: Request, response: Response, seconds: number): void {
-  response.setHeader("Retry-After", String(seconds))
-  sendFault(request, response, "too-many-requests")
-}
-
-type NotARefusal = "NetworkFailure" | "ServerFailure" | "RequestRefused"
-
-const isRefusal = <Failure extends { readonly _tag: string }>(
-  failure: Failure,
-): failure is Exclude<Failure, { readonly _tag: NotARefusal }> =>
-  !["NetworkFailure", "ServerFailure", "RequestRefused"].includes(failure._tag)

@@ -1,0 +1,19 @@
+import type { EndpointRow } from "@mersal/adapters-http/contract/endpoint-row"
+import type { RequestHandler } from "express"
+import { csvBody } from "./csv-body.ts"
+import { formBody } from "./form-body.ts"
+import { imageBody } from "./image-body.ts"
+import { jsonBody } from "./json-body.ts"
+
+/** What reads the body of a call that changes something. */
+export function bodyReader({ takes, endpoint }: EndpointRow<unknown, unknown>): readonly RequestHandler[] {
+  if (takes === "form") return [formBody]
+  if (takes === "image") return [imageBody]
+  if (takes === "csv") return [csvBody]
+  if (takes === "optional-json") return [optionalJsonBody]
+  // What is to be deleted stands in the path; a body is read where one comes.
+  return endpoint.method === "DELETE" ? [optionalJsonBody] : [jsonBody]
+}
+
+const optionalJsonBody: RequestHandler = (request, response, next) =>
+  request.headers["content-type"] === undefined ? next() : jsonBody(request, response, next)

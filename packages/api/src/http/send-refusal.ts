@@ -1,0 +1,48 @@
+import type { WireHint, WireIssue } from "@mersal/adapters-http/contract/decode-request"
+import type { Endpoint } from "@mersal/adapters-http/contract/endpoint"
+import type { Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import type { Request, Response } from "express"
+import { languageFor, sendErrors } from "./answer.ts"
+import { type ErrorTexts, textsIn } from "./callers/language.ts"
+import { issueTexts, refusalAnswer } from "./error-status.ts"
+
+/** Sends why a use case refused, with the status and the words that this has on the wire. */
+export function sendRefusal(
+  request: Request,
+  response: Response,
+  failure: Refusal | ServiceFailure,
+  endpoint: Endpoint<unknown, unknown>,
+): void {
+  // Use cases on the server never lose a network; a failure of this kind would be a bug.
+  if (!isRefusal(failure)) throw failure
+  const { status, errors } = refusalAnswer(failure, languageFor(request), endpoint.placeFields)
+  const retryAt = "retryAt" in failure ? failure.retryAt : null
+  if (retryAt !== null) {
+    const wait = Math.ceil((retryAt - response.locals.clock.currentTimeMillisUnsafe()) / 1_000)
+    response.setHeader("Retry-After", String(Math.max(1, wait)))
+  }
+  sendErrors(response, status, errors)
+}
+
+/** Sends what of a request cannot be read, field by field. */
+export function sendIssues(request: Request, response: Response, issues: readonly WireIssue[]): void {
+  const texts = textsIn(languageFor(request))
+  const errors = issues.map(({ code, field, hint }) => ({
+    errorMessage: texts[issueTexts[code]],
+    errorDetails: hint ? hintText(hint, texts) : "",
+    code,
+    field,
+  }))
+  sendErrors(response, 422, errors)
+}
+
+/** What a caller should have sent; words of the contract are the same in every language. */
+function hintText(hint: WireHint, texts: ErrorTexts): string {
+  if (hint.kind === "words") return hint.words.map((word) => `"${word}"`).join(", ")
+  if (hint.kind === "type") return texts.fieldHints.type(hint.type)
+  return hint.kind === "inAddress" ? texts.fieldHints.inAddress : texts.fieldHints[hint.kind](hint.value)
+}
+
+const isRefusal = (failure: Refusal | ServiceFailure): failure is Refusal =>
+  !["NetworkFailure", "ServerFailure", "RequestRefused"].includes(failure._tag)
