@@ -53,7 +53,7 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
     const heard = [
       actor.on("fact.noted", ({ fact }) => {
         track({ name: fact })
-        // The account is there and signed in: its word is kept with it.
+        // The account exists and is signed in, so its consent is kept with it.
         if (fact === "WEB_SIGNUP_COMPLETED") agreed("terms")
       }),
       actor.on("phoneChanged", ({ phone }) => {

@@ -17,12 +17,12 @@ async function loadFrame(): Promise<ComponentType<AccountFrameProps>> {
   return AccountFrame
 }
 
-/** For whoever points at what opens a popup: a press then finds it there. */
+/** Called when the pointer is over what opens a popup, so that a press finds it loaded. */
 export const preloadAccount = (): void => void loadFrame().catch(() => {})
 
 const loadSession = () => import("./account-composition.ts")
 
-/** Whoever was asked to sign in again and did not is a guest from then on. */
+/** A customer who was asked to sign in again and did not is a guest from then on. */
 const forgetUnlessSignedIn = ({ sessionActor }: Awaited<ReturnType<typeof loadSession>>): void => {
   if (!sessionActor.getSnapshot().matches("signedIn")) forgetMark(sessionMark())
 }

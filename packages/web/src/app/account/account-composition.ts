@@ -10,7 +10,7 @@ import { forgetMark, isMarked, keepCustomer, sessionMark } from "./session.ts"
 /** The account over HTTP: fetched with the first popup, and for whoever is signed in. */
 export const account = accountClient(connection)
 
-/** A guest, who has no mark, is not asked for. */
+/** A guest has no mark, and then the server is not asked. */
 async function restore(_: undefined, options: CallOptions) {
   const asked = sessionMark()
   if (asked === null) return Result.succeed(null)
@@ -31,7 +31,7 @@ export const sessionActor = createActor(
 sessionActor.subscribe(({ context }) => keepCustomer(context.customer))
 sessionActor.start()
 
-/** Ends the session on the server; false where that was not reached. Of a session that has ended already, true. */
+/** Ends the session on the server; false if that could not be reached. True for a session that has already ended. */
 export async function endSession(): Promise<boolean> {
   const settled = () => waitFor(sessionActor, (snapshot) => !snapshot.hasTag("busy"))
   if ((await settled()).matches("guest")) return !isMarked() || Result.isSuccess(await account.signOut())

@@ -62,7 +62,7 @@ export const providedAccountMachine: AccountDialogMachine = createAccountDialogM
   },
 })
 
-/** Opens the window in the very turn of the press, and asks the server where it is to lead only then. */
+/** Opens the window while the press is still being handled, and only then asks the server where it leads. */
 async function signInSocially(
   { provider, role, country }: SocialSignIn,
   options: CallOptions,

@@ -7,9 +7,8 @@ import { providedAccountMachine } from "./account-machine.ts"
 import { keepCode, keptCode } from "./kept-code.ts"
 
 /*
- * The popup that asks for a code outlives its page: a phone may load that anew for somebody who was away to read the
- * message. It comes back with the next page of its tab, or by a press on what opens the popup, as long as its code can be
- * right.
+ * The popup that asks for a code outlives its page: a phone may reload the page of a customer who left it to read the
+ * message. It comes back with the next page of its tab, or when the popup is opened, for as long as the code is valid.
  */
 
 /** Keeps it for this tab while it asks for a code, and forgets it once it asks for something else or is closed. */
@@ -17,7 +16,7 @@ export function keepCodePopup(snapshot: SnapshotFrom<typeof providedAccountMachi
   keepCode(writeKeptCode(providedAccountMachine, snapshot, keptCode(), serverNow()))
 }
 
-/** What the popup begins with where this one was asked for, and since when; undefined where it begins closed. */
+/** What the popup starts from when it is opened this way, and when its code was sent; undefined when nothing is kept. */
 export function keptCodePopup({ mode }: AccountDialogOpening, market: MarketId): KeptPopup | undefined {
   if (mode !== "login" && mode !== "register") return undefined
   return readKeptCode(providedAccountMachine, keptCode(), market, serverNow()) ?? undefined

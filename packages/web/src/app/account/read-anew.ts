@@ -1,8 +1,8 @@
 import { sessionMark } from "./session.ts"
 
 /**
- * A page that the browser has kept, and shows again by Back after its customer has logged out on another page, or
- * somebody else has signed in there, is read anew: what he typed stands in it, and no storage tells a page that sleeps.
+ * Reloads a page that the browser kept and shows again by Back, if meanwhile the customer has logged out or somebody else
+ * has signed in: the page still shows what was typed, and a frozen page hears no storage events.
  */
 export function readAnewAfterLogout(): void {
   let left: string | null = null

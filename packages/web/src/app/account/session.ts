@@ -13,14 +13,14 @@ const watchers = new Set<() => void>()
 const afterSignOut = new Set<() => void>()
 let customer: Customer | null = null
 
-/** Another with each sign-in; null of a guest. */
+/** A different one after each sign-in; null for a guest. */
 export const sessionMark = (): string | null => sessionMarkIn(document.cookie)
 
 export const isMarked = (): boolean => sessionMark() !== null
 
 /**
- * Calls back when the mark or the customer may have changed, in this tab or in another one: where the browser tells of
- * its cookies at once, elsewhere when this tab is looked at again. An answer may also be here before its cookie can be read.
+ * Calls back when the mark or the customer may have changed, in this tab or in another one: at once in a browser that
+ * reports cookie changes, in others when this tab is looked at again. An answer may arrive before its cookie is readable.
  */
 export function watchSession(changed: () => void): () => void {
   const cookies: EventTarget | undefined = window.cookieStore
@@ -34,10 +34,10 @@ export function watchSession(changed: () => void): () => void {
   }
 }
 
-/** Who it is, as far as somebody has asked. */
+/** The signed-in customer, once somebody has asked for the session. */
 export const knownCustomer = (): Customer | null => (isMarked() ? customer : null)
 
-/** Who books on this page as a guest, for the account's popup: no booking has told of him before its screens are there. */
+/** The guest who books on this page, for the account popup; unknown until a booking screen has loaded. */
 let guest: () => KnownGuest | undefined = () => undefined
 export const knownGuest = (): KnownGuest | undefined => guest()
 export const tellGuest = (ask: () => KnownGuest): void => {
@@ -49,7 +49,7 @@ export function keepCustomer(known: Customer | null): void {
   for (const changed of watchers) changed()
 }
 
-/** The session of a mark has ended on the server by itself: it goes too, unless somebody has signed in again meanwhile. */
+/** Removes the mark of a session that has ended on the server, unless somebody has signed in again meanwhile. */
 export function forgetMark(ended: string | null): void {
   if (ended !== sessionMark()) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
@@ -57,10 +57,10 @@ export function forgetMark(ended: string | null): void {
   keepCustomer(null)
 }
 
-/** What holds something of a customer's in memory lets go of it here. */
+/** For code that holds a customer's data in memory: called back to let go of it. */
 export const onSignOut = (forget: () => void): void => void afterSignOut.add(forget)
 
-/** Clears what is stored, and whatever of the customer's this page holds in memory, after the session has ended. */
+/** After the session has ended: clears what is stored and what this page holds of the customer in memory. */
 export function clearAfterSignOut(): void {
   clearStored(shownLanguage())
   for (const forget of afterSignOut) forget()

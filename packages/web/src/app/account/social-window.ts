@@ -25,10 +25,10 @@ const scopes: Readonly<Record<SocialProvider, string>> = {
   facebook: "openid email public_profile",
 }
 
-/** How often is looked whether the customer has closed it. */
+/** How often to check whether the customer has closed it. */
 const lookMilliseconds = 500
 
-/** Opens the window, still empty. Only while a press is being answered does a browser let a page do that. */
+/** Opens the window, still empty. A browser allows that only while a press is being handled. */
 export function openSocialWindow(): Result.Result<SocialWindow, PopupBlocked> {
   const popup = window.open("about:blank", "_blank", "popup,width=480,height=680")
   if (!popup) return Result.fail(new PopupBlocked())

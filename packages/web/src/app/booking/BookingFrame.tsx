@@ -10,14 +10,14 @@ import { followBooking } from "./booking-navigation.ts"
 import { bookingActor, startNewBooking, watchBooking } from "./booking-session.ts"
 import { lastBooking, rememberCard } from "./last-booking.ts"
 
-// What routes ask of a booking, and a booking that is made again, come with its frame.
+// Routes reach these through the frame, which is fetched on demand.
 export { enterStep, requireStep } from "./booking-navigation.ts"
 export { startNewBooking }
 
-// What was typed belongs to whoever has signed out (D40).
+// What was typed belongs to the customer who has signed out (D40).
 onSignOut(() => void startNewBooking(readBoot().market))
 
-// Whoever has typed who he is need not do so again in the account's popup.
+// A guest who has typed name and phone need not do so again in the account popup.
 tellGuest(() => bookingActor(readBoot().market).getSnapshot().context.draft.guest)
 
 /** Around every screen of the booking flow: hands them the booking, and lets the address follow it. */
@@ -50,7 +50,7 @@ export function BookingFrame() {
   )
 }
 
-/** Whoever is signed in need not say who he is: 'Contact Me' is filled in, and what he typed stays (section 3). */
+/** For a signed-in customer 'Contact Me' is filled in; what was typed already stays (section 3). */
 function useSignedInGuest(actor: BookingActor): void {
   const customer = useCustomer()
   const { market } = useProduct()

@@ -5,13 +5,13 @@ import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { PriceNotice } from "../../features/booking/PriceNotice.tsx"
 import { bookingActor, watchBooking } from "./booking-session.ts"
 
-/** With the words of what it tells, which has to be told at once. */
+/** Loads the component with its words: it has to speak at once. */
 export async function load() {
   await loadAreas(shownLanguage(), ["priceNotice"])
   return PriceWatch
 }
 
-/** Beside every step: tells when the total of the booking that this page works on is no longer what was shown. */
+/** Beside every step: tells when the booking's total is no longer what was shown. */
 function PriceWatch() {
   const { market } = useProduct()
   const actor = useSyncExternalStore(

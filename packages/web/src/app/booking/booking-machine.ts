@@ -32,7 +32,7 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
             ...(window && { window }),
             phone,
             ...(email && { email }),
-            // What the customer was shown is compared when he books: a code is tried on the price of now.
+            // The price that the customer saw is compared when booking; a code is tried on the current price.
             quoteId: null,
             expectedTotal: null,
           }
@@ -50,7 +50,7 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
       beginCardPayment({ ...request, reference: booking, payToken: null }, options),
     ),
     payByCash: fromPort(async ({ booking, ...request }, options) => {
-      // What all tabs know is newer than what this one does.
+      // What the tabs share is newer than what this one remembers.
       const instead = begunCardAttempt(booking) ?? request.instead
       const answer = await services.payments.payInCash({ ...request, reference: booking, instead }, options)
       return Result.map(answer, (placed) => ({ booking: placed, accessToken: request.accessToken }))

@@ -21,7 +21,8 @@ const confirmationPath = "/go/booking-confirmation"
 
 /**
  * For a route's `beforeLoad`: only reads, because it runs on preload too. A step that is not open leads to the last that
- * is; behind a placed booking no step is open but the first, where another one begins. What says why waits for its part.
+ * is. After a booking is placed only the first step is open, where the next one begins. If a notice is to be shown, its
+ * part is loaded first.
  */
 export async function requireStep(market: MarketId, step: Step, { notice }: HistoryState): Promise<void> {
   if (notice) await loadStepNotice()
@@ -42,7 +43,7 @@ export async function requireStep(market: MarketId, step: Step, { notice }: Hist
 export function enterStep(market: MarketId, step: Step): void {
   const actor = bookingActor(market)
   if (isPlaced(actor)) {
-    // Behind any other step it was heard to be paid just now, and is led to its confirmation.
+    // On any other step it has just become paid, and `followBooking` leads to its confirmation.
     if (step === "book") startNewBooking(market)
   } else if (stepOf(actor) !== step) actor.send({ type: "step.opened", step, now: serverNow() })
 }
@@ -55,24 +56,24 @@ export function followBooking(actor: BookingActor, router: AnyRouter): () => voi
   const here = router.state.location.pathname
   if (followed !== null && followed !== actor && isStepPath(here)) {
     const notice = noticeOfOtherTab()
-    // What was filled in on this very step is gone, too.
+    // Even on the same step, what was filled in is gone.
     if (notice || here !== shown) void router.navigate({ to: shown, replace: here === shown, state: { notice } })
   }
-  // It was heard to be paid while the screen was still on its way.
+  // It became paid while the screen was still loading.
   else if (isPlaced(actor) && isStepPath(here)) void router.navigate({ to: shown, replace: true })
   followed = actor
   const { unsubscribe } = actor.subscribe(() => {
     const path = pathOf(actor)
     if (path === shown) return
     shown = path
-    // Whoever is on his way out of the booking is not called back to a step of it; what he has booked is shown to him.
+    // A customer who has left the booking is not called back to a step of it, only to a confirmation.
     if (!isPlaced(actor) && !isBookingPath(router.state.location.pathname)) return
     if (router.state.location.pathname !== path) void router.navigate({ to: path, state: flagsOf(actor) })
   })
   return unsubscribe
 }
 
-/** While an order is on its way no other step hears anything: whoever left his payment would find a screen that is deaf. */
+/** While an order is on its way every other step would ignore all input, so none may be opened. */
 const isOrdering = (actor: BookingActor): boolean => {
   const { flow } = actor.getSnapshot().value
   return stepOf(actor) === "payment" && flow !== "payment" && flow !== "awaitingPayment"

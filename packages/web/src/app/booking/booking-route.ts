@@ -7,7 +7,7 @@ import { nextTask } from "../page/next-task.ts"
 /** The booking and everything it needs: loaded with the first of its screens, never with the shell. */
 const loadNavigation = () => import("./BookingFrame.tsx")
 
-/** Behind the details, whether a step is open hangs on how their phones read. */
+/** Whether these steps are open depends on the phones of the details, which need their parser. */
 const stepsPastPhones: readonly Step[] = ["guest", "payment"]
 
 let navigation: Awaited<ReturnType<typeof loadNavigation>> | null = null
@@ -27,6 +27,6 @@ export const stepRoute = (step: Step) => ({
     await navigation.requireStep(readBoot().market, step, location.state)
   },
   onEnter: () => navigation?.enterStep(readBoot().market, step),
-  // Back was pressed before the next step had come: its address was left, and this screen never was.
+  // Back was pressed before the next step had loaded: this screen was never left.
   onStay: () => navigation?.enterStep(readBoot().market, step),
 })

@@ -22,16 +22,16 @@ import { keepLastBooking, lastBooking } from "./last-booking.ts"
 const draftKey = "mersal.draft"
 /** In a tab that has made a booking: its reference. */
 const bookedHereKey = "mersal.bookedHere"
-/** A booking that waits for its card, as it stands: the way to the bank leads out of this page and back into another. */
+/** The snapshot of a booking that waits for its card: the customer leaves this page for the bank and returns to another. */
 const heldBookingKey = "mersal.heldBooking"
 
-/** The promo that a draft had, so that a reload applies it again: the server looks at it anew. */
+/** The draft's promo, so that a reload applies it again; the server checks it anew. */
 const promoKey = "mersal.promo"
 
-/** In a tab that was told to enter its promo again: which, so that a reload tells it again. */
+/** The alert to enter the promo again, so that a reload of this tab shows it again. */
 const lostPromoKey = "mersal.lostPromo"
 
-/** In a tab that was told of a chosen time that closed: what, so that a reload tells it again. */
+/** The alert about a chosen time that has closed, so that a reload of this tab shows it again. */
 const slotAlertKey = "mersal.slotAlert"
 
 let current: { readonly actor: BookingActor; readonly stop: () => void } | null = null
@@ -49,7 +49,7 @@ export function startNewBooking(market: MarketId): BookingActor {
   const basis = current?.actor.getSnapshot().context.basis ?? plainBasis
   current?.stop()
   for (const key of [heldBookingKey, promoKey]) localStorage.removeItem(key)
-  // In one turn from the last draft to this one: another tab that met neither would begin one of its own.
+  // Without a pause between the two drafts: a tab that found neither would begin one of its own.
   const actor = begin(emptyDraft(market), basis)
   fromOtherTab = undefined
   for (const changed of watchers) changed()
@@ -96,7 +96,7 @@ function startBooking(draft: Draft, basis: ScheduleBasis) {
   countPromos(actor, market, code)
   followLostPromo(actor, draft, code === null && !held)
   if (code !== null) applyAgain(actor, code)
-  // What closed while the page was away is told before a step takes something else.
+  // What closed while the page was away is told before a step chooses something else.
   if (!held) actor.send({ type: "time.passed", now: serverNow() })
   actor.subscribe((snapshot) => adopted !== actor && keep(snapshot))
   const reopen = () => {
@@ -104,7 +104,7 @@ function startBooking(draft: Draft, basis: ScheduleBasis) {
     void hearOfPayment(actor)
   }
   if (held) reopen()
-  /** The browser has kept the page while its reader was at the bank, and shows it again as he left it. */
+  /** The browser kept the page while the customer was at the bank, and shows it again unchanged. */
   const showAgain = ({ persisted }: PageTransitionEvent) => {
     if (persisted) reopen()
   }
@@ -149,7 +149,7 @@ function keep(snapshot: BookingSnapshot): void {
   sessionStorage.setItem(bookedHereKey, booking.reference)
 }
 
-/** Section 4: each code that a customer has applied is a fact. That of a reload was counted when it was entered. */
+/** Section 4: each code that a customer applies is counted; one that a reload applies again was counted before. */
 function countPromos(actor: BookingActor, market: MarketId, again: string | null): void {
   let counted = again
   actor.getSnapshot().children.promo?.on("promo.applied", ({ code }) => {
@@ -164,7 +164,7 @@ function applyAgain(actor: BookingActor, code: string): void {
   promo?.send({ type: "code.submitted" })
 }
 
-/** Tells again, where nothing newer is known, that a promo was lost; and writes down whenever it is told, or no more. */
+/** Shows again that a promo was lost, unless something newer is known, and keeps the alert for the next reload. */
 function followLostPromo(actor: BookingActor, draft: Draft, isNewest: boolean): void {
   const { promo } = actor.getSnapshot().children
   const lost = readLostPromo(sessionStorage.getItem(lostPromoKey), draft)
@@ -177,7 +177,7 @@ function keepInTab(key: string, text: string | null): void {
   else sessionStorage.setItem(key, text)
 }
 
-/** A payment may have ended while this page was away; the page of the card return hears of its own. */
+/** Asks whether a payment ended while this page was away; the card return page asks for itself. */
 async function hearOfPayment(actor: BookingActor): Promise<void> {
   const { attempt } = actor.getSnapshot().context
   if (attempt === null || location.pathname.startsWith("/payment-verifying")) return
@@ -188,8 +188,8 @@ async function hearOfPayment(actor: BookingActor): Promise<void> {
 }
 
 /**
- * Two tabs are one booking: what is changed in one shows in the other, and a booking that one has finished, or left by a
- * logout, is nowhere offered again. One that is on its way to be placed or paid is left alone.
+ * Two tabs share one booking: a change in one shows in the other, and a booking that one has finished, or left by a
+ * logout, is offered nowhere again. A booking that is being placed or paid is left alone.
  */
 function followOtherTabs(actor: BookingActor, market: MarketId, signal: AbortSignal): void {
   const known = lastBooking()?.reference
@@ -208,7 +208,7 @@ function followOtherTabs(actor: BookingActor, market: MarketId, signal: AbortSig
       // Not written down: what the other tab has written may be newer by now.
       current = startBooking(other ?? emptyDraft(market), snapshot.context.basis)
       const last = lastBooking()?.reference
-      // Who had filled in nothing has lost nothing, and what was told of an earlier booking is told.
+      // A tab with nothing filled in has lost nothing and is told nothing.
       const notice = last && last !== known ? "finishedElsewhere" : "leftElsewhere"
       fromOtherTab = (draft.pickup.place ?? draft.dropOff.place) ? notice : undefined
       for (const changed of watchers) changed()
@@ -217,5 +217,5 @@ function followOtherTabs(actor: BookingActor, market: MarketId, signal: AbortSig
   addEventListener("storage", listen, { signal })
 }
 
-/** Is being changed as another tab has written it down: writing it again would send it back and forth. */
+/** The booking that is just taking over another tab's change: storing it again would send it back and forth. */
 let adopted: BookingActor | null = null

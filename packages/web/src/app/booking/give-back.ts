@@ -2,12 +2,12 @@ import type { PlacedBooking } from "@mersal/domain/ports/driving/booking-service
 import { spare } from "../../environment/spare.ts"
 import { importPaying } from "../composition/import-paying.ts"
 
-/** What was held and is wanted no more, until the server has answered that. */
+/** A held booking that is no longer wanted, until the server has confirmed it. */
 let unwanted: PlacedBooking | null = null
 
 /**
- * Gives its window and its promo back, so that they are there for the order that takes its place (D16). Without one named
- * it asks again for what had no answer: what a booking asks the server, it asks after this.
+ * Gives back the window and promo of a held booking, so that they are free for the order that replaces it (D16). Without
+ * an argument it repeats a request that had no answer; every other call of a booking waits for this one.
  */
 export async function giveBack(held = unwanted): Promise<void> {
   unwanted = held

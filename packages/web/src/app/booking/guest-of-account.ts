@@ -5,9 +5,9 @@ import type { BookingActor } from "../../environment/booking.ts"
 import { loadPhones } from "../../fields/phones.ts"
 import { serverNow } from "../page/clock.ts"
 
-/** Fills in who books with what the account of a customer says. A guest fetches no line of it. */
+/** Fills in who books from the customer's account. Guests never fetch this code. */
 export async function fillIn(actor: BookingActor, customer: Customer, market: MarketId): Promise<void> {
-  // Before it is known how numbers are written, one of this market would be shown as if it were another's.
+  // Until the phone rules are loaded, a number of this market would be shown as a foreign one.
   const known = await loadPhones()
   const { guest } = actor.getSnapshot().context.draft
   const stored = customer.phone ?? ""

@@ -4,11 +4,11 @@ import * as Result from "effect/Result"
 
 /** What waits for its payment. */
 export interface HeldService {
-  /** Answers whether the server has answered. */
+  /** Whether the server has answered, by success or refusal. */
   readonly giveBack: (held: PlacedBooking) => Promise<boolean>
 }
 
-/** Cancels what is held while nobody has paid for it. A refusal is an answer, too: then there is nothing to give back. */
+/** Cancels a held booking that nobody has paid for. A refusal counts as an answer: there is nothing to give back. */
 export const heldService = (ownBookings: Pick<OwnBookingService, "cancelBooking">): HeldService => ({
   giveBack: async ({ booking: { reference }, accessToken }) => {
     const request = { reference, accessToken, expectedFee: null, onlyHeld: true }

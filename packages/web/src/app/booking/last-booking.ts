@@ -5,14 +5,14 @@ const lastBookingKey = "mersal.lastBooking"
 /** What this browser booked last, and how it paid, as far as that is known. */
 export const lastBooking = (): LastBooking | null => readLastBooking(localStorage.getItem(lastBookingKey))
 
-/** Writes down a booking that was made. What is known of its card stays: this is told at each change of the page. */
+/** Keeps a booking that was made. What is known of its card stays, because this is called at every change of the page. */
 export function keepLastBooking(made: Omit<LastBooking, "lastFour">): void {
   const last = lastBooking()
   const known = last?.reference === made.reference ? last : null
   localStorage.setItem(lastBookingKey, JSON.stringify({ ...known, ...made }))
 }
 
-/** What is known of the card that has paid a booking, beside its own record (section 4, "Card payment return"). */
+/** Adds the last digits of the card that paid it (section 4, "Card payment return"). */
 export function rememberCard(reference: LastBooking["reference"], lastFour: string): void {
   const last = lastBooking()
   if (last?.reference === reference) localStorage.setItem(lastBookingKey, JSON.stringify({ ...last, lastFour }))

@@ -8,7 +8,7 @@ export const connection: Connection = {
   origin: "",
   fetch: (...request) =>
     globalThis.fetch(...request).catch((failure) => {
-      // What somebody gave up himself is not lost.
+      // A call that its caller aborted says nothing about the connection.
       if (failure.name !== "AbortError") dispatchEvent(new Event(unanswered))
       throw failure
     }),

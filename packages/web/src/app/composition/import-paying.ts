@@ -1,2 +1,2 @@
-/** What is called to pay, and to give back what nobody pays for: nothing on a first screen waits for it. */
+/** The calls for paying, and for giving back what nobody pays for. No first screen needs them. */
 export const importPaying = async () => (await import("./paying-composition.ts")).paying

@@ -6,8 +6,8 @@ import { giveBack } from "../booking/give-back.ts"
 import { importPaying } from "./import-paying.ts"
 
 /**
- * A port's method that fetches its adapter with the first call: the wire, its codecs and the client, which nothing on a
- * first screen waits for. An adapter that cannot be fetched is no network.
+ * A port's method that fetches its adapter with the first call: the client and its codecs, which no first screen needs. An
+ * adapter that cannot be fetched is answered as a lost connection.
  */
 export const deferredFrom =
   <Adapters>(adapters: () => Promise<Adapters>) =>
@@ -24,7 +24,7 @@ export const deferredFrom =
 
 type Call = (...input: readonly unknown[]) => Promise<Result.Result<unknown, unknown>>
 
-/** The named methods of a port, each of which fetches its adapter so. */
+/** The named methods of a port, each fetching its adapter in this way. */
 const portsFrom = <Adapters>(adapters: () => Promise<Adapters>) => {
   const deferred = deferredFrom(adapters)
   return <Port extends keyof Adapters, Method extends keyof Adapters[Port]>(port: Port, ...methods: Method[]) =>
@@ -36,7 +36,7 @@ const portsFrom = <Adapters>(adapters: () => Promise<Adapters>) => {
     ) as Pick<Adapters[Port], Method>
 }
 
-// A card is typed by the time that it is called.
+// A card may be typed by the time this is called: a part that fails to load must not reload the page.
 const fetchPaying = spareOnce(importPaying)
 
 const ofBooking = portsFrom(async () => {
@@ -51,7 +51,7 @@ const ofCompany = portsFrom(() => import("./company-composition.ts"))
 
 const booking = ofBooking("booking", "saveLead", "placeBooking")
 
-/** The ports of the screens, to be had at once. */
+/** The ports of the screens, there at once; the adapters behind them come with the first call. */
 export const services: ScreenServices = {
   schedule: ofBooking("schedule", "lookUpSlots"),
   pricing: ofBooking("pricing", "quotePrices", "measureDistance"),
@@ -61,7 +61,7 @@ export const services: ScreenServices = {
   booking: {
     ...booking,
     placeBooking: (...input) => {
-      // What comes after it is fetched while the order is on its way, which no page that loads itself again may break off.
+      // What paying needs is fetched meanwhile, as a spare part: a page that reloads would break the order off.
       void spare(importPaying())
       return booking.placeBooking(...input)
     },

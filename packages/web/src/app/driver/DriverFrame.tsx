@@ -20,7 +20,7 @@ const calls = operationsClient({
   },
 })
 
-/** One window of a phone sends at a time. A browser without locks has the server's word alone: an id acts once. */
+/** One window of a phone sends at a time. Without locks the server alone guards it: each command id acts once. */
 const alone = async (work: () => Promise<void>): Promise<void> =>
   "locks" in navigator ? void (await navigator.locks.request("mersal.driver", work)) : work()
 

@@ -52,11 +52,11 @@ const put = async (store: StoreName, key: string, value: unknown): Promise<void>
 const remove = (store: StoreName, key: string): Promise<void> =>
   ask(store, "readwrite", (objects) => objects.delete(key))
 
-/** Days of which no run is kept any more, as far as a driver may look back without a line. */
+/** How many days' runs are kept: as far back as a driver can look while offline. */
 const keptRuns = 3
 
 export function phoneOf(driver: string): PhoneStore {
-  /** The place of each command in the order given: kept beside it, since it may change. */
+  /** The place of each command in the order given, stored beside the command. */
   const numbers = new Map<string, number>()
   const runKey = (date: LocalDate): string => `${driver} ${date}`
   return {

@@ -1,6 +1,6 @@
 const key = "mersal.driverPosition"
 
-/** Whether the driver lets this phone tell where he is on the way; null until he was asked. Forgotten when he signs out. */
+/** Whether the driver lets this phone share its position on the way; null until asked. Forgotten at sign-out. */
 export function rememberedSharing(): boolean | null {
   try {
     const said = localStorage.getItem(key)

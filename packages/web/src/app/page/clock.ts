@@ -2,8 +2,8 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 import type { PageClock } from "../../environment/clock.ts"
 
 /*
- * With kept-clock.ts the one file of the web application that reads the machine's time. The server's instant is remembered together with
- * the monotonic time at which it was heard, so that a wrong or changed clock of the machine moves nothing.
+ * With kept-clock.ts the only file of the web application that reads the machine's time. The server's instant is kept with
+ * the monotonic time at which it arrived, so that a wrong or changed machine clock moves nothing.
  */
 
 let heard: { readonly instant: Instant; readonly at: number } = { instant: Date.now(), at: performance.now() }

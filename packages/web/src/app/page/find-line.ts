@@ -7,12 +7,12 @@ const pauseMilliseconds = 3_000
 let next: ReturnType<typeof setTimeout> | undefined
 let isAsking = false
 
-/** From now on each call without an answer is looked into. */
+/** From now on every call without an answer is investigated. */
 export const watchLine = (): void => addEventListener(unanswered, findLine)
 
 /**
- * Finds out whether anybody answers at all, for one call may be kept back by a blocker, or hang by itself. While nobody
- * does it asks again; a line whose end the browser knows itself is the browser's to tell.
+ * Finds out whether the server answers at all: a single call may be held up by a blocker, or hang by itself. Asks again
+ * for as long as nothing answers. A connection that the browser knows to be lost is left for the browser to report.
  */
 function findLine(): void {
   if (isAsking) return
@@ -32,7 +32,7 @@ function findLine(): void {
     })
 }
 
-/** Whoever hears the browser hears this: prices are asked for anew, and what waits goes on. */
+/** Sends the browser's own events, so that all who listen to those go on: prices are asked again, waiting work resumes. */
 function tell(isCut: boolean): void {
   if (isCut === line.isCut) return
   line.isCut = isCut

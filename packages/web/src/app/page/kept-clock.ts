@@ -1,15 +1,15 @@
 import { clock } from "./clock.ts"
 
 /*
- * How far the machine's clock is from the server's, kept for a page that is opened without a line: such a page comes from
- * the phone, and no answer has told it the time yet. A driver's day and his waiting time go by the server's clock.
+ * How far the machine's clock is from the server's, kept for a page that opens offline: no answer has told it the time yet,
+ * and a driver's day and waiting time go by the server's clock.
  */
 
 const key = "mersal.clockDrift"
 
 const machineNow = (): number => performance.timeOrigin + performance.now()
 
-/** Notes it: to be called when the server has said what time it is. */
+/** Keeps the difference. To be called whenever the server has told the time. */
 export function keepDrift(): void {
   try {
     localStorage.setItem(key, String(Math.round(clock.now() - machineNow())))
@@ -18,7 +18,7 @@ export function keepDrift(): void {
   }
 }
 
-/** Lets the page's clock go on as the server's went; where nothing was noted it stays the machine's. */
+/** Sets the page's clock by the kept difference; without one it stays the machine's. */
 export function resumeClock(): void {
   try {
     const kept = localStorage.getItem(key)

@@ -1,4 +1,4 @@
 /**
- * Goes on in a task of its own: what has just been evaluated has taken its time, and a press that waits is heard first.
+ * Waits for the next task, so that a press that came during a long evaluation is handled first.
  */
 export const nextTask = (): Promise<void> => new Promise((goOn) => setTimeout(goOn))

@@ -1,4 +1,4 @@
-/** Patience before the worker is fetched: the page and its first calls come before what a later visit is good for. */
+/** The worker is fetched this long after the page: the page and its first calls come first. */
 const settledMilliseconds = 3_000
 
 /**

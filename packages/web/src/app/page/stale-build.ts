@@ -6,16 +6,16 @@ import { nextTask } from "./next-task.ts"
 const key = "mersal.reloadedAt"
 
 /**
- * After a deploy an open page asks for chunks that no longer exist. The page then loads itself again, once in 120 seconds;
- * if the chunk is still missing, the error page says so, as it does at once of one for which nobody answers. Where the server does not answer it is the line that is missing, whatever
- * the browser believes of it: loaded again, the page would be gone with what is typed. What the page can spare is worth none
- * of this.
+ * After a deploy an open page asks for chunks that no longer exist. The page then reloads itself, once in 120 seconds; if
+ * the chunk is still missing, the error page says so, and at once where nobody answers for it. It does not reload while the
+ * server does not answer, whatever the browser says of the connection: the page would be lost with what is typed. Nor does
+ * it for a part that the page can spare.
  */
 export function reloadOnceWhenChunksAreMissing(): void {
   addEventListener("vite:preloadError", async ({ payload }) => {
     // The router loads a page again by itself, network or not, unless it believes that it has.
     sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, "1")
-    // Whoever can spare the part says so when he hears that it has failed, which is after this.
+    // Code that can spare the part marks the failure when it catches it, which is after this handler.
     await nextTask()
     if (wasSpare(payload)) return
     const health = await fetch("/healthz").catch(() => null)

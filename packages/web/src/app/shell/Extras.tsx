@@ -26,12 +26,12 @@ import { rememberedNotice, rememberNotice } from "./remembered-notice.ts"
 watchLine()
 readAnewAfterLogout()
 
-/** Where it does not come, the price itself stands there. */
+/** If it does not load, the price itself is shown all the same. */
 const PriceWatch = lazy(async () => ({
   default: (await spare(import("../booking/PriceWatch.tsx").then(({ load }) => load()))) ?? (() => null),
 }))
 
-/** What stands beside the screens. It is fetched when a page has settled, and no screen waits for it. */
+/** What is shown beside the screens. Fetched once a page has settled; no screen waits for it. */
 export function Extras() {
   const consent = useSyncExternalStore(watchConsent, rememberedConsent)
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -67,7 +67,7 @@ function answer(isGiven: boolean): void {
 
 const isStep = /^\/go\/(book|details|guest|payment)\/?$/
 
-/** A page that is loaded anew asks for the code that the last one of its tab asked for, as long as that can be right. */
+/** After a reload, asks again for the code that this tab was waiting for, for as long as it is valid. */
 function useCodeAskedAgain(): void {
   const { market } = useProduct()
   const { open } = useAccountDialog()
@@ -81,8 +81,8 @@ function useCodeAskedAgain(): void {
 }
 
 /**
- * The operator's newest notice, once a day (section 2, 'promotional popup'): the page on which it came into sight keeps
- * it, and no other has it on that day.
+ * The operator's newest notice, once a day (section 2, 'promotional popup'): it stays on the page where it was first seen,
+ * and no other page shows it that day.
  */
 function useNotice(path: string) {
   const { market, profile } = useProduct()

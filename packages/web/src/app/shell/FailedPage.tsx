@@ -10,9 +10,8 @@ import styles from "./Shell.module.css"
 const loadAgain = () => location.reload()
 
 /**
- * A page that broke, or a part of it that did not load. Both are cured by loading again, if by anything. Where the line
- * was what was missing, it is done as soon as that is back: nothing is typed here that could be lost, unless a popup is
- * open over it.
+ * For a page that broke, or a part of it that did not load. Reloading cures both, if anything does. If the connection was
+ * the cause, the page reloads as soon as it is back: nothing typed can be lost here, unless a popup is open over it.
  */
 export function FailedPage({ error }: ErrorComponentProps) {
   const { shell } = useTexts()

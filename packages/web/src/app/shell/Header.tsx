@@ -8,7 +8,7 @@ import { useLoginLink } from "./login-link.ts"
 import { ReaderTools } from "./ReaderTools.tsx"
 import styles from "./Shell.module.css"
 
-/** Section 2: the logo, Track Delivery, the account, and the two things a reader may set. */
+/** Section 2: the logo, Track Delivery, the account, language and colours. */
 export function Header() {
   const { productName } = useProduct()
   const { shell } = useTexts()

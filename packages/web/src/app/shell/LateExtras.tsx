@@ -3,7 +3,7 @@ import { shownLanguage } from "../../environment/language.ts"
 import { spare } from "../../environment/spare.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 
-/** A page is used before anything beside it is worth its bytes. */
+/** Long enough for a page to be in use before anything beside it is fetched. */
 const settledMilliseconds = 2_500
 
 async function fetchExtras() {
@@ -11,7 +11,7 @@ async function fetchExtras() {
   return import("./Extras.tsx")
 }
 
-/** Brings what stands beside the screens once the page has settled; a page without it lacks nothing it needs. */
+/** Fetches what is shown beside the screens once the page has settled. A page can do without it. */
 export const LateExtras = lazy(async () => {
   await new Promise((settled) => setTimeout(settled, settledMilliseconds))
   const part = await spare(fetchExtras())

@@ -6,7 +6,7 @@ import styles from "./Shell.module.css"
 /** Shown by the router when a page takes longer than a second to come. */
 export function PendingPage() {
   const { shell } = useTexts()
-  // Whoever pressed at the foot of a long page would see the footer only, and that jump to where he is.
+  // After a press at the foot of a long page only the footer would be in view, and it would jump.
   useLayoutEffect(() => {
     scrollTo({ top: 0, behavior: "instant" })
   }, [])

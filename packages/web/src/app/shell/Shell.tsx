@@ -9,7 +9,7 @@ import { ShellFrame } from "./ShellFrame.tsx"
 
 let footer: Promise<{ default: ComponentType }> | undefined
 
-/** Fetches what lies under every screen. A page to which it does not come lacks only it. */
+/** Fetches the footer. A page on which it fails to load lacks nothing else. */
 export function loadFooter(): Promise<{ default: ComponentType }> {
   footer ??= Promise.all([
     spare(import("./Footer.tsx")),

@@ -27,7 +27,7 @@ import {
 
 watchLine()
 
-/** What surrounds the pages of staff: a head of their own, and nobody but those whom the page is for. */
+/** Around the pages of staff: their own header, and a guard that shows a page only to the roles it is for. */
 export function StaffFrame() {
   const { shell, staff: words } = useTexts()
   const session = useSyncExternalStore(watchStaffSession, staffSession)
@@ -58,7 +58,7 @@ export function StaffFrame() {
   )
 }
 
-/** The page itself for whom it is; for others what they can do instead. */
+/** The page itself if it is for this person, else what to do instead. */
 function Guarded({ session }: { session: StaffSession }) {
   const { staff: words } = useTexts()
   switch (session.state) {

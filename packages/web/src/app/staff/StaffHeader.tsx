@@ -17,7 +17,7 @@ interface StaffHeaderProps {
   member: { readonly name: string; readonly role: StaffRole } | null
 }
 
-/** The head of staff's pages: where one is, who one is, and the two things a reader may set. */
+/** The header of staff's pages: the sections, who is signed in, language and colours. */
 export function StaffHeader({ member }: StaffHeaderProps) {
   const { productName } = useProduct()
   const { staff: words } = useTexts()
@@ -66,6 +66,6 @@ export function StaffHeader({ member }: StaffHeaderProps) {
   )
 }
 
-/** The market that is looked at goes along from section to section. */
+/** The chosen market is kept from section to section. */
 const keptMarket = (search: { readonly market?: MarketId }): MarketSearch =>
   search.market === undefined ? {} : { market: search.market }

@@ -5,7 +5,7 @@ import { endSession } from "../account/account-composition.ts"
 import { clearAfterSignOut } from "../account/session.ts"
 import { leaveStaffSession } from "./staff-session.ts"
 
-/** Ends the session of somebody at work, on the server and here; one that did not reach the server is none, and says so. */
+/** Signs a member of staff out, on the server and here. If the server is not reached, nothing ends, and that is said. */
 export function useSignOut(): () => Promise<void> {
   const { staff: words } = useTexts()
   const { toast } = useAnnouncements()

@@ -4,14 +4,14 @@ import { sessionActor } from "../account/account-composition.ts"
 import { forgetMark, isMarked, sessionMark } from "../account/session.ts"
 import { connection } from "../composition/api-connection.ts"
 
-/** Somebody who works here, as a page knows him. */
+/** A member of staff, as a page knows them. */
 export interface StaffMember {
   readonly id: string
   readonly name: string
   readonly role: StaffRole
 }
 
-/** Who uses a page of staff. `lost` is somebody whose session has ended while he was at work: his page stays. */
+/** Who uses a page of staff. `lost`: the session ended in the middle of work; the page stays as it is. */
 export type StaffSession =
   | { readonly state: "asking" | "guest" }
   | { readonly state: "customer"; readonly name: string }
@@ -33,7 +33,7 @@ function become(next: StaffSession): void {
   for (const changed of watchers) changed()
 }
 
-/** A page that was opened without a line asks nobody: it believes what the last one knew, and the server each call. */
+/** A page that opens offline cannot ask: it goes by what the last page knew, and the server checks every call. */
 function rememberedMember(): StaffMember | null {
   try {
     const { id, name, role } = JSON.parse(localStorage.getItem(storageKey) ?? "{}")
@@ -66,7 +66,7 @@ sessionActor.subscribe((snapshot) => {
   become(member ? { state: "member", member } : { state: "guest" })
 })
 
-/** The API for staff: an answer that nobody is signed in any more asks to sign in again, over the page as it is. */
+/** The API for staff: when an answer says that the session has ended, a dialog over the page asks to sign in again. */
 export const staffConnection: typeof connection = {
   ...connection,
   fetch: async (...request) => {
@@ -83,5 +83,5 @@ export const staffConnection: typeof connection = {
 
 export const openStaffSession = (customer: Customer): void => sessionActor.send({ type: "session.opened", customer })
 
-/** For whoever does not sign in again: what he saw is gone from the page. */
+/** For somebody who does not sign in again: the page no longer shows what it showed. */
 export const leaveStaffSession = (): void => become({ state: "guest" })

@@ -7,11 +7,11 @@ import { useServices } from "../../environment/services.ts"
 
 interface BegunHereProps {
   attempt: string
-  /** As the server has told already; it is asked where this is not given. */
+  /** What the server has already told; when absent, it is asked. */
   leavableAt?: Instant | null
 }
 
-/** That a payment of this browser's is under way, and from when on there is another way: the server knows. */
+/** Says that a payment of this browser is under way, and from when on the server allows another one. */
 export function BegunHere({ attempt, leavableAt }: BegunHereProps) {
   const { notPlaced } = useTexts()
   const { payments } = useServices()
@@ -26,7 +26,7 @@ export function BegunHere({ attempt, leavableAt }: BegunHereProps) {
     return () => leaving.abort()
   }, [attempt, leavableAt, payments])
   if (leavable === null) return notPlaced.begunHere
-  // Up to the whole minute: at the one that is named it is so.
+  // Rounded up to a whole minute, so that it is true at the minute named.
   const until = Math.ceil(leavable / msPerMinute) * msPerMinute
   return <bdi>{notPlaced.begunUntil(zoned(time(until), until))}</bdi>
 }

@@ -37,7 +37,7 @@ export function BookNowButton({ isOpen }: { isOpen: boolean }) {
       <Button
         type="submit"
         fullWidth
-        // Pressed before a way to pay is chosen it asks for one: until then it is not the next step.
+        // Before a payment method is chosen, a press asks for one, so the button is not yet the next step.
         variant={draft.paymentMethod === null ? "secondary" : "primary"}
         {...(paysByCard && { icon: "lock" as const })}
         busy={isPaying || isBooking || (isBusy && !isHeld)}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./CardFields.module.css"
 import type { CardInputs } from "./card-inputs.ts"
 
-/** As short as the field's end has room for; the name is said beside it. The brands' own drawings are theirs. */
+/** Short enough for the end of the field. No logos: they belong to the brands. */
 const marks: Readonly<Record<CardBrand, string>> = {
   visa: "VISA",
   master: "MC",
@@ -35,7 +35,7 @@ export function CardFields({ inputs }: { inputs: CardInputs }) {
       ref: inputs.attach[name],
       label: words[name],
       error: fault && words.faults[fault],
-      // It is found when the field is left: whoever hears the page is at the next one by then.
+      // The fault is found when the field is left, when a screen reader is already at the next one.
       isErrorAnnounced: true,
       onBlur: () => inputs.leave(name),
       spellCheck: false,

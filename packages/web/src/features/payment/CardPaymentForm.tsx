@@ -22,15 +22,15 @@ import { handOverCard } from "./hand-over.ts"
 interface CardPaymentFormProps<Failure> {
   booking: Reference
   amount: Money
-  /** At least one; the first stands chosen. */
+  /** At least one; the first is preselected. */
   methods: readonly [CardMethod, ...CardMethod[]]
-  /** Makes an attempt on the server; nothing of a card is known by then. */
+  /** Makes an attempt on the server, before anything of a card is known. */
   open: (method: CardMethod) => Promise<Result.Result<PaymentSession, Failure>>
   /** The attempt that is next to end: the card leaves for the gateway by it, or its reader may go on with it if it is not new. */
   onOpened: (attempt: string, isNew: boolean) => void
   /** Why no attempt was made, in words; and which one of this browser may be in its place. */
   refused: (failure: Failure, begun: string | null) => ReactNode
-  /** It stands in a dialog, which is frame enough. */
+  /** Whether it is in a dialog, and so needs no frame of its own. */
   isInDialog?: boolean
 }
 
@@ -52,7 +52,7 @@ export function CardPaymentForm<Failure>({
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ShownRefusal | null>(null)
   const [failure, setFailure] = useState<{ readonly of: Failure } | null>(null)
-  // The browser may have kept this page while its reader was at the bank: it is on its way there no more.
+  // The browser may have kept this page while the customer was at the bank: it is no longer leaving.
   useEffect(() => {
     const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
     addEventListener("pageshow", shownAgain)
@@ -83,7 +83,7 @@ export function CardPaymentForm<Failure>({
       {
         method,
         read: inputs.read,
-        // Whoever pays need not know who sends what to whom: the gateway has its own record of the booking.
+        // The payer need not know who sends what to whom: the gateway has its own record of the booking.
         payer: { email: "", address: "", city: "", amount, booking },
       },
       cardPage,

@@ -6,7 +6,7 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Payment.module.css"
 
-/** How long an unpaid booking is still kept (D16); nothing where none is. */
+/** How long an unpaid booking is still held (D16); nothing when none is. */
 export function HoldCountdown() {
   const { actor } = usePageBooking()
   const hold = useSelector(actor, ({ context }) => context.hold)
@@ -18,7 +18,7 @@ function Remaining({ hold }: { hold: NonNullable<Parameters<typeof holdRemaining
   const { duration } = useFormats()
   const left = holdRemaining({ hold }, useNow("second"))
   if (left === 0) return null
-  // Seconds are counted in silence: a screen reader hears the sentence once, where it stands.
+  // A screen reader hears the sentence once, not every second.
   return (
     <p className={styles.hold}>
       <Icon name="clock" />

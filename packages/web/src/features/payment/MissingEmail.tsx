@@ -3,7 +3,7 @@ import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 
-/** A card is paid by somebody who can be written to (D23); the address is asked for with the name. */
+/** Paying by card needs an e-mail address (D23), which is asked for beside the name. */
 export function MissingEmail() {
   const { card } = useTexts()
   return (

@@ -13,7 +13,7 @@ import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { AtBank } from "./AtBank.tsx"
 import { BegunHere } from "./BegunHere.tsx"
-// It comes with them: also told where nothing can be fetched.
+// Part of this file, so that it can be told even when nothing can be fetched.
 import { CardRefusal, type CardRefusalProps } from "./CardRefusal.tsx"
 import { begunCardAttempt } from "./card-session-storage.ts"
 import { failureText } from "./failure-text.ts"
@@ -24,7 +24,7 @@ const OnAccountRefusal = lazy(async () => ({
 }))
 
 interface NotPlacedProps {
-  /** The choice of a way to pay that is missing is told at that choice. */
+  /** A missing payment method is told where it is chosen. */
   alert: Exclude<BookingAlert, { kind: "methodMissing" }>
   onDismiss: () => void
   onStartAnother: () => void
@@ -72,7 +72,7 @@ interface RefusalProps extends Omit<NotPlacedProps, "alert"> {
 function Refusal({ alert, onDismiss, onStartAnother }: RefusalProps) {
   const { details } = useTexts()
   const { tone = "danger", ...said } = useSaid(alert, onStartAnother)
-  // Of a booking that was placed otherwise there is one way on, and no other to leave it.
+  // A booking that was placed differently leaves one way on, and the alert cannot be dismissed.
   const dismiss = alert.kind === "alreadyPlaced" ? {} : { onDismiss, dismissLabel: details.dismiss }
   return <Alert tone={tone} announce="answer" {...said} {...dismiss} />
 }
@@ -154,7 +154,7 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
     case "gatewayUnavailable":
       return { children: words.gatewayUnavailable }
     case "network":
-      // What is held is booked already: it is the card that did not come through.
+      // A held booking is placed already: it is the card that did not come through.
       return { title: payment.networkError, children: paysHeld ? words.sendFailed : words.networkHelp(button(null)) }
     case "server":
       return {

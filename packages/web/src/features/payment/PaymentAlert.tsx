@@ -11,24 +11,24 @@ const fetchSentences = () => spare(withWords(["notPlaced"], () => import("./NotP
 
 let first: Promise<Sentences | null> | null = null
 
-/** Few bookings meet an alert: its sentences come after the screen, and before they are wanted. Null where they do not. */
+/** Few bookings meet an alert: its sentences are fetched after the screen, before they are needed; null if that fails. */
 export function loadPaymentAlerts(): Promise<Sentences | null> {
   first ??= fetchSentences()
   return first
 }
 
-/** What keeps the booking from being placed, if anything does. Where its own sentence does not come, a general one. */
+/** What keeps the booking from being placed, if anything does; a general sentence if its own cannot be fetched. */
 export function PaymentAlert(props: PaymentAlertProps) {
   const { alert, refusal } = props
   const { payment } = useTexts()
   const told = alert?.kind === "methodMissing" ? refusal : (alert ?? refusal)
-  // A screen that begins with an alert comes with it: later it would push down what stands already. Of what is held a
-  // payment may wait at the bank.
+  // A screen that opens with an alert waits for it: later it would push the page down. A held booking may have a payment
+  // waiting at the bank.
   const [isThereAtFirst] = useState(alert || props.isHeld)
   const atFirst = isThereAtFirst ? use(loadPaymentAlerts()) : null
   const [late, setLate] = useState<Sentences | "missing" | null>(null)
-  // Once they were missing, all is told by the general one, until they have come: a browser that fetches them once more
-  // needs as long as the line does.
+  // Once they failed to load, the general sentence stays until they have come: fetching them again takes as long as the
+  // connection needs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are asked for again with whatever is to be told
   useEffect(() => {
     void fetchSentences().then((sentences) => setLate(sentences ?? "missing"))

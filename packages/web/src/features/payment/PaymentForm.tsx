@@ -35,7 +35,7 @@ const CardPart = lazy(async () => ({
 
 const methodField = "payment-method"
 
-/** /go/payment: who pays, and how (section 2). What is typed of a card stays in its fields (D29). */
+/** /go/payment: who pays, and how (section 2). Card details stay in their fields (D29). */
 export function PaymentForm() {
   const { actor, startAnother } = usePageBooking()
   const clock = usePageClock()
@@ -49,12 +49,12 @@ export function PaymentForm() {
   const phone = useWrittenPhone(customer.phone, draft.market)
   const form = useRef<HTMLFormElement>(null)
   const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
-  // Shown from the first frame on, so that nothing moves when the draft has it.
+  // Shown from the first frame, so that nothing moves once the draft has it.
   const initial = draft.paymentMethod === null && cashTab !== "cash" ? initialMethod(profile) : null
   const method = draft.paymentMethod ?? initial
   const tab = method === null ? cashTab : isCash(method) ? "cash" : method
   const offer = useCompanyOffer()
-  // What is held waits for a card or cash: its account would be another order.
+  // A held booking waits for card or cash; on account it would be a different order.
   const account = hold === null ? offer : null
   const isOnAccount = method === "onAccount"
   const [isCentreMissing, setCentreMissing] = useState(false)
@@ -65,12 +65,12 @@ export function PaymentForm() {
   const { agreed } = useAnalytics()
   const needsEmail = method !== null && isByCard(method) && customer.email.trim() === ""
 
-  // Pressed without a choice: the reader is taken to the choice that is missing.
+  // Pressed without a choice: the focus goes to what is missing.
   useEffect(() => {
     if (isMissing) form.current?.querySelector<HTMLInputElement>(`#${methodField} input`)?.focus()
   }, [isMissing])
 
-  // Another reader's browser, or a company that lets him book no more: he chooses again.
+  // The choice is somebody else's, or the company no longer lets this customer book: it is made again.
   const isForeign = isOnAccount && account === null
   useEffect(() => {
     if (isForeign) actor.send({ type: "payment.chosen", method: null })
@@ -92,7 +92,7 @@ export function PaymentForm() {
     if (chosen === "onAccount") return actor.send({ type: "payment.chosen", method: "onAccount" })
     setCashTab(chosen)
     const [only, ...others] = methodsOfTab(chosen)
-    // Cash asks at which end: until that is said nothing is chosen, and a card is so no more.
+    // Cash still asks at which end it is paid; until that is answered nothing is chosen, not even the card from before.
     actor.send({ type: "payment.chosen", method: only && others.length === 0 ? only : null })
   }
   const book = (event: FormEvent) => {

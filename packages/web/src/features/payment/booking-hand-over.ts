@@ -26,7 +26,7 @@ export function useBookingHandOver(read: () => CardFormValues | null): {
       if (!hold || !draft.paymentMethod || !isByCard(draft.paymentMethod)) return
       const { booking } = hold.placed
       const part = await spare(import("./hand-over.ts"))
-      // Nothing has left this page then, which its customer is told like a line that was lost.
+      // If the part does not load, nothing has left this page; the customer is told as of a lost connection.
       const outcome: HandOverOutcome = part
         ? await part.handOverCard(
             handOver,
@@ -46,7 +46,7 @@ export function useBookingHandOver(read: () => CardFormValues | null): {
         : { kind: "no-answer" }
       if (outcome.kind === "leaving") return
       if (outcome.kind !== "no-card") setRefusal(outcome)
-      // The card is still with the customer: the payment step is open again.
+      // No card was taken, so the payment step opens again.
       actor.send({ type: "page.reopened", now: clock.now() })
     })
     return unsubscribe

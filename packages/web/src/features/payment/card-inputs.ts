@@ -23,11 +23,11 @@ export interface CardInputs {
   readonly variant: CardFormVariant
   /** To be given to the element of a field. */
   readonly attach: Readonly<Record<CardField, (input: HTMLInputElement | null) => (() => void) | undefined>>
-  /** A field was left. */
+  /** Called when the focus leaves a field. */
   readonly leave: (field: CardField) => void
   readonly faults: Readonly<Partial<Record<CardField, CardIssueKind>>>
   readonly brand: CardBrand | null
-  /** Whether so much is filled in that the button opens (D32). */
+  /** Whether enough is filled in for the button to open (D32). */
   readonly canSubmit: boolean
   /** What was typed, when nothing is wrong with it; else shows every fault and goes to the first. */
   readonly check: () => CardFormValues | null

@@ -3,24 +3,24 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 
 const storageKey = "mersal.cardAttempts"
 
-/** Of how many bookings the last attempts are known; the oldest goes. */
+/** The attempts of this many bookings are remembered; the oldest is dropped. */
 const mostBookings = 5
 
 /**
- * The attempt that this browser has begun last for a booking: nothing of a card is in it. All tabs know it, because the
- * bank's page may be closed with the tab in which it was, and whoever opens another goes on from there.
+ * The last attempt that this browser began for a booking; nothing of a card is in it. All tabs share it: the bank's page
+ * may be closed together with its tab, and the next tab has to go on from there.
  */
 export interface BegunAttempt {
   readonly reference: string
-  /** By what it pays and what for: what is due of the booking, or a change of it, with another text for each wish. */
+  /** The method, and what it pays for: what is due on the booking, or one change of it. */
   readonly purpose: string
   readonly instead: string | null
   readonly begunAt: Instant
-  /** Under which the server answers the same attempt again. */
+  /** The idempotency key: under it the server answers with the same attempt. */
   readonly key: string
   /** Null until the server has answered. */
   readonly attempt: string | null
-  /** Whether it may be asked for again: until there is an answer, and a form of Qatar's until the gateway has taken it. */
+  /** Whether it may be asked for again: until answered, and with Qatar's form until the gateway has taken the card. */
   readonly isOpen: boolean
 }
 
@@ -34,13 +34,13 @@ const shape = {
   isOpen: false,
 }
 
-/** The attempt of a booking that this browser has begun and not heard the end of. */
+/** The attempt that this browser began for a booking and has not seen end. */
 export const begunCardAttempt = (reference: string): string | null => lastAttempt(begunFor(reference))
 
-/** While an attempt is asked for, the one that it takes the place of may be the one that lives. */
+/** Until a new attempt is answered, the one that it replaces may still be the live one. */
 export const lastAttempt = (begun: BegunAttempt | undefined): string | null => begun?.attempt ?? begun?.instead ?? null
 
-/** An attempt has ended, or its booking is held no longer: the next one is new. */
+/** Called when an attempt has ended or its booking is no longer held: the next attempt is a new one. */
 export const forgetCardSession = (ended: string): void =>
   write(allBegun().filter(({ reference, attempt }) => reference !== ended && attempt !== ended))
 
@@ -54,7 +54,7 @@ function write(all: readonly BegunAttempt[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(all))
   } catch {
-    // Without storage a reload begins anew, and the server refuses a second live attempt.
+    // Without storage a reload starts over, and the server refuses a second live attempt.
   }
 }
 

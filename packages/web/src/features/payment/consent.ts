@@ -7,7 +7,7 @@ const storageKey = "mersal.nothingProhibited"
 export interface Consent {
   readonly isGiven: boolean
   readonly give: (isGiven: boolean) => void
-  /** It was asked for in vain. */
+  /** The customer pressed without giving it. */
   readonly isMissing: boolean
   /** Whether the booking may go out; if not, says so from now on. */
   readonly require: () => boolean

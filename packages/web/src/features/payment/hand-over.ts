@@ -6,7 +6,7 @@ import type { CardPage } from "../../environment/services.ts"
 import { type PipePayer, pipeCardBody, pipeDebitBody, tokenisationFields } from "./card-wire.ts"
 import { postForm } from "./post-form.ts"
 
-/** Where a page goes that has handed a card over, or cannot know whether it has. */
+/** What happens to the page after it has handed a card over, or cannot know whether it has. */
 const verifyingAddress = (attempt: string): string => `/payment-verifying?attempt=${encodeURIComponent(attempt)}`
 
 export type HandOverOutcome =
@@ -16,7 +16,7 @@ export type HandOverOutcome =
   | { readonly kind: "refused"; readonly message: string | null }
   /** No answer came. The address of the attempt may be posted to once, so that another press charges nothing twice. */
   | { readonly kind: "no-answer" }
-  /** There is no card in the fields: the page was reopened while it was on its way. */
+  /** There is no card in the fields: the page was reloaded while the card was on its way. */
   | { readonly kind: "no-card" }
 
 interface HandedCard {
@@ -51,7 +51,7 @@ export async function handOverCard(
     location.assign(outcome.url)
     return { kind: "leaving" }
   }
-  // The gateway has it already: an answer was lost on the way, and the server asks what became of it.
+  // The gateway has the card already and its answer was lost: the server asks what became of it.
   if (answer.status === 409) {
     location.assign(verifyingAddress(attempt))
     return { kind: "leaving" }
