@@ -143,8 +143,15 @@ describe("the session", () => {
   })
 
   it("says the name of the actor that a composition root forgot, and goes on as a guest's", async () => {
-    const actor = createActor(sessionMachine).start()
+    const errors: unknown[] = []
+    const actor = createActor(sessionMachine, {
+      inspect: ({ type, ...inspected }) => {
+        if (type === "@xstate.event" && "event" in inspected && "error" in inspected.event)
+          errors.push(inspected.event.error)
+      },
+    }).start()
     await waitFor(actor, (state) => state.matches("guest"))
+    expect(errors).toEqual([new Error("The actor restore was not provided")])
     actor.stop()
   })
 })
