@@ -121,6 +121,24 @@ test("an address that is half typed stays where a part of the page does not come
   expect(loads).toBe(1)
 })
 
+test("an address that was searched without a line is found when the line is back, without a letter more", async ({
+  page,
+  context,
+  words,
+  bookPage,
+}) => {
+  await bookPage.open()
+  // The list comes with the first focus.
+  await bookPage.pickup.focus()
+  await expect(bookPage.pickup).toHaveAttribute("aria-controls", /./)
+  await context.setOffline(true)
+  await bookPage.pickup.fill("Dubai Marina")
+  await expect(page.getByText(words.firstStep.addressFailed).first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole("listbox", { name: words.booking.pickupAddress }).getByRole("option").first().click()
+  await expect(bookPage.pickup).toHaveValue(/^Dubai Marina/)
+})
+
 test("a look-up without an answer leads back to the details, and nothing typed is lost", async ({
   page,
   words,

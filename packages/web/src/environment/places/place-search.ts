@@ -3,6 +3,7 @@ import { isShortMapLink } from "@mersal/domain/places/short-map-link"
 import type { CoverageService, FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import * as Result from "effect/Result"
 import { useEffect, useMemo, useRef, useState } from "react"
+import { useOnline } from "../connection.ts"
 
 /** What is known of the text in an address field. `found` keeps its places while the next text is searched. */
 export type PlaceSearch =
@@ -31,6 +32,8 @@ export function searched(text: string, places: readonly FoundPlace[]): PlaceSear
 export function usePlaceSearch(coverage: CoverageService, market: MarketId) {
   const [search, setSearch] = useState<PlaceSearch>({ state: "idle" })
   const running = useRef<AbortController | null>(null)
+  const last = useRef("")
+  const isOnline = useOnline()
   useEffect(() => () => running.current?.abort(), [])
 
   const actions = useMemo(() => {
@@ -42,6 +45,7 @@ export function usePlaceSearch(coverage: CoverageService, market: MarketId) {
       },
       search: async (text: string) => {
         stop()
+        last.current = text
         if (text.trim().length < shortestText) return setSearch({ state: "idle" })
         const call = new AbortController()
         running.current = call
@@ -54,5 +58,12 @@ export function usePlaceSearch(coverage: CoverageService, market: MarketId) {
       },
     }
   }, [coverage, market])
+  const isWanted = isOnline && search.state === "failed"
+  const couldAsk = useRef(isOnline)
+  useEffect(() => {
+    // The line is back, and nobody has to type anew what it lost.
+    if (isWanted && !couldAsk.current) void actions.search(last.current)
+    couldAsk.current = isOnline
+  }, [isOnline, isWanted, actions])
   return { found: search, ...actions }
 }
