@@ -46,7 +46,7 @@ const allowed = [
   ["packages/api/src/http/event-stream.ts", "{}data: {}", "lines of the protocol"],
   ["packages/api/src/http/bodies/json-body.ts", "the request failed", "the name of an error for the log"],
   ["packages/api/src/http/mount.ts", "Allow", header],
-  ["packages/api/src/http/mount.ts", "Deprecation", header],
+  ["packages/api/src/http/send-answer.ts", "Deprecation", header],
   ["packages/api/src/http/logs/request-log.ts", null, "lines of the log"],
   ["packages/api/src/http/payment-returns.ts", "a notification could not be taken", "the name of an error for the log"],
   ["packages/api/src/http/pages/site-pages.ts", "private, no-cache", header],
