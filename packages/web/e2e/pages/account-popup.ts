@@ -88,7 +88,7 @@ export class AccountPopup {
     await issuer.locator("[name=name]").fill(name)
     await issuer.locator("button").click()
     await expect.poll(() => issuer.isClosed()).toBe(true)
-    await expect(this.dialog.filter({ has: this.send })).toBeHidden()
+    await expect(this.titled("login")).toBeHidden()
   }
 
   async register({ name, email, phone, password }: Person) {
