@@ -93,7 +93,7 @@ const degrees = /(?<![\d.])(?:\d{1,2}|1[0-7]\d|180)\.\d+(?!\d|\.\d)/g
 /** As it came, and as it will be stored: what is taken out of it may have stood between its digits. */
 const looksLikeCard = (text: string): boolean =>
   holdsDigits(text, digits.fewest) &&
-  [text, sanitise(text)].some((reading) => holdsCardNumber(reading.replace(degrees, "x")))
+  [...new Set([text, sanitise(text)])].some((reading) => holdsCardNumber(reading.replace(degrees, "x")))
 
 /**
  * Whether an address could hold card data: false only where `cardDataIn` finds none in its path and its fields, which

@@ -3,6 +3,9 @@ import { brandOf } from "./told-brand.ts"
 /** How many digits a card number has, where a text is searched for one (D29). */
 export const digits = { fewest: 13, most: 19 } as const
 
+/** With so many digits the brand is known, or that it is none. */
+const tellingDigits = 6
+
 /**
  * Whether a text holds what looks like a card number, which must not reach our server (D29): 13 to 19 digits in any
  * script, whole or in groups, that begin as some brand's numbers do and pass Luhn's check. A longer run of digits is no
@@ -41,54 +44,69 @@ const latin = /^[\0-\x7f]*$/
 /** The text with every digit of any script, also wide, raised or framed ones, as 0 to 9, and one kind of space. */
 const plainDigits = (text: string): string => text.normalize("NFKC").replace(/[^\P{Nd}0-9]/gu, latinDigit)
 
+/** What was found of the digits that were met, of which Unicode has a few hundred. */
+const known = new Map<string, string>()
+
 /** The digits of a script stand from zero to nine, those of several kinds one after the other. */
 function latinDigit(digit: string): string {
+  const found = known.get(digit)
+  if (found !== undefined) return found
   const code = digit.codePointAt(0) ?? 0
   let first = code
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
-  return String((code - first) % 10)
+  const latinOne = String((code - first) % 10)
+  known.set(digit, latinOne)
+  return latinOne
 }
 
+/** Whether a group of so many digits may be one of a card's, of which the first has so many. */
+type GroupRule = (length: number, first: number, isLast: boolean) => boolean
+
 /** Whether a run of groups holds a card number of groups that may be one's. */
-function heldBy(
-  text: string,
-  run: RegExp,
-  isGroup: (group: string, first: string, isLast: boolean) => boolean,
-): boolean {
-  return (text.match(run) ?? []).some((found) => {
-    const groups = found.match(/\d+/g) ?? []
-    return groups.some((_, from) => startsCardNumber(groups.slice(from, from + digits.most), isGroup))
+const heldBy = (text: string, run: RegExp, isGroup: GroupRule): boolean =>
+  (text.match(run) ?? []).some((found) => holdOne(found.match(/\d+/g) ?? [], isGroup))
+
+/** Four, five or six digits, the last ones fewer; or one each. */
+const isCardsGroup: GroupRule = (length, first, isLast) =>
+  first === 1 ? length === 1 : length <= 6 && (isLast || length >= 3)
+
+/**
+ * Whether some of these groups, one or more in a row, are a card number together. A text may be nothing but groups, and
+ * each begins a search: most end where no brand's numbers begin so, and none makes a text of its own for every length.
+ */
+function holdOne(groups: readonly string[], isGroup: GroupRule): boolean {
+  const all = groups.join("")
+  const beginnings = new Map<string, boolean>()
+  /** The first digits tell the brand, and the same ones may come a thousand times. */
+  const isBrands = (start: number): boolean => {
+    const beginning = all.slice(start, start + tellingDigits)
+    const isOne = beginnings.get(beginning) ?? brandOf(beginning) !== null
+    beginnings.set(beginning, isOne)
+    return isOne
+  }
+  let begin = 0
+  return groups.some(({ length: first }, from) => {
+    const start = begin
+    begin += first
+    let end = start
+    for (let index = from; index < groups.length; index += 1) {
+      const length = groups[index]?.length ?? 0
+      end += length
+      const count = end - start
+      if (count > digits.most || !isGroup(length, first, true)) return false
+      if (count >= digits.fewest && !isBrands(start)) return false
+      if (count >= digits.fewest && passesLuhn(all, start, end)) return true
+      if (!isGroup(length, first, false)) return false
+    }
+    return false
   })
 }
 
-/** Four, five or six digits, the last ones fewer; or one each. */
-function isCardsGroup({ length }: string, first: string, isLast: boolean): boolean {
-  if (first.length === 1) return length === 1
-  return length <= 6 && (isLast || length >= 3)
-}
-
-/** Whether the first groups of these, one or more of them, are a card number together. */
-function startsCardNumber(
-  groups: readonly string[],
-  isGroup: (group: string, first: string, isLast: boolean) => boolean,
-): boolean {
-  const [first = ""] = groups
-  let number = ""
-  for (const group of groups) {
-    if (!isGroup(group, first, true)) return false
-    number += group
-    if (number.length > digits.most) return false
-    if (number.length >= digits.fewest && passesLuhn(number) && brandOf(number) !== null) return true
-    if (!isGroup(group, first, false)) return false
-  }
-  return false
-}
-
 /** Every second digit from the right is doubled; the digits of all together are a multiple of ten. */
-function passesLuhn(number: string): boolean {
+function passesLuhn(text: string, begin: number, end: number): boolean {
   let sum = 0
-  for (let place = 0; place < number.length; place += 1) {
-    const digit = Number(number.at(-1 - place)) * (place % 2 === 0 ? 1 : 2)
+  for (let index = end - 1, isDoubled = false; index >= begin; index -= 1, isDoubled = !isDoubled) {
+    const digit = (text.charCodeAt(index) - 0x30) * (isDoubled ? 2 : 1)
     sum += digit > 9 ? digit - 9 : digit
   }
   return sum % 10 === 0
