@@ -43,7 +43,7 @@ export function compile<const B extends RuleBook>(book: B, options?: CompileOpti
   return {
     ...slotEngine<B>(read, readings, questions),
     explain: (ask) => explainDate(questions.read(ask), dayAsked(ask)),
-    decisionTable: (service, market) => decisionTableOf(questions.read({ service, market, now: 0 }).plan),
+    decisionTable: (service, market) => decisionTableOf(questions.read({ service, market, now: 0 }).terms.plan),
   }
 }
 

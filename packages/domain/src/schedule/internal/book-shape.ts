@@ -1,4 +1,4 @@
-import { parseOffset, zoneNamed } from "../../calendar/zone.ts"
+import { intlOffsetAt, parseOffset } from "../../calendar/zone.ts"
 import type { OrderBy, RuleBook, Service, TimeRange, Window, WindowSeries } from "../book.ts"
 import { serviceIn } from "../read-book.ts"
 import { minuteOf } from "../wall-time.ts"
@@ -123,7 +123,7 @@ const marketShape = shape(
     services: named(patch, 0),
   },
 )
-const knownZone = readBy(zoneNamed, "is not an IANA time zone")
+const knownZone = readBy((zone) => intlOffsetAt(zone, 0), "is not an IANA time zone")
 
 /** With a hint the zone's name is not looked up, because that is what the hint is to spare. */
 const market: Check = (value, path, tell) => {

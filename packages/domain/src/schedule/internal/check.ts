@@ -38,7 +38,7 @@ export const reasonAgainst = (question: Question, date: AskedDate, window: strin
 
 function deliveryRefusal(question: Question, { delivery }: Slot, wish: Wish["delivery"]): RefusalReason | undefined {
   if (!wish) return undefined
-  if (skips(question.deliverySkips, { date: wish.date, weekday: weekday(wish.date) })) return "delivery-blackout"
+  if (skips(question.terms.deliverySkips, { date: wish.date, weekday: weekday(wish.date) })) return "delivery-blackout"
   if (wish.window !== undefined && delivery.options.every(({ window }) => window !== wish.window))
     return "delivery-unknown-window"
   return wish.date === delivery.date ? undefined : "delivery-wrong-date"
@@ -49,8 +49,8 @@ function slotRefusal(question: Question, date: AskedDate, wished: string | undef
   const { number } = date.day
   if (number > question.lastDay) return refused("beyond-horizon")
   const isPast = number < question.today
-  if (skips(question.pickupSkips, date.day)) return refused(isPast ? "past" : "blackout")
-  const offers = date.day.windows.map(
+  if (skips(question.terms.pickupSkips, date.day)) return refused(isPast ? "past" : "blackout")
+  const offers = date.day.placed.windows.map(
     (window): Offer => ({
       window: window.window,
       closing: orderByOf(date.day, window),

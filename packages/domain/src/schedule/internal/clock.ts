@@ -19,7 +19,10 @@ export const bandsOf = ({ bands }: Plan): readonly Band[] =>
  * first instant that reads its time or later, so bands follow each other once a day, also when the clock goes back over an
  * edge.
  */
-export function bandAt({ zone, plan, now, today }: Question): { readonly name: string; readonly until: Instant } {
+export function bandAt({ terms: { zone, plan }, now, today }: Question): {
+  readonly name: string
+  readonly until: Instant
+} {
   let name = ""
   let until = instantOfDay(zone, today + 1, 0)
   for (const band of bandsOf(plan)) {

@@ -2,7 +2,7 @@ import { instantOfDay, msPerMinute } from "../../calendar/zone.ts"
 import type { Blackouts, Closure } from "../book.ts"
 import { minuteOf } from "../wall-time.ts"
 import type { Day } from "./day.ts"
-import type { Question } from "./question.ts"
+import type { Terms } from "./question.ts"
 
 /** The dates and the days of the week that one side, pick-up or delivery, leaves out. */
 export type SkippedDays = ReadonlySet<unknown>
@@ -31,7 +31,7 @@ export interface ClosedHours {
 
 /** The hours of a date that closures shut, in the order of their beginning. */
 export const closedHours = (
-  { acting, zone }: Question,
+  { acting = [], zone }: Terms,
   { number, date, weekday, midnight }: Day,
 ): readonly ClosedHours[] =>
   acting
@@ -54,7 +54,7 @@ export const closedHours = (
  * leaves out, nothing is left.
  */
 export function closureOf(
-  { minOpenMinutes }: Question,
+  { book: { minOpenMinutes = 0 } }: Terms,
   hours: readonly ClosedHours[],
   { start, end }: Pick<ClosedHours, "start" | "end">,
 ): string | undefined {

@@ -1,7 +1,7 @@
 import { type DayNumber, dateOfDay, type LocalDate, type Weekday, weekdayOfDay } from "../../calendar/local-date.ts"
 import { type Instant, instantOfDay, msPerDay, msPerMinute } from "../../calendar/zone.ts"
 import type { Plan, PlannedRange } from "./plan.ts"
-import type { Question } from "./question.ts"
+import type { Terms } from "./question.ts"
 
 /** A delivery window of a date, in milliseconds after the date's midnight. */
 export interface PlacedRange {
@@ -30,13 +30,14 @@ export interface PlacedDay {
 }
 
 /** What the calendar says of a date of a service: nothing of a question, and nothing of its answer. */
-export interface Day extends PlacedDay {
+export interface Day {
   readonly number: DayNumber
   readonly date: LocalDate
   readonly weekday: Weekday
   readonly midnight: Instant
   /** The names of its slots, "AE/sameDay/2026-11-21/13-18", in the book's order. */
   readonly keys: readonly string[]
+  readonly placed: PlacedDay
 }
 
 /**
@@ -44,7 +45,7 @@ export interface Day extends PlacedDay {
  * its slots costs more than all the rest of listing it. Windows are placed once, or once for each day of the week, and
  * anew for each date near a clock change.
  */
-export function dayOf({ days, plan, zone }: Question, number: DayNumber): Day {
+export function dayOf({ days, plan, zone }: Terms, number: DayNumber): Day {
   const place = number & (daysKept - 1)
   const known = days[place]
   if (known?.number === number) return known
@@ -56,21 +57,17 @@ export function dayOf({ days, plan, zone }: Question, number: DayNumber): Day {
   const isPlain = wall + msPerDay - offset < until
   const midnight = instantOfDay(zone, number, 0)
   const kind = plan.isEveryDay ? 0 : weekday
-  const placed =
-    (isPlain && plan.placed[kind]) ||
-    placedOn(plan, weekday, (minute) =>
-      isPlain ? minute * msPerMinute : instantOfDay(zone, number, minute) - midnight,
-    )
-  if (isPlain) plan.placed[kind] = placed
+  const kept: (PlacedDay | undefined)[] = isPlain ? plan.placed : []
+  kept[kind] ??= placedOn(plan, weekday, (minute) =>
+    isPlain ? minute * msPerMinute : instantOfDay(zone, number, minute) - midnight,
+  )
   const day: Day = {
     number,
     date,
     weekday,
     midnight,
     keys: plan.windows.map(({ id }) => `${plan.key}${date}/${id}`),
-    windows: placed.windows,
-    served: placed.served,
-    deliveries: placed.deliveries,
+    placed: kept[kind],
   }
   days[place] = day
   return day
@@ -93,7 +90,7 @@ function placedOn(plan: Plan, weekday: Weekday, at: (minute: number) => number):
   }))
   return {
     windows,
-    served: windows.filter(({ deadline }) => deadline || plan.deliveries),
+    served: plan.deliveries ? windows : windows.filter(({ deadline }) => deadline),
     deliveries: (plan.deliveries ?? []).filter(isThere).map(rangeOf),
   }
 }

@@ -7,16 +7,17 @@ import { closedHours, closureOf, skips } from "./closed-days.ts"
 import { type Day, dayOf } from "./day.ts"
 import { dateAsked } from "./offer.ts"
 import type { PlannedRange, PlannedWindow } from "./plan.ts"
-import type { Question } from "./question.ts"
+import type { Question, Terms } from "./question.ts"
 
 /** Every window of the plan on a date: open, or the reason that `checkWish` gives for it, in words as well. */
 export function explainDate(question: Question, number: DayNumber): readonly Reason[] {
-  const { zone, plan, today, lastDay } = question
+  const { today, lastDay } = question
+  const { zone, plan } = question.terms
   const date = dateAsked(question, number)
   const { day } = date
   return plan.windows.map((window): Reason => {
     const code = reasonAgainst(question, date, window.id) ?? "open"
-    const closure = closureBehind(code, question, day, window)
+    const closure = closureBehind(code, question.terms, day, window)
     const orderBy = code === "unknown-window" ? null : instantOfDay(zone, number, window.orderBy)
     const facts = { window, zone, day, orderBy, closure, horizonDays: lastDay - today }
     const words = `${spanLabel(window)} on ${day.date} ${wordsFor[code](facts)}.`
@@ -25,16 +26,14 @@ export function explainDate(question: Question, number: DayNumber): readonly Rea
 }
 
 /** The closure that shuts a window, or the first that shuts its delivery windows on the date when they are due. */
-function closureBehind(code: Reason["code"], question: Question, day: Day, window: PlannedWindow): string | undefined {
+function closureBehind(code: Reason["code"], terms: Terms, day: Day, window: PlannedWindow): string | undefined {
   const shutBy = (date: Day, { start, end }: PlannedRange) => {
-    const [begins, ends] = [start, end].map(
-      (minute) => instantOfDay(question.zone, date.number, minute) - date.midnight,
-    )
-    return closureOf(question, closedHours(question, date), { start: begins as number, end: ends as number })
+    const [begins, ends] = [start, end].map((minute) => instantOfDay(terms.zone, date.number, minute) - date.midnight)
+    return closureOf(terms, closedHours(terms, date), { start: begins as number, end: ends as number })
   }
   if (code === "closure") return shutBy(day, window)
-  const due = dayOf(question, day.number + question.leadDays)
-  if (code !== "delivery-blackout" || skips(question.deliverySkips, due)) return undefined
+  const due = dayOf(terms, day.number + terms.leadDays)
+  if (code !== "delivery-blackout" || skips(terms.deliverySkips, due)) return undefined
   return window.deliveries.map((range) => shutBy(due, range)).find((id) => id !== undefined)
 }
 

@@ -3,7 +3,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import { type DeliveryOption, InvalidAsk, type PickupSlot, type RefusalReason, type Slot } from "../engine.ts"
 import { closedHours, closureOf, skips } from "./closed-days.ts"
 import { type Day, dayOf, type PlacedRange, type PlacedWindow } from "./day.ts"
-import type { Question } from "./question.ts"
+import type { Question, Terms } from "./question.ts"
 
 /** A date as a question finds it. Made anew for each question: of its answer nothing is remembered. */
 export interface AskedDate {
@@ -22,31 +22,34 @@ export interface AskedDate {
  * without lead days.
  */
 export function dateAsked(question: Question, number: DayNumber): AskedDate {
-  const { plan, leadDays, searchDays, pickupSkips, deliverySkips } = question
-  const day = dayOf(question, number)
-  const last = leadDays && leadDays + searchDays
+  const { terms } = question
+  const { book, plan, leadDays, pickupSkips, deliverySkips, acting } = terms
+  const day = dayOf(terms, number)
+  // The book's horizon, so that a date found does not depend on the one that is asked.
+  const last = leadDays && leadDays + book.horizonDays
   if (!skips(pickupSkips, day))
     for (let ahead = leadDays; ahead <= last; ahead++) {
-      const due = dayOf(question, number + ahead)
+      const due = dayOf(terms, number + ahead)
       if (skips(deliverySkips, due) || question.barren?.has(due.number)) continue
-      const ranges = leftOf(question, due, due.deliveries)
-      if (ranges.length > 0 || !plan.deliveries)
-        return { day, windows: leftOf(question, day, day.served), due, ranges, delivery: undefined }
+      const ranges = acting ? leftOf(terms, due, due.placed.deliveries) : due.placed.deliveries
+      if (ranges.length > 0 || !plan.deliveries) {
+        const windows = acting ? leftOf(terms, day, day.placed.served) : day.placed.served
+        return { day, windows, due, ranges, delivery: undefined }
+      }
       question.barren = (question.barren ?? new Set()).add(due.number)
     }
   return { day, windows: [], due: day, ranges: [] }
 }
 
-/** Those that no closure shuts. Most questions have none, and are not asked for those of a date. */
+/** Those that no closure shuts. */
 function leftOf<Range extends PlacedRange & { readonly deadline?: PlacedRange | undefined }>(
-  question: Question,
+  terms: Terms,
   day: Day,
   ranges: readonly Range[],
 ): readonly Range[] {
-  if (question.acting.length === 0) return ranges
-  const hours = closedHours(question, day)
+  const hours = closedHours(terms, day)
   return ranges.filter(
-    (range) => !closureOf(question, hours, range) && !(range.deadline && closureOf(question, hours, range.deadline)),
+    (range) => !closureOf(terms, hours, range) && !(range.deadline && closureOf(terms, hours, range.deadline)),
   )
 }
 
@@ -71,7 +74,7 @@ export type WindowRefusal = Extract<RefusalReason, "closure" | "slot-closed" | "
 
 /** Why a window of a date is none of those that are offered: the first reason that applies. */
 export function refusalOf(question: Question, day: Day, window: PlacedWindow): WindowRefusal {
-  if (closureOf(question, closedHours(question, day), window)) return "closure"
+  if (closureOf(question.terms, closedHours(question.terms, day), window)) return "closure"
   if (isShut(question, day, window)) return "slot-closed"
   return remainingOf(question, day, window) > 0 ? "delivery-blackout" : "full"
 }
@@ -82,12 +85,10 @@ const isShut = ({ now }: Question, day: Day, window: PlacedWindow): boolean => n
 /** When a window of a date is shut. */
 export const orderByOf = ({ midnight }: Day, { orderBy }: PlacedWindow): Instant => midnight + orderBy
 
-const keyOf = ({ keys }: Day, { place }: PlacedWindow): string => keys[place] as string
-
 function remainingOf({ occupancy }: Question, day: Day, window: PlacedWindow): number {
   const { capacity } = window
   if (capacity === undefined) return 1
-  const key = keyOf(day, window)
+  const key = day.keys[window.place] as string
   const taken = occupancy ? occupancy(key) : 0
   if (!Number.isInteger(taken) || taken < 0)
     throw new InvalidAsk("occupancy", taken, `is not a number of bookings for ${key}`)
@@ -96,7 +97,7 @@ function remainingOf({ occupancy }: Question, day: Day, window: PlacedWindow): n
 
 /** A slot without its delivery: most of the objects of a whole one are those. */
 export const pickupOf: SlotMaker<PickupSlot> = ({ day }, window) => ({
-  key: keyOf(day, window),
+  key: day.keys[window.place] as string,
   date: day.date,
   window: window.window,
   start: day.midnight + window.start,
@@ -106,7 +107,7 @@ export const pickupOf: SlotMaker<PickupSlot> = ({ day }, window) => ({
 
 /** The whole slot. */
 export const slotOf: SlotMaker<Slot> = (date, window) => ({
-  key: keyOf(date.day, window),
+  key: date.day.keys[window.place] as string,
   date: date.day.date,
   window: window.window,
   start: date.day.midnight + window.start,

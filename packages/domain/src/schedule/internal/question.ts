@@ -1,5 +1,13 @@
 import type { DayNumber } from "../../calendar/local-date.ts"
-import { dayBegunAt, type Instant, type OffsetPort, type Zone, zoneNamed, zoneOver } from "../../calendar/zone.ts"
+import {
+  dayBegunAt,
+  type Instant,
+  intlOffsetAt,
+  type OffsetPort,
+  promisedBy,
+  type Zone,
+  zoneOver,
+} from "../../calendar/zone.ts"
 import type { Closure, MarketRules, RouteRule, RuleBook } from "../book.ts"
 import { type Ask, InvalidAsk } from "../engine.ts"
 import { serviceIn } from "../read-book.ts"
@@ -10,36 +18,32 @@ import type { Day } from "./day.ts"
 import { type Plan, planService } from "./plan.ts"
 import { askFields, instant } from "./question-shape.ts"
 
-/** Everything that an answer is made from: a service of a market with what the question adds to it, and its time. */
-export interface Question extends Common {
+/** Everything that an answer is made from: the terms of what is asked about, and the question's time. */
+export interface Question {
+  readonly terms: Terms
   readonly now: Instant
   readonly today: DayNumber
   /** The last date that can be booked. */
   readonly lastDay: DayNumber
-  /** How many dates after the due one may take its place: the book's, so that a date found does not depend on the horizon asked. */
-  readonly searchDays: number
-  readonly minOpenMinutes: number
-  readonly leadDays: number
   readonly occupancy: Ask["occupancy"]
   /** Dates on which nothing is delivered, as this question has found: each pick-up date would look at them again. */
   barren?: Set<DayNumber>
 }
 
-/** A service of a market, as the questions find it that bring nothing along. */
-interface Home extends Common {
+/** A service of a market, one for all questions but those that bring something along. */
+export interface Terms {
+  readonly book: RuleBook
   readonly rules: MarketRules
-}
-
-interface Common {
   readonly plan: Plan
   readonly zone: Zone
   /** Dates that were asked about, as `dayOf` keeps them. */
   readonly days: (Day | undefined)[]
+  readonly leadDays: number
   /** Undefined without any. */
   readonly pickupSkips: SkippedDays | undefined
   readonly deliverySkips: SkippedDays | undefined
-  /** The closures that concern it. */
-  readonly acting: readonly Closure[]
+  /** The closures that concern it. Undefined without any. */
+  readonly acting: readonly Closure[] | undefined
 }
 
 /** The questions that a book can be asked. */
@@ -52,12 +56,12 @@ export interface Questions {
 
 export function questionsOf(book: RuleBook, offsetAt?: OffsetPort): Questions {
   const zones = new Map<string, Zone>()
-  const homes = new Map<string, Map<string, Home>>()
+  const known = new Map<string, Map<string, Terms>>()
 
-  function zoneBy(id: string, hint?: string): Zone {
+  function zoneBy({ zone: id, zoneHint }: Pick<MarketRules, "zone" | "zoneHint">): Zone {
     let zone = zones.get(id)
     if (!zone) {
-      zone = offsetAt ? zoneOver(id, offsetAt) : zoneNamed(id, hint)
+      zone = offsetAt ? zoneOver(id, offsetAt) : zoneOver(id, intlOffsetAt, promisedBy(zoneHint))
       // Zones come from outside, so what is kept of them has a bound.
       if (zones.size >= 64) zones.clear()
       zones.set(id, zone)
@@ -67,77 +71,58 @@ export function questionsOf(book: RuleBook, offsetAt?: OffsetPort): Questions {
 
   const rulesOf = (market: string): MarketRules => partOf("market", book.markets, market)
 
-  function zoneOf(market: string): Zone {
-    const { zone, zoneHint } = rulesOf(market)
-    return zoneBy(zone, zoneHint)
-  }
-
   /** Planned when it is first asked about: a page asks about one market, and often about one service. */
-  function homeOf(market: string, service: string): Home {
-    const known = homes.get(market)?.get(service)
-    if (known) return known
+  function termsOf(market: string, service: string): Terms {
+    const kept = known.get(market)?.get(service)
+    if (kept) return kept
     const rules = rulesOf(market)
-    const { blackouts, closures = [] } = rules
+    const { blackouts, closures } = rules
     partOf("service", book.services, service)
-    const home: Home = {
-      plan: planService(market, service, serviceIn(book, market, service)),
-      zone: zoneOf(market),
+    const plan = planService(market, service, serviceIn(book, market, service))
+    const terms: Terms = {
+      book,
+      rules,
+      plan,
+      zone: zoneBy(rules),
       days: [],
+      leadDays: plan.leadDays,
       pickupSkips: blackouts && skippedDays("pickup", [blackouts]),
       deliverySkips: blackouts && skippedDays("delivery", [blackouts]),
-      acting: actingClosures(closures, []),
-      rules,
+      acting: closures && actingClosures(closures, []),
     }
-    homes.set(market, (homes.get(market) ?? new Map()).set(service, home))
-    return home
+    known.set(market, (known.get(market) ?? new Map()).set(service, terms))
+    return terms
   }
 
   return {
-    zoneOf,
+    zoneOf: (market) => zoneBy(rulesOf(market)),
     read(ask) {
       checkAsk(ask)
-      const { service, now, tags = [], route, blackouts, closures = [], horizonDays = book.horizonDays } = ask
-      const home = homeOf(ask.market, service)
-      const { rules } = home
-      let { plan, zone, days, pickupSkips, deliverySkips, acting } = home
-      let { leadDays } = plan
-      if (route !== undefined) {
-        const rule = ruleOf(book, service, route)
-        leadDays = Math.max(leadDays, rule.leadDays ?? 0)
-        if (leadDays > 0 && !plan.deliveries)
-          throw new InvalidAsk("route.leadDays", leadDays, "is not for a delivery within minutes")
-        if (rule.cutoff) {
-          plan = cappedPlan(plan, minuteOf(rule.cutoff))
-          days = []
-        }
-      }
-      if (ask.zone !== undefined) {
-        zone = zoneBy(ask.zone)
-        days = []
-      }
-      if (blackouts) {
-        const lists = [rules.blackouts, blackouts]
-        pickupSkips = skippedDays("pickup", lists)
-        deliverySkips = skippedDays("delivery", lists)
-      }
-      if (tags.length + closures.length > 0) acting = actingClosures([...(rules.closures ?? []), ...closures], tags)
-      const today = dayBegunAt(zone, now)
-      return {
-        plan,
-        zone,
-        days,
-        pickupSkips,
-        deliverySkips,
-        acting,
-        leadDays,
-        searchDays: book.horizonDays,
-        minOpenMinutes: book.minOpenMinutes ?? 0,
-        now,
-        today,
-        lastDay: today + horizonDays,
-        occupancy: ask.occupancy,
-      }
+      const { service, now, route, zone, horizonDays = book.horizonDays, occupancy } = ask
+      let terms = termsOf(ask.market, service)
+      if ((route ?? zone ?? ask.blackouts ?? ask.tags ?? ask.closures) !== undefined)
+        terms = amended(terms, ask, ruleOf(book, service, route), zone ? zoneBy({ zone }) : terms.zone)
+      const today = dayBegunAt(terms.zone, now)
+      return { terms, now, today, lastDay: today + horizonDays, occupancy }
     },
+  }
+}
+
+/** The terms of a question that brings something along. */
+function amended(terms: Terms, { tags = [], blackouts, closures = [] }: Ask, rule: RouteRule, zone: Zone): Terms {
+  const { rules, plan } = terms
+  const leadDays = Math.max(plan.leadDays, rule.leadDays ?? 0)
+  if (leadDays > 0 && !plan.deliveries)
+    throw new InvalidAsk("route.leadDays", leadDays, "is not for a delivery within minutes")
+  const lists = [rules.blackouts, blackouts]
+  return {
+    ...terms,
+    plan: rule.cutoff ? cappedPlan(plan, minuteOf(rule.cutoff)) : plan,
+    zone,
+    days: rule.cutoff || zone !== terms.zone ? [] : terms.days,
+    leadDays,
+    ...(blackouts && { pickupSkips: skippedDays("pickup", lists), deliverySkips: skippedDays("delivery", lists) }),
+    acting: actingClosures([...(rules.closures ?? []), ...closures], tags),
   }
 }
 
@@ -156,7 +141,7 @@ function partOf<Part>(kind: string, parts: Readonly<Record<string, Part>>, name:
   return parts[name] as Part
 }
 
-function ruleOf(book: RuleBook, service: string, route: string | RouteRule): RouteRule {
+function ruleOf(book: RuleBook, service: string, route: string | RouteRule = {}): RouteRule {
   if (typeof route !== "string") return route
   const rule = partOf("route", book.routes ?? {}, route)
   return rule.only?.includes(service) === false ? {} : rule

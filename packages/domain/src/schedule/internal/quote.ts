@@ -38,7 +38,8 @@ export function quoteDays<Made extends PickupSlot>(
 
 /** The first instant at which a window that can be booked now is shut. */
 export function nextClosing(question: Question): Instant | null {
-  const { zone, plan, today, lastDay } = question
+  const { today, lastDay } = question
+  const { zone, plan } = question.terms
   let next = Number.POSITIVE_INFINITY
   // No window of a date or of a later one is shut before the first of it.
   for (let number = today; number <= lastDay && instantOfDay(zone, number, plan.firstOrderBy) < next; number++) {
@@ -52,7 +53,11 @@ export function nextClosing(question: Question): Instant | null {
 }
 
 /** The midnight that moves the first date or brings another date of the range within the horizon. */
-function datesMoveAt({ zone, today, lastDay }: Question, from: DayNumber | undefined, days: number): Instant {
+function datesMoveAt(
+  { terms: { zone }, today, lastDay }: Question,
+  from: DayNumber | undefined,
+  days: number,
+): Instant {
   if (from === undefined) return instantOfDay(zone, today + 1, 0)
   const entering = Math.max(from, lastDay + 1)
   return entering < from + days ? instantOfDay(zone, entering - lastDay + today, 0) : Number.POSITIVE_INFINITY
