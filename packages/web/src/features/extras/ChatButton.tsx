@@ -8,7 +8,8 @@ import styles from "./Extras.module.css"
 /**
  * The chat icon (section 2): WhatsApp where the operator has a number, else the form of /contact-us.
  *
- * @param isBesideBar whether a phone has the bar of a booking's step there: the footer holds the same link
+ * @param isBesideBar whether the bar of a booking's step, or its summary, is there on all but wide screens: the footer holds
+ *   the same link
  */
 export function ChatButton({ isBesideBar }: { isBesideBar: boolean }) {
   const {
