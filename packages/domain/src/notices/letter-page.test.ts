@@ -49,6 +49,16 @@ describe("an e-mail", () => {
     expect(letterPage({ ...letter, language: "ar" })).toContain('<html lang="ar" dir="rtl">')
   })
 
+  it("keeps a reference in one line, and sets off the whole amount in the colours of our pages", () => {
+    const named = { ...letter, title: "Mersal: booking AE JPJ2 FDK2 QC5A G", sentence: "AE JPJ2 FDK2 QC5A G is yours." }
+    const page = letterPage(named)
+    expect(page).toContain(">Mersal: booking AE\u00a0JPJ2\u00a0FDK2\u00a0QC5A\u00a0G</h1>")
+    expect(page).toContain("<p>AE\u00a0JPJ2\u00a0FDK2\u00a0QC5A\u00a0G is yours.</p>")
+    // A text is what it was: what is copied out of it is looked for elsewhere.
+    expect(letterText(named)).toContain("AE JPJ2 FDK2 QC5A G is yours.")
+    expect(page).toMatch(/<style>[^<]*a\{color:#652ab3\}[^<]*tr:last-child td\{[^}]*font-weight:bold\}/)
+  })
+
   it("is one column of what it says, in the order of its text, with amounts at the other side", () => {
     const plain = letterPage(letter)
     expect(plain).toMatch(

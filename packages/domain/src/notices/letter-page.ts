@@ -30,6 +30,7 @@ export const letterText = ({ sentence, lines, links }: Letter): string =>
 
 /** The same as a page of one column, which any mail program shows, in the direction of its language. */
 export function letterPage({ language, title, sentence, lines, links }: Letter): string {
+  const [heading, said] = [title, sentence].map((text) => inOneLine(escaped(text)))
   const side = language === "ar" ? "right" : "left"
   const other = language === "ar" ? "left" : "right"
   const rows = lines.map(
@@ -41,8 +42,16 @@ export function letterPage({ language, title, sentence, lines, links }: Letter):
   const anchors = links.map(
     ({ text, url }) => `<p><a href="${escaped(url)}">${escaped(text.replace(/:$/, ""))}</a></p>`,
   )
-  return `<!doctype html><html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;text-align:${side}"><div style="max-width:560px;margin:0 auto"><h1 style="font-size:20px">${escaped(title)}</h1><p>${escaped(sentence)}</p>${table}${anchors.join("")}</div></body></html>`
+  return `<!doctype html><html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;text-align:${side}"><div style="max-width:560px;margin:0 auto"><h1 style="font-size:20px">${heading}</h1><p>${said}</p>${table}${anchors.join("")}</div></body></html>`
 }
+
+/** The colours of our pages, by day and by night, for what a mail program would draw in its own; the last amount is the whole. */
+const style =
+  ":root{color-scheme:light dark}a{color:#652ab3}table{border-collapse:collapse}tr:last-child td{border-top:1px solid #cdcad4;font-weight:bold}@media(prefers-color-scheme:dark){a{color:#c8b3fe}}"
+
+/** A reference stays in one line: its last sign would stand alone in the next, in Arabic behind the full stop. */
+const inOneLine = (text: string): string =>
+  text.replace(/\b(?:AE|QA)(?: [0-9A-Z]{4}){3} [0-9A-Z]\b/g, (reference) => reference.replaceAll(" ", "\u00a0"))
 
 /** Text as a page shows it, in elements and attributes: nobody's name is markup. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
