@@ -65,7 +65,6 @@ const allowed = [
   ["packages/web/src/features/operations/keys/keys.ts", "Enter", "the name of a key, as keyboards have it"],
   ["packages/web/src/features/operations/keys/keys.ts", "Escape", "the name of a key, as keyboards have it"],
   ["packages/web/src/ui/map/AreaMap.tsx", "translate({} {}) scale({} {})", "a drawing's own words"],
-  ["packages/web/build/patient-imports.ts", null, "lines of a helper of Vite, and errors of the build and the page"],
   ["packages/web/build/react-modules.ts", null, "lines of a module, and an error of the build"],
   ["packages/web/build/script-inventory.ts", null, "read by whoever looks at the scripts of a page"],
   ["packages/web/build/site-pages.ts", "The pages came without module or style sheet", "read by the developer"],
