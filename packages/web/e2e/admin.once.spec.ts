@@ -360,6 +360,7 @@ test("an admin says what a driver drives and how much he carries, and shows cust
   await inspect(page, "what a driver drives, changed meanwhile")
   await changed.getByRole("button", { name: admin.takeTheirs }).click()
   await expect(capacity).toHaveValue("9")
+  await expect(capacity).toBeFocused()
   await other("PUT", `/v1.0/operations/drivers/${salem.id}`, { vtyp: "Bike", capacity: 5 })
   await form.getByLabel(admin.vehicle).selectOption("van")
   await capacity.fill("15")

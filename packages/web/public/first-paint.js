@@ -1,5 +1,6 @@
 // Runs before the first paint of the application, so that nothing changes under the reader. A file of its own: the
-// content security policy of a page on which a card may be typed allows no inline script. The keys are those of src/app/choices/remembered.ts.
+// content security policy of a page on which a card may be typed allows no inline script. The keys are those of
+// src/app/choices/remembered.ts.
 ;(() => {
   const root = document.documentElement
   // It comes once: features/app-banner/installing.ts makes it.

@@ -1,6 +1,7 @@
 // For the screens that the server draws. Runs before the first paint, so that nobody sees a screen that is not theirs,
-// lets the application begin after it, and keeps what is pressed until that has come. The keys are those of src/app/choices/remembered.ts and
-// src/app/booking/booking-session.ts; the application takes over by src/app/first-screen/take-over.ts.
+// lets the application begin after it, and keeps what is pressed until that has come. The keys are those of
+// src/app/choices/remembered.ts and src/app/booking/booking-session.ts; the application takes over by
+// src/app/first-screen/take-over.ts.
 ;(() => {
   const root = document.documentElement
   const { language, newDraft } = root.dataset

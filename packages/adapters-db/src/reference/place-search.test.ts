@@ -134,6 +134,13 @@ describe("searching the gazetteer", () => {
     expect(names("Villa 7 Business Bay Sharjah")).toEqual([])
     expect(names("Villa 7 Dubai")).toEqual([])
     expect(names("Villa 7 Street 12")).toEqual([])
+    // The mall that is called after the city is not that of the Emirates, and a country is no university.
+    expect(names("Gate 3, Dubai Mall")).toEqual([])
+    expect(names("Tower 3 West Bay Doha Qatar")).toEqual(["West Bay"])
+    expect(names("Villa 7 Business Bay Dubai United Arab Emirates")).toEqual(["Business Bay"])
+    expect(names("Al Habtoor Tower - Sheikh Zayed Rd - Dubai - United Arab Emirates")).toEqual(["Dubai"])
+    expect(names("فيلا 7 الخليج التجاري دبي الإمارات العربية المتحدة")).toEqual(["Business Bay"])
+    expect(names("Qatar University")).toContain("Qatar University")
 
     const inACity = fc.constantFrom(...places.filter(({ kind }) => kind !== "city"))
     fc.assert(

@@ -20,6 +20,13 @@ const longestName = 8
 /** Where an address is parted: by commas, on lines, or by dashes, as maps write it. */
 const parted = /[,،\n]|\s[-–—]\s/
 
+/** More than any address has; each is searched by itself. */
+const mostParts = 8
+
+/** At the end of an address it says nothing of the place, and would find the universities that are called after it. */
+const country =
+  /[\s,،–—-]+(?:united arab emirates|u\.?a\.?e\.?|qatar|(?:دولة )?ال[إا]مارات(?: العربية المتحدة)?|قطر)[\s.]*$/iu
+
 /** What the name of a place's city counts beside its own, among places that are as good else. */
 const cityBoost = 0.1
 
@@ -66,7 +73,7 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
       .map((hit) => ({ ...hit, rank: rank(hit, typed) }))
       .sort((a, b) => a.rank - b.rank || b.score - a.score)
   }
-  /** Whether a place's whole name and its city's are typed one after the other; of the second the beginning is enough. */
+  /** Whether a place's whole name and its city's are typed one after the other; of a city that comes last the beginning is enough. */
   const isWithCity = ({ entry }: RankedHit, typed: string): boolean =>
     !isCity(entry) &&
     namesOf(entry)
@@ -74,7 +81,7 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
       .some((name) =>
         (cities.get(entry.city) ?? [])
           .map(placeSearchText)
-          .some((city) => isBegun(`${name} ${city}`, typed, name) || isBegun(`${city} ${name}`, typed, city)),
+          .some((city) => isBegun(`${name} ${city}`, typed, name) || typed === `${city} ${name}`),
       )
   /** What a part of an address names by a whole name, else by a name with its city, else by the beginning of a name. */
   const namedInPart = (part: string): readonly GazetteerEntry[] => {
@@ -111,7 +118,7 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
   }
   /** Of an address as people write it, "Villa 7, Al Barsha 1, Dubai", the places that its parts name: cities last. */
   const namedIn = (address: string): readonly GazetteerEntry[] => {
-    const places = address.split(parted).flatMap(namedInPart)
+    const places = address.replace(country, "").split(parted).slice(0, mostParts).flatMap(namedInPart)
     return [...new Set([...places.filter((place) => !isCity(place)), ...places.filter(isCity)])]
   }
   return {

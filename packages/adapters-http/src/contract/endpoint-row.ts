@@ -52,8 +52,8 @@ export interface EndpointRow<Request, Answer> {
   /** Gives a browser without a guest cookie one (D23). */
   readonly remembersGuest?: true
   /**
-   * What it makes belongs to whoever calls: a browser whose session has ended is told so once, and forgets it. It is not
-   * served as a guest's before it has heard.
+   * What it makes belongs to whoever calls: a page that still shows a session which has ended is told so once, and forgets
+   * it. It is not served as a guest's before it has heard.
    */
   readonly tellsOfEndedSession?: true
   /** Does something though it is a GET: pages of other sites may not ask for it, and nobody by HEAD. */

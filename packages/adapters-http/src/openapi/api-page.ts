@@ -69,7 +69,7 @@ const whoCalls = ({ components: { securitySchemes: schemes } }: OpenApi): string
 }
 
 const callerRules =
-  "Who sends none of these is a guest. A call whose 'Who may' is `anyone` asks nothing; any other asks for a right that the caller's role has, and an API key for the scope beside it. A guest's browser is known by a cookie; a single booking opens by the header `Mersal-Access` with the `accessToken` that booking it answered. A key that opens nothing (wrong, revoked, expired) is 401 `invalid-api-key`, a token that does not any more 401 `invalid-token`, on every call: make another. The cookie of a login that has ended is a guest's; a booking alone is first refused with 401 `session-ended`, which takes the cookie back, so that nobody books as a guest without knowing it."
+  "Who sends none of these is a guest. A call whose 'Who may' is `anyone` asks nothing; any other asks for a right that the caller's role has, and an API key for the scope beside it. A guest's browser is known by a cookie; a single booking opens by the header `Mersal-Access` with the `accessToken` that booking it answered. A key that opens nothing (wrong, revoked, expired) is 401 `invalid-api-key`, a token that does not any more 401 `invalid-token`, on every call: make another. The cookie of a login that has ended is a guest's; a booking from a page that still has the mark `signed_in` beside it is first refused with 401 `session-ended`, which takes both back, so that nobody books as a guest without knowing it."
 
 const messages = ({ webhooks }: OpenApi): string => {
   const [first] = Object.values(webhooks)

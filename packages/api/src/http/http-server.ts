@@ -3,7 +3,7 @@ import type { Express } from "express"
 import { createServer, IncomingMessage, ServerResponse } from "./node-http.ts"
 import { waitingAtMost } from "./waiting-answers.ts"
 
-/** How long a caller may take to say what he wants, in milliseconds. */
+/** How long a line is kept for a caller who is slow to say what he wants, or to hear the answer, in milliseconds. */
 export interface Patience {
   /** From the first byte to the end of the headers. */
   readonly headers: number

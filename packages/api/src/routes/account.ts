@@ -28,7 +28,7 @@ function warnOfHeaders<Value>(answer: Value, { headers }: Request, response: Res
   return answer
 }
 
-/** Calls of accounts. The cookie of a session is set and taken here, and nowhere else. */
+/** Calls of accounts. The cookie of a session is set here and nowhere else; `admission` takes the one of a session that has ended, too. */
 export const accountRoutes: Routes<typeof accountTable> = {
   login: {
     serve: async ({ account }, request, options) => {

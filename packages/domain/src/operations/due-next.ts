@@ -14,8 +14,8 @@ export interface DueBooking {
 
 /**
  * The end of the window that a booking is next driven for: of its pick-up until the parcel is collected, then of its
- * drop-off. Null where nothing is due any more. Nobody drives for one that is not paid yet: its payment is due. One on hold is due when the leg was on which it was stopped, and one on its
- * way back when it has to be at its sender's.
+ * drop-off. Null where nothing is due any more. Nobody drives for one that is not paid yet: its payment is due. One on hold is
+ * due when the leg was on which it was stopped, and one on its way back when it has to be at its sender's.
  */
 export function dueNext({ booking, now: { state }, exceptions, holdEndsAt }: DueBooking): Instant | null {
   if (isOver(state)) return null

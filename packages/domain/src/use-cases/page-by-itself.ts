@@ -19,7 +19,8 @@ export type PassedOver = Map<string, Set<string>>
  * Does a page of a job's work, each of it by itself, and answers how much was done. What breaks, or cannot be done yet, is
  * found first again and again: the pass looks on behind it, or it would keep from their turn all that come later. It does so
  * for ten pages: where nothing can be done just now, as while another process holds it all, it is to end all the same. The
- * next pass goes on behind those, and what was passed over is tried anew once everything has had its turn.
+ * next pass goes on behind those, and what was passed over is tried anew once everything has had its turn. Until then it is
+ * read again with each page: thousands that cannot be done cost a pass as many rows.
  *
  * @param work whether it was done, so that it is not found again
  */

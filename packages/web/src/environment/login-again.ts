@@ -16,6 +16,8 @@ export function useLoginAgain(onLogin: (isSame: boolean) => void): () => void {
   told.current = onLogin
 
   useEffect(() => {
+    // A session that is lost meanwhile asks for a login by itself: what waited for this one is given up.
+    if (customer === null) asked.current = undefined
     const before = asked.current
     if (before === undefined || customer === null || customer === before) return
     asked.current = undefined

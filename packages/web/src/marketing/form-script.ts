@@ -40,10 +40,14 @@ const { title } = document
 /** How long an answer is waited for, in milliseconds. */
 const patience = 20_000
 
-/** Takes over every form of the page from late-form-script.ts. */
+/**
+ * Takes over every form of the page from late-form-script.ts, and its mark off it: this script may be given up, fetched
+ * again, and come after all beside the one in its place.
+ */
 function takeForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-site-form]")) {
     const { siteForm } = form.dataset
+    delete form.dataset.siteForm
     if (siteForm === "quote") showFirstPrice(form)
     if (siteForm === "plan") {
       // A guest is led to the registration, by the form itself: the mark that the server leaves beside a session tells (D27).
@@ -141,8 +145,7 @@ async function choosePlan(form: HTMLFormElement): Promise<void> {
 
 /** What the form's button says that it does. */
 function name(form: HTMLFormElement, text: string): void {
-  const button = form.querySelector("button")
-  if (button) button.textContent = text
+  form.querySelector("button")?.replaceChildren(text)
 }
 
 /** Under which name the form keeps the words for why this caller may choose no plan; null when he may. */
@@ -204,8 +207,7 @@ function refuse(form: HTMLFormElement, unordered: readonly Refusal[]): void {
     const mark = errorOf(form, field)
     const control = controlOf(form, field)
     if (mark && control) {
-      const words = mark.querySelector("span")
-      if (words) words.textContent = text
+      mark.querySelector("span")?.replaceChildren(text)
       mark.hidden = false
       control.setAttribute("aria-invalid", "true")
     }

@@ -8,16 +8,15 @@ import { lateScript } from "./late-script.ts"
  * earlier still is held, and goes on when the script is there.
  */
 
-let isThere = false
-const wanted = lateScript(document.documentElement.dataset.formScript ?? "", async (address) => {
+const wanted = lateScript(document.documentElement.dataset.formScript as string, async (address) => {
   await Promise.race([import(/* @vite-ignore */ address), noAnswer()])
-  isThere = true
 })
 /** Not told where it fails: the next intent tries again, and a press says it. */
 const fetchAhead = () => void wanted().catch(() => {})
 
 async function hold(form: HTMLFormElement, event: Event): Promise<void> {
-  if (isThere) return
+  // Taken over: by a script that was given up and has come after all, too.
+  if (!form.dataset.siteForm) return
   event.preventDefault()
   if (form.querySelector("button")?.ariaBusy) return
   showFailure(form, null)

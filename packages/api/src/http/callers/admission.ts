@@ -1,4 +1,5 @@
 import type { EndpointRow, LimitName } from "@mersal/adapters-http/contract/endpoint-row"
+import { sessionMarkIn } from "@mersal/domain/account/session-mark"
 import { networkOf } from "@mersal/domain/account/network"
 import type { Caller } from "@mersal/domain/use-cases/caller"
 import type { Request, Response } from "express"
@@ -48,14 +49,17 @@ export const admission =
       return false
     }
     if (fault) return refuse(fault)
-    const { sessions } = response.locals
-    if (row.tellsOfEndedSession && isGuest(caller) && sessions.read(request) !== null) {
-      sessions.take(response)
+    if (row.tellsOfEndedSession && isGuest(caller) && showsSession(request, response)) {
+      response.locals.sessions.take(response)
       return refuse("session-ended")
     }
     response.locals.caller = caller
     return true
   }
+
+/** A page that has heard of the end has dropped the mark, by which it shows a session, and cannot drop the secret. */
+const showsSession = (request: Request, { locals }: Response): boolean =>
+  locals.sessions.read(request) !== null && sessionMarkIn(request.headers.cookie ?? "") !== null
 
 /** A sandbox key's caller is one too, and shows no cookie. */
 const isGuest = ({ actor, keyId }: Caller): boolean => actor.type === "guest" && keyId === null

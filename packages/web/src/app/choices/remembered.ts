@@ -46,7 +46,7 @@ export function rememberedTheme(): Theme | null {
 /** Null follows the system again. */
 export const rememberTheme = (theme: Theme | null): void => write(keys.theme, theme)
 
-/** Which wording of the texts was answered; another wording of the question is asked anew. */
+/** Which question was answered. One that asks for something else gets another version, and is asked anew; one that only reads better keeps it. */
 export const consentVersion = "2026-11"
 
 /** Whether the reader agrees to be counted; null where he was not asked. */

@@ -10,7 +10,7 @@ import {
 } from "@mersal/domain/operations/driver-means"
 import type { StaffMember } from "@mersal/domain/ports/driving/account-service"
 import type { DriverListing, EquipDriverRequest } from "@mersal/domain/ports/driving/operations-service"
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useId, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAdmin } from "../../../environment/admin-services.ts"
 import { failureWords } from "../../../environment/failure-words.ts"
@@ -49,6 +49,7 @@ export function DriverForm({ member, driver, onPictured, onSaved }: DriverFormPr
     void save(was)
   }
   const { failure } = equip
+  const capacityId = useId()
   const theirs = failure?._tag === "DriverChanged" ? { vehicle: failure.vehicle, capacity: failure.capacity } : null
   return (
     <div className="stack">
@@ -62,6 +63,7 @@ export function DriverForm({ member, driver, onPictured, onSaved }: DriverFormPr
           options={vehicles.map((value) => ({ value, label: words.vehicles[value] }))}
         />
         <TextField
+          id={capacityId}
           label={words.driverCapacity}
           hint={words.driverCapacityHint}
           value={typed.capacity}
@@ -84,6 +86,7 @@ export function DriverForm({ member, driver, onPictured, onSaved }: DriverFormPr
                     setWas(theirs)
                     setTyped(typedOf(theirs))
                     equip.forgive()
+                    document.getElementById(capacityId)?.focus()
                   }}
                 >
                   {words.takeTheirs}
@@ -93,6 +96,7 @@ export function DriverForm({ member, driver, onPictured, onSaved }: DriverFormPr
                   size="small"
                   onClick={() => {
                     setWas(theirs)
+                    document.getElementById(capacityId)?.focus()
                     void save(theirs)
                   }}
                 >
