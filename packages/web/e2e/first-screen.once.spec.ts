@@ -28,3 +28,20 @@ test("A press that came before the application is answered when it has come", as
   await expect(page.getByRole("alert").filter({ hasText: words.tracking.empty })).toBeVisible()
   await expect(page.getByLabel(words.tracking.referenceLabel)).toBeFocused()
 })
+
+test("What was typed before the application came is there again when the page is loaded again", async ({
+  context,
+  words: { booking },
+}) => {
+  const { page, letIn } = await withoutApplication(context)
+  await page.goto("/go/book", { waitUntil: "commit" })
+  const pickup = page.getByRole("combobox", { name: booking.pickupAddress })
+  const van = page.getByRole("radio", { name: booking.vehicles.van })
+  await pickup.fill("Dubai Marina")
+  await van.check()
+  await page.reload({ waitUntil: "commit" })
+  await expect(pickup).toHaveValue("Dubai Marina")
+  await letIn()
+  await expect(pickup).toHaveValue("Dubai Marina")
+  await expect(van).toBeChecked()
+})

@@ -38,6 +38,36 @@
   addEventListener("click", keep, true)
   addEventListener("submit", keep, true)
 
+  // What was typed here is there again when the page is loaded again, as it is once the application has it: no browser
+  // keeps it itself of a page that is not to be stored.
+  const fields = () => [...document.querySelectorAll("#first-screen :is(input, textarea, select)")]
+  const stateOf = ({ type }) => (/^(radio|checkbox)$/.test(type) ? "checked" : "value")
+  const typedKey = "mersal.typed"
+  addEventListener("pagehide", () => {
+    const typed = fields().map((field) => field[stateOf(field)])
+    if (typed.length === 0) return
+    try {
+      sessionStorage.setItem(typedKey, JSON.stringify(typed))
+    } catch {
+      // No room for it.
+    }
+  })
+  addEventListener("DOMContentLoaded", () => {
+    let typed = []
+    try {
+      typed = JSON.parse(sessionStorage.getItem(typedKey) ?? "[]")
+      sessionStorage.removeItem(typedKey)
+    } catch {
+      // Storage refused: nothing was kept.
+    }
+    const isAgain = performance.getEntriesByType("navigation")[0]?.type === "reload"
+    const all = fields()
+    if (isAgain && !root.dataset.drawn && all.length === typed.length)
+      all.forEach((field, index) => {
+        field[stateOf(field)] = typed[index]
+      })
+  })
+
   // The application's scripts, which are not fetched while the screen's own styles and letters are on their way.
   const begin = () => {
     const application = document.getElementById("application")

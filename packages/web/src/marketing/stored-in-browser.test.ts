@@ -19,6 +19,7 @@ const saidOf: Readonly<Record<string, Said | null>> = {
   theme: [/your language and colours/, /لغتك وألوانك/],
   countingConsent: [/agreed to be counted/, /وافقت على الإحصاء/],
   draft,
+  typed: draft,
   promo: [/promo code/, /رمزها الترويجي/],
   shownTotal: [/price that you saw last/, /آخر سعر رأيته/],
   heldBooking: [/waits for its payment/, /ينتظر دفعه/],

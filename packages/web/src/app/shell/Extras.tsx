@@ -49,7 +49,7 @@ export function Extras() {
           <NoticeOfTheDay banner={notice} isHere={notice.path === path} onSeen={see} onClose={close} />
         </Unseen>
       )}
-      <ChatButton isBesideBar={isStep.test(path)} />
+      <ChatButton isBesideBar={isStep.test(path) || isReceipt.test(path)} />
       {isStep.test(path) && (
         <Suspense>
           <PriceWatch />
@@ -65,6 +65,8 @@ function answer(isGiven: boolean): void {
   document.getElementById("content")?.focus({ preventScroll: true })
 }
 
+/** Its amounts stand where the icon would lie. */
+const isReceipt = /^\/go\/payment-recipt\//
 const isStep = /^\/go\/(book|details|guest|payment)\/?$/
 
 /** After a reload, asks again for the code that this tab was waiting for, for as long as it is valid. */
