@@ -1,5 +1,5 @@
-import type { Page, Route } from "@playwright/test"
-import { drawn, holdBack } from "./held-back.ts"
+import type { Page } from "@playwright/test"
+import { holdBack } from "./held-back.ts"
 import { inspect } from "./inspection.ts"
 import { signIn } from "./owned-bookings.ts"
 import { newPerson, ownAddress, signUp } from "./people.ts"
@@ -18,15 +18,10 @@ async function sent(page: Page, form: string, path: string) {
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()))
 
-test("a form whose script nobody answers for can be sent again after 120 seconds, and is sent once if it comes after all", async ({
-  page,
-  language,
-}) => {
+test("a form whose script nobody answers for can be sent again after 120 seconds", async ({ page, language }) => {
   const { siteForms, contactPage } = siteWords[language]
   await page.clock.install()
-  const held: Route[] = []
-  let isAnswered = false
-  await page.route("**/assets/page-form-*", (route) => (isAnswered ? route.continue() : void held.push(route)))
+  await page.route("**/assets/page-form-*", () => {})
   await page.goto(at(language, "/contact-us/"))
   await page.getByLabel(siteForms.name, { exact: true }).fill("Amna")
   await page.getByLabel(siteForms.phone, { exact: true }).fill("050 123 4567")
@@ -36,18 +31,9 @@ test("a form whose script nobody answers for can be sent again after 120 seconds
   await expect(page.getByRole("button", { name: siteForms.sending })).toHaveAttribute("aria-busy", "true")
   await page.clock.runFor(121_000)
   await expect(page.getByText(siteForms.failed)).toBeVisible()
-  isAnswered = true
-  const posts: string[] = []
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()))
-  const [first, second] = [/page-form-[^?]*$/, /page-form-.*\?$/].map((script) => page.waitForResponse(script))
-  await page.getByLabel(siteForms.name, { exact: true }).focus()
-  await second
-  for (const route of held) await route.continue()
-  await first
-  await drawn(page)
+  await page.unrouteAll()
   await send.click()
   await expect(page.getByText(contactPage.doneHeading)).toBeVisible()
-  expect(posts).toHaveLength(1)
 })
 
 test("who writes, asks for rates, or wants to be told leaves a lead", async ({ page, language, words }) => {
