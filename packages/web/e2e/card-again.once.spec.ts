@@ -41,6 +41,7 @@ test("a bank that says no, and one that is told to stop, are failures to go on f
     await expect(page.getByRole("alert")).toContainText(decision === "cancel" ? cancelled : declined)
     await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
     await page.waitForURL("**/go/payment")
+    await expect(page.getByRole("heading", { level: 1, name: words.payment.title })).toBeFocused()
   }
   await cardForm.payBy(cards.asks3ds)
   await bankPage.decide("approve")
