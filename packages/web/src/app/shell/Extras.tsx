@@ -49,7 +49,7 @@ export function Extras() {
           <NoticeOfTheDay banner={notice} isHere={notice.path === path} onSeen={see} onClose={close} />
         </Unseen>
       )}
-      <ChatButton isBesideBar={isStep.test(path) || isReceipt.test(path)} />
+      <ChatButton wouldCover={isStep.test(path) || isReceipt.test(path)} />
       {isStep.test(path) && (
         <Suspense>
           <PriceWatch />

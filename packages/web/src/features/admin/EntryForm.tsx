@@ -13,6 +13,7 @@ import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx"
+import { ChangedAlert } from "./ChangedAlert.tsx"
 import styles from "./form/Form.module.css"
 import { FormField, fieldId } from "./form/FormFields.tsx"
 import type { FormPart } from "./form/form-parts.ts"
@@ -111,40 +112,19 @@ export function EntryForm<Kind extends FormKind>(props: EntryFormProps<Kind>) {
         }))}
       />
       {theirs && (
-        <Alert
-          tone="warning"
-          announce="now"
-          title={words.changedTitle}
-          actions={
-            <>
-              <Button
-                type="button"
-                variant="secondary"
-                size="small"
-                onClick={() => {
-                  change(typed(theirs.value))
-                  setVersion(theirs.version)
-                  call.forgive()
-                }}
-              >
-                {words.takeTheirs}
-              </Button>
-              <Button
-                type="button"
-                variant="secondary"
-                size="small"
-                onClick={() => {
-                  setVersion(theirs.version)
-                  void submit(theirs.version)
-                }}
-              >
-                {words.keepMine}
-              </Button>
-            </>
-          }
+        <ChangedAlert
+          onTakeTheirs={() => {
+            change(typed(theirs.value))
+            setVersion(theirs.version)
+            call.forgive()
+          }}
+          onKeepMine={() => {
+            setVersion(theirs.version)
+            void submit(theirs.version)
+          }}
         >
           {words.changedText(theirs.version)} {theirs.endedAt !== null && words.changedEnded}
-        </Alert>
+        </ChangedAlert>
       )}
       {failure?._tag === "ReferenceNotFound" && <Alert tone="danger">{words.notFound}</Alert>}
       {failure && isOfTheLine(failure) && (

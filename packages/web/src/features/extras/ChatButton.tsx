@@ -8,10 +8,10 @@ import styles from "./Extras.module.css"
 /**
  * The chat icon (section 2): WhatsApp where the operator has a number, else the form of /contact-us.
  *
- * @param isBesideBar whether the bar of a booking's step, or its summary, is there on all but wide screens: the footer holds
- *   the same link
+ * @param wouldCover whether it would lie over the bar of a booking's step, its summary or the amounts of a receipt, on all but
+ *   wide screens: it is not shown there, and the footer holds the same link
  */
-export function ChatButton({ isBesideBar }: { isBesideBar: boolean }) {
+export function ChatButton({ wouldCover }: { wouldCover: boolean }) {
   const {
     language,
     texts: { extras },
@@ -22,12 +22,7 @@ export function ChatButton({ isBesideBar }: { isBesideBar: boolean }) {
     : [addressIn(language, "/contact-us/"), extras.chat]
   return (
     <aside aria-label={extras.chat}>
-      <a
-        className={classNames(styles.chat, isBesideBar && styles.besideBar)}
-        href={href}
-        aria-label={label}
-        rel="noopener"
-      >
+      <a className={classNames(styles.chat, wouldCover && styles.onWide)} href={href} aria-label={label} rel="noopener">
         <Icon name="message-circle" size={24} />
       </a>
     </aside>

@@ -19,6 +19,7 @@ import { Alert } from "../../../ui/Alert.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { Select } from "../../../ui/Select.tsx"
 import { TextField } from "../../../ui/TextField.tsx"
+import { ChangedAlert } from "../ChangedAlert.tsx"
 import { DriverPicture } from "./DriverPicture.tsx"
 
 interface DriverFormProps {
@@ -73,40 +74,21 @@ export function DriverForm({ member, driver, onPictured, onSaved }: DriverFormPr
           error={isChecked && !means ? words.driverCapacityWrong(mostCapacity) : undefined}
         />
         {theirs && (
-          <Alert
-            tone="warning"
-            announce="now"
-            title={words.changedTitle}
-            actions={
-              <>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  onClick={() => {
-                    setWas(theirs)
-                    setTyped(typedOf(theirs))
-                    equip.forgive()
-                    document.getElementById(capacityId)?.focus()
-                  }}
-                >
-                  {words.takeTheirs}
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  onClick={() => {
-                    setWas(theirs)
-                    document.getElementById(capacityId)?.focus()
-                    void save(theirs)
-                  }}
-                >
-                  {words.keepMine}
-                </Button>
-              </>
-            }
+          <ChangedAlert
+            onTakeTheirs={() => {
+              setWas(theirs)
+              setTyped(typedOf(theirs))
+              equip.forgive()
+              document.getElementById(capacityId)?.focus()
+            }}
+            onKeepMine={() => {
+              setWas(theirs)
+              document.getElementById(capacityId)?.focus()
+              void save(theirs)
+            }}
           >
             {words.drivesWith(words.vehicles[theirs.vehicle], theirs.capacity)}
-          </Alert>
+          </ChangedAlert>
         )}
         {failure && failure._tag !== "DriverChanged" && (
           <Alert tone="danger" announce="now">
