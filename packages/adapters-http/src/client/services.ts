@@ -19,6 +19,7 @@ import { paymentDeskClient } from "./payment-desk-client.ts"
 import { pricingClient } from "./pricing-client.ts"
 import { promoClient } from "./promo-client.ts"
 import { pushClient } from "./push-client.ts"
+import { rateCardClient } from "./rate-card-client.ts"
 import { ratingClient } from "./rating-client.ts"
 import { payLinkClient, recipientClient } from "./recipient-client.ts"
 import { referenceDataClient } from "./reference-data-client.ts"
@@ -37,7 +38,7 @@ export const httpServices = (connection: Connection): Services => ({
   promo: promoClient(connection),
   referenceData: referenceDataClient(connection),
   schedule: scheduleClient(connection),
-  pricing: pricingClient(connection),
+  pricing: { ...pricingClient(connection), ...rateCardClient(connection) },
   consumers: consumerClient(connection),
   corporate: corporateClient(connection),
   coverage: coverageClient(connection),

@@ -17,6 +17,7 @@ import { money } from "@mersal/domain/money/money"
 import { routeClasses } from "@mersal/domain/places/route-class"
 import { type Closure, refusalReasons } from "@mersal/domain/schedule/rule-book"
 import { someClosures } from "@mersal/domain/testing/arbitraries"
+import { sampleReferenceData } from "@mersal/domain/testing/reference-data"
 import { runs } from "@mersal/domain/testing/runs"
 import { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import fc from "fast-check"
@@ -150,6 +151,19 @@ describe("decoding undoes encoding", () => {
     expectAnswersBack(
       endpointTable.distance.endpoint as never,
       fc.record({ distanceKm: fc.integer().map((tenths) => tenths / 10), isEstimate: fc.boolean() }),
+    )
+  })
+
+  it("of a rate card", () => {
+    expectRequestsBack(endpointTable.rateCard.endpoint as never, fc.record({ market: arbitrary.market }))
+    const areas = sampleReferenceData.areas.map(({ id, city }) => ({ id, city }))
+    expectAnswersBack(
+      endpointTable.rateCard.endpoint as never,
+      fc.record({
+        tariff: fc.constantFrom(...sampleReferenceData.tariffs),
+        vatPercent: fc.constantFrom(0, 5, 7.5),
+        areas: fc.subarray(areas),
+      }),
     )
   })
 

@@ -1,11 +1,8 @@
-import { bookingTypes } from "@mersal/domain/booking/booking-type"
-import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import type { PublishedRules, RulesPatch } from "@mersal/domain/booking/windows/published-rules"
 import type { LocalDate, Weekday } from "@mersal/domain/calendar/local-date"
 import type { Ring } from "@mersal/domain/places/outline"
 import type { ServiceArea } from "@mersal/domain/places/service-area"
 import { destinations, type InternationalRate } from "@mersal/domain/pricing/international"
-import type { Tariff } from "@mersal/domain/pricing/tariff"
 import type { TaxRate } from "@mersal/domain/pricing/vat"
 import type { Promo } from "@mersal/domain/promo/promo"
 import { type Banner, bannerChannels } from "@mersal/domain/reference/banner"
@@ -17,95 +14,13 @@ import type {
   ReferenceValues,
 } from "@mersal/domain/reference/reference-entry"
 import * as z from "zod/mini"
-import { text, wireAmount, wireBookingType, wireDate, wireInstant, wireMarket, wireVehicle } from "./wire-values.ts"
+import { wireKilograms, wireMinor, wireTariff } from "./wire-tariff.ts"
+import { text, wireBookingType, wireDate, wireInstant, wireMarket, wireVehicle } from "./wire-values.ts"
 
 // What an admin reads and writes, value by value: whole words, amounts in decimal major units.
 
-/** Whole minor units inside, decimal major units outside. */
-const amount = z.codec(wireAmount, z.custom<number>(), {
-  decode: (value) => Math.round(value * 100),
-  encode: (minor) => minor / 100,
-})
-
 const id = text(64)
 const localName = (most: number) => z.strictObject({ en: text(most), ar: text(most) })
-const kilometres = z.number().check(z.gte(0), z.lte(10_000))
-const kilograms = z.number().check(z.gte(0), z.lte(1_000))
-
-const WireRate = z.strictObject({ base: amount, includedKm: kilometres, perKm: amount })
-const ratesOf = z.strictObject(
-  Object.fromEntries(vehicles.map((vehicle) => [vehicle, WireRate])) as Readonly<
-    Record<(typeof vehicles)[number], typeof WireRate>
-  >,
-)
-const allRates = z.strictObject(
-  Object.fromEntries(bookingTypes.map((type) => [type, ratesOf])) as Readonly<
-    Record<(typeof bookingTypes)[number], typeof ratesOf>
-  >,
-)
-
-type Rates = z.output<typeof allRates>
-
-/** The same rates with the names of one side for those of the other. */
-const mapRates = <From, To>(
-  rates: Readonly<Record<string, Readonly<Record<string, From>>>>,
-  rename: (rate: From) => To,
-) =>
-  Object.fromEntries(
-    bookingTypes.map((type) => [
-      type,
-      Object.fromEntries(vehicles.map((vehicle) => [vehicle, rename(rates[type]?.[vehicle] as From)])),
-    ]),
-  )
-
-const wireTariff = z.codec(
-  z.strictObject({
-    id,
-    domain: wireMarket,
-    validFrom: wireDate,
-    minimum: amount,
-    rates: allRates,
-    weight: z.strictObject({ includedKg: kilograms, perKg: amount }),
-    betweenAreas: amount,
-    routes: z.array(z.strictObject({ between: z.tuple([id, id]), surcharge: amount })).check(z.maxLength(500)),
-    windowAdjustments: z.record(text(20), amount),
-  }),
-  z.custom<Tariff>(),
-  {
-    decode: ({ domain, minimum, rates, weight, betweenAreas, routes, windowAdjustments, ...rest }): Tariff => ({
-      ...rest,
-      market: domain,
-      minimumMinor: minimum,
-      rates: mapRates(rates, ({ base, includedKm, perKm }: Rates["sameDay"]["bike"]) => ({
-        baseMinor: base,
-        includedKm,
-        perKmMinor: perKm,
-      })) as Tariff["rates"],
-      weight: { includedKg: weight.includedKg, perKgMinor: weight.perKg },
-      betweenAreasMinor: betweenAreas,
-      routes: routes.map(({ between, surcharge }) => ({ between, surchargeMinor: surcharge })),
-      windowAdjustmentsMinor: windowAdjustments,
-    }),
-    encode: (tariff) => ({
-      id: tariff.id,
-      domain: tariff.market,
-      validFrom: tariff.validFrom,
-      minimum: tariff.minimumMinor,
-      rates: mapRates(tariff.rates, ({ baseMinor, includedKm, perKmMinor }: Tariff["rates"]["sameDay"]["bike"]) => ({
-        base: baseMinor,
-        includedKm,
-        perKm: perKmMinor,
-      })) as Rates,
-      weight: { includedKg: tariff.weight.includedKg, perKg: tariff.weight.perKgMinor },
-      betweenAreas: tariff.betweenAreasMinor,
-      routes: tariff.routes.map(({ between, surchargeMinor }) => ({
-        between: [between[0], between[1]] as [string, string],
-        surcharge: surchargeMinor,
-      })),
-      windowAdjustments: { ...tariff.windowAdjustmentsMinor },
-    }),
-  },
-)
 
 const percent = z.number().check(z.gte(-1_000), z.lte(1_000))
 
@@ -149,8 +64,8 @@ const wirePromo = z.codec(
     discount: z.number().check(z.gte(-1e9), z.lte(1e9)),
     validFrom: wireInstant,
     validUntil: z.nullable(wireInstant),
-    cap: z.nullable(amount),
-    minimum: amount,
+    cap: z.nullable(wireMinor),
+    minimum: wireMinor,
     maximumUses: uses,
     maximumUsesPerCustomer: uses,
     bookingTypes: z.array(wireBookingType).check(z.maxLength(3)),
@@ -254,7 +169,9 @@ const wireInternationalRate = z.codec(
     domain: wireMarket,
     to: z.enum(destinations),
     validFrom: wireDate,
-    breaks: z.array(z.strictObject({ upToKg: kilograms, price: amount })).check(z.minLength(1), z.maxLength(100)),
+    breaks: z
+      .array(z.strictObject({ upToKg: wireKilograms, price: wireMinor }))
+      .check(z.minLength(1), z.maxLength(100)),
   }),
   z.custom<InternationalRate>(),
   {

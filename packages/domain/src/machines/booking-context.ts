@@ -11,8 +11,9 @@ import { isSameMoney, type Money } from "../money/money.ts"
 import type { PlacedBooking } from "../ports/driving/booking-service.ts"
 import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.ts"
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
+import type { EstimatedQuote } from "../pricing/estimated-quotes.ts"
 import { type PriceBreakdown, withDiscount } from "../pricing/price-breakdown.ts"
-import { canonicalInputs, type SealedQuote } from "../pricing/quote.ts"
+import { canonicalInputs } from "../pricing/quote.ts"
 import { quoteInWindow } from "../pricing/quote-in-window.ts"
 import type { AppliedCoupon } from "../promo/applied-coupon.ts"
 import type { PromoBooking } from "../promo/promo-relevance.ts"
@@ -63,8 +64,14 @@ export interface BookingHold {
   readonly endsAt: Instant
 }
 
+/** What is shown as a price: the server's quotes, or what they are about to be. */
+type ShownPrices<Quote> = { readonly prices: { readonly quotes: readonly Quote[] } | null }
+
 /** The quote of the draft's booking type, for the window that it has by now; null until there is one. */
-export const quoteOf = ({ prices, draft }: Pick<BookingContext, "prices" | "draft">): SealedQuote | null => {
+export const quoteOf = <Quote extends EstimatedQuote>({
+  prices,
+  draft,
+}: Pick<BookingContext, "draft"> & ShownPrices<Quote>): Quote | null => {
   const quote = prices?.quotes.find(({ bookingType }) => bookingType === draft.bookingType)
   return quote ? quoteInWindow(quote, draft.pickupWindow) : null
 }
@@ -74,7 +81,7 @@ export function priceOf({
   coupon,
   hold,
   ...context
-}: Pick<BookingContext, "prices" | "draft" | "coupon" | "hold">): PriceBreakdown | null {
+}: Pick<BookingContext, "draft" | "coupon" | "hold"> & ShownPrices<EstimatedQuote>): PriceBreakdown | null {
   if (hold) return hold.placed.booking.price
   const price = quoteOf(context)?.price
   return price ? (coupon ? withDiscount(price, coupon.discount) : price) : null

@@ -6,7 +6,8 @@ import type { LocalDate } from "../calendar/local-date.ts"
 import { InvalidAmount, money } from "../money/money.ts"
 import { rowInForce } from "./dated-row.ts"
 import { priceBreakdown, showsVat } from "./price-breakdown.ts"
-import { canonicalInputs, isQuoteInForce, type PriceInputs, quotePrice } from "./quote.ts"
+import { canonicalInputs, isQuoteInForce, type PriceInputs } from "./quote.ts"
+import { quotePrice } from "./quote-price.ts"
 import { deliveryChargeMinor, type FareFacts, type Rate, type Tariff } from "./tariff.ts"
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })

@@ -4,8 +4,9 @@ import { bookingTypes } from "../booking/booking-type.ts"
 import { add, money } from "../money/money.ts"
 import { sampleReferenceData } from "../testing/reference-data.ts"
 import { priceBreakdown } from "./price-breakdown.ts"
-import { type PriceInputs, quotePrice } from "./quote.ts"
+import type { PriceInputs } from "./quote.ts"
 import { addedByWindow, isQuoteFor, quoteInWindow } from "./quote-in-window.ts"
+import { quotePrice } from "./quote-price.ts"
 import { deliveryChargeMinor } from "./tariff.ts"
 
 const aWindow = fc.constantFrom("9", "11-14", "13-18")

@@ -81,6 +81,7 @@ import { searchPlaces } from "./places/search-places.ts"
 import { measureDistance } from "./pricing/measure-distance.ts"
 import { quoteInternational } from "./pricing/quote-international.ts"
 import { quotePrices } from "./pricing/quote-prices.ts"
+import { readRateCard } from "./pricing/read-rate-card.ts"
 import { promoService } from "./promo/promo-service.ts"
 import { pushService } from "./push/push-service.ts"
 import { ratingService } from "./rating/rate-booking.ts"
@@ -164,6 +165,7 @@ const ports: { readonly [Area in keyof Services]: (run: Run, caller: Caller) => 
   pricing: (run) => ({
     quotePrices: (request, options) => run(quotePrices(request), options),
     measureDistance: (request, options) => run(measureDistance(request), options),
+    rateCard: (request, options) => run(readRateCard(request), options),
   }),
   books: booksService,
   consents: consentService,

@@ -1,5 +1,6 @@
 import { row } from "../endpoint-row.ts"
 import { distance, retrievePrices } from "../endpoints/pricing.ts"
+import { rateCard } from "../endpoints/rate-card.ts"
 import { measureIssues } from "../measure-issues.ts"
 import type { WireMeasures } from "../wire-measures.ts"
 
@@ -29,6 +30,15 @@ export const pricingTable = {
       pickup: { kind: "position", position: { lat: 25.0805, lon: 55.1403 } },
       dropOff: { kind: "position", position: { lat: 25.3255, lon: 55.3851 } },
     },
+  }),
+  rateCard: row({
+    endpoint: rateCard,
+    summary:
+      "The price list and the VAT in force, and the areas that the list names: what every quote of today is made of.",
+    marketOfHost: true,
+    access: "quote",
+    scope: "quotes",
+    example: { market: "AE" },
   }),
 }
 

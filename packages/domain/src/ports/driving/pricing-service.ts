@@ -3,6 +3,7 @@ import type { Parcel } from "../../booking/parcel/parcel.ts"
 import type { Vehicle } from "../../booking/parcel/vehicle.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { SealedQuote } from "../../pricing/quote.ts"
+import type { RateCard } from "../../pricing/rate-card.ts"
 import type { PlaceReference } from "./place-reference.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
@@ -11,6 +12,12 @@ export interface PricingService {
   /** One quote for each booking type, for the same way, vehicle and parcel. */
   quotePrices(request: PriceRequest, options?: CallOptions): Answer<PriceList, NotServed | UnknownPlace | ParcelRefused>
   measureDistance(request: DistanceRequest, options?: CallOptions): Answer<Distance, UnknownPlace>
+  /** What every quote of today is made of. Not among the specification's calls. */
+  rateCard(request: RateCardRequest, options?: CallOptions): Answer<RateCard, never>
+}
+
+export interface RateCardRequest {
+  readonly market: MarketId
 }
 
 export interface DistanceRequest {

@@ -2,7 +2,10 @@ import { bookingTypes } from "../../booking/booking-type.ts"
 import { presetParcels } from "../../booking/parcel/parcel.ts"
 import { vehicles } from "../../booking/parcel/vehicle.ts"
 import { marketIds, markets } from "../../market/market.ts"
+import type { Position } from "../../places/position.ts"
+import { areaOf } from "../../places/service-area.ts"
 import type { PriceRequest } from "../../ports/driving/pricing-service.ts"
+import { estimatedQuotes } from "../../pricing/estimated-quotes.ts"
 import type { SealedQuote } from "../../pricing/quote.ts"
 import { at } from "../sample-booking.ts"
 import { atSea, servedWay } from "../sample-order.ts"
@@ -139,6 +142,33 @@ export const pricingServiceContract: readonly ServiceCase[] = [
         pricing.measureDistance({ market: "AE", pickup: placeNamed(pickup), dropOff: placeNamed(dropOff) })
       expectEqual(succeeded(await ask("Dubai", "Sharjah")), succeeded(await ask("دبي", "الشارقة")))
       expectEqual(refused(await ask("Dubai", "Atlantis Lost"), "UnknownPlace").end, "dropOff")
+    },
+  },
+  {
+    name: "the rate card prices every other vehicle, parcel and way back as the quotes do",
+    run: async (stage) => {
+      for (const market of marketIds) {
+        const first = pricedWay({ market })
+        const { quotes } = succeeded(await price(stage, first))
+        const card = succeeded(await stage.services().pricing.rateCard({ market }))
+        const { pickup, dropOff } = servedWay[market]
+        const areas = succeeded(await stage.services().coverage.serviceAreas({ market }))
+        const placed = (position: Position) => ({
+          address: "",
+          position,
+          cityName: areaOf(position, areas)?.city.en ?? "",
+        })
+        for (const vehicle of vehicles) {
+          const wish = { market, vehicle, parcel: presetParcels.document }
+          const back = { ...wish, pickup: placed(dropOff), dropOff: placed(pickup) }
+          const estimate = estimatedQuotes(card, back, { pickup, dropOff, quotes })
+          const answer = succeeded(await price(stage, { ...wish, pickup: placeAt(dropOff), dropOff: placeAt(pickup) }))
+          expectEqual(
+            estimate?.map((quote) => quote.price),
+            figures(answer.quotes),
+          )
+        }
+      }
     },
   },
 ]
