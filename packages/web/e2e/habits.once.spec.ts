@@ -146,6 +146,57 @@ test("a booking type shows its price at once: all of them came together, and non
   expect(asked).toEqual([])
 })
 
+test("another vehicle, parcel or address shows its price while the server is asked for it, and the server's where it is another", async ({
+  page,
+  words,
+  bookPage,
+}) => {
+  const card = page.waitForResponse("**/ctc/rate-card*")
+  await openWith(page, "/go/book")
+  const total = async () => /\d+\.\d\d/.exec(await bookPage.summary.innerText())?.[0] ?? ""
+  await expect.poll(total).not.toBe("")
+  await (await card).finished()
+  await drawn(page)
+
+  let dearer = 0
+  let held = Promise.withResolvers<void>()
+  await page.route("**/ctc/price/retrieve*", async (route) => {
+    const until = held.promise
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const quote of body.data) quote.baseFare += dearer
+    await until
+    await route.fulfill({ response, json: body })
+  })
+  /** The total after a change for which the server still owes the answer. */
+  const estimateAfter = async (change: () => Promise<void>) => {
+    held = Promise.withResolvers()
+    const [before, asked] = [await total(), page.waitForRequest("**/ctc/price/retrieve*")]
+    await change()
+    await expect.poll(async () => (await total()) || before).not.toBe(before)
+    await asked
+    return total()
+  }
+  const told = page.getByText(words.priceNotice.totalWas("|", "").split("|")[0] ?? "")
+  for (const change of [
+    () => bookPage.vehicle("van").check(),
+    () => page.getByRole("radio", { name: words.booking.sizes.medium }).check(),
+    () => bookPage.choosePlaces("Dubai Marina", "Fujairah"),
+  ]) {
+    const estimated = await estimateAfter(change)
+    held.resolve()
+    await expect(bookPage.summary.locator("[aria-busy=true]")).toHaveCount(0)
+    expect(await total()).toBe(estimated)
+  }
+  await expect(told).toHaveCount(0)
+
+  dearer = 10
+  const estimated = await estimateAfter(() => bookPage.vehicle("car").check())
+  held.resolve()
+  await expect(told).toContainText(estimated)
+  expect(await total()).not.toBe(estimated)
+})
+
 test("another address brings another price, and says so", async ({ page, words, bookPage, guestPage }) => {
   const { priceUpdated } = words.priceNotice
   // It goes away by itself: each time is counted as it comes, where a screen reader hears it.

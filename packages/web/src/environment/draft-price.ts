@@ -1,7 +1,9 @@
 import { priceOf } from "@mersal/domain/machines/booking-context"
+import type { EstimatedQuote } from "@mersal/domain/pricing/estimated-quotes"
 import type { PriceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import { useSelector } from "@xstate/react"
 import { type BookingActor, usePageBooking } from "./booking.ts"
+import { estimateOf } from "./price-estimate.ts"
 
 /**
  * `idle` while an address is missing; `unserved` on the first step, where another is still to be chosen for one that nobody
@@ -10,21 +12,36 @@ import { type BookingActor, usePageBooking } from "./booking.ts"
 type PriceState = "idle" | "unserved" | "loading" | "ready" | "failed"
 
 export interface DraftPrice {
-  /** The last price that was heard; it stays while a newer one is on its way. */
+  /** For each booking type: the last that were heard or, while newer ones are on their way, what those will be. */
+  readonly quotes: readonly EstimatedQuote[] | null
   readonly price: PriceBreakdown | null
   readonly state: PriceState
   readonly isBusy: boolean
+  /** Whether what is shown is the price of what was chosen before. */
+  readonly isOld: boolean
 }
+
+type Snapshot = ReturnType<BookingActor["getSnapshot"]>
 
 /** What the booking would cost as it stands. */
 export function useDraftPrice(): DraftPrice {
   const { actor } = usePageBooking()
-  const price = useSelector(actor, ({ context }) => priceOf(context))
+  const quotes = useSelector(actor, quotesOf)
+  const price = useSelector(actor, (snapshot) => priceOf({ ...snapshot.context, prices: pricesOf(snapshot) }))
   const state = useSelector(actor, priceStateOf)
-  return { price, state, isBusy: state === "loading" }
+  const isBusy = state === "loading"
+  return { quotes, price, state, isBusy, isOld: isBusy && quotes === actor.getSnapshot().context.prices?.quotes }
 }
 
-function priceStateOf({ context, value }: ReturnType<BookingActor["getSnapshot"]>): PriceState {
+const quotesOf = (snapshot: Snapshot) => pricesOf(snapshot)?.quotes ?? null
+
+function pricesOf(snapshot: Snapshot): { readonly quotes: readonly EstimatedQuote[] } | null {
+  const { context } = snapshot
+  const quotes = priceStateOf(snapshot) === "loading" ? estimateOf(context.draft) : null
+  return quotes ? { quotes } : context.prices
+}
+
+function priceStateOf({ context, value }: Snapshot): PriceState {
   const { flow, pricing } = value
   if (pricing === "failed" && flow === "entering" && context.priceAlert?.kind === "notServed") return "unserved"
   return pricing === "idle" || pricing === "failed" || pricing === "ready" ? pricing : "loading"

@@ -6,7 +6,7 @@ import { provided } from "./provided.ts"
 /** What the screens call of the product's ports. */
 export interface ScreenServices {
   readonly schedule: Pick<Services["schedule"], "lookUpSlots">
-  readonly pricing: Pick<Services["pricing"], "quotePrices" | "measureDistance">
+  readonly pricing: Pick<Services["pricing"], "quotePrices">
   readonly account: Pick<Services["account"], "addresses" | "contacts">
   readonly promo: Pick<Services["promo"], "applyPromo">
   readonly coverage: Pick<Services["coverage"], "serviceAreas" | "searchPlaces">

@@ -1,9 +1,19 @@
-import { useCallback, useSyncExternalStore } from "react"
+import type { RateCardRequest } from "@mersal/domain/ports/driving/pricing-service"
+import type { CallOptions } from "@mersal/domain/ports/driving/service-failure"
+import { useCallback, useEffect, useSyncExternalStore } from "react"
 import { shownLanguage } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
+import { spareOnce } from "../../environment/spare.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { PriceNotice } from "../../features/booking/PriceNotice.tsx"
+import { estimatePrices } from "../../features/booking/price-estimates.ts"
+import { deferredFrom } from "../composition/services.ts"
 import { bookingActor, watchBooking } from "./booking-session.ts"
+
+/** Fetched, like the card itself, with the first price: a page without it asks the server for each. */
+const rateCard = deferredFrom(spareOnce(() => import("../composition/rate-card-composition.ts")))(
+  (adapter, request: RateCardRequest, options?: CallOptions) => adapter.rateCard(request, options),
+)
 
 /** Loads the component with its words: it has to speak at once. */
 export async function load() {
@@ -11,12 +21,13 @@ export async function load() {
   return PriceWatch
 }
 
-/** Beside every step: tells when the booking's total is no longer what was shown. */
+/** Beside every step: knows a price before the server has said it, and tells when the total is no longer what was shown. */
 function PriceWatch() {
   const { market } = useProduct()
   const actor = useSyncExternalStore(
     watchBooking,
     useCallback(() => bookingActor(market), [market]),
   )
+  useEffect(() => estimatePrices(actor, { rateCard }), [actor])
   return <PriceNotice actor={actor} />
 }

@@ -54,7 +54,7 @@ const booking = ofBooking("booking", "saveLead", "placeBooking")
 /** The ports of the screens, there at once; the adapters behind them come with the first call. */
 export const services: ScreenServices = {
   schedule: ofBooking("schedule", "lookUpSlots"),
-  pricing: ofBooking("pricing", "quotePrices", "measureDistance"),
+  pricing: ofBooking("pricing", "quotePrices"),
   account: ofAccount("account", "addresses", "contacts"),
   promo: ofBooking("promo", "applyPromo"),
   coverage: ofBooking("coverage", "serviceAreas", "searchPlaces"),

@@ -1,6 +1,4 @@
 import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
-import { useSelector } from "@xstate/react"
-import { usePageBooking } from "../../environment/booking.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
@@ -15,21 +13,19 @@ export function BookingTypeCards() {
   const { booking: words, firstStep } = useTexts()
   const formats = useFormats()
   const { draft, change } = useDraft()
-  const { actor } = usePageBooking()
-  const prices = useSelector(actor, ({ context }) => context.prices)
-  const { isBusy } = useDraftPrice()
-  const vatPercent = prices?.quotes[0]?.price.vatPercent ?? 0
+  const { quotes, isBusy, isOld } = useDraftPrice()
+  const vatPercent = quotes?.[0]?.price.vatPercent ?? 0
   const hasWay = draft.pickup.place !== null && draft.dropOff.place !== null
 
   /** One line in every state, so that nothing moves when the prices come. */
   const hint = () => {
     if (!hasWay) return words.priceAfterAddresses
-    if (!prices) return isBusy ? words.priceLoading : undefined
+    if (!quotes) return isBusy ? words.priceLoading : undefined
     return vatPercent > 0 ? words.includesVat(vatPercent) : undefined
   }
   const price = (type: BookingType) => {
-    const quote = prices?.quotes.find(({ bookingType }) => bookingType === type)
-    if (quote) return <Price amount={formats.money(quote.price.toPay)} busy={isBusy} />
+    const quote = quotes?.find(({ bookingType }) => bookingType === type)
+    if (quote) return <Price amount={formats.money(quote.price.toPay)} busy={isOld} />
     return (
       isBusy && (
         <span className={styles.waiting}>

@@ -1,10 +1,11 @@
 import { useEffect } from "react"
 import type { BookingActor } from "../../environment/booking.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
+import { estimateOf } from "../../environment/price-estimate.ts"
 import { priceNoticeAreas } from "../../environment/price-notice-areas.ts"
 import { addAreas } from "../../environment/texts/dictionaries.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
-import { type PriceNews, priceNews, readShownTotal, shownTotal } from "./price-news.ts"
+import { type PriceNews, priceNews, readShownTotal, type ShownTotal, shownTotal } from "./price-news.ts"
 
 addAreas(priceNoticeAreas)
 
@@ -12,7 +13,7 @@ const storageKey = "mersal.shownTotal"
 
 /**
  * Tells that another address has brought another price (section 2), and that the very same booking costs otherwise than
- * the reader has last seen, also before a reload: over the page, so that nothing of it moves, and not before he looks.
+ * the reader has last seen, also before a reload, and than was estimated for him: over the page, so that nothing of it moves, and not before he looks.
  */
 export function PriceNotice({ actor }: { actor: BookingActor }) {
   const { priceNotice: words } = useTexts()
@@ -21,13 +22,16 @@ export function PriceNotice({ actor }: { actor: BookingActor }) {
   useEffect(() => {
     const text = (news: PriceNews) =>
       news.kind === "location" ? words.priceUpdated : words.totalWas(money(news.before), money(news.after))
+    let estimated: ShownTotal | null = null
     const look = (snapshot: Snapshot) => {
+      const quotes = snapshot.value.pricing === "ready" ? null : estimateOf(snapshot.context.draft)
+      if (quotes) estimated = shownTotal({ ...snapshot.context, prices: { quotes } })
       const shown = isFinal(snapshot) && shownTotal(snapshot.context)
       if (!shown || document.hidden) return
       const [before, after] = [localStorage.getItem(storageKey), JSON.stringify(shown)]
       // Looked at with each press, most of which change no total: writing would take the longest of it.
       if (before === after) return
-      const news = priceNews(readShownTotal(before), shown)
+      const news = priceNews(readShownTotal(before), shown) ?? priceNews(estimated, shown)
       localStorage.setItem(storageKey, after)
       if (news && !(news.kind === "total" && isTold(snapshot))) toast(text(news))
     }

@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react"
 import { type ReactNode, useEffect } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useDraft } from "../../environment/draft.ts"
+import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { usePageLocation } from "../../environment/page-location.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -23,7 +24,7 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
   const formats = useFormats()
   const { actor } = usePageBooking()
   const { draft, change } = useDraft()
-  const quote = useSelector(actor, ({ context }) => context.prices?.quotes[0])
+  const quote = useDraftPrice().quotes?.[0]
   const asked = useSelector(actor, ({ context }) => context.editing)
   const { pickupEdited, deliveryEdited } = usePageLocation().state
   const editing = asked ?? (pickupEdited ? "pickup" : deliveryEdited ? "dropOff" : null)

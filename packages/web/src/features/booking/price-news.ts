@@ -2,7 +2,7 @@ import type { Draft } from "@mersal/domain/booking/draft/draft"
 import { storedMoney } from "@mersal/domain/booking/stored-money"
 import { hasShapeOf } from "@mersal/domain/booking/stored-shape"
 import { readStored } from "@mersal/domain/booking/stored-text"
-import { type BookingContext, priceKey, priceOf, wayKey } from "@mersal/domain/machines/booking-context"
+import { priceKey, priceOf, wayKey } from "@mersal/domain/machines/booking-context"
 import { isSameMoney, type Money } from "@mersal/domain/money/money"
 
 /** The last total that was shown, and for what: by this page, or by the one before it that a reload has ended. */
@@ -23,7 +23,7 @@ export type PriceNews =
   | { readonly kind: "total"; readonly before: Money; readonly after: Money }
 
 /** The total as it stands; null while there is none. */
-export function shownTotal(context: Pick<BookingContext, "draft" | "prices" | "coupon" | "hold">): ShownTotal | null {
+export function shownTotal(context: Parameters<typeof priceOf>[0]): ShownTotal | null {
   const { draft, coupon } = context
   const way = wayKey(draft)
   const total = priceOf(context)?.toPay

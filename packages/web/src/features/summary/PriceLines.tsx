@@ -16,7 +16,7 @@ interface PriceLinesProps {
 export function PriceLines({ showBreakdown }: PriceLinesProps) {
   const { booking, summary } = useTexts()
   const { money } = useFormats()
-  const { price, isBusy, state } = useDraftPrice()
+  const { price, isBusy, isOld, state } = useDraftPrice()
 
   if (state === "failed") return <MissingPrice />
   if (!price)
@@ -37,7 +37,7 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
     <div key={label} className={styles.line}>
       <dt>{label}</dt>
       <dd>
-        <Price amount={amount} busy={isBusy} />
+        <Price amount={amount} busy={isOld} />
       </dd>
     </div>
   )
@@ -55,7 +55,7 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
         <dd aria-live="polite" aria-atomic="true" aria-busy={isBusy || undefined}>
           <Price
             amount={money(panel.toPay)}
-            busy={isBusy}
+            busy={isOld}
             size="large"
             {...(panel.oldPrice && { was: money(panel.oldPrice), wasLabel: summary.was })}
           />

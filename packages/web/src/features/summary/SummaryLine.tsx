@@ -20,7 +20,7 @@ const LostPromoNote = latePart(async () => (await import("./PromoBlock.tsx")).Lo
 export function SummaryLine(props: SummaryProps) {
   const { booking, shell, summary } = useTexts()
   const { money } = useFormats()
-  const { price, isBusy } = useDraftPrice()
+  const { price, isBusy, isOld } = useDraftPrice()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -31,7 +31,7 @@ export function SummaryLine(props: SummaryProps) {
           {price?.vatPercent ? booking.includesVat(price.vatPercent) : price ? booking.toPay : summary.heading}
           <Icon name="chevron-down" size={16} className={styles.openerIcon} />
         </span>
-        {price && <Price amount={money(price.toPay)} busy={isBusy} size="large" />}
+        {price && <Price amount={money(price.toPay)} busy={isOld} size="large" />}
       </button>
       <span role="status">
         <VisuallyHidden>{price && !isBusy ? booking.newPrice(money(price.toPay)) : ""}</VisuallyHidden>

@@ -1,0 +1,59 @@
+import type { Draft } from "@mersal/domain/booking/draft/draft"
+import { priceKey } from "@mersal/domain/machines/booking-context"
+import type { PricingService } from "@mersal/domain/ports/driving/pricing-service"
+import { type EstimatedQuote, estimatedQuotes, type PricedWay } from "@mersal/domain/pricing/estimated-quotes"
+import type { RateCard } from "@mersal/domain/pricing/rate-card"
+import * as Result from "effect/Result"
+import type { BookingActor } from "../../environment/booking.ts"
+import { estimateBy } from "../../environment/price-estimate.ts"
+
+/**
+ * Follows what the server says of prices, so that the screens know what it is about to say of another draft; answers how to
+ * stop. The rate card is fetched with the first price, and again where another price list has come into force.
+ */
+export function estimatePrices(actor: BookingActor, pricing: Pick<PricingService, "rateCard">): () => void {
+  const { market } = actor.getSnapshot().context.draft
+  let card: RateCard | null = null
+  let last: (PricedWay & { readonly key: string | null }) | null = null
+  let isAsking = false
+  let known: { readonly draft: Draft; readonly quotes: readonly EstimatedQuote[] } | null = null
+
+  const look = ({ value, context: { draft, prices } }: ReturnType<BookingActor["getSnapshot"]>) => {
+    const [pickup, dropOff] = [draft.pickup.place, draft.dropOff.place]
+    if (value.pricing !== "ready" || !prices || !pickup || !dropOff || prices.quotes === last?.quotes) return
+    known = null
+    last = {
+      pickup: pickup.position,
+      dropOff: dropOff.position,
+      quotes: prices.quotes,
+      key: priceKey(draft),
+    }
+    if (!isAsking && prices.quotes[0]?.basis.tariff !== card?.tariff.id) void ask()
+  }
+  const ask = async () => {
+    isAsking = true
+    const answer = await pricing.rateCard({ market })
+    isAsking = false
+    if (Result.isSuccess(answer)) card = answer.success
+  }
+  const reckon = (draft: Draft) => {
+    const [pickup, dropOff] = [draft.pickup.place, draft.dropOff.place]
+    // The very same wish is asked again where its price has grown old: what may have changed since is not known here.
+    if (!card || !last || !pickup || !dropOff || priceKey(draft) === last.key) return null
+    return estimatedQuotes(card, { ...draft, pickup, dropOff }, last)
+  }
+  look(actor.getSnapshot())
+  const { unsubscribe } = actor.subscribe(look)
+  // The same answer for the same draft: a screen that compares them draws nothing anew.
+  estimateBy((draft) => {
+    if (known?.draft !== draft) {
+      const quotes = reckon(draft)
+      known = quotes && { draft, quotes }
+    }
+    return known?.quotes ?? null
+  })
+  return () => {
+    unsubscribe()
+    estimateBy(() => null)
+  }
+}
