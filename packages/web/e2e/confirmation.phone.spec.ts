@@ -44,8 +44,19 @@ test("what was cancelled is no longer confirmed, by Back and by a reload alike",
   await openConfirmation(pages)
   await page.getByRole("link", { name: words.confirmation.manage }).click()
   await page.getByRole("button", { name: words.myBookings.cancel }).click()
+  // Looked at as the page says it, and not after its next frame: a Back in between would close the dialog alone.
+  await page.evaluate((cancelled) => {
+    const look = () => {
+      if (!document.querySelector("main")?.innerText.includes(cancelled)) return
+      observer.disconnect()
+      document.body.dataset.coveredBy = `${document.querySelectorAll("dialog:modal").length} dialogs`
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, words.myBookings.states.cancelled)
   await page.getByRole("dialog").getByRole("button", { name: words.myBookings.cancel }).click()
   await expect(page.getByRole("main")).toContainText(words.myBookings.states.cancelled)
+  await expect(page.locator("body")).toHaveAttribute("data-covered-by", "0 dialogs")
   for (const comeBack of [() => page.goBack(), () => page.goto("/go/booking-confirmation")]) {
     await comeBack()
     await expect(page.getByText(words.notComing.cancelled.title, { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from "react"
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react"
 
 /**
  * Ties a native `<dialog>` to a boolean. The browser does the rest: focus inside, the page behind inert, Escape closes,
@@ -13,7 +13,8 @@ export function useModal(
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
 } {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // With what the page says of it, and not after its next frame: a Back in between would close what seems closed already.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
