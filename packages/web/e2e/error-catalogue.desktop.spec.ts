@@ -75,10 +75,10 @@ test("a promo says under its code why it is refused, or what became of the call"
   await expect(fault).toHaveText("This code is for bookings of more than one parcel.")
   await page.route(validation, (route) => route.abort())
   await apply("FRIENDS25")
-  await expect(fault).toHaveText(words.payment.networkError)
+  await expect(fault).toHaveText(words.booking.networkError)
   await page.route(validation, (route) => route.fulfill({ status: 500, body: "" }))
   await apply("FRIENDS25")
-  await expect(fault).toHaveText(words.payment.somethingWrong)
+  await expect(fault).toHaveText(words.booking.somethingWrong)
 })
 
 test("Book Now asks for a way to pay, and leads back to the details from a look-up that comes back empty", async ({

@@ -47,8 +47,8 @@ const refusing = new AccountRefused({ messages: ["First.", "Second."] })
 /** The sentence of an alert, by the catalogue's key of its kind. */
 const bookingSays = (kind: string | undefined) =>
   ({
-    network: payment.networkError,
-    server: payment.somethingWrong,
+    network: booking.networkError,
+    server: booking.somethingWrong,
     notServed: booking.unserved,
     slotClosed: slotAlert.cutOffPassed,
     methodMissing: payment.methodMissing,

@@ -177,11 +177,11 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["Please enter the 4-digit verification code.", account.codeMissing(4)],
   ],
   8: [
-    ["Error: Network Error", payment.networkError, account.networkError, tracking.networkError],
+    ["Error: Network Error", booking.networkError, account.networkError, tracking.networkError],
     [
       "Something went wrong",
       errors.somethingWentWrong,
-      payment.somethingWrong,
+      booking.somethingWrong,
       account.somethingWrong,
       tracking.somethingWrong,
       shell.failedTitle,

@@ -10,9 +10,12 @@ import styles from "./MissingPrice.module.css"
 export function MissingPrice() {
   const { booking, details } = useTexts()
   const { actor } = usePageBooking()
-  const isServed = useSelector(actor, ({ context }) => context.priceAlert?.kind !== "notServed")
+  const kind = useSelector(actor, ({ context }) => context.priceAlert?.kind)
+  const isServed = kind !== "notServed"
   return (
     <div className={styles.missing}>
+      {kind === "network" && <p>{booking.networkError}</p>}
+      {kind === "server" && <p>{booking.somethingWrong}</p>}
       <p>{isServed ? booking.priceFailed : booking.unserved}</p>
       {isServed ? (
         <Button variant="secondary" size="small" icon="retry" onClick={() => actor.send({ type: "prices.requested" })}>

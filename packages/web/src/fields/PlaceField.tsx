@@ -68,7 +68,7 @@ export function PlaceField({ id, label, market, autoComplete, value, onChange, e
         onSelect={choose}
         busy={found.state === "searching"}
         clearLabel={firstStep.clearAddress}
-        {...searchStatus(found, firstStep)}
+        {...searchStatus(found, texts)}
         error={isOutside ? firstStep.addressOutsideNote : error}
       />
     </div>

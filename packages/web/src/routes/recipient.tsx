@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react"
 import { useAnswer } from "../environment/answer.ts"
+import { failureTitle } from "../environment/failure-title.ts"
 import { useTexts } from "../environment/language.ts"
 import { useMyAccountServices } from "../environment/my-account-services.ts"
 import { usePageLocation } from "../environment/page-location.ts"
@@ -7,8 +8,7 @@ import { usePageTitle } from "../environment/page-title.ts"
 import { recipientAreas } from "../environment/recipient-areas.ts"
 import { addAreas } from "../environment/texts/dictionaries.ts"
 import { RecipientForm } from "../features/recipient/RecipientForm.tsx"
-import { Alert } from "../ui/Alert.tsx"
-import { Button } from "../ui/Button.tsx"
+import { FailureNotice } from "../ui/FailureNotice.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 
@@ -38,17 +38,9 @@ export function RecipientPage() {
         </>
       )}
       {answer.state === "failed" && (
-        <Alert
-          tone="danger"
-          announce="now"
-          actions={
-            <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
-              {booking.retry}
-            </Button>
-          }
-        >
+        <FailureNotice title={failureTitle(answer.failure, booking)} retryLabel={booking.retry} onRetry={answer.retry}>
           {words.loadFailed}
-        </Alert>
+        </FailureNotice>
       )}
     </Page>
   )

@@ -3,7 +3,7 @@ import { Alert } from "./Alert.tsx"
 import { Button } from "./Button.tsx"
 
 interface FailureNoticeProps {
-  title: string
+  title?: string | undefined
   retryLabel: string
   /** Asks once more; without it the button that failed is the one to press again. */
   onRetry?: (() => void) | undefined

@@ -18,6 +18,8 @@ export const booking: Texts<typeof english> = {
   continue: "متابعة",
   back: "رجوع",
   retry: "إعادة المحاولة",
+  networkError: "خطأ: تعذّر الاتصال بالشبكة",
+  somethingWrong: "حدث خطأ ما",
   optional: "اختياري",
   includesVat: (percent) => `شامل ضريبة القيمة المضافة ${percent}%`,
   dubaiTime: "بتوقيت دبي",

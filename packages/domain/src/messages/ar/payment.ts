@@ -20,6 +20,4 @@ export const payment: Texts<typeof english> = {
   prohibitedShow: "ما المواد المحظورة؟",
   prohibitedMissing: "يرجى تأكيد خلوّ الشحنة من المواد المحظورة.",
   heldFor: (duration) => `حجزك محفوظ لك لمدة ${duration}، ويتأكد بعد الدفع.`,
-  networkError: "خطأ: تعذّر الاتصال بالشبكة",
-  somethingWrong: "حدث خطأ ما",
 }

@@ -15,6 +15,8 @@ export const booking = {
   continue: "Continue",
   back: "Back",
   retry: "Try again",
+  networkError: "Error: Network Error",
+  somethingWrong: "Something went wrong",
   optional: "optional",
   includesVat: (percent: number) => `incl. ${percent} % VAT`,
   dubaiTime: "Dubai time",

@@ -20,7 +20,6 @@ export const myAccount = {
   notSaved: "This could not be saved. Please try again.",
   notDone: "This did not work. Please try again.",
   notKnown: "We do not know whether this worked. You can try again: it is done only once.",
-  noNetwork: "There is no connection. Please try again.",
   signedOutMeanwhile: "You are no longer logged in. Log in again; what you typed stays here.",
   errorId: (id: string) => `Number for support: ${id}`,
   save: "Save",

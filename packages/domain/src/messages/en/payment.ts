@@ -19,6 +19,4 @@ export const payment = {
   prohibitedMissing: "Please confirm that nothing prohibited is inside.",
   /** The place that is kept for an unpaid booking, and how long. */
   heldFor: (duration: string) => `Your booking is kept for ${duration}. It is confirmed when it is paid.`,
-  networkError: "Error: Network Error",
-  somethingWrong: "Something went wrong",
 }

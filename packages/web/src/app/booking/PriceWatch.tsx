@@ -1,19 +1,19 @@
-import type { RateCardRequest } from "@mersal/domain/ports/driving/pricing-service"
-import type { CallOptions } from "@mersal/domain/ports/driving/service-failure"
+import type { PricingService } from "@mersal/domain/ports/driving/pricing-service"
+import { NetworkFailure } from "@mersal/domain/ports/driving/service-failure"
+import * as Result from "effect/Result"
 import { useCallback, useEffect, useSyncExternalStore } from "react"
 import { shownLanguage } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
-import { spareOnce } from "../../environment/spare.ts"
+import { spare } from "../../environment/spare.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { PriceNotice } from "../../features/booking/PriceNotice.tsx"
 import { estimatePrices } from "../../features/booking/price-estimates.ts"
-import { deferredFrom } from "../composition/services.ts"
 import { bookingActor, watchBooking } from "./booking-session.ts"
 
-/** Fetched, like the card itself, with the first price: a page without it asks the server for each. */
-const rateCard = deferredFrom(spareOnce(() => import("../composition/rate-card-composition.ts")))(
-  (adapter, request: RateCardRequest, options?: CallOptions) => adapter.rateCard(request, options),
-)
+/** Its adapter is fetched, like the card itself, with the first price: a page without it asks the server for each. */
+const rateCard: PricingService["rateCard"] = async (...input) =>
+  (await spare(import("../composition/rate-card-composition.ts")))?.rateCard(...input) ??
+  Result.fail(new NetworkFailure())
 
 /** Loads the component with its words: it has to speak at once. */
 export async function load() {

@@ -1,6 +1,7 @@
 import type { MarketId } from "@mersal/domain/market/market"
 import { isShortMapLink } from "@mersal/domain/places/short-map-link"
 import type { CoverageService, FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import { useEffect, useMemo, useRef, useState } from "react"
 import { useOnline } from "../connection.ts"
@@ -12,7 +13,7 @@ export type PlaceSearch =
   | { readonly state: "found"; readonly places: readonly FoundPlace[] }
   /** Nothing is offered: a link that says no place by itself, or a point that nobody serves (D21). */
   | { readonly state: "shortLink" | "outside" }
-  | { readonly state: "failed" }
+  | { readonly state: "failed"; readonly failure: ServiceFailure }
 
 /** A pause in typing that is long enough to be meant. */
 const settlingMilliseconds = 180
@@ -54,7 +55,9 @@ export function usePlaceSearch(coverage: CoverageService, market: MarketId) {
         if (call.signal.aborted) return
         const answer = await coverage.searchPlaces({ market, text }, { signal: call.signal })
         if (call.signal.aborted) return
-        setSearch(Result.isSuccess(answer) ? searched(text, answer.success) : { state: "failed" })
+        setSearch(
+          Result.isSuccess(answer) ? searched(text, answer.success) : { state: "failed", failure: answer.failure },
+        )
       },
     }
   }, [coverage, market])

@@ -2,6 +2,7 @@ import type { ChosenPlace } from "@mersal/domain/booking/draft/placed-anew"
 import type { Language } from "@mersal/domain/messages/language"
 import { pinnedNear } from "@mersal/domain/messages/pinned-near"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
+import { failureTitle } from "../failure-title.ts"
 import type { PageTexts } from "../texts/dictionaries.ts"
 import type { PlaceSearch } from "./place-search.ts"
 
@@ -24,7 +25,10 @@ export function placeOf(place: FoundPlace, language: Language): ChosenPlace {
 }
 
 /** What a field says of the search for its text; nothing before one. */
-export function searchStatus(found: PlaceSearch, firstStep: PageTexts["firstStep"]): { status?: string } {
+export function searchStatus(
+  found: PlaceSearch,
+  { booking, firstStep }: Pick<PageTexts, "booking" | "firstStep">,
+): { status?: string } {
   switch (found.state) {
     case "idle":
       return {}
@@ -35,7 +39,7 @@ export function searchStatus(found: PlaceSearch, firstStep: PageTexts["firstStep
     case "outside":
       return { status: firstStep.addressOutsideNote }
     case "failed":
-      return { status: firstStep.addressFailed }
+      return { status: [failureTitle(found.failure, booking), firstStep.addressFailed].filter(Boolean).join(". ") }
     case "found":
       return { status: found.places.length > 0 ? firstStep.addressFound(found.places.length) : firstStep.addressNone }
   }

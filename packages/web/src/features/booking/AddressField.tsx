@@ -124,7 +124,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
         onSelect={take}
         busy={found.state === "searching"}
         clearLabel={firstStep.clearAddress}
-        {...searchStatus(found, firstStep)}
+        {...searchStatus(found, texts)}
         error={isOutside ? firstStep.addressOutsideNote : error}
       />
       <div className={styles.ways}>

@@ -1,5 +1,6 @@
 import { BulkFileRefused, CompanyExists, InvalidCompany } from "@mersal/domain/corporate/corporate-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { failureTitle } from "../../environment/failure-title.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { FailureNotice } from "../../ui/FailureNotice.tsx"
 
@@ -12,13 +13,15 @@ interface CompanyFailureProps {
   onRetry?: () => void
 }
 
-/** Why something was not done, said at once. */
+/** What was not done and why, said at once. */
 export function CompanyFailure({ failure, title, onRetry }: CompanyFailureProps) {
-  const { company: words } = useTexts()
+  const { booking, company: words } = useTexts()
   const { money } = useFormats()
+  const what = title ?? words.notDone
+  const lost = failureTitle(failure, booking)
   return (
-    <FailureNotice title={title ?? words.notDone} retryLabel={words.retry} onRetry={onRetry}>
-      {text(failure, words, money)}
+    <FailureNotice title={lost ?? what} retryLabel={words.retry} onRetry={onRetry}>
+      {lost && what} {text(failure, words, money)}
     </FailureNotice>
   )
 }
@@ -37,8 +40,6 @@ function text(
     return columns.length === 0 ? words.fileRefused : words.fileColumns(columns)
   }
   switch (failure._tag) {
-    case "NetworkFailure":
-      return words.noNetwork
     case "CompanyChanged":
       return words.changedMeanwhile
     case "LastOwner":
@@ -52,7 +53,7 @@ function text(
     case "RequestRefused":
       return "text" in failure ? String(failure.text) : null
     case "ServerFailure":
-      return words.serverFailed("requestId" in failure && failure.requestId ? String(failure.requestId) : "–")
+      return "requestId" in failure && failure.requestId ? words.errorId(String(failure.requestId)) : null
     default:
       return null
   }

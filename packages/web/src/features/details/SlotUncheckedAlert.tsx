@@ -6,14 +6,14 @@ import { TotalText } from "./TotalText.tsx"
 
 /** isSameDayError of a look-up that failed (section 8): nobody knows whether the choice still stands. */
 export function SlotUncheckedAlert({ alert }: { alert: SlotUnchecked }) {
-  const { details, notPlaced: words, payment } = useTexts()
+  const { booking, details, notPlaced: words } = useTexts()
   const { actor } = usePageBooking()
   const { cause } = alert
   return (
     <Alert
       tone="danger"
       announce="now"
-      title={cause.kind === "network" ? payment.networkError : payment.somethingWrong}
+      title={cause.kind === "network" ? booking.networkError : booking.somethingWrong}
       onDismiss={() => actor.send({ type: "alert.dismissed" })}
       dismissLabel={details.dismiss}
     >

@@ -1,6 +1,7 @@
 import type { NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { useEffect, useRef } from "react"
+import { failureTitle } from "../../environment/failure-title.ts"
 import { useTexts } from "../../environment/language.ts"
 import { mayBeDone } from "../../environment/service-failures.ts"
 import { useSession } from "../../environment/session.ts"
@@ -9,7 +10,7 @@ import { Button } from "../../ui/Button.tsx"
 
 interface FailureAlertProps {
   failure: ServiceFailure | NotSignedIn
-  /** What did not work, where the failure does not say it itself. */
+  /** What did not work. */
   title: string
   /** It was no question but something to be done: without an answer it may have been, and only that can be said. */
   isDoing?: boolean
@@ -17,7 +18,7 @@ interface FailureAlertProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Why something did not work, said at once: no network, the server's own words, or that the session has ended. */
+/** What did not work and why, said at once: in the words of section 8, in the server's own, or that the session has ended. */
 export function FailureAlert({ failure, title, isDoing = false, onRetry }: FailureAlertProps) {
   const { booking, myAccount, shell } = useTexts()
   const { signInAgain, customer } = useSession()
@@ -31,16 +32,21 @@ export function FailureAlert({ failure, title, isDoing = false, onRetry }: Failu
   }, [customer, onRetry])
   const isSignedOut = failure._tag === "NotSignedIn"
   const isUnknown = isDoing && !isSignedOut && mayBeDone(failure)
+  const what = isUnknown ? myAccount.notKnown : title
   const text = () => {
     switch (failure._tag) {
       case "NotSignedIn":
         return myAccount.signedOutMeanwhile
       case "NetworkFailure":
-        return isUnknown ? null : myAccount.noNetwork
+        return what
       case "RequestRefused":
         return failure.text
       case "ServerFailure":
-        return failure.requestId === null ? null : <bdi>{myAccount.errorId(failure.requestId)}</bdi>
+        return (
+          <>
+            {what} {failure.requestId && <bdi>{myAccount.errorId(failure.requestId)}</bdi>}
+          </>
+        )
     }
   }
   const actions = isSignedOut ? (
@@ -65,7 +71,7 @@ export function FailureAlert({ failure, title, isDoing = false, onRetry }: Failu
     <Alert
       tone="danger"
       announce="now"
-      title={isSignedOut ? undefined : isUnknown ? myAccount.notKnown : title}
+      title={isSignedOut ? undefined : (failureTitle(failure, booking) ?? title)}
       actions={actions}
     >
       {text()}

@@ -5,6 +5,7 @@ import * as Result from "effect/Result"
 import { useCallback, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useAnswer } from "../../environment/answer.ts"
+import { failureTitle } from "../../environment/failure-title.ts"
 import { useLanguage } from "../../environment/language.ts"
 import { paperAreas } from "../../environment/paper-areas.ts"
 import { askPapers, type OpenPapers } from "../../environment/paper-services.ts"
@@ -37,7 +38,7 @@ interface Papers {
 /** What was issued for a booking, each as a PDF in the page's language, and after the delivery its sealed receipt. */
 export function BookingPapers({ reference, accessToken, open, stamp = "", isUnpaidEnd }: BookingPapersProps) {
   const { texts } = useLanguage()
-  const words = texts.bookingPapers
+  const { booking, bookingPapers: words } = texts
   const asked = useAnswer<Papers, BookingNotFound>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp asks again
     useCallback(
@@ -67,6 +68,7 @@ export function BookingPapers({ reference, accessToken, open, stamp = "", isUnpa
         <Alert
           tone="danger"
           announce="politely"
+          title={failureTitle(answer.failure, booking)}
           actions={
             <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
               {words.retry}
@@ -96,7 +98,7 @@ export function BookingPapers({ reference, accessToken, open, stamp = "", isUnpa
 
 function IssuedPaper({ document, reference, accessToken, open }: BookingPapersProps & { document: ListedDocument }) {
   const { language, texts, formats } = useLanguage()
-  const words = texts.bookingPapers
+  const { booking, bookingPapers: words } = texts
   const { number, kind, amount } = document
   const print = useAction((_: null, options) =>
     askPapers(open, (papers) => papers.printed({ reference, accessToken, number, language }, options)),
@@ -126,7 +128,7 @@ function IssuedPaper({ document, reference, accessToken, open }: BookingPapersPr
         {words.savePdf}
       </Button>
       {print.failure && (
-        <Alert tone="danger" announce="now" className={styles.failure}>
+        <Alert tone="danger" announce="now" title={failureTitle(print.failure, booking)} className={styles.failure}>
           {words.notSaved}
         </Alert>
       )}
@@ -141,7 +143,7 @@ interface DeliveryPaperProps extends Pick<BookingPapersProps, "accessToken" | "o
 /** The receipt of a delivery: on paper for people, and as the file that anybody can have checked. */
 function DeliveryPaper({ delivery, accessToken, open }: DeliveryPaperProps) {
   const { language, texts } = useLanguage()
-  const words = texts.bookingPapers
+  const { booking, bookingPapers: words } = texts
   const { reference } = delivery
   const print = useAction<null, PrintedFile, BookingNotFound>((_, options) =>
     askPapers(open, (papers) => papers.receiptPaper({ reference, accessToken, language }, options)),
@@ -156,6 +158,7 @@ function DeliveryPaper({ delivery, accessToken, open }: DeliveryPaperProps) {
     const printed = await print.run(null)
     if (printed) saveFile(printed.value.name, printed.value.type, new Uint8Array(printed.value.bytes))
   }
+  const failure = save.failure ?? print.failure
   return (
     <div className="stack gap-8">
       <p className="text-muted text-small">
@@ -178,8 +181,8 @@ function DeliveryPaper({ delivery, accessToken, open }: DeliveryPaperProps) {
           {words.printReceipt}
         </Button>
       </div>
-      {(save.failure || print.failure) && (
-        <Alert tone="danger" announce="now">
+      {failure && (
+        <Alert tone="danger" announce="now" title={failureTitle(failure, booking)}>
           {words.notSaved}
         </Alert>
       )}

@@ -104,7 +104,7 @@ function useButtonName(): (total: Money | null) => string {
 function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said {
   const { actor } = usePageBooking()
   const hold = useSelector(actor, ({ context }) => context.hold)
-  const { booking, notPlaced: words, payment } = useTexts()
+  const { booking, notPlaced: words } = useTexts()
   const { money } = useFormats()
   const button = useButtonName()
   const method = useSelector(actor, ({ context }) => context.draft.paymentMethod)
@@ -155,10 +155,10 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
       return { children: words.gatewayUnavailable }
     case "network":
       // A held booking is placed already: it is the card that did not come through.
-      return { title: payment.networkError, children: paysHeld ? words.sendFailed : words.networkHelp(button(null)) }
+      return { title: booking.networkError, children: paysHeld ? words.sendFailed : words.networkHelp(button(null)) }
     case "server":
       return {
-        title: payment.somethingWrong,
+        title: booking.somethingWrong,
         children: alert.requestId && <bdi>{words.requestReference(alert.requestId)}</bdi>,
       }
     case "alreadyPlaced":
@@ -177,6 +177,6 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
     case "refused":
       return { children: alert.text }
     default:
-      return { children: payment.somethingWrong }
+      return { children: booking.somethingWrong }
   }
 }

@@ -20,7 +20,7 @@ export function loadPaymentAlerts(): Promise<Sentences | null> {
 /** What keeps the booking from being placed, if anything does; a general sentence if its own cannot be fetched. */
 export function PaymentAlert(props: PaymentAlertProps) {
   const { alert, refusal } = props
-  const { payment } = useTexts()
+  const { booking } = useTexts()
   const told = alert?.kind === "methodMissing" ? refusal : (alert ?? refusal)
   // A screen that opens with an alert waits for it: later it would push the page down. A held booking may have a payment
   // waiting at the bank.
@@ -38,7 +38,7 @@ export function PaymentAlert(props: PaymentAlertProps) {
   if (!told || !said) return null
   return (
     <Alert tone="danger" announce="answer">
-      {told.kind === "network" ? payment.networkError : payment.somethingWrong}
+      {told.kind === "network" ? booking.networkError : booking.somethingWrong}
     </Alert>
   )
 }

@@ -4,6 +4,7 @@ import { allStars, longestRatingNote, type Rating, type Stars } from "@mersal/do
 import { type FormEvent, useCallback, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useAnswer } from "../../environment/answer.ts"
+import { failureTitle } from "../../environment/failure-title.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useServices } from "../../environment/services.ts"
 import { Alert } from "../../ui/Alert.tsx"
@@ -24,7 +25,10 @@ type Trouble = "chooseFirst" | "noteTooLong"
 
 /** Asks the owner of a delivered booking how it was, once; then shows what he said. */
 export function RateDelivery({ reference, accessToken }: RateDeliveryProps) {
-  const words = useTexts().live.rating
+  const {
+    booking,
+    live: { rating: words },
+  } = useTexts()
   const { ratings } = useServices()
   const answer = useAnswer(
     useCallback((options) => ratings.rating({ reference, accessToken }, options), [ratings, reference, accessToken]),
@@ -62,7 +66,11 @@ export function RateDelivery({ reference, accessToken }: RateDeliveryProps) {
   return (
     <Card title={words.title}>
       <form className="stack" noValidate onSubmit={send}>
-        {rate.failure && <Alert tone="danger" announce="now" title={words.failed} />}
+        {rate.failure && (
+          <Alert tone="danger" announce="now" title={failureTitle(rate.failure, booking)}>
+            {words.failed}
+          </Alert>
+        )}
         <RadioPills
           legend={words.legend}
           error={trouble === "chooseFirst" ? words.chooseFirst : undefined}

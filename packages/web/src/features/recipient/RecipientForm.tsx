@@ -9,6 +9,7 @@ import type { RecipientLinkInvalid } from "@mersal/domain/recipient/recipient-er
 import type { FormEvent } from "react"
 import { useState } from "react"
 import { useAction } from "../../environment/action.ts"
+import { failureTitle } from "../../environment/failure-title.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useMyAccountServices } from "../../environment/my-account-services.ts"
@@ -147,7 +148,7 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
 }
 
 function AnswerRefused({ failure }: { failure: AnswerRefusal | ServiceFailure }) {
-  const { myAccount, recipient: words } = useTexts()
+  const { booking, myAccount, recipient: words } = useTexts()
   const text = () => {
     switch (failure._tag) {
       case "RecipientLinkInvalid":
@@ -158,15 +159,14 @@ function AnswerRefused({ failure }: { failure: AnswerRefusal | ServiceFailure })
         return words.notServed
       case "RequestRefused":
         return failure.text
-      case "NetworkFailure":
-        return myAccount.noNetwork
       case "InvalidBooking":
+      case "NetworkFailure":
       case "ServerFailure":
         return myAccount.notDone
     }
   }
   return (
-    <Alert tone="danger" announce="now">
+    <Alert tone="danger" announce="now" title={failureTitle(failure, booking)}>
       {text()}
     </Alert>
   )

@@ -119,7 +119,7 @@ export function LostPromoNote({ onOpen }: { onOpen: () => void }) {
 }
 
 function useAlertText(): (alert: PromoAlert) => string {
-  const { payment, promo } = useTexts()
+  const { booking, promo } = useTexts()
   const refusalText = usePromoRefusalText()
   return (alert) => {
     switch (alert.kind) {
@@ -128,9 +128,9 @@ function useAlertText(): (alert: PromoAlert) => string {
       case "promoRefused":
         return refusalText(alert.refusal)
       case "network":
-        return payment.networkError
+        return booking.networkError
       case "server":
-        return payment.somethingWrong
+        return booking.somethingWrong
       case "refused":
         return alert.text
     }

@@ -3,6 +3,7 @@ import { useCallback } from "react"
 import { accessKeyOf } from "../../environment/access-keys.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { usePageBooking } from "../../environment/booking.ts"
+import { failureTitle } from "../../environment/failure-title.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { receiptAreas } from "../../environment/receipt-areas.ts"
@@ -14,6 +15,7 @@ import { ReceiptPaper } from "../../features/receipt/ReceiptPaper.tsx"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
+import { FailureNotice } from "../../ui/FailureNotice.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 
@@ -80,17 +82,13 @@ export function PaymentReceiptPage() {
             {texts.notFoundHelp}
           </Alert>
         ) : (
-          <Alert
-            tone="danger"
-            announce="now"
-            actions={
-              <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
-                {booking.retry}
-              </Button>
-            }
+          <FailureNotice
+            title={failureTitle(answer.failure, booking)}
+            retryLabel={booking.retry}
+            onRetry={answer.retry}
           >
             {texts.loadFailed}
-          </Alert>
+          </FailureNotice>
         ))}
     </div>
   )

@@ -2,6 +2,7 @@ import { useSearch } from "@tanstack/react-router"
 import { useCallback, useEffect } from "react"
 import { accessKeyOf } from "../../environment/access-keys.ts"
 import { useAnswer } from "../../environment/answer.ts"
+import { failureTitle } from "../../environment/failure-title.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
@@ -10,7 +11,7 @@ import { useServices } from "../../environment/services.ts"
 import { addAreas } from "../../environment/texts/dictionaries.ts"
 import { PayLink } from "../../features/payment/pay-link/PayLink.tsx"
 import { Alert } from "../../ui/Alert.tsx"
-import { Button } from "../../ui/Button.tsx"
+import { FailureNotice } from "../../ui/FailureNotice.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import { payTokenOf } from "./payment-search.ts"
@@ -55,17 +56,13 @@ export function PayLinkPage() {
         (isUnknown ? (
           <Alert tone="warning">{payLink.invalid}</Alert>
         ) : (
-          <Alert
-            tone="danger"
-            announce="now"
-            actions={
-              <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
-                {booking.retry}
-              </Button>
-            }
+          <FailureNotice
+            title={failureTitle(answer.failure, booking)}
+            retryLabel={booking.retry}
+            onRetry={answer.retry}
           >
             {payLink.loadFailed}
-          </Alert>
+          </FailureNotice>
         ))}
     </div>
   )

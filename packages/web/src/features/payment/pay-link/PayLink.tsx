@@ -70,7 +70,7 @@ interface SessionAlertProps {
 }
 
 function SessionAlert({ failure, begun }: SessionAlertProps) {
-  const { notPlaced, payLink, payment } = useTexts()
+  const { booking, notPlaced, payLink } = useTexts()
   const text = () => {
     switch (failure._tag) {
       case "NothingToPay":
@@ -84,11 +84,11 @@ function SessionAlert({ failure, begun }: SessionAlertProps) {
       case "GatewayUnavailable":
         return notPlaced.gatewayUnavailable
       case "NetworkFailure":
-        return payment.networkError
+        return booking.networkError
       case "RequestRefused":
         return failure.text
       default:
-        return payment.somethingWrong
+        return booking.somethingWrong
     }
   }
   return (
