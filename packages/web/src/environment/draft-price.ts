@@ -3,7 +3,7 @@ import type { EstimatedQuote } from "@mersal/domain/pricing/estimated-quotes"
 import type { PriceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import { useSelector } from "@xstate/react"
 import { type BookingActor, usePageBooking } from "./booking.ts"
-import { estimateOf } from "./price-estimate.ts"
+import { estimateOf } from "./draft-estimate.ts"
 
 /**
  * `idle` while an address is missing; `unserved` on the first step, where another is still to be chosen for one that nobody

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import type { BookingActor } from "../../environment/booking.ts"
+import { estimateOf } from "../../environment/draft-estimate.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { estimateOf } from "../../environment/price-estimate.ts"
 import { priceNoticeAreas } from "../../environment/price-notice-areas.ts"
 import { addAreas } from "../../environment/texts/dictionaries.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"

@@ -5,7 +5,7 @@ import { sampleReferenceData } from "@mersal/domain/testing/reference-data"
 import * as Result from "effect/Result"
 import { expect, it } from "vitest"
 import type { BookingActor } from "../../environment/booking.ts"
-import { estimateOf } from "../../environment/price-estimate.ts"
+import { estimateOf } from "../../environment/draft-estimate.ts"
 import { estimatePrices } from "./price-estimates.ts"
 
 const [list] = sampleReferenceData.tariffs

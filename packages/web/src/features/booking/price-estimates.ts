@@ -5,7 +5,7 @@ import { type EstimatedQuote, estimatedQuotes, type PricedWay } from "@mersal/do
 import type { RateCard } from "@mersal/domain/pricing/rate-card"
 import * as Result from "effect/Result"
 import type { BookingActor } from "../../environment/booking.ts"
-import { estimateBy } from "../../environment/price-estimate.ts"
+import { estimateBy } from "../../environment/draft-estimate.ts"
 
 /**
  * Follows what the server says of prices, so that the screens know what it is about to say of another draft; answers how to

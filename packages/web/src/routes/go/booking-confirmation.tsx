@@ -6,15 +6,16 @@ import { useSelector } from "@xstate/react"
 import { Suspense, useCallback } from "react"
 import { useAnswer } from "../../environment/answer.ts"
 import { usePageBooking } from "../../environment/booking.ts"
-import { failureTitle } from "../../environment/failure-title.ts"
 import { useTexts } from "../../environment/language.ts"
 import { latePart } from "../../environment/late.ts"
 import { useIsHere } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
+import { failureTitle } from "../../environment/service-failures.ts"
 import { useServices } from "../../environment/services.ts"
 import { Confirmation } from "../../features/confirmation/Confirmation.tsx"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
-import { FailureNotice } from "../../ui/FailureNotice.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
@@ -103,9 +104,18 @@ function StoredConfirmation({ last: { reference, accessToken } }: { last: LastBo
           </div>
         </>
       ) : (
-        <FailureNotice title={failureTitle(answer.failure, words)} retryLabel={words.retry} onRetry={answer.retry}>
+        <Alert
+          tone="danger"
+          announce="now"
+          title={failureTitle(answer.failure, words)}
+          actions={
+            <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
+              {words.retry}
+            </Button>
+          }
+        >
           {confirmation.loadFailed}
-        </FailureNotice>
+        </Alert>
       )}
     </div>
   )
