@@ -137,6 +137,7 @@ test("every other call answers what the server has", () => {
       const [place] = await mersal.searchPlaces("AE", "Dubai Marina")
       same(place.name.en, "Dubai Marina")
       ok((await mersal.distance(way)).distanceKm > 20)
+      ok((await mersal.rateCard("AE")).tariff.rates.sameDay.bike.baseMinor > 0)
       ok(Array.isArray(await mersal.promos({ market: "AE" })))
       same((await mersal.cancellationPolicy("AE")).kept.free, "nothing")
       same(await refused(mersal.applyPromo({ ...way, bookingType: "nextDay", code: "NOBODYS" })), "promo-invalid")

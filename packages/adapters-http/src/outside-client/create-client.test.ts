@@ -28,6 +28,7 @@ const calls: Readonly<Record<keyof MersalClient, (client: MersalClient) => Promi
   slots: (client) => client.slots(way),
   quote: (client) => client.quote(way),
   distance: (client) => client.distance(way),
+  rateCard: (client) => client.rateCard("AE"),
   promos: (client) => client.promos(),
   applyPromo: (client) => client.applyPromo({ ...way, bookingType: "sameDay", code: "WELCOME" }),
   cancellationPolicy: (client) => client.cancellationPolicy("QA"),

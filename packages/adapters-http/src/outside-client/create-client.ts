@@ -16,6 +16,7 @@ import { trackingLive } from "../contract/endpoints/live.ts"
 import { bookingList, bookingReceipt, taskDetails } from "../contract/endpoints/own-bookings.ts"
 import { distance, retrievePrices } from "../contract/endpoints/pricing.ts"
 import { retrievePromos, validateApplyPromo } from "../contract/endpoints/promo.ts"
+import { rateCard } from "../contract/endpoints/rate-card.ts"
 import { cancellationPolicy } from "../contract/endpoints/reference-data.ts"
 import { retrieveAllSlots } from "../contract/endpoints/schedule.ts"
 import { globalTracking, orderTracking } from "../contract/endpoints/tracking.ts"
@@ -40,6 +41,7 @@ export function createClient(settings: ClientSettings): MersalClient {
 
     quote: async (request, options) => (await read(retrievePrices, priceRequestOf(request), options)).quotes,
     distance: (request, options) => read(distance, wayOf(request), options),
+    rateCard: (market, options) => read(rateCard, { market }, options),
     promos: (request = {}, options) =>
       read(
         retrievePromos,

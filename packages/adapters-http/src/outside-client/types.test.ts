@@ -14,6 +14,7 @@ import type * as Promos from "@mersal/domain/ports/driving/promo-service"
 import type { PublicPolicy as DomainPolicy } from "@mersal/domain/ports/driving/reference-data-service"
 import type { Tracking as DomainTracking } from "@mersal/domain/ports/driving/tracking-service"
 import type { SealedQuote } from "@mersal/domain/pricing/quote"
+import type { RateCard as DomainCard } from "@mersal/domain/pricing/rate-card"
 import { expectTypeOf, it } from "vitest"
 import type * as Outside from "./mersal-client.ts"
 
@@ -41,6 +42,7 @@ it("what outsiders are answered is what the product answers", () => {
     Plain<Omit<Outside.SlotLookup, "closures" | "rules">>
   >()
   expectTypeOf<Plain<SealedQuote>>().toEqualTypeOf<Plain<Outside.Quote>>()
+  expectTypeOf<Plain<DomainCard>>().toEqualTypeOf<Plain<Outside.RateCard>>()
   expectTypeOf<Plain<DomainDistance>>().toEqualTypeOf<Plain<Outside.Distance>>()
   expectTypeOf<Plain<Promos.PublicPromo>>().toEqualTypeOf<Plain<Outside.PublicPromo>>()
   expectTypeOf<Plain<Promos.PromoAnswer>>().toEqualTypeOf<Plain<Outside.PromoAnswer>>()

@@ -22,6 +22,7 @@ import type {
   PublicPolicy,
   PublicPromo,
   Quote,
+  RateCard,
 } from "./prices.ts"
 import type { FoundPlace, ServiceArea, SlotLookup, SlotRequest } from "./schedule.ts"
 import type { BookingSearch, Tracking, TrackingMoment } from "./tracking.ts"
@@ -72,6 +73,8 @@ export interface MersalClient {
   /** A quote for each booking type. */
   quote(request: PriceRequest, options?: CallOptions): Promise<readonly Quote[]>
   distance(request: DistanceRequest, options?: CallOptions): Promise<Distance>
+  /** The price list and the VAT in force. */
+  rateCard(market: Market, options?: CallOptions): Promise<RateCard>
   /** The campaigns that count now. */
   promos(request?: PromoListRequest, options?: CallOptions): Promise<readonly PublicPromo[]>
   /** What a code takes off a booking. Nothing is used up by it. */

@@ -1,6 +1,7 @@
 import type {
   BookingType,
   Instant,
+  LocalDate,
   Market,
   Money,
   ParcelMeasures,
@@ -43,6 +44,35 @@ export interface Quote {
   readonly windowAdjustmentsMinor?: Readonly<Record<string, number>>
   /** The window that its price was asked for: it holds for no other. */
   readonly window?: string
+}
+
+/** What every quote of today is made of. Amounts are in hundredths of the market's currency, without VAT. */
+export interface RateCard {
+  readonly tariff: Tariff
+  readonly vatPercent: number
+  /** The areas that the price list names. */
+  readonly areas: readonly { readonly id: string; readonly city: { readonly en: string; readonly ar: string } }[]
+}
+
+export interface Tariff {
+  readonly id: string
+  readonly market: Market
+  readonly validFrom: LocalDate
+  readonly minimumMinor: number
+  readonly rates: Readonly<Record<BookingType, Readonly<Record<Vehicle, Rate>>>>
+  readonly weight: { readonly includedKg: number; readonly perKgMinor: number }
+  /** Once, where the two ends lie in different areas, unless `routes` names the pair. */
+  readonly betweenAreasMinor: number
+  readonly routes: readonly { readonly between: readonly [string, string]; readonly surchargeMinor: number }[]
+  /** What a pick-up window adds for whoever chooses it, by window id. */
+  readonly windowAdjustmentsMinor: Readonly<Record<string, number>>
+}
+
+export interface Rate {
+  readonly baseMinor: number
+  /** Kilometres that the base covers. */
+  readonly includedKm: number
+  readonly perKmMinor: number
 }
 
 export interface Distance {
