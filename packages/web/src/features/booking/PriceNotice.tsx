@@ -13,7 +13,8 @@ const storageKey = "mersal.shownTotal"
 
 /**
  * Tells that another address has brought another price (section 2), and that the very same booking costs otherwise than
- * the reader has last seen, also before a reload, and than was estimated for him: over the page, so that nothing of it moves, and not before he looks.
+ * the reader has last seen, also before a reload, or than was estimated for him. It is told over the page, so that nothing
+ * moves, and not before he looks.
  */
 export function PriceNotice({ actor }: { actor: BookingActor }) {
   const { priceNotice: words } = useTexts()
