@@ -3,17 +3,21 @@ import { spare } from "../../environment/spare.ts"
 import { clock } from "./clock.ts"
 import { isMissingChunk, reloadOnceWhenChunksAreMissing } from "./stale-build.ts"
 
+/** How Safari says it; the others name the script. */
+const unnamed = "Importing a module script failed."
+const named = (script: string) => `Failed to fetch dynamically imported module: https://mersal.test/assets/${script}`
+
 const noon = Date.parse("2026-11-21T08:00:00.000Z")
 
 describe("a screen whose part cannot be loaded", () => {
   const reload = vi.fn()
-  /** What the server says when it is asked whether it is there; null where it cannot be reached. */
-  const server: { health: { readonly ok: boolean } | null } = { health: { ok: true } }
+  /** What the server answers for itself, and for a script; null where it cannot be reached. */
+  const server: { status: number | null; script: number | null } = { status: 200, script: 404 }
   const stored = new Map<string, string>()
   /** As a browser's import does: it tells of the failure before whoever asked hears of it. */
-  let failing = async (): Promise<never> => Promise.reject(new Error("Nobody listens"))
-  const fail = async () => {
-    const failed = failing().catch(() => {})
+  let failing = async (_words: string): Promise<never> => Promise.reject(new Error("Nobody listens"))
+  const fail = async (words: string = unnamed) => {
+    const failed = failing(words).catch(() => {})
     await vi.runAllTimersAsync()
     await failed
   }
@@ -21,10 +25,14 @@ describe("a screen whose part cannot be loaded", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["performance", "setTimeout"] })
     reload.mockReset()
-    server.health = { ok: true }
-    vi.stubGlobal("fetch", async () => {
-      if (server.health === null) throw new TypeError("Failed to fetch")
-      return server.health
+    server.status = 200
+    server.script = 404
+    vi.stubGlobal("fetch", async (asked: string, how: RequestInit) => {
+      // A copy that is kept would say that the script is there.
+      expect(how).toEqual({ method: "HEAD", cache: "no-store" })
+      const status = asked === "/healthz" ? server.status : server.script
+      if (status === null) throw new TypeError("Failed to fetch")
+      return new Response(null, { status })
     })
     stored.clear()
     vi.stubGlobal("sessionStorage", {
@@ -34,8 +42,8 @@ describe("a screen whose part cannot be loaded", () => {
     vi.stubGlobal("location", { reload })
     vi.stubGlobal("addEventListener", (type: string, heard: (event: object) => void) => {
       expect(type).toBe("vite:preloadError")
-      failing = async () => {
-        const payload = new TypeError("Importing a module script failed.")
+      failing = async (words) => {
+        const payload = new TypeError(words)
         heard({ payload })
         throw payload
       }
@@ -61,24 +69,42 @@ describe("a screen whose part cannot be loaded", () => {
   })
 
   it("is left as it is where the server is not reached, because what stands there would be gone", async () => {
-    server.health = null
+    server.status = null
+    server.script = null
     await fail()
+    await fail(named("payment-1a2b.js"))
     expect(reload).not.toHaveBeenCalled()
     // The router is told that it has loaded the page again for this.
     expect(stored.get("tanstack_router_reload:Importing a module script failed.")).toBe("1")
-    server.health = { ok: true }
+    server.status = 200
     await fail()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it("is left as it is where the server is there and cannot serve", async () => {
-    server.health = { ok: false }
+    server.status = 503
+    server.script = 502
     await fail()
+    await fail(named("payment-1a2b.js"))
     expect(reload).not.toHaveBeenCalled()
   })
 
+  it("is loaded again at once where the server no longer has the part", async () => {
+    await fail(named("guest-3c4d.js"))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it("is left as it is where the part was cut off on its way, and loaded again where that happens twice", async () => {
+    server.script = 200
+    await fail(named("payment-1a2b.js"))
+    await fail("Unable to preload CSS for /assets/payment-5e6f.css")
+    expect(reload).not.toHaveBeenCalled()
+    await fail(named("payment-1a2b.js"))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
   it("is left as it is where it can spare the part", async () => {
-    const part = spare(failing())
+    const part = spare(failing(unnamed))
     await vi.runAllTimersAsync()
     expect(await part).toBeNull()
     expect(reload).not.toHaveBeenCalled()
