@@ -143,7 +143,7 @@ export async function arabicPage() {
 
 The Arabic texts were written with care and have been read by nobody whose first language is Arabic: none of them is judged yet. Tests hold what can be held without such a reader: each text has its counterpart, quotes the same values, is in Arabic letters with Arabic marks, has all six forms of what it counts, and one English sentence is said in one way. What is left is below: first what concerns all texts, then single ones, with what is to be judged. {1}, {2} and {3} stand for the values of a text.
 
-\`npm run docs\` writes this page from the catalogue and from \`scripts/arabic-page.mjs\`. Whoever has judged a line corrects the text if it needs it, and takes the line out of that script.
+\`npm run docs\` writes this page from the catalogue and from \`scripts/arabic-page.mjs\`. After judging a line, correct the text if necessary, and remove the line from that script.
 
 ## Everywhere
 

@@ -7,7 +7,7 @@ export function machinePage(machine, title) {
   const lines = [
     `# ${title}`,
     "",
-    "Drawn from the machine by `npm run docs`; a test keeps it fresh.",
+    "Generated from the machine by `npm run docs`; a test keeps it fresh.",
     "",
     "```mermaid",
     "stateDiagram-v2",
