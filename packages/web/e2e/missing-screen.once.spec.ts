@@ -94,3 +94,31 @@ for (const language of ["en", "ar"] as const)
     await expect(page.getByRole("heading", { level: 1, name: tracking.title })).toBeVisible()
     await expect(alert).toBeHidden()
   })
+
+for (const language of ["en", "ar"] as const)
+  test(`what the server has drawn can be read when the notice over it is closed, in ${language}`, async ({
+    context,
+    product,
+  }) => {
+    const { shell, tracking } = dictionaries[language]
+    // A page of its own, for which no test waits until its scripts have come.
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 320, height: 664 })
+    await page.addInitScript((chosen) => localStorage.setItem("mersal.language", chosen), language)
+    await context.addCookies([{ name: "language", value: language, url: product.url }])
+    await page.clock.install()
+    await page.route(/\/assets\/[^/]+\.js$/, () => {})
+    await page.goto("/tracking", { waitUntil: "commit" })
+    const heading = page.getByRole("heading", { level: 1, name: tracking.title })
+    await expect(heading).toBeVisible()
+    await page.clock.runFor(patience)
+    const alert = page.getByRole("alert")
+    await expect(alert.getByRole("button")).toHaveText([shell.reload, shell.close])
+    await inspect(page, `a notice over a drawn screen, in ${language}`)
+    await alert.getByRole("button", { name: shell.close }).press("Enter")
+    await expect(alert).toBeHidden()
+    await expect(heading).toBeVisible()
+    await expect(page.locator("#content")).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(page.getByLabel(tracking.referenceLabel)).toBeFocused()
+  })

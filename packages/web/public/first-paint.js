@@ -37,9 +37,9 @@
   // Section 8: whom the application has left waiting for 120 seconds is told, in words that cannot be fetched any more.
   setTimeout(() => {
     if (document.querySelector("#page:not(:empty)")) return
-    const [title, text, again] = arabic
-      ? ["تعذّر تحميل هذه الصفحة", "انقطع الاتصال، أو أنه بطيء جدًا.", "إعادة التحميل"]
-      : ["This page could not be loaded", "The connection broke off, or is very slow.", "Load again"]
+    const [title, text, again, close] = arabic
+      ? ["تعذّر تحميل هذه الصفحة", "انقطع الاتصال، أو أنه بطيء جدًا.", "إعادة التحميل", "إغلاق"]
+      : ["This page could not be loaded", "The connection broke off, or is very slow.", "Load again", "Close"]
     const isAlone = root.dataset.drawn === "unseen" || !document.getElementById("first-screen")
     const place = document.createElement(isAlone ? "main" : "div")
     place.id = "not-loaded"
@@ -52,6 +52,15 @@
     ])
       notice.appendChild(document.createElement(name)).textContent = words
     notice.lastChild.onclick = () => location.reload()
+    if (!isAlone) {
+      // It lies over a screen that can be read.
+      const closing = notice.appendChild(document.createElement("button"))
+      closing.textContent = close
+      closing.onclick = () => {
+        place.remove()
+        document.getElementById("content")?.focus({ preventScroll: true })
+      }
+    }
     document.body.append(place)
   }, 120_000)
 })()
