@@ -9,6 +9,7 @@ import { usePromoRefusalText } from "../../environment/promo-words.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { TextField } from "../../ui/TextField.tsx"
+import type { LostPromoProps } from "./LostPromo.tsx"
 import styles from "./PromoBlock.module.css"
 import summaryStyles from "./Summary.module.css"
 
@@ -108,10 +109,10 @@ function Applied({ ref, code, onRemove }: { ref: Ref<HTMLDivElement>; code: stri
 }
 
 /** That the promo has to be entered again, and the way to where. */
-export function LostPromoNote({ onOpen }: { onOpen: () => void }) {
+export function LostPromoNote({ onOpen, opensDialog }: LostPromoProps) {
   const { promo } = useTexts()
   return (
-    <button type="button" className={summaryStyles.lostPromo} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className={summaryStyles.lostPromo} aria-haspopup={opensDialog && "dialog"} onClick={onOpen}>
       <Icon name="tag" size={16} />
       {promo.enterAgain}
     </button>

@@ -1,17 +1,13 @@
-import { useSelector } from "@xstate/react"
-import { Suspense, useState } from "react"
-import { usePageBooking } from "../../environment/booking.ts"
+import { useState } from "react"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { latePart } from "../../environment/late.ts"
 import { Sheet } from "../../ui/Dialog.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Price } from "../../ui/Price.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
+import { LostPromo } from "./LostPromo.tsx"
 import styles from "./Summary.module.css"
 import { SummaryContent, type SummaryProps } from "./SummaryContent.tsx"
-
-const LostPromoNote = latePart(async () => (await import("./PromoBlock.tsx")).LostPromoNote)
 
 /**
  * The total in one line, for the bar at the foot of narrow screens. A press opens the whole summary as a sheet. A new
@@ -36,26 +32,10 @@ export function SummaryLine(props: SummaryProps) {
       <span role="status">
         <VisuallyHidden>{price && !isBusy ? booking.newPrice(money(price.toPay)) : ""}</VisuallyHidden>
       </span>
-      <LostPromo onOpen={() => setOpen(true)} />
+      <LostPromo opensDialog onOpen={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={summary.heading} closeLabel={shell.close}>
         <SummaryContent {...props} />
       </Sheet>
     </>
-  )
-}
-
-/** 'Enter promocode again!' where the block that says it is folded away. */
-function LostPromo({ onOpen }: { onOpen: () => void }) {
-  const { actor } = usePageBooking()
-  const isLost = useSelector(
-    actor,
-    ({ children }) => children.promo?.getSnapshot().context.alert?.kind === "enterAgain",
-  )
-  return (
-    isLost && (
-      <Suspense>
-        <LostPromoNote onOpen={onOpen} />
-      </Suspense>
-    )
   )
 }

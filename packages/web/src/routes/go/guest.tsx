@@ -3,6 +3,7 @@ import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { PaymentAlert } from "../../features/payment/PaymentAlert.tsx"
+import { LostPromo } from "../../features/summary/LostPromo.tsx"
 import { SummaryPanel } from "../../features/summary/SummaryPanel.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
@@ -40,7 +41,11 @@ export function GuestPage() {
           <div className="only-wide">{next}</div>
         </div>
       </div>
-      <StickyBar narrowOnly>{next}</StickyBar>
+      <StickyBar narrowOnly>
+        {/* The code is the only thing that is typed here. */}
+        <LostPromo onOpen={() => document.querySelector("input")?.focus()} />
+        {next}
+      </StickyBar>
     </div>
   )
 }

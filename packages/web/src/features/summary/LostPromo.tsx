@@ -1,0 +1,28 @@
+import { useSelector } from "@xstate/react"
+import { Suspense } from "react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { latePart } from "../../environment/late.ts"
+
+const LostPromoNote = latePart(async () => (await import("./PromoBlock.tsx")).LostPromoNote)
+
+export interface LostPromoProps {
+  /** A press leads to where it is entered again. */
+  onOpen: () => void
+  opensDialog?: boolean
+}
+
+/** 'Enter promocode again!' where the block that says it is folded away, or further down than a phone shows. */
+export function LostPromo(props: LostPromoProps) {
+  const { actor } = usePageBooking()
+  const isLost = useSelector(
+    actor,
+    ({ children }) => children.promo?.getSnapshot().context.alert?.kind === "enterAgain",
+  )
+  return (
+    isLost && (
+      <Suspense>
+        <LostPromoNote {...props} />
+      </Suspense>
+    )
+  )
+}
