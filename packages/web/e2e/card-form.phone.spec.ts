@@ -1,5 +1,7 @@
-import { openCardPayment, openSummary } from "./booking-start.ts"
+import { openCardPayment } from "./booking-start.ts"
+import { inspect } from "./inspection.ts"
 import { cards } from "./pages/card-form.ts"
+import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 test("the card form groups, names the brand, opens its button and says every fault", async ({
@@ -62,11 +64,24 @@ test("a card needs an e-mail address, and says so before it asks for a number", 
   page,
   cardForm,
 }) => {
-  await openSummary(pages)
+  const { booking, details } = words
+  const optional = new RegExp(`^${details.yourEmail}\\s*${booking.optional}$`)
+  const needed = new RegExp(`^${details.yourEmail}\\s*${details.emailForCard}$`)
+  await openWith(page, "/go/details")
+  await expect(pages.detailsPage.guestEmail).toHaveAccessibleName(optional)
+  await pages.detailsPage.proceed()
   await pages.guestPage.proceed()
   await expect(page.getByText(words.card.emailMissing)).toBeVisible()
   await expect(cardForm.number).toBeHidden()
   await page.getByRole("link", { name: words.card.addEmail }).click()
   await expect(pages.detailsPage.heading).toBeVisible()
   await expect(pages.detailsPage.guestEmail).toBeFocused()
+  await expect(pages.detailsPage.guestEmail).toHaveAccessibleName(needed)
+  await inspect(page, "an e-mail address that a card needs")
+  await pages.detailsPage.proceed()
+  await pages.guestPage.proceed()
+  await pages.paymentPage.cashTab.check()
+  await page.goBack()
+  await page.goBack()
+  await expect(pages.detailsPage.guestEmail).toHaveAccessibleName(optional)
 })

@@ -2,6 +2,7 @@ import type { GuestIdentity } from "@mersal/domain/booking/draft/contact-choice"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
+import { isByCard } from "@mersal/domain/payment/payment-method"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
 import { PhoneInput } from "../../fields/PhoneInput.tsx"
@@ -12,8 +13,8 @@ import styles from "./StopCard.module.css"
 /** Who the guest is, asked once: he books, and is met wherever 'Contact Me' is chosen (D23). */
 export function GuestFields({ form }: { form: DetailsForm }) {
   const { booking, details: words } = useTexts()
-  const { draft, change } = useDraft(["guest"])
-  const { guest } = draft
+  const { draft, change } = useDraft(["guest", "paymentMethod"])
+  const { guest, paymentMethod } = draft
   const edit = (patch: Partial<GuestIdentity>) => change({ guest: { ...guest, ...patch } })
   return (
     <div className={styles.contact}>
@@ -44,7 +45,7 @@ export function GuestFields({ form }: { form: DetailsForm }) {
         id="guest-email"
         label={words.yourEmail}
         hint={words.emailHint}
-        optionalMark={booking.optional}
+        optionalMark={paymentMethod && isByCard(paymentMethod) ? words.emailForCard : booking.optional}
         type="email"
         autoComplete="email"
         dir="ltr"
