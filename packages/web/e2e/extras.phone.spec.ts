@@ -225,6 +225,42 @@ test("the chat stands on every screen of a phone but for the steps, whose bar is
   }
 })
 
+test("the chat lies over nothing of a booking, from its first step to what is kept of it", async ({
+  page,
+  language,
+  words,
+  pages,
+  confirmationPage,
+}) => {
+  const { bookPage, detailsPage, guestPage, paymentPage } = pages
+  const chat = page.getByRole("complementary", { name: extrasIn[language].chat, includeHidden: true }).locator("a")
+  const liesNowhere = async () => {
+    await expect(chat).toBeAttached()
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 664 })
+      await expect(chat, `on ${new URL(page.url()).pathname} at ${width}`).toBeHidden()
+    }
+  }
+  await openWith(page, "/go/book")
+  await expect(bookPage.heading).toBeVisible()
+  await liesNowhere()
+  await bookPage.proceed()
+  await liesNowhere()
+  await detailsPage.proceed()
+  await liesNowhere()
+  await guestPage.proceed()
+  await liesNowhere()
+  await page.getByRole("button", { name: words.summary.showSummary }).click()
+  await liesNowhere()
+  await page.keyboard.press("Escape")
+  await paymentPage.proceed()
+  await liesNowhere()
+  const reference = await confirmationPage.reference()
+  await page.goto(`/go/account/bookings/${reference}`)
+  await expect(page.getByRole("heading", { level: 1, name: words.myBookings.bookingTitle })).toBeVisible()
+  await liesNowhere()
+})
+
 test("what comes late with a press leaves in sight what has the focus", async ({ page, language, trackingPage }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const letCome = await holdBack(page, builtScript("src/app/shell/Extras.tsx"))

@@ -49,7 +49,7 @@ export function Extras() {
           <NoticeOfTheDay banner={notice} isHere={notice.path === path} onSeen={see} onClose={close} />
         </Unseen>
       )}
-      <ChatButton wouldCover={isStep.test(path) || isReceipt.test(path)} />
+      <ChatButton wouldCover={isStep.test(path) || isBooked.test(path)} />
       {isStep.test(path) && (
         <Suspense>
           <PriceWatch />
@@ -65,8 +65,8 @@ function answer(isGiven: boolean): void {
   document.getElementById("content")?.focus({ preventScroll: true })
 }
 
-/** Its amounts stand where the icon would lie. */
-const isReceipt = /^\/go\/payment-recipt\//
+/** What is kept of a booking, or is still owed for it: its lines stand where the icon would lie. */
+const isBooked = /^\/(go\/(booking-confirmation|payment-recipt|account\/bookings\/)|payment)/
 const isStep = /^\/go\/(book|details|guest|payment)\/?$/
 
 /** After a reload, asks again for the code that this tab was waiting for, for as long as it is valid. */

@@ -8,7 +8,7 @@ import styles from "./Extras.module.css"
 /**
  * The chat icon (section 2): WhatsApp where the operator has a number, else the form of /contact-us.
  *
- * @param wouldCover whether it would lie over the bar of a booking's step, its summary or the amounts of a receipt, on all but
+ * @param wouldCover whether it would lie over the bar of a booking's step, its summary, or what is kept of a booking, on all but
  *   wide screens: it is not shown there, and the footer holds the same link
  */
 export function ChatButton({ wouldCover }: { wouldCover: boolean }) {
