@@ -94,6 +94,7 @@ test("what the server refuses stands at its field, and what somebody else has ed
   await expect(page.getByRole("alert")).toContainText(admin.changedTitle)
   await page.getByRole("button", { name: admin.takeTheirs }).click()
   await expect(page.getByLabel(admin.fields.titleEn)).toHaveValue("Eid Mubarak")
+  await expect(page.getByLabel(admin.fields.titleEn)).toBeFocused()
   await page.getByLabel(admin.fields.titleEn).fill("Eid hours")
   await page.getByRole("button", { name: admin.save }).click()
   await expect(entry(page, "eid")).toContainText(admin.version(3))

@@ -18,7 +18,7 @@ import styles from "./form/Form.module.css"
 import { FormField, fieldId } from "./form/FormFields.tsx"
 import type { FormPart } from "./form/form-parts.ts"
 import { FormReader } from "./form/form-reader.ts"
-import { type FormIssue, type FormState, withRows, withText } from "./form/form-state.ts"
+import { type FormIssue, type FormState, firstOtherwise, withRows, withText } from "./form/form-state.ts"
 import { RateTable } from "./form/RateTable.tsx"
 import { RowsField } from "./form/RowsField.tsx"
 import type { FormKind } from "./kinds/kind-form.ts"
@@ -114,9 +114,12 @@ export function EntryForm<Kind extends FormKind>(props: EntryFormProps<Kind>) {
       {theirs && (
         <ChangedAlert
           onTakeTheirs={() => {
-            change(typed(theirs.value))
+            const taken = typed(theirs.value)
+            change(taken)
             setVersion(theirs.version)
             call.forgive()
+            // The button that was pressed goes: what is otherwise now is read first.
+            document.getElementById(fieldId(firstOtherwise(form, taken) ?? knownBy(parts)))?.focus()
           }}
           onKeepMine={() => {
             setVersion(theirs.version)

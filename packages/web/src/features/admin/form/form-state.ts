@@ -22,6 +22,15 @@ export interface FormIssue {
   readonly detail: string
 }
 
+/** The path of the first field that is otherwise in another form, or null where none is. */
+export function firstOtherwise(form: FormState, other: FormState): string | null {
+  const text = Object.keys(other.texts).find((path) => other.texts[path] !== form.texts[path])
+  if (text !== undefined) return text
+  const isOtherwise = (one: unknown, another: unknown) => JSON.stringify(one) !== JSON.stringify(another)
+  const rows = Object.keys(other.rows).find((path) => isOtherwise(other.rows[path], form.rows[path]))
+  return rows ?? (isOtherwise(form.rings, other.rings) ? "rings" : null)
+}
+
 export const withText = (form: FormState, path: string, text: string): FormState => ({
   ...form,
   texts: { ...form.texts, [path]: text },
