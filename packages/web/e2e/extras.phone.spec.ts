@@ -2,6 +2,7 @@ import { extras as arabicExtras } from "@mersal/domain/messages/ar/extras"
 import { privacyPage as arabicPrivacy } from "@mersal/domain/messages/ar/privacy-page"
 import { extras as englishExtras } from "@mersal/domain/messages/en/extras"
 import { privacyPage as englishPrivacy } from "@mersal/domain/messages/en/privacy-page"
+import { openCashPayment } from "./booking-start.ts"
 import { builtScript } from "./built-file.ts"
 import { drawn, holdBack } from "./held-back.ts"
 import { inspect } from "./inspection.ts"
@@ -87,6 +88,35 @@ test("the notice of the day is shown once it was in sight: the page keeps it, an
   await expect(chat.locator("a")).toBeAttached()
   await drawn(page)
   expect(isAsked).toBe(false)
+})
+
+test("what is for those who have not booked yet is no longer shown once this browser has", async ({
+  page,
+  language,
+  words,
+  pages,
+  confirmationPage,
+}) => {
+  const newcomers = {
+    ...notice,
+    id: "welcome",
+    channel: "newcomers",
+    text: { en: "Your first booking costs less.", ar: "حجزك الأول أقل سعرًا." },
+  }
+  await page.route("**/banners/details?*", (route) =>
+    route.fulfill({ json: { success: true, data: [newcomers, notice] } }),
+  )
+  const header = page.getByRole("banner")
+  const shown = page.getByRole("complementary", { name: extrasIn[language].notice })
+  await openCashPayment(pages)
+  await header.getByRole("link", { name: words.shell.trackDelivery }).click()
+  await expect(shown).toContainText(newcomers.text[language])
+  await page.goBack()
+  await pages.paymentPage.proceed()
+  await expect(confirmationPage.heading).toBeVisible()
+  await header.getByRole("link", { name: words.shell.trackDelivery }).click()
+  await expect(shown).toContainText(notice.text[language])
+  await expect(shown).not.toContainText(newcomers.text[language])
 })
 
 test("nothing is counted before the reader agrees, and afterwards only facts", async ({

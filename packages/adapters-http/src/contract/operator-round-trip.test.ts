@@ -72,7 +72,7 @@ const values: { readonly [Kind in ReferenceKind]: fc.Arbitrary<ReferenceEntry<Ki
   banners: fc.record({
     id: words,
     market: arbitrary.market,
-    channel: fc.constantFrom("c2c", "b2b"),
+    channel: fc.constantFrom("c2c", "newcomers", "b2b"),
     title: fc.record({ en: words, ar: words }),
     text: fc.record({ en: words, ar: words }),
     path: fc.option(words),

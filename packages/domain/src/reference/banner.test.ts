@@ -52,6 +52,16 @@ describe("a banner that an admin writes", () => {
 })
 
 describe("the banners of a channel", () => {
+  it("for newcomers are shown to consumers, and those for all consumers not to newcomers alone", () => {
+    const [all, newcomers] = [
+      { ...banner, id: "a" },
+      { ...banner, id: "b", channel: "newcomers" as const },
+    ]
+    expect(bannersShown([all, newcomers], "c2c", 1_000)).toEqual([all, newcomers])
+    expect(bannersShown([all, newcomers], "newcomers", 1_000)).toEqual([newcomers])
+    expect(bannersShown([all, newcomers], "b2b", 1_000)).toEqual([])
+  })
+
   it("stand in one order, in whichever they are kept", () => {
     const [a, b] = [
       { ...banner, id: "a" },
@@ -75,7 +85,9 @@ describe("the banners of a channel", () => {
         const all = drawn.map((over, index): Banner => ({ ...banner, ...over, id: `b${drawn.length - index}` }))
         const shown = bannersShown(all, channel, now)
         const isShown = (one: Banner) =>
-          one.channel === channel && one.validFrom <= now && now < (one.validUntil ?? Number.POSITIVE_INFINITY)
+          (one.channel === channel || (channel === "c2c" && one.channel === "newcomers")) &&
+          one.validFrom <= now &&
+          now < (one.validUntil ?? Number.POSITIVE_INFINITY)
         for (const one of all) expect(shown.includes(one)).toBe(isShown(one))
         const places = shown.map(({ validFrom, id }) => [-validFrom, id] as const)
         for (const [index, [from, id]] of places.entries()) {

@@ -1,8 +1,11 @@
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 
-/** Where banners are shown (section 7, GET /banners/details?channel=c2c): to consumers, or to companies. */
-export const bannerChannels = ["c2c", "b2b"] as const
+/**
+ * Where banners are shown (section 7, GET /banners/details?channel=c2c): to consumers, to those of them who have not booked
+ * yet, or to companies.
+ */
+export const bannerChannels = ["c2c", "newcomers", "b2b"] as const
 
 export type BannerChannel = (typeof bannerChannels)[number]
 
@@ -25,12 +28,15 @@ export interface BannerText {
   readonly ar: string
 }
 
-/** What a channel shows at an instant, the newest first. Half-open: from `validFrom` on, and no longer at `validUntil`. */
+/**
+ * What a channel shows at an instant, the newest first. Half-open: from `validFrom` on, and no longer at `validUntil`.
+ * Consumers' also has what is for newcomers: whether its reader is one, his browser knows.
+ */
 export const bannersShown = (banners: readonly Banner[], channel: BannerChannel, now: Instant): readonly Banner[] =>
   banners
     .filter(
       (banner) =>
-        banner.channel === channel &&
+        (banner.channel === channel || (banner.channel === "newcomers" && channel === "c2c")) &&
         banner.validFrom <= now &&
         (banner.validUntil === null || now < banner.validUntil),
     )

@@ -12,7 +12,7 @@ export const nationalDay = { from: midnightInDubai("2026-12-01"), until: midnigh
 const welcome = (market: MarketId): Banner => ({
   id: `welcome-${market.toLowerCase()}`,
   market,
-  channel: "c2c",
+  channel: "newcomers",
   title: { en: "Ten per cent off your first booking", ar: "خصم عشرة بالمئة على أول حجز لك" },
   text: { en: "Enter WELCOME10 on the booking page.", ar: "أدخل WELCOME10 في صفحة الحجز." },
   path: "/go/book",
@@ -27,6 +27,7 @@ export const demoBanners: readonly Banner[] = [
   {
     ...welcome("AE"),
     id: "national-day",
+    channel: "c2c",
     title: { en: "Happy National Day", ar: "عيد وطني سعيد" },
     text: { en: "Book your gifts early.", ar: "احجز هداياك مبكرًا." },
     path: null,

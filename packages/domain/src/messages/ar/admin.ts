@@ -147,7 +147,7 @@ export const admin: Texts<typeof english> = {
   bookingTypes: booking.types,
   vehicles: { bike: "دراجة نارية", car: "سيارة", van: "شاحنة صغيرة" },
   generations: { old: "قديمة", new: "جديدة" },
-  channels: { c2c: "العملاء", b2b: "الشركات" },
+  channels: { c2c: "العملاء", newcomers: "العملاء الذين لم يحجزوا بعد", b2b: "الشركات" },
   discountTypes: { PERCENTAGE_DISCOUNT: "بالمئة", FIXED_DISCOUNT: "مبلغ ثابت" },
   countries: { IN: "الهند", PH: "الفلبين" },
   weekdays: ["الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد"],

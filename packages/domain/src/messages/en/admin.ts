@@ -147,7 +147,7 @@ export const admin = {
   bookingTypes: booking.types,
   vehicles: { bike: "Bike", car: "Car", van: "Van" },
   generations: { old: "Old", new: "New" },
-  channels: { c2c: "Customers", b2b: "Companies" },
+  channels: { c2c: "Customers", newcomers: "Customers who have not booked yet", b2b: "Companies" },
   discountTypes: { PERCENTAGE_DISCOUNT: "Per cent", FIXED_DISCOUNT: "Fixed amount" },
   countries: { IN: "India", PH: "Philippines" },
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],

@@ -16,6 +16,7 @@ import { Unseen } from "../../features/extras/Unseen.tsx"
 import { keptCode } from "../account/kept-code.ts"
 import { readAnewAfterLogout } from "../account/read-anew.ts"
 import { isMarked } from "../account/session.ts"
+import { lastBooking } from "../booking/last-booking.ts"
 import { answerConsent, watchConsent } from "../choices/facts.ts"
 import { rememberedConsent } from "../choices/remembered.ts"
 import { notices } from "../composition/extras-composition.ts"
@@ -89,7 +90,7 @@ function useCodeAskedAgain(): void {
 function useNotice(path: string) {
   const { market, profile } = useProduct()
   const clock = usePageClock()
-  const [banner, setBanner] = useState<Banner | null>(null)
+  const [banners, setBanners] = useState<readonly Banner[]>([])
   const [seenOn, setSeenOn] = useState<string | null>(null)
   if (seenOn !== null && seenOn !== path) setSeenOn(null)
   const today = wallClock(marketZone(profile.market.id), clock.now()).date
@@ -99,7 +100,7 @@ function useNotice(path: string) {
     if (!isWanted) return
     const gone = new AbortController()
     void notices.banners({ market, channel: "c2c" }, { signal: gone.signal }).then((answer) => {
-      if (!gone.signal.aborted && Result.isSuccess(answer)) setBanner(answer.success[0] ?? null)
+      if (!gone.signal.aborted && Result.isSuccess(answer)) setBanners(answer.success)
     })
     return () => gone.abort()
   }, [isWanted, market])
@@ -111,7 +112,9 @@ function useNotice(path: string) {
   const close = () => {
     rememberNotice(today)
     setSeenOn(null)
-    setBanner(null)
+    setBanners([])
   }
-  return { notice: isWanted ? banner : null, see, close }
+  // Which bookings are whose, only this browser knows of a guest.
+  const banner = lastBooking() === null ? banners[0] : banners.find(({ channel }) => channel !== "newcomers")
+  return { notice: isWanted && banner, see, close }
 }
