@@ -4,6 +4,7 @@ import { provided } from "./provided.ts"
 /** The account popups, for whatever on a page leads to them. They are fetched when one is opened. */
 export interface AccountDialog {
   readonly open: (mode: OpenedMode) => void
+  readonly isOpen: boolean
   /** A new password, by the token of a message's link: `/go/account#set-password=…`. */
   readonly setPassword: (token: string) => void
 }

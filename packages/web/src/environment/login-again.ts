@@ -1,6 +1,6 @@
-import type { Customer } from "@mersal/domain/account/customer"
 import { useEffect, useRef, useState } from "react"
 import { useAccountDialog } from "./account-dialog.ts"
+import { type AskedLogin, newsOfLogin } from "./asked-login.ts"
 import { useCustomer } from "./session.ts"
 
 /**
@@ -8,28 +8,26 @@ import { useCustomer } from "./session.ts"
  * whether it is the same person, or somebody else whom the page does not speak of. It is not told where he closes it.
  */
 export function useLoginAgain(onLogin: (isSame: boolean) => void): () => void {
-  const { open } = useAccountDialog()
+  const { open, isOpen } = useAccountDialog()
   const customer = useCustomer()
-  const asked = useRef<Customer | null>(undefined)
+  const asked = useRef<AskedLogin>(null)
   const [login, setLogin] = useState<{ readonly isSame: boolean } | null>(null)
   const told = useRef(onLogin)
   told.current = onLogin
 
   useEffect(() => {
-    // A session that is lost meanwhile asks for a login by itself: what waited for this one is given up.
-    if (customer === null) asked.current = undefined
-    const before = asked.current
-    if (before === undefined || customer === null || customer === before) return
-    asked.current = undefined
+    const news = asked.current && newsOfLogin(asked.current, customer, isOpen)
+    if (news === null || news === "waiting") return
+    asked.current = null
     // The popup closes in this round: nothing outside it takes the focus before the next one.
-    setLogin({ isSame: customer.id === before?.id })
-  }, [customer])
+    if (news !== "ended") setLogin(news)
+  }, [customer, isOpen])
   useEffect(() => {
     if (login) told.current(login.isSame)
   }, [login])
 
   return () => {
-    asked.current = customer
+    asked.current = { before: customer }
     open("login")
   }
 }

@@ -52,13 +52,15 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     },
     [toast, shell],
   )
-  const dialog = useMemo(
+  const ways = useMemo(
     () => ({
       open: (mode: Exclude<AccountOpening["mode"], "newPassword">) => void open({ mode }),
       setPassword: (token: string) => void open({ mode: "newPassword", token }),
     }),
     [open],
   )
+  const isOpen = opening !== null
+  const dialog = useMemo(() => ({ ...ways, isOpen }), [ways, isOpen])
 
   const close = useCallback(() => {
     if (opening?.isSessionEnded) void loadSession().then(forgetUnlessSignedIn)

@@ -167,7 +167,7 @@ function Surroundings({
         <AnalyticsContext value={{ track: () => {}, agreed: () => {} }}>
           <LanguageContext value={page}>
             <SessionContext value={{ ...guest, isSignedIn }}>
-              <AccountDialogContext value={{ open: () => {}, setPassword: () => {} }}>
+              <AccountDialogContext value={{ open: () => {}, isOpen: false, setPassword: () => {} }}>
                 <ServicesContext value={services}>
                   <BookingContext value={newBooking(facts.market, now)}>
                     <Announcer>{children}</Announcer>
