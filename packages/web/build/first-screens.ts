@@ -45,6 +45,24 @@ const entries: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** A screen that is not drawn, and of many files. */
+const undrawn: typeof entries = {
+  "/go/account": [
+    "index.html",
+    "../domain/src/messages/*/shell.ts",
+    "src/app/composition/ServicesFrame.tsx",
+    "src/app/account/MyAccountFrame.tsx",
+    "src/routes/account/account.tsx",
+    "../domain/src/messages/*/booking.ts",
+    "../domain/src/messages/*/first-step.ts",
+    "../domain/src/messages/*/summary.ts",
+    "../domain/src/messages/*/details.ts",
+    "../domain/src/messages/*/account.ts",
+    "../domain/src/messages/*/my-account.ts",
+    "../domain/src/messages/*/my-bookings.ts",
+  ],
+}
+
 /**
  * Builds what the server draws the first screens with, from the same components as the application, and writes down
  * which of the application's files each of them goes on with, so that a page names them all at once.
@@ -111,7 +129,7 @@ function assetsOf(manifest: Manifest) {
   const font = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
     .find((file) => file.includes("readex-pro-arabic"))
-  const files = Object.entries(entries).map(([path, keys]) => {
+  const files = Object.entries({ ...entries, ...undrawn }).map(([path, keys]) => {
     const inLanguage = (language: string) => filesOf(manifest, keys, language)
     return [path, { en: inLanguage("en"), ar: inLanguage("ar") }] as const
   })

@@ -1,3 +1,4 @@
+import { builtScript } from "./built-file.ts"
 import { holdBack } from "./held-back.ts"
 import { withoutApplication } from "./late-application.ts"
 import { expect, test } from "./test.ts"
@@ -18,6 +19,25 @@ test("The application is asked for once its screen is seen, or where no browser 
     await page.locator("#first-screen").waitFor({ state: "detached" })
     await expect(page.getByRole("heading", { level: 1, name: words.tracking.title })).toBeVisible()
   }
+})
+
+test("What My Account begins with is named in its page, and its other sections come with their address", async ({
+  page,
+  words,
+}) => {
+  for (const language of ["en", "ar"]) {
+    const answer = await page.request.get("/go/account", { headers: { cookie: `language=${language}` } })
+    const html = await answer.text()
+    for (const part of [
+      "src/app/account/MyAccountFrame.tsx",
+      "src/routes/account/account.tsx",
+      `../domain/src/messages/${language}/my-account.ts`,
+    ])
+      expect(html, part).toContain(builtScript(part))
+    expect(html).not.toContain(builtScript("src/features/my-account/data/DataTab.tsx"))
+  }
+  await page.goto("/go/account")
+  await expect(page.getByRole("heading", { level: 1, name: words.myAccount.tabs.bookings })).toBeVisible()
 })
 
 test("A press that came before the application is answered when it has come", async ({ context, words }) => {

@@ -54,6 +54,8 @@ export interface FirstScreen {
 export interface FirstScreens {
   /** The screen at a path, or null where the application alone knows what stands there. */
   readonly find: (path: string) => DrawableScreen | null
+  /** Markup that names what the application fetches for a screen that is not drawn: at once, instead of file by file. */
+  readonly scriptsOf: (path: string, language: Language) => string
 }
 
 export interface DrawableScreen {

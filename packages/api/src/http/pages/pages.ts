@@ -9,7 +9,7 @@ import type { Settings } from "../../config.ts"
 import { farSignIns } from "../../far-sign-ins.ts"
 import { marketUrls } from "../../market-urls.ts"
 import type { MapTiles } from "../../settings/map-tiles.ts"
-import { firstScreenKeeper, withFirstScreen } from "./first-screen.ts"
+import { firstScreenKeeper, withFirstScreen, withScripts } from "./first-screen.ts"
 import { withOpenMarks } from "./open-marks.ts"
 import { sendPacked } from "./send-packed.ts"
 import type { NotFoundPage } from "./site-pages.ts"
@@ -109,7 +109,9 @@ export function mountPages(
     const screens = isFound ? await assets.firstScreens?.() : null
     const tracked = screens ? await trackedBooking(request) : null
     const drawn = screens ? await firstScreenOf(screens, request, { ...boot, now, ...(tracked && { tracked }) }) : null
-    const html = withOpenMarks(withFirstScreen(await assets.html(request.originalUrl), drawn), boot)
+    const plain = await assets.html(request.originalUrl)
+    const filled = drawn ? withFirstScreen(plain, drawn) : withScripts(plain, screens, request)
+    const html = withOpenMarks(filled, boot)
     response.status(isFound ? 200 : 404)
     response.setHeader("Cache-Control", "no-store")
     if (drawn) response.vary("Accept-Language").vary("cookie")

@@ -29,9 +29,10 @@ const screens: FirstScreens = {
           },
         }
       : null,
+  scriptsOf: (path, language) => (path === "/go/account" ? `<link rel="modulepreload" href="/${language}.js">` : ""),
 }
 const application = '<script type="module" src="/a.js"></script>'
-const template = `<!doctype html><html lang="en" dir="ltr"><title><!--mersal-name--></title><!--mersal-head--><!--mersal-boot-->${application}<link rel="stylesheet" href="/a.css"><div id="page"></div></html>`
+const template = `<!doctype html><html lang="en" dir="ltr"><title><!--mersal-name--></title><!--mersal-head--><!--mersal-boot-->${application}<link rel="stylesheet" href="/a.css"></head><div id="page"></div></html>`
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -87,6 +88,13 @@ describe("a first screen", () => {
     )
     expect(waiting?.replace(/<!--drawn-->.*?<!--\/drawn-->/g, "")).toBe(application)
     expect(await (await get("/go/payment")).text()).toContain(`${application}<link rel="stylesheet" href="/a.css">`)
+  })
+
+  it("is not needed for what an undrawn one fetches to be named, in its reader's language and not to be kept", async () => {
+    const html = await (await get("/go/account", { cookie: "language=ar" })).text()
+    expect(html).toContain(
+      `${application}<link rel="stylesheet" href="/a.css"><!--drawn--><link rel="modulepreload" href="/ar.js"><!--/drawn--></head>`,
+    )
   })
 
   it("is in the language that was chosen, else in the browser's, and Arabic at the Arabic entry", async () => {

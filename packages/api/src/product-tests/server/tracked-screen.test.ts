@@ -30,6 +30,7 @@ const firstScreens: FirstScreens = {
           },
         }
       : null,
+  scriptsOf: () => "",
 }
 const needsScripts = "<noscript>Tracking needs JavaScript</noscript>"
 const html = `<!doctype html><html lang="en" dir="ltr"><!--mersal-head-->${needsScripts}<div id="page"></div></html>`

@@ -78,6 +78,9 @@ const screens: Readonly<Record<string, ScreenRow>> = {
   "/tracking/status": status,
 }
 
+/** All sections of My Account begin with the same files; a company's page has its own. */
+const isOfAccount = /^\/(go\/account|my-account)(\/(?!company|bookings\/)|$)/
+
 /**
  * The screens that anybody may come to first, drawn by the very components that the browser goes on with: with nothing
  * filled in, for nobody in particular, or of one booking what anybody with its reference is told. The server gets them
@@ -90,6 +93,7 @@ export const makeFirstScreens = (assets: FirstScreenAssets): FirstScreens => ({
     const { path } = screen
     return { path, isOfBooking: screen === status, draw: (reader, facts) => draw(screen, reader, facts, assets) }
   },
+  scriptsOf: (path, language) => (isOfAccount.test(path) ? scriptsOf({ path: "/go/account", language }, assets) : ""),
 })
 
 async function draw(

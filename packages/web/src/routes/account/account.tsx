@@ -1,5 +1,5 @@
 import { useParams, useRouter } from "@tanstack/react-router"
-import { useCallback, useEffect, useState } from "react"
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react"
 import { useAccountDialog } from "../../environment/account-dialog.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -9,19 +9,34 @@ import { usePageTitle } from "../../environment/page-title.ts"
 import { useSession } from "../../environment/session.ts"
 import { AccountLayout } from "../../features/my-account/AccountLayout.tsx"
 import { type AccountBase, type AccountTab, accountTabOf } from "../../features/my-account/account-tabs.ts"
-import { AddressBook } from "../../features/my-account/address-book/AddressBook.tsx"
-import { ContactBook } from "../../features/my-account/address-book/ContactBook.tsx"
 import { BookingList } from "../../features/my-account/bookings/BookingList.tsx"
 import { BookingsComing } from "../../features/my-account/bookings/BookingsComing.tsx"
 import { ClaimBookings } from "../../features/my-account/bookings/ClaimBookings.tsx"
 import { NoBookings } from "../../features/my-account/bookings/NoBookings.tsx"
-import { DataTab } from "../../features/my-account/data/DataTab.tsx"
-import { DevicesTab } from "../../features/my-account/devices/DevicesTab.tsx"
 import { FailureAlert } from "../../features/my-account/FailureAlert.tsx"
-import { NoticesTab } from "../../features/my-account/notices/NoticesTab.tsx"
-import { ProfileTab } from "../../features/my-account/profile/ProfileTab.tsx"
 import { SignInNotice } from "../../features/my-account/SignInNotice.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
 import { setPasswordToken } from "./set-password.ts"
+
+/** The sections beside the first, each of which is fetched with its address: most readers come for their bookings. */
+const sections: Readonly<Record<Exclude<AccountTab, "bookings">, ComponentType>> = {
+  addresses: lazy(async () => ({
+    default: (await import("../../features/my-account/address-book/AddressBook.tsx")).AddressBook,
+  })),
+  contacts: lazy(async () => ({
+    default: (await import("../../features/my-account/address-book/ContactBook.tsx")).ContactBook,
+  })),
+  profile: lazy(async () => ({
+    default: (await import("../../features/my-account/profile/ProfileTab.tsx")).ProfileTab,
+  })),
+  notifications: lazy(async () => ({
+    default: (await import("../../features/my-account/notices/NoticesTab.tsx")).NoticesTab,
+  })),
+  sessions: lazy(async () => ({
+    default: (await import("../../features/my-account/devices/DevicesTab.tsx")).DevicesTab,
+  })),
+  data: lazy(async () => ({ default: (await import("../../features/my-account/data/DataTab.tsx")).DataTab })),
+}
 
 /** /go/account and /my-account/: one screen under two addresses, each of its sections with an address of its own. */
 export function AccountPage() {
@@ -42,22 +57,13 @@ export function AccountPage() {
 }
 
 function Section({ tab }: { tab: AccountTab }) {
-  switch (tab) {
-    case "bookings":
-      return <Bookings />
-    case "addresses":
-      return <AddressBook />
-    case "contacts":
-      return <ContactBook />
-    case "profile":
-      return <ProfileTab />
-    case "notifications":
-      return <NoticesTab />
-    case "sessions":
-      return <DevicesTab />
-    case "data":
-      return <DataTab />
-  }
+  if (tab === "bookings") return <Bookings />
+  const Shown = sections[tab]
+  return (
+    <Suspense fallback={<Skeleton shape="card" count={3} />}>
+      <Shown />
+    </Suspense>
+  )
 }
 
 /**
