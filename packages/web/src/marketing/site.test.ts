@@ -116,7 +116,7 @@ describe("the pages about the product", () => {
     const saidOf = (pages: typeof emirates, language: "en" | "ar") =>
       paths.map((path) => {
         const html = pages.find((page) => page.path === pathIn(language, path))?.html ?? ""
-        return /VAT is in the price where it is due|شامل ضريبة القيمة المضافة حيثما تُستحق/.test(visibleText(html))
+        return /VAT is included where it applies|شامل ضريبة القيمة المضافة حيثما تُستحق/.test(visibleText(html))
       })
     for (const language of languages) {
       expect(saidOf(emirates, language)).toEqual([true, true, true])

@@ -33,7 +33,7 @@ export const admin = {
     promos: "Codes that take something off a price.",
     closures: "Days and hours on which nothing is picked up or delivered.",
     banners: "Messages to all customers of the market.",
-    "international-rates": "What a parcel abroad costs by its weight, with VAT in it where it is due.",
+    "international-rates": "What a parcel abroad costs by its weight, with VAT included where it applies.",
     capacities: "How many bookings each area takes in a pick-up window of one date.",
   },
   staff: "Staff",

@@ -12,7 +12,7 @@ export const businessPage = {
     "A person looks at your routes and answers you by email or phone with an offer. Until then you can book at the prices of the booking page.",
   getHeading: "What a company account brings",
   get: [
-    { title: "One account, several people", text: "Owners, bookers and those who only look on, each with a login." },
+    { title: "One account, several people", text: "Owners, bookers and viewers, each with a login." },
     { title: "Cost centres", text: "Every booking names one, so that the month can be split up." },
     { title: "Credit in advance", text: "A plan gives you more credit than it costs." },
     { title: "Your own systems", text: "Book and follow deliveries by API, with messages to your own address." },

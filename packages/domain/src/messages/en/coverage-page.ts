@@ -26,13 +26,13 @@ export const coveragePage = {
     },
     {
       heading: "Not there yet?",
-      text: ["Write to us where you would need us. We draw areas by where people ask."],
+      text: ["Tell us where you need us. We extend our areas to where people ask."],
     },
   ],
   check: "Check an address",
   tellHeading: "Tell me when you come to me",
   tellText:
-    "Name the place. We draw areas by where people ask, and tell you if yours is served within thirty days. Then what you left is erased.",
+    "Name the place. We extend our areas to where people ask. If yours is served within thirty days, we tell you; after that we erase what you entered.",
   tellSubmit: "Tell me",
   tellDoneHeading: "We have noted the place",
   tellDoneText: "If we come there within thirty days, we write or call. After that, please ask again.",

@@ -24,14 +24,14 @@ export const internationalPage = {
   kilograms: (kilograms: string) => `${kilograms} kg`,
   weightNote: (divisor: string) =>
     `The greater of two weights counts: what the scales say, and length x width x height in centimetres divided by ${divisor}.`,
-  vatNote: "VAT is in the price where it is due.",
+  vatNote: "VAT is included where it applies.",
   noPrices: "Prices cannot be shown at the moment. Ask for a quote and a person answers.",
   quote: "Get a quote",
   howHeading: "How it works",
   how: [
     {
       title: "Ask for a price",
-      text: "Weight, size and destination, and you see the price at once. With a way to reach you it is kept for seven days.",
+      text: "Weight, size and destination, and you see the price at once. Leave a phone number or an email address, and we keep it for seven days.",
     },
     {
       title: "A person confirms it",

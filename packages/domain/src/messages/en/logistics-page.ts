@@ -29,7 +29,7 @@ export const logisticsPage = {
     {
       heading: "What it does not solve",
       text: [
-        "A direct way is not always the shortest sum of ways: ten parcels for one street are better off together. That is what Same Day and Next Day are for, and why On Demand costs more.",
+        "Going direct is not always shortest overall: ten parcels for one street are better off together. That is what Same Day and Next Day are for, and why On Demand costs more.",
       ],
     },
   ],

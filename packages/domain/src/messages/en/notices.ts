@@ -28,7 +28,7 @@ export const notices = {
       `The recipient of your booking ${reference} asks for another drop-off, which changes the price. You decide.`,
     cancelled: (reference: string) => `Your booking ${reference} was cancelled.`,
     holdEnded: (reference: string) =>
-      `Your booking ${reference} was not paid in time, so its place was given back. You may book again.`,
+      `Your booking ${reference} was not paid in time, so its place was released. You can book again.`,
     paymentReturned: (reference: string) =>
       `Your payment for booking ${reference} could not be used, so all of it goes back to your card. You may book again.`,
     refunded: (reference: string) =>

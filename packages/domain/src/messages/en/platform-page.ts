@@ -16,7 +16,7 @@ export const platformPage = {
     },
     {
       title: "The place is held",
-      text: "While you pay, window, room, discount and price are yours. If you leave, all of it is given back by itself.",
+      text: "While you pay, window, room, discount and price are yours. If you leave, all of it is released.",
     },
     {
       title: "The money is counted once",

@@ -8,7 +8,7 @@ export const quotePage = {
   parcelHeading: "The parcel",
   tooHeavy: (kilograms: string, country: string) => `We carry up to ${kilograms} kg to ${country}.`,
   youHeading: "Keep this price",
-  youText: "Say how we reach you, and it is kept for seven days.",
+  youText: "Leave a phone number or an email address, and we keep it for seven days.",
   message: "What is inside?",
   submit: "Keep the price",
   doneHeading: "Your price",
