@@ -12,8 +12,9 @@ export class NoBookInForce extends Error {
 }
 
 /**
- * The book by which a pick-up date is booked: of those whose `validFrom` is that date or an earlier one, the latest. The
- * cut-offs are still about now. Throws `NoBookInForce` when all begin later, `InvalidAsk` for what is no list of them.
+ * The book that applies to a pick-up date: the one with the latest `validFrom` on or before that date. Cut-offs still
+ * compare with the current time. Throws `NoBookInForce` when every book begins later, and `InvalidAsk` when the
+ * arguments are not a list of dated books and a date.
  *
  * @example bookInForce([{ book: summer, validFrom: localDate("2026-06-01") }], localDate("2026-06-01")) // summer
  */
@@ -31,7 +32,7 @@ export function bookInForce<B>(
   return latest.book
 }
 
-/** Whatever its book is, and what else is kept with it. */
+/** Checks `validFrom` only: the book and any further fields are the caller's. */
 const dated: Check = (value, path, tell) =>
   isRecord(value) ? date(value.validFrom, below(path, "validFrom"), tell) : tell(path, "is not an object", value)
 

@@ -15,8 +15,8 @@ export class InvalidRuleBook extends Error {
 }
 
 /**
- * Everything that keeps a value from being a rule book; what is not known is refused too. Then whether it is one under
- * the readings: under these together, or, when none are said, under each of the book's own.
+ * Every issue that keeps a value from being a valid rule book; unknown fields count as issues. A valid book is also
+ * checked with `readings` applied together, or, when none are given, with each of its own readings in turn.
  */
 export function bookIssues(book: unknown, readings?: readonly string[]): readonly BookIssue[] {
   const issues = issuesOf(book)
@@ -34,7 +34,7 @@ export function bookIssues(book: unknown, readings?: readonly string[]): readonl
   })
 }
 
-/** A value that is a rule book under these readings, as `bookIssues` has it; throws `InvalidRuleBook` for any other. */
+/** The value itself when `bookIssues` finds none under these readings; otherwise throws `InvalidRuleBook`. */
 export function validBook(book: unknown, readings: readonly string[] = []): RuleBook {
   const issues = bookIssues(book, readings)
   if (issues.length > 0) throw new InvalidRuleBook(issues)

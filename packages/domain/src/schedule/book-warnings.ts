@@ -8,7 +8,10 @@ import { type PlannedRange, type PlannedWindow, planWindows } from "./internal/p
 import { serviceIn } from "./read-book.ts"
 import { minuteOf } from "./wall-time.ts"
 
-/** What a book says that is allowed and seldom meant, also as its markets have it. Throws `InvalidRuleBook` for what is none. */
+/**
+ * What the book allows but is probably a mistake, in its services and in each market's versions of them. Throws
+ * `InvalidRuleBook` for an invalid book.
+ */
 export function bookWarnings(book: RuleBook): readonly BookIssue[] {
   validBook(book)
   const plain = Object.entries(book.services).flatMap(([id, rules]) => serviceWarnings(rules, `services.${id}`))
@@ -26,7 +29,7 @@ export function bookWarnings(book: RuleBook): readonly BookIssue[] {
   return [...plain, ...patched, ...hinted, ...never]
 }
 
-/** Whether a zone is unknown, or has had another offset than its hint in the years that the hint is asked for. */
+/** Whether the zone is unknown, or its offset differed from the hint at some time that the hint covers. */
 function isHintWrong({ zone, zoneHint }: MarketRules): boolean {
   if (zoneHint === undefined) return false
   try {
@@ -36,7 +39,9 @@ function isHintWrong({ zone, zoneHint }: MarketRules): boolean {
   }
 }
 
-/** A day in winter and one in summer, 1973 to 2037: where clocks change, they differ. */
+/**
+ * Compares a day in winter and one in summer of each year from 1973 to 2037: where clocks change, their offsets differ.
+ */
 const hasKept = (zone: string, offset: number): boolean =>
   Array.from({ length: 65 }, (_, year) => 1973 + year).every((year) =>
     [`${year}-01-15`, `${year}-07-15`].every(
@@ -46,7 +51,10 @@ const hasKept = (zone: string, offset: number): boolean =>
 
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** Windows for which no day of the week is left, because a market skips all of theirs or delivers on none that they reach. */
+/**
+ * Windows that no day of the week can offer, because the market skips all their days or never delivers on a day they
+ * reach.
+ */
 function neverOffered(book: RuleBook, market: string, id: string): readonly BookIssue[] {
   const service = serviceIn(book, market, id)
   const { blackouts = {}, services = {} } = book.markets[market] ?? {}
@@ -56,7 +64,7 @@ function neverOffered(book: RuleBook, market: string, id: string): readonly Book
   const isNever = (window: PlannedWindow): boolean => {
     const pickups = everyDay.filter((day) => isLeft(window, pickupSkips, day))
     const deliveries = everyDay.filter((day) => window.deliveries.some((range) => isLeft(range, deliverySkips, day)))
-    // Without lead days delivery is on the pick-up date.
+    // Without lead days, delivery is on the pick-up date.
     return pickups.every((day) =>
       service.delivery.leadDays === 0 ? !deliveries.includes(day) : deliveries.length === 0,
     )

@@ -2,55 +2,65 @@ import type { LocalDate, Weekday } from "../calendar/local-date.ts"
 import type { WallTime } from "./wall-time.ts"
 
 /**
- * A rule book: what can be booked, in which markets, and until when, as plain JSON. Every pick-up window carries its own
- * last order time; bands, earliest dates, lists, re-checks and the instant at which an answer goes stale follow (D5).
+ * A rule book, as plain JSON: what can be booked, in which markets, and until when. Every pick-up window carries its
+ * own last order time. Bands, earliest dates, lists, re-checks and the times at which answers go stale derive from it
+ * (D5).
  */
 export interface RuleBook {
   readonly id: string
   readonly version: string
-  /** How many days after today can be booked; 0 is today only. A delivery is looked for as many days further (D10). */
+  /**
+   * How many days after today can be booked; 0 is today only. The search for a delivery date looks as many days further
+   * (D10).
+   */
   readonly horizonDays: number
-  /** A window that closures leave this many minutes in one piece, and at least one, stays open (D10). 0 when not said. */
+  /**
+   * A window stays open if closures leave at least this many minutes of it, and at least one, in one piece (D10).
+   * Default 0.
+   */
   readonly minOpenMinutes?: number
   readonly markets: Readonly<Record<string, MarketRules>>
   readonly services: Readonly<Record<string, Service>>
-  /** Classes of ways through the market with rules of their own (D11). Which way is in which class is not for the book. */
+  /** Route classes with rules of their own (D11). The book does not say which route belongs to which class. */
   readonly routes?: Readonly<Record<string, RouteClass>>
-  /** Other ways to read the same rules, as patches by name, chosen when the book is compiled (D7). */
+  /** Alternative readings of the rules: patches by name, chosen when the book is compiled (D7). */
   readonly readings?: Readonly<Record<string, Patch<RuleBook>>>
 }
 
 export interface MarketRules {
-  /** IANA zone on whose wall clock every time of the book is read (D9). */
+  /** IANA zone. Every time of the book is on this zone's wall clock (D9). */
   readonly zone: string
-  /** "+04:00": the offset the zone has kept since 1973, a promise that spares the look-up (`zoneNamed`). */
+  /** "+04:00": promises that the zone has kept this offset since 1973, which saves looking it up (`zoneNamed`). */
   readonly zoneHint?: string
   readonly blackouts?: Blackouts
   readonly closures?: readonly Closure[]
-  /** What differs here from the book's services. */
+  /** What this market changes in the book's services. */
   readonly services?: Readonly<Record<string, Patch<Service>>>
 }
 
 export interface Service {
-  /** Names of the parts of the day with their first minute, the first at 00:00. They label; they decide nothing. */
+  /**
+   * Names of the parts of the day with their first minute; the first begins at 00:00. They are labels and decide
+   * nothing.
+   */
   readonly bands: Readonly<Record<string, WallTime>>
   readonly pickup: readonly Window[] | WindowSeries
   readonly delivery: DeliveryWindows | DeliveryDeadline
 }
 
-/** A stretch of one date, `end` excluded. */
+/** A time range within one date; `end` is exclusive. */
 export interface TimeRange {
   readonly id: string
   readonly start: WallTime
   readonly end: WallTime
-  /** On these days of the week only; on all when not said. */
+  /** The days of the week on which it exists; every day by default. */
   readonly weekdays?: readonly Weekday[]
 }
 
-/** A pick-up window. It is open while `now < orderBy`: at exactly that time it is shut. */
+/** A pick-up window. It is open while `now < orderBy`, and shut at exactly `orderBy`. */
 export interface Window extends TimeRange {
   readonly orderBy: OrderBy
-  /** How many bookings one date's window takes; no limit when not said. How many it has is `Ask.occupancy`. */
+  /** How many bookings the window takes on one date; unlimited by default. `Ask.occupancy` gives how many it has. */
   readonly capacity?: number
 }
 
@@ -62,80 +72,84 @@ export interface BeforeEdge {
   readonly minutes: number
 }
 
-/** Equal windows at even distances; ids are the start's hour, "9" … "21", or "9:30" off the hour. All in minutes. */
+/**
+ * Windows of equal length at equal intervals, in minutes. Ids are the start's hour, "9" … "21", or "9:30" off the hour.
+ */
 export interface WindowSeries {
   readonly every: number
-  /** The first and the last start. */
+  /** The start of the first and of the last window. */
   readonly first: WallTime
   readonly last: WallTime
   readonly length: number
   readonly orderBy: OrderBy
-  /** Of each window of the series. */
+  /** The capacity of each window of the series. */
   readonly capacity?: number
   readonly weekdays?: readonly Weekday[]
 }
 
 /**
- * Delivery in one of the windows of the date `leadDays` after pick-up. Where that date is skipped, the next one with a
- * window takes its place; with 0 lead days none does, because delivery on the pick-up date is what the service promises.
+ * Delivery in one of the windows of the date `leadDays` after pick-up. If that date is skipped, the next date with a
+ * window is used. With 0 lead days no other date is: the service promises delivery on the pick-up date.
  */
 export interface DeliveryWindows {
   readonly leadDays: number
   readonly windows: readonly TimeRange[]
 }
 
-/** Delivery on the pick-up date, `within` minutes of the window's start on the wall clock, not after a time of the date. */
+/**
+ * Delivery on the pick-up date, within `within` wall-clock minutes of the window's start and no later than `notAfter`.
+ */
 export interface DeliveryDeadline {
   readonly leadDays: 0
   readonly within: number
   readonly notAfter: WallTime
 }
 
-/** Days on which nothing is picked up, nothing delivered, or neither. A skipped day moves no cut-off. */
+/** Days without pick-up, without delivery, or without both. A skipped day moves no cut-off. */
 export interface Blackouts {
   readonly both?: readonly LocalDate[]
   readonly pickup?: readonly LocalDate[]
   readonly delivery?: readonly LocalDate[]
-  /** Days of the week, for both sides. */
+  /** Days of the week without pick-up and delivery. */
   readonly weekdays?: readonly Weekday[]
   readonly pickupWeekdays?: readonly Weekday[]
   readonly deliveryWeekdays?: readonly Weekday[]
 }
 
-/** "06-01": a day of every year. "02-29" is there in leap years only. */
+/** "06-01": a day of every year. "02-29" exists in leap years only. */
 export type MonthDay = `${number}-${number}`
 
 /**
- * A named stretch of days, or of hours of days, without service: a holiday, a pause, a ban. It shuts the pick-up and
- * delivery windows it overlaps, unless it leaves `minOpenMinutes` of them in one piece (D10).
+ * A named period without service, of whole days or of hours: a holiday, a pause, a ban. It shuts the pick-up and
+ * delivery windows that it overlaps, unless `minOpenMinutes` of a window are left in one piece (D10).
  */
 export interface Closure {
   readonly id: string
-  /** The first and the last day: two dates, or two days of every year, which may lead over its end. */
+  /** The first and the last day: two dates, or two days of every year, which may span New Year. */
   readonly from: LocalDate | MonthDay
   readonly to: LocalDate | MonthDay
-  /** On these days of the week only. */
+  /** Applies on these days of the week only; on all by default. */
   readonly weekdays?: readonly Weekday[]
-  /** From one time to another of each of its days; the whole day when not said. */
+  /** Start and end time on each of its days; the whole day by default. */
   readonly between?: readonly [WallTime, WallTime]
-  /** It concerns only questions that carry one of these, such as a vehicle; all questions when not said. */
+  /** Applies only to questions that carry one of these tags, such as a vehicle; to all questions by default. */
   readonly tags?: readonly string[]
-  /** Where the rule is written. */
+  /** Where the rule comes from. */
   readonly source?: string
-  /** Not confirmed yet: it never acts. */
+  /** Not confirmed yet; it has no effect. */
   readonly provisional?: boolean
 }
 
-/** What a way changes: it never makes a window open longer, and never a delivery sooner. */
+/** What a route changes. It never keeps a window open longer and never makes a delivery earlier. */
 export interface RouteRule {
-  /** No window can be ordered after this time of its date, whatever its own `orderBy`. */
+  /** No window can be ordered after this time of its date, even if its own `orderBy` is later. */
   readonly cutoff?: WallTime
-  /** At least so many days from pick-up to delivery. Not for services that deliver within minutes. */
+  /** The minimum number of days from pick-up to delivery. Not for services that deliver within minutes. */
   readonly leadDays?: number
 }
 
 export interface RouteClass extends RouteRule {
-  /** The services that it is a rule for; all when not said. */
+  /** The services to which the rule applies; all by default. */
   readonly only?: readonly string[]
 }
 
@@ -149,5 +163,8 @@ export type ServiceOf<B> = B extends { readonly services: infer S } ? keyof S & 
 export type RouteOf<B> = B extends { readonly routes?: infer R } ? keyof NonNullable<R> & string : never
 export type ReadingOf<B> = B extends { readonly readings?: infer R } ? keyof NonNullable<R> & string : never
 
-/** A book with the literal types of its markets, services, routes and readings, so that a misspelt name does not compile. */
+/**
+ * Returns the book with the literal types of its markets, services, routes and readings, so that a misspelt name does
+ * not compile.
+ */
 export const defineRuleBook = <const B extends RuleBook>(book: B): B => book

@@ -5,16 +5,16 @@ import { valid } from "./internal/question.ts"
 import { alignedTable, markdownTable } from "./internal/text-table.ts"
 
 export interface DecisionTableStyle {
-  /** A Markdown table in place of aligned columns. */
+  /** Print a Markdown table instead of aligned columns. */
   readonly markdown?: boolean
-  /** What a window is called, by its id; the id itself when not said. */
+  /** The label of a window, given its id; the id itself by default. */
   readonly nameOf?: (window: string) => string
 }
 
 /**
- * The rows of `engine.decisionTable` for people to read, without a line break at the end. Throws
- * `InvalidAsk` for what is no such row; what else a row has of its owner's is no matter. Times are the market's, `until`
- * excluded. More than four windows that follow each other in the book are written "9 … 21 (13)".
+ * The rows of `engine.decisionTable` as readable text, without a final line break. Times are the market's; `until` is
+ * exclusive. More than four windows that are consecutive in the book are shortened to "9 … 21 (13)". Throws
+ * `InvalidAsk` when a row is malformed; extra fields of a row are ignored.
  *
  * @example printDecisionTable(engine.decisionTable("sameDay", "AE"))
  * // time         band     earliest  pick-up today  pick-up other days  delivery

@@ -1,23 +1,23 @@
 import type { RuleBook } from "./book.ts"
 import { below, isDate, isRecord } from "./internal/checks.ts"
 
-/** One difference between two books, where an earlier book's value is `before` and a later one's `after`. */
+/** One difference between two books: `before` is the earlier book's value, `after` the later one's. */
 export type Change =
   | { readonly path: string; readonly kind: "added"; readonly after: unknown }
   | { readonly path: string; readonly kind: "removed"; readonly before: unknown }
   | { readonly path: string; readonly kind: "changed"; readonly before: unknown; readonly after: unknown }
   | {
       readonly path: string
-      /** The items that both lists have follow each other differently. These are the names of all items. */
+      /** The items common to both lists are in a different order. Both fields name all items of their list. */
       readonly kind: "reordered"
       readonly before: readonly string[]
       readonly after: readonly string[]
     }
 
 /**
- * What changes from one book to another, in the order of the books: what somebody reviews before a cut-off moves. Windows
- * and closures are matched by their ids, skipped dates by themselves, so that an inserted one is one change; other lists
- * are changed whole. Empty exactly when the books are equal as JSON, whatever the order of keys.
+ * The differences between two books, in the books' order, for review before a cut-off moves. Windows and closures are
+ * matched by id and skipped dates by value, so an insertion is one change; any other list changes as a whole. Empty
+ * exactly when the books are equal as JSON; the order of keys does not matter.
  *
  * @example diffBooks(winter, summer)
  * // [{ path: "services.sameDay.pickup[13-18].orderBy", kind: "changed", before: "16:00", after: "15:00" }]
@@ -47,11 +47,11 @@ function fieldDifferences(before: Fields, after: Fields, pathOf: (name: string) 
   return [...kept, ...added.map(([name, value]): Change => ({ path: pathOf(name), kind: "added", after: value }))]
 }
 
-/** A field that is undefined is none, as in JSON. */
+/** An undefined field counts as missing, as in JSON. */
 const fieldsOf = (record: Readonly<Record<string, unknown>>): Fields =>
   new Map(Object.entries(record).filter(([, value]) => value !== undefined))
 
-/** The items of a list whose items have ids or are dates, each once; undefined for anything else. */
+/** The items of a list by id or date; undefined unless every item has one and none occurs twice. */
 function itemsByName(value: unknown): Fields | undefined {
   if (!Array.isArray(value)) return undefined
   const items = new Map<string, unknown>()

@@ -2,48 +2,48 @@ import type { LocalDate } from "../calendar/local-date.ts"
 import type { Instant, MinuteOfDay } from "../calendar/zone.ts"
 import type { Blackouts, Closure, MarketOf, RouteOf, RouteRule, RuleBook, ServiceOf } from "./book.ts"
 
-/** What every question says: where, what, and when it is asked. */
+/** The parts of every question: the market, the service, and the time of asking. */
 export interface Ask<B = RuleBook> {
   readonly market: MarketOf<B>
   readonly service: ServiceOf<B>
   readonly now: Instant
-  /** What is known of the parcel's way, such as its vehicle: the closures that carry one of these concern it. */
+  /** What is known about the route, such as the vehicle. Closures with one of these tags apply. */
   readonly tags?: readonly string[]
-  /** A route class of the book, or a rule as it would stand there. */
+  /** A route class of the book, or a rule of the same form. */
   readonly route?: RouteOf<B> | RouteRule
-  /** An IANA zone in place of the market's. */
+  /** An IANA zone that replaces the market's. */
   readonly zone?: string
-  /** Besides the market's. */
+  /** Added to the market's. */
   readonly blackouts?: Blackouts
-  /** Besides the market's. */
+  /** Added to the market's. */
   readonly closures?: readonly Closure[]
-  /** Days after today in place of the book's. */
+  /** Days after today; replaces the book's horizon. */
   readonly horizonDays?: number
-  /** How many bookings a slot has, by its key. Asked for windows with a capacity only; none when not said. */
+  /** How many bookings a slot has, by its key; 0 by default. Called only for windows with a capacity. */
   readonly occupancy?: (key: string) => number
 }
 
-/** A pick-up window of a date, as plain JSON. */
+/** A pick-up window on a date, as plain JSON. */
 export interface PickupSlot {
-  /** "AE/sameDay/2026-11-21/13-18": one name for the window everywhere, as a capacity ledger needs it. */
+  /** "AE/sameDay/2026-11-21/13-18": unique for the window and date, for example as the key of a capacity ledger. */
   readonly key: string
   readonly date: LocalDate
   readonly window: string
   readonly start: Instant
   readonly end: Instant
-  /** The last order time; at this instant the window is shut. */
+  /** The last order time, exclusive: at this instant the window is shut. */
   readonly orderBy: Instant
-  /** Bookings that the window still takes, at least 1; missing where it has no capacity. */
+  /** How many bookings the window still takes, at least 1; missing for windows without a capacity. */
   readonly remaining?: number
 }
 
-/** A pick-up window of a date with its delivery. */
+/** A pick-up window on a date, with its delivery. */
 export interface Slot extends PickupSlot {
   readonly delivery: { readonly date: LocalDate; readonly options: readonly DeliveryOption[] }
 }
 
 export interface DeliveryOption {
-  /** The delivery window's id in the book; "before-13" when the delivery has a deadline instead, 13:00 here. */
+  /** The delivery window's id in the book; or "before-13" for a delivery by a deadline, here 13:00. */
   readonly window: string
   readonly start: Instant
   readonly end: Instant
@@ -51,11 +51,11 @@ export interface DeliveryOption {
 
 export interface QuotedDay<Offered extends PickupSlot = Slot> {
   readonly date: LocalDate
-  /** The windows that can be booked, in the book's order. Empty on dates that are past or beyond the horizon. */
+  /** The windows that can be booked, in the book's order. Empty for dates that are past or beyond the horizon. */
   readonly slots: readonly Offered[]
 }
 
-/** What an answer was made from, for the record of a booking. */
+/** The book an answer was made from, to be recorded with a booking. */
 export interface BookRef {
   readonly id: string
   readonly version: string
@@ -66,14 +66,14 @@ export interface Quote<Offered extends PickupSlot = Slot> {
   readonly book: BookRef
   readonly now: Instant
   /**
-   * Until this instant the same question has the same `days`: the next closing of a listed window, or the midnight that
-   * moves the dates. Null when nothing listed can change any more. What `occupancy` answers may change earlier.
+   * The same question has the same `days` until this instant: the next time a listed window shuts, or the midnight that
+   * moves the dates. Null when nothing can change any more. Only `occupancy` may change an answer earlier.
    */
   readonly staleAt: Instant | null
   readonly days: readonly QuotedDay<Offered>[]
 }
 
-/** One reason per refusal: the first that applies, in this order. */
+/** A refusal gives one reason: the first of this list that applies. */
 export const refusalReasons = [
   "past",
   "beyond-horizon",
@@ -93,39 +93,39 @@ export type RefusalReason = (typeof refusalReasons)[number]
 export interface Accepted {
   readonly ok: true
   readonly slot: Slot
-  /** The same check is refused from this instant on. */
+  /** From this instant on the same check is refused. */
   readonly staleAt: Instant
 }
 
 export interface Refused {
   readonly ok: false
   readonly reason: RefusalReason
-  /** When the window, or the last window of the date, was shut; null when that is not why. */
+  /** When the window, or the last window of the date, was shut; null when the refusal has another reason. */
   readonly closedAt: Instant | null
-  /** The least date that can be booked now. */
+  /** The first date that can be booked now. */
   readonly earliest: LocalDate | null
-  /** What can be booked instead: the first slot that is offered on the date that was asked or after it. */
+  /** The first slot offered on or after the date asked about. */
   readonly next: Slot | null
 }
 
 export type Verdict = Accepted | Refused
 
-/** Why a window of a date can or cannot be booked, for the people who keep the book. */
+/** Why a window can or cannot be booked on a date, for those who maintain the book. */
 export interface Reason {
   readonly window: string
   readonly code: "open" | RefusalReason
-  /** English: "1PM-6PM is open until 16:00." */
+  /** In English: "1PM-6PM on 2026-11-21 can be ordered until 16:00." */
   readonly words: string
-  /** The window's last order time on this date; null where the date has no such window. */
+  /** The window's last order time on this date; null when the date has no such window. */
   readonly orderBy: Instant | null
-  /** The closure that shuts it, or what it could be delivered in. */
+  /** The id of the closure that shuts the window or its deliveries. */
   readonly closure?: string
 }
 
-/** What a service offers between two times of a day without closures, skipped days or a clock change. */
+/** What a service offers during a part of the day, ignoring closures, skipped days and clock changes. */
 export interface DecisionRow {
   readonly from: MinuteOfDay
-  /** Excluded. */
+  /** Exclusive. */
   readonly until: MinuteOfDay
   readonly band: string
   /** Days from today to the earliest date; null when there is none. */
@@ -134,7 +134,7 @@ export interface DecisionRow {
   readonly pickupToday: readonly string[]
   readonly pickupOtherDays: readonly string[]
   readonly deliveryInDays: number
-  /** Ids of the delivery windows of the earliest date, each once. */
+  /** Ids of the delivery windows of the earliest date, without duplicates. */
   readonly delivery: readonly string[]
 }
 
@@ -148,29 +148,28 @@ export interface MarketClock<B = RuleBook> {
   /** What the market's wall clock shows. */
   readonly date: LocalDate
   readonly minute: MinuteOfDay
-  /** The name of the band of the day that has begun; an edge belongs to the later band. */
+  /** The name of the current band of the day; an edge belongs to the later band. */
   band(service: ServiceOf<B>): string
-  /** The instant at which the next band begins, at the latest the next midnight. */
+  /** When the next band begins; at the latest the next midnight. */
   nextBandAt(service: ServiceOf<B>): Instant
 }
 
 /**
- * What is asked to sell deliveries. Every answer is a function of the question alone.
- * A question that no typed program asks (unknown names, no date, no instant) throws `InvalidAsk`, an unknown zone
- * `UnknownZone`.
+ * The questions needed to sell deliveries. Every answer depends on the question alone. A question that a typed program
+ * cannot ask (unknown names, an invalid date or instant) throws `InvalidAsk`; an unknown zone throws `UnknownZone`.
  */
 export interface SlotEngine<B = RuleBook> {
   readonly book: BookRef
   clock(market: MarketOf<B>, now: Instant): MarketClock<B>
-  /** The windows that can be booked on `days` dates (7 when not said) beginning at `from` (today when not said). */
+  /** The windows that can be booked on `days` dates (default 7), beginning at `from` (default today). */
   quote(ask: Ask<B> & QuotedDates & { readonly deliveries?: true }): Quote
-  /** The same windows without what they could be delivered in, for lists that show none. */
+  /** The same windows without their deliveries, for lists that show none. */
   quote(ask: Ask<B> & QuotedDates & { readonly deliveries: false }): Quote<PickupSlot>
-  /** The least date that can be booked, and its delivery date; null when there is none up to the horizon. */
+  /** The first date that can be booked, with its delivery date; null when there is none up to the horizon. */
   earliest(ask: Ask<B>): { readonly date: LocalDate; readonly delivery: LocalDate } | null
   /**
-   * Whether this can be booked now, by the very lists of `quote`. Without a window the first open one of the date is
-   * meant; without a delivery any is right.
+   * Whether this can be booked now; consistent with `quote`. Without a window the check takes the first open one of the
+   * date; without a delivery it accepts any.
    */
   check(
     ask: Ask<B> & {
@@ -180,21 +179,21 @@ export interface SlotEngine<B = RuleBook> {
     },
   ): Verdict
   /**
-   * The first instant at which a window that can be booked now is shut: for timers and countdowns. Null when none can be.
-   * For caches there is `Quote.staleAt`, which counts the midnights that bring new dates as well.
+   * When the next window that can be booked now shuts, for timers and countdowns; null when none can be. For caches use
+   * `Quote.staleAt`, which also counts the midnights that bring new dates.
    */
   staleAt(ask: Ask<B>): Instant | null
 }
 
-/** A compiled rule book: with the answers for those who keep one. */
+/** A compiled rule book, with the additional questions of those who maintain it. */
 export interface Engine<B = RuleBook> extends SlotEngine<B> {
-  /** Every window of the book on a date, open or why not, in the book's order. */
+  /** Every window of the book on a date, in the book's order: open, or the reason why not. */
   explain(ask: Ask<B> & { readonly date: LocalDate }): readonly Reason[]
-  /** The day of a service in a market, from one change to the next. */
+  /** The day of a service in a market, one row from each change to the next. */
   decisionTable(service: ServiceOf<B>, market: MarketOf<B>): readonly DecisionRow[]
 }
 
-/** A question that cannot be meant: the field that is wrong and its value. */
+/** An invalid question: the wrong field and its value. */
 export class InvalidAsk extends Error {
   override readonly name = "InvalidAsk"
   readonly field: string

@@ -6,17 +6,17 @@ export interface TimeSpan {
   readonly end: MinuteOfDay
 }
 
-/** The specification writes windows in both ways (section 9): "11AM to 2PM" and "11AM-2PM". */
+/** The specification writes windows both ways (section 9): "11AM to 2PM" and "11AM-2PM". */
 export type SpanStyle = "to" | "dash"
 
-/** "11AM", "1:30PM"; noon is "12PM", both 00:00 and 24:00 are "12AM". */
+/** "11AM", "1:30PM". Noon is "12PM"; 00:00 and 24:00 are both "12AM". */
 export function timeLabel(minute: MinuteOfDay): string {
   const hour = Math.floor(minute / 60) % 24
   const minutes = minute % 60 === 0 ? "" : `:${String(minute % 60).padStart(2, "0")}`
   return `${hour % 12 || 12}${minutes}${hour < 12 ? "AM" : "PM"}`
 }
 
-/** "09:30", "24:00": as rule books write a time. */
+/** "09:30", "24:00": a time as rule books write it. */
 export const clockTime = (minute: MinuteOfDay): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`
 
@@ -24,10 +24,10 @@ export const clockTime = (minute: MinuteOfDay): string =>
 export const spanLabel = ({ start, end }: TimeSpan, style: SpanStyle = "dash"): string =>
   `${timeLabel(start)}${style === "to" ? " to " : "-"}${timeLabel(end)}`
 
-/** "Before 8PM": how On Demand states its delivery (section 9). */
+/** "Before 8PM": the delivery label of On Demand (section 9). */
 export const deadlineLabel = (end: MinuteOfDay): string => `Before ${timeLabel(end)}`
 
-/** The span of a label in either style, or null. "12AM" is 24:00 as an end and 00:00 as a start. */
+/** The span that a label of either style names, or null. "12AM" is 00:00 as a start and 24:00 as an end. */
 export function parseSpanLabel(text: string): TimeSpan | null {
   const [startText = "", endText = "", ...rest] = text.split(text.includes(" to ") ? " to " : "-")
   const start = parseTimeLabel(startText)
@@ -35,11 +35,11 @@ export function parseSpanLabel(text: string): TimeSpan | null {
   return start === null || end === null || start >= end || rest.length > 0 ? null : { start, end }
 }
 
-/** The end that "Before 8PM" names, or null. "Before 12AM" is 24:00. */
+/** The time that "Before 8PM" names, or null. "Before 12AM" is 24:00. */
 export const parseDeadlineLabel = (text: string): MinuteOfDay | null =>
   text.startsWith("Before ") ? endOfDayForMidnight(parseTimeLabel(text.slice("Before ".length))) : null
 
-/** What a zone's wall clock shows at the edges of a slot or of a delivery option; an end at midnight is 1440. */
+/** The start and end of a slot or a delivery option on a zone's wall clock; an end at midnight is 1440. */
 export const spanOf = (zone: Zone, range: { readonly start: Instant; readonly end: Instant }): TimeSpan => ({
   start: wallClock(zone, range.start).minute,
   end: wallClock(zone, range.end).minute || minutesPerDay,

@@ -20,15 +20,15 @@ export { InvalidAsk, refusalReasons } from "./engine.ts"
 export type { WallTime } from "./wall-time.ts"
 
 export interface CompileOptions<B = RuleBook> {
-  /** Readings of the book, applied one after the other; the plain book when not said. */
+  /** Readings of the book, applied in this order; none by default. */
   readonly reading?: ReadingOf<B> | readonly ReadingOf<B>[]
-  /** Where offsets come from, in place of `Intl` and of the book's hints. */
+  /** Where offsets come from, instead of `Intl` and the book's hints. */
   readonly offsetAt?: OffsetPort
 }
 
 /**
- * The engine of a rule book. Throws `InvalidRuleBook` with every issue that `bookIssues` finds of it under these readings;
- * at its other readings it does not look.
+ * The engine of a rule book. Throws `InvalidRuleBook` with every issue that `bookIssues` finds under these readings.
+ * The book's other readings are not checked.
  *
  * @example
  * const engine = compile(gulfBook)
@@ -49,12 +49,12 @@ export function compile<const B extends RuleBook>(book: B, options?: CompileOpti
 
 const noOptions: CompileOptions<never> = {}
 
-/** Readings are checked with the book that they are of. */
+/** Readings are checked together with the book. */
 const optionsShape = shape({}, { reading: () => true, offsetAt: called })
 
 /**
- * The book under the readings. A copy: whoever changes the book afterwards changes no answer. It is checked too, for what a
- * getter answered to the first checks it need not answer again.
+ * A copy of the book with the readings applied, so that later changes to the book change no answer. The copy is
+ * validated again, because a getter of the original may have returned something else the second time.
  */
 const checkedCopy = (book: RuleBook, readings: readonly string[]): RuleBook =>
   validBook(JSON.parse(JSON.stringify(readAs(validBook(book, readings), readings))))

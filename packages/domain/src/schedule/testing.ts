@@ -1,5 +1,5 @@
 /**
- * What it takes to test a rule book, with any test runner. Needs fast-check.
+ * Tools to test a rule book with any test runner. Needs fast-check.
  *
  * @example
  * for (const { number, name, run } of scheduleProperties(myBook)) it(`${number}. ${name}`, () => run({ runs: 200 }))

@@ -6,9 +6,9 @@ import { readAs } from "./read-book.ts"
 import type { CompileOptions } from "./rule-book.ts"
 
 /**
- * The engine of a book that `compile` has taken elsewhere, such as on the server that sent it: without the checks of a
- * book and their words, and without the answers for those who keep one. A book with issues has wrong answers here, and
- * nobody is told.
+ * The engine of a book that `compile` has already accepted elsewhere, such as on the server that sent it. It leaves out
+ * the validation and its messages, and the methods for those who maintain a book. A book with issues gives wrong
+ * answers here, without an error.
  */
 export function compileTrusted<const B extends RuleBook>(
   book: B,

@@ -5,10 +5,10 @@ const holidaysOfTheEmirates = "United Arab Emirates, Cabinet Resolution 27 of 20
 const holidaysOfQatar = "Qatar, Law 14 of 2004 on labour, article 78"
 
 /**
- * The days and hours on which a courier in the Gulf rests, by market (D10): what an operator begins with and edits.
- * `gulfBook` has none of it and answers section 9's tables on every date.
+ * The days and hours on which a courier in the Gulf does not work, by market (D10): a starting point that an operator
+ * edits. `gulfBook` contains no closures and answers with section 9's tables on every date.
  *
- * Of the public holidays only the first day of each Eid is here, for on all others the courier works.
+ * Of the public holidays only the first day of each Eid is included; couriers work on all others.
  *
  * @example engine.quote({ market: "QA", service, now, closures: gulfCalendar.QA, tags: ["bike"] })
  */
@@ -26,7 +26,7 @@ export const gulfCalendar: Readonly<Record<"AE" | "QA", readonly Closure[]>> = {
     firstDayOfEid("qa-eid-al-fitr-2027", "2027-03-09", "1 Shawwal 1448", holidaysOfQatar),
     firstDayOfEid("qa-eid-al-adha-2027", "2027-05-16", "10 Dhu al-Hijjah 1448", holidaysOfQatar),
     fridayPause("qa-friday-pause"),
-    // Certain, because it is law and the same every year: it acts without anybody's confirmation.
+    // Not provisional, because it is law and the same every year: it needs no confirmation.
     {
       id: "qa-motorcycles-in-summer",
       from: "06-01",
@@ -39,8 +39,8 @@ export const gulfCalendar: Readonly<Record<"AE" | "QA", readonly Closure[]>> = {
 }
 
 /**
- * The date is the Umm al-Qura calendar's. The moon decides, each country sees it for itself, and so each row waits for
- * an operator's confirmation, who moves it by a day where it was seen otherwise.
+ * The date is that of the Umm al-Qura calendar. The day depends on the sighting of the moon, which each country does
+ * itself. So each row is provisional until an operator confirms it, or moves it by a day.
  */
 function firstDayOfEid(id: string, date: string, islamicDate: string, holidays: string): Closure {
   const day = localDate(date)
@@ -54,8 +54,8 @@ function firstDayOfEid(id: string, date: string, islamicDate: string, holidays: 
 }
 
 /**
- * The Friday prayer. No law asks a courier to pause, and with it 11AM-2PM is shut on every Friday, when section 9 offers
- * it: provisional, because only the operator can choose to.
+ * The Friday prayer. Provisional, because it is the operator's choice: no law asks couriers to pause, and the closure
+ * shuts 11AM-2PM on every Friday, which section 9 offers.
  */
 function fridayPause(id: string): Closure {
   return {

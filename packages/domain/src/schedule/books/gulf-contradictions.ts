@@ -1,15 +1,15 @@
 import type { ReadingOf } from "../book.ts"
 import type { gulfBook } from "./gulf.ts"
 
-/** Where the specification's time rules contradict themselves or say nothing: what `gulfBook` does, and what else it can. */
+/** A contradiction or gap in the specification's time rules: what `gulfBook` does, and what the alternative is. */
 export interface Contradiction {
   readonly id: `C${number}`
   readonly says: string
   readonly default: string
   readonly because?: string
-  /** The reading of `gulfBook` that does otherwise. */
+  /** The reading of `gulfBook` that makes the other choice. */
   readonly reading?: ReadingOf<typeof gulfBook>
-  /** How else the choice is made, where no reading does it or none alone. */
+  /** How to make the other choice when no single reading does it. */
   readonly otherwise?: string
 }
 

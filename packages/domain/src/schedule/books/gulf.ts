@@ -3,8 +3,8 @@ import { provenBook } from "../internal/proven-books.ts"
 export { gulfCalendar } from "./gulf-calendar.ts"
 
 /**
- * The default book (section 9, decision D6): the United Arab Emirates and Qatar have the same tables, each on its own
- * wall clock. What the specification says differently elsewhere is a reading (D7), by the names of
+ * The default book (section 9, decision D6): the United Arab Emirates and Qatar share the same tables, each on its own
+ * wall clock. Where the specification contradicts itself, the other choice is a reading (D7), named as in
  * `gulf-contradictions.ts`.
  */
 export const gulfBook = provenBook({
@@ -52,7 +52,7 @@ export const gulfBook = provenBook({
       delivery: { leadDays: 0, within: 120, notAfter: "24:00" },
     },
   },
-  // The specification names these classes and gives no cut-off for them (D11).
+  // The specification names these classes but gives no cut-offs for them (D11).
   routes: { "dubai-abudhabi": {}, "new-to-new": {}, "al-ain-rak": {}, "old-to-new": {} },
   readings: {
     "sd-cutoff-1500": {
@@ -86,9 +86,9 @@ export const gulfBook = provenBook({
         },
       },
     },
-    // The specification lists these windows without saying which are pick-ups and gives no order times, so each is both a
-    // pick-up and a delivery window. Those that begin before 17:00 are ordered by 10:00, the others by 18:00, as the
-    // windows of the default are. For an operator to correct.
+    // The specification lists these windows without order times and without saying which are pick-ups. So each is both
+    // a pick-up and a delivery window. Those that begin before 17:00 are ordered by 10:00, the others by 18:00, as the
+    // default book's windows are. For an operator to correct.
     "nd-alt": {
       markets: {
         AE: {
@@ -130,7 +130,7 @@ export const gulfBook = provenBook({
       },
     },
     "od-cap-2200": { services: { onDemand: { delivery: { notAfter: "22:00" } } } },
-    // An hour in progress stays open until it ends.
+    // A window in progress stays open until it ends.
     "od-alt-hours": {
       services: {
         onDemand: { pickup: { first: "10:00", last: "18:00", orderBy: { before: "end", minutes: 0 } } },

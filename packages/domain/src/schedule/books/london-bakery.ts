@@ -2,9 +2,9 @@ import { localDate } from "../../calendar/local-date.ts"
 import { type Closure, defineRuleBook } from "../rule-book.ts"
 
 /**
- * A worked example to copy: a bakery that delivers in London. Bread for the morning is ordered the evening before, for the
- * afternoon until 10:00; a cake two days ahead. Each window takes so many orders. Closed on Sundays, at Christmas and on
- * Mondays that are bank holidays.
+ * A worked example to copy: a bakery that delivers in London. Bread for the morning is ordered the evening before,
+ * bread for the afternoon until 10:00, a cake two days ahead. Each window has a capacity. The bakery is closed on
+ * Sundays, at Christmas and on bank-holiday Mondays.
  */
 export const londonBakeryBook = defineRuleBook({
   id: "london-bakery",

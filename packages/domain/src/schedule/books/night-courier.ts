@@ -1,8 +1,8 @@
 import { defineRuleBook } from "../rule-book.ts"
 
 /**
- * A worked example to copy: a courier by night, where clocks change. A window keeps its times on the wall clock, so on
- * those nights it is an hour shorter or longer, and is not offered when no moment of it is left.
+ * A worked example to copy: a night courier in a place where clocks change. A window keeps its wall-clock times, so in
+ * those nights it is an hour shorter or longer, and it is not offered when nothing of it is left.
  */
 export const nightCourierBook = defineRuleBook({
   id: "night-courier",

@@ -64,7 +64,7 @@ const series = ruled<WindowSeries>(
         : isNotAfter(orderBy, minuteOf(first) + length, tell),
 )
 
-/** In the order of their times, because a file or a database may keep the keys of an object in any. */
+/** By time, because a file or a database may store the keys of an object in any order. */
 const bands = ruled<Service["bands"]>(named(time), (edges, tell) => {
   let isFine = true
   let previous = ""
@@ -101,7 +101,7 @@ const service = ruled<Service>(
   },
 )
 
-/** A value of that kind that a function reads without an error. */
+/** A value of type `kind` that `read` accepts without an error. */
 const readBy = (read: (value: never) => unknown, problem: string, kind = "string"): Check =>
   satisfying((value) => {
     try {
@@ -111,7 +111,7 @@ const readBy = (read: (value: never) => unknown, problem: string, kind = "string
     }
   }, problem)
 
-/** What it makes of a service or of a book is looked at there: here, that it is plain JSON. */
+/** Checks only that the patch is plain JSON. The patched service or book is checked when the patch is applied. */
 const patch = readBy((patch) => JSON.stringify(isRecord(patch) ? patch : undefined), "is not a patch", "object")
 
 const marketShape = shape(
@@ -125,7 +125,7 @@ const marketShape = shape(
 )
 const knownZone = readBy((zone) => intlOffsetAt(zone, 0), "is not an IANA time zone")
 
-/** With a hint the zone's name is not looked up, because that is what the hint is to spare. */
+/** A zone with a hint is not looked up: the hint exists to avoid the look-up. */
 const market: Check = (value, path, tell) => {
   const isFine = marketShape(value, path, tell)
   const { zone, zoneHint } = isRecord(value) ? value : {}
@@ -134,7 +134,7 @@ const market: Check = (value, path, tell) => {
   return isFine && isKnown
 }
 
-/** A rule book, with what its parts say of each other. */
+/** A rule book, including the references between its parts. */
 export const bookShape = ruled<RuleBook>(
   shape(
     { id: text, version: text, horizonDays: days, markets: named(market), services: named(service) },

@@ -11,11 +11,11 @@ export interface Wish {
   readonly delivery?: { readonly date: LocalDate; readonly window?: string }
 }
 
-/** The reasons against a date or a window, whatever its delivery. */
+/** The reasons that concern the date or the window, not the delivery. */
 export type SlotRefusal = Exclude<RefusalReason, "delivery-unknown-window" | "delivery-wrong-date">
 
 /**
- * Whether a wish for a date can be booked now, by the offers that `quoteDays` lists (D12). Reasons in the order of
+ * Whether a wish for a date can be booked now; consistent with `quoteDays` (D12). Reasons are tried in the order of
  * `refusalReasons`.
  */
 export function checkWish(question: Question, number: DayNumber, { window, delivery }: Wish): Verdict {
@@ -32,7 +32,7 @@ export function checkWish(question: Question, number: DayNumber, { window, deliv
   }
 }
 
-/** `checkWish` of a window without what there is instead, which is searched for at some length. */
+/** The reason that `checkWish` gives against a window, without its slow search for alternatives. */
 export const reasonAgainst = (question: Question, date: AskedDate, window: string): SlotRefusal | undefined =>
   firstSlotOn(question, date, window) ? undefined : slotRefusal(question, date, window).reason
 
@@ -44,7 +44,7 @@ function deliveryRefusal(question: Question, { delivery }: Slot, wish: Wish["del
   return wish.date === delivery.date ? undefined : "delivery-wrong-date"
 }
 
-/** Why a date, or its one window that is wished for, has no slot. */
+/** Why a date has no slot, or none for the window that was wished for. */
 function slotRefusal(question: Question, date: AskedDate, wished: string | undefined): Refusal {
   const { number } = date.day
   if (number > question.lastDay) return refused("beyond-horizon")
@@ -77,7 +77,7 @@ interface Offer {
 
 const isShut = ({ refusal }: Offer): boolean => refusal === "slot-closed"
 
-/** With the time at which the last of these windows was shut that was ever open. */
+/** `closedAt` is when the last of these windows shut; null if none was ever open. */
 function refused(reason: SlotRefusal, offers: readonly Offer[] = []): Refusal {
   const closings = offers.filter(isShut).map(({ closing }) => closing)
   return { reason, closedAt: closings.sort((a, b) => b - a)[0] ?? null }

@@ -7,10 +7,10 @@ export interface BookIssue {
   readonly problem: string
 }
 
-/** Takes down what is wrong with a value, or throws it. Answers false, so that a check may end with it. */
+/** Records or throws a problem. Returns false, so that a check can end with it. */
 export type Tell = (path: string, problem: string, value: unknown) => false
 
-/** Whether a value is as it should be; what is wrong with it is told under its path. */
+/** Whether a value is valid; problems are reported under `path`. */
 export type Check = (value: unknown, path: string, tell: Tell) => boolean
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -21,13 +21,13 @@ export const satisfying =
   (value, path, tell) =>
     test(value) || tell(path, problem, value)
 
-/** A rule between the parts of a value, tried when each of them is right. It tells of a part: ".end", "[1].id". */
+/** A rule between the parts of a value, tried when each part is valid. It reports a part: ".end", "[1].id". */
 export const ruled =
   <Value>(check: Check, rule: (value: Value, tell: (part: string, problem: string) => false) => boolean): Check =>
   (value, path, tell) =>
     check(value, path, tell) && rule(value as Value, (part, problem) => tell(path + part, problem, value))
 
-/** What is wrong with each part is told, not with the first alone. */
+/** Checks every part, so that all problems are reported and not only the first. */
 function areFine<Part>(parts: readonly Part[], isFine: (part: Part, at: number) => boolean): boolean {
   return !parts.map(isFine).includes(false)
 }
@@ -40,7 +40,7 @@ export const list =
     return areFine(Array.from(value), (item, at) => check(item, `${path}[${at}]`, tell))
   }
 
-/** An object whose keys are names. */
+/** An object whose keys are valid names. */
 export const named =
   (check: Check, least = 1): Check =>
   (value, path, tell) => {
@@ -50,7 +50,7 @@ export const named =
     return areFine(names, (key) => name(key, below(path, key), tell) && check(value[key], below(path, key), tell))
   }
 
-/** An object with these fields, of which those are optional. Others are refused, so that no rule is silently ignored. */
+/** An object with `needed` and `optional` fields. Other fields are refused, so that no rule is silently ignored. */
 export function shape(needed: Checks, optional: Checks = {}): Check {
   const known = { ...needed, ...optional }
   return (value, path, tell) => {
@@ -74,14 +74,14 @@ export const count = (least: number, most: number): Check =>
     `is not a whole number from ${least} to ${most}`,
   )
 
-/** A text that looks so. */
+/** A text that matches the form. */
 export const like = (form: RegExp, problem: string): Check =>
   satisfying((value) => typeof value === "string" && form.test(value), problem)
 
-/** Names become parts of slot keys, which a slash divides. */
+/** Names become parts of slot keys, which are separated by slashes. */
 export const name: Check = like(/^(?!__proto__$)[^/]+$/, "is not named by a text without a slash")
 export const text: Check = like(/./s, "is not a text")
-/** A name that somebody wishes for: the empty one is none that there is, and not wrong to ask for. */
+/** A name that somebody asks for. The empty name exists nowhere, but asking for it is no error. */
 export const wished: Check = like(/^/, "is not a text")
 export const called: Check = satisfying((value) => typeof value === "function", "is not a function")
 export const flag: Check = satisfying((value) => typeof value === "boolean", "is neither true nor false")
@@ -91,8 +91,8 @@ export const date: Check = satisfying(isDate, "is not a date such as 2026-12-31"
 export const weekday: Check = count(1, 7)
 
 /**
- * What is wrong with a name that is none of those there are: "is not among the book's markets (AE, QA)". Of many, the
- * first are told. Undefined where it is one.
+ * The problem with an unknown name: "is not among the book's markets (AE, QA)". A long list is cut off. Undefined when
+ * the name is known.
  */
 export function notAmong(kind: string, known: object, name: unknown): string | undefined {
   if (typeof name === "string" && Object.hasOwn(known, name)) return undefined

@@ -8,16 +8,15 @@ export interface Band {
   readonly from: MinuteOfDay
 }
 
-/** The bands of a day in the order of their times. */
+/** The bands of a day, by time. */
 export const bandsOf = ({ bands }: Plan): readonly Band[] =>
   Object.entries(bands)
     .map(([name, from]) => ({ name, from: minuteOf(from) }))
     .sort((a, b) => a.from - b.from)
 
 /**
- * The band of the day that has begun, and when the next one begins: at the latest at midnight. By instants: an edge is the
- * first instant that reads its time or later, so bands follow each other once a day, also when the clock goes back over an
- * edge.
+ * The current band of the day, and when the next one begins, at the latest at midnight. An edge is the first instant
+ * that reads its time or later, so each band occurs once a day, even when the clock goes back over an edge.
  */
 export function bandAt({ terms: { zone, plan }, now, today }: Question): {
   readonly name: string

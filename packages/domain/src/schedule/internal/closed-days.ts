@@ -4,7 +4,7 @@ import { minuteOf } from "../wall-time.ts"
 import type { Day } from "./day.ts"
 import type { Terms } from "./question.ts"
 
-/** The dates and the days of the week that one side, pick-up or delivery, leaves out. */
+/** The dates and the days of the week that pick-up or delivery skips. */
 export type SkippedDays = ReadonlySet<unknown>
 
 /** Most questions have no such days. */
@@ -18,7 +18,7 @@ export const skippedDays = (side: "pickup" | "delivery", lists: readonly (Blacko
     ),
   )
 
-/** Those that act on what has these tags. */
+/** The closures that apply to a question with these tags. */
 export const actingClosures = (closures: readonly Closure[], tags: readonly string[]): readonly Closure[] =>
   closures.filter(({ provisional, tags: some }) => !provisional && (some?.some((tag) => tags.includes(tag)) ?? true))
 
@@ -29,7 +29,7 @@ export interface ClosedHours {
   readonly end: number
 }
 
-/** The hours of a date that closures shut, in the order of their beginning. */
+/** The hours of a date that closures shut, by start. */
 export const closedHours = (
   { acting = [], zone }: Terms,
   { number, date, weekday, midnight }: Day,
@@ -37,7 +37,7 @@ export const closedHours = (
   acting
     .filter(({ from, to, weekdays }) => {
       const shown = date.slice(-from.length)
-      // Only days of every year can be in this order: from December to January.
+      // Only days of every year can be in this order, as from December to January.
       const isWithin = from <= to ? from <= shown && shown <= to : from <= shown || shown <= to
       return isWithin && (weekdays?.includes(weekday) ?? true)
     })
@@ -49,9 +49,9 @@ export const closedHours = (
     .sort((a, b) => a.start - b.start)
 
 /**
- * Which closure shuts a window: the first that it overlaps, unless together they leave so many minutes of it, and at least
- * one, in one piece. Minutes are counted as they pass, not as the wall clock shows them: of an hour that a clock change
- * leaves out, nothing is left.
+ * The closure that shuts a window: the first that overlaps it, unless all closures together leave `minOpenMinutes` of
+ * it, and at least one minute, in one piece. Minutes are elapsed time, not wall-clock time: an hour that a clock change
+ * skips leaves nothing.
  */
 export function closureOf(
   { book: { minOpenMinutes = 0 } }: Terms,

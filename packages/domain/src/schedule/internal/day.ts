@@ -10,40 +10,40 @@ export interface PlacedRange {
   readonly end: number
 }
 
-/** A window of a date. */
+/** A pick-up window of a date. */
 export interface PlacedWindow extends PlacedRange {
-  /** Its place in the book's order, by which the date has the name of its slot. */
+  /** Its index in the book's order, and so in `Day.keys`. */
   readonly place: number
   readonly orderBy: number
-  /** Undefined without a limit. */
+  /** Undefined means unlimited. */
   readonly capacity: number | undefined
-  /** When it can be delivered, of a service that delivers within minutes. */
+  /** When the pick-up is delivered, for services that deliver within minutes. */
   readonly deadline: PlacedRange | undefined
 }
 
-/** The windows that a date has, in the book's order, and the delivery windows of a delivery date. */
+/** The pick-up windows of a date in the book's order, and its delivery windows. */
 export interface PlacedDay {
   readonly windows: readonly PlacedWindow[]
-  /** Those that the service can deliver, as far as the date itself says. */
+  /** The windows whose pick-ups can be delivered, as far as this date alone decides it. */
   readonly served: readonly PlacedWindow[]
   readonly deliveries: readonly PlacedRange[]
 }
 
-/** What the calendar says of a date of a service: nothing of a question, and nothing of its answer. */
+/** What the calendar says about a date of a service. Independent of any question. */
 export interface Day {
   readonly number: DayNumber
   readonly date: LocalDate
   readonly weekday: Weekday
   readonly midnight: Instant
-  /** The names of its slots, "AE/sameDay/2026-11-21/13-18", in the book's order. */
+  /** The slot keys, "AE/sameDay/2026-11-21/13-18", in the book's order. */
   readonly keys: readonly string[]
   readonly placed: PlacedDay
 }
 
 /**
- * A date, each kept in its own place; one nearly three years off takes the place over. Writing a date and the names of
- * its slots costs more than all the rest of listing it. Windows are placed once, or once for each day of the week, and
- * anew for each date near a clock change.
+ * A date's `Day`, cached: formatting a date and its slot keys costs more than all the rest of listing it. The cache has
+ * 1024 places; a date nearly three years away replaces the one in its place. Placed windows are shared by all plain
+ * dates, or by those of one day of the week. Dates near a clock change have their own.
  */
 export function dayOf({ days, plan, zone }: Terms, number: DayNumber): Day {
   const place = number & (daysKept - 1)
@@ -52,7 +52,7 @@ export function dayOf({ days, plan, zone }: Terms, number: DayNumber): Day {
   const date = dateOfDay(number)
   const weekday = weekdayOfDay(number)
   const wall = number * msPerDay
-  // Before the first of its times, as `instantOfDay` looks for it.
+  // Before the first of the date's times, where `instantOfDay` begins its search.
   const { until, offset } = zone.segmentAt(wall + Math.min(0, plan.firstOrderBy) * msPerMinute - msPerDay)
   const isPlain = wall + msPerDay - offset < until
   const midnight = instantOfDay(zone, number, 0)
@@ -74,11 +74,11 @@ export function dayOf({ days, plan, zone }: Terms, number: DayNumber): Day {
 }
 
 function placedOn(plan: Plan, weekday: Weekday, at: (minute: number) => number): PlacedDay {
-  // Where a clock change leaves nothing of a window, there is nobody to send.
+  // A window of which a clock change leaves nothing is not offered.
   const isThere = ({ weekdays, start, end }: PlannedRange): boolean =>
     (weekdays?.includes(weekday) ?? true) && at(start) < at(end)
   const rangeOf = ({ id, start, end }: PlannedRange): PlacedRange => ({ window: id, start: at(start), end: at(end) })
-  // Named one by one, because a spread would make the whole quote some 5 % slower.
+  // Fields are named one by one, because a spread would make the whole quote some 5 % slower.
   const windows = plan.windows.filter(isThere).map((window) => ({
     window: window.id,
     start: at(window.start),

@@ -5,8 +5,9 @@ import type { Plan, PlannedWindow } from "./plan.ts"
 const fullDay = 24 * 60
 
 /**
- * The day of a plan, a row from one change to the next: at an edge of a band, or when a window of some date is shut. For a
- * day without clock change, skipped days and closures, all windows on all days of the week, and any horizon.
+ * The day of a plan, one row from each change to the next: a band edge, or the time at which a window of some date
+ * shuts. Assumes a day without clock change, skipped days and closures, all windows on every day of the week, and any
+ * horizon.
  */
 export function decisionTableOf(plan: Plan): readonly DecisionRow[] {
   const windows = plan.windows.filter(({ deliveries }) => deliveries.length > 0)
@@ -36,5 +37,5 @@ function rowOf(plan: Plan, windows: readonly PlannedWindow[], from: number, unti
   }
 }
 
-/** The minute of the day on which it lies; 24:00 is the next day's 00:00. */
+/** The minute within its own day; 24:00 is the next day's 00:00. */
 const minuteWithin = (minute: number): number => ((minute % fullDay) + fullDay) % fullDay

@@ -1,7 +1,7 @@
 import type { DecisionRow } from "../engine.ts"
 import { clockTime } from "../labels.ts"
 
-/** A row of a decision table as words: "10:00-16:00", "tomorrow", "9 … 21 (13)", "next day: 9-13, 13-17". */
+/** A row of a decision table as text: "10:00-16:00", "tomorrow", "9 … 21 (13)", "next day: 9-13, 13-17". */
 export interface DecisionWords {
   readonly time: string
   readonly earliest: string
@@ -10,7 +10,7 @@ export interface DecisionWords {
   readonly delivery: string
 }
 
-/** `rows` is the whole table: from its order of windows a shortened list can be read. */
+/** `rows` is the whole table; its order of windows shows which windows a shortened list leaves out. */
 export function wordsOfRow(
   row: DecisionRow,
   rows: readonly DecisionRow[],
@@ -34,8 +34,8 @@ export const daysAfter = (days: number): string => ["same day", "next day"][days
 const listedInFull = 4
 
 /**
- * "11-14, 13-18"; of more than four "9 … 21 (13)", but only where they follow each other in `all`, so that what is left
- * out can be told.
+ * "11-14, 13-18"; more than four become "9 … 21 (13)", but only if they are consecutive in `all`, so that the reader
+ * knows what is left out.
  */
 export function listed(
   windows: readonly string[],

@@ -3,13 +3,13 @@ import type { Slot } from "../engine.ts"
 import { type AskedDate, dateAsked, offerOf, slotOf } from "./offer.ts"
 import type { Question } from "./question.ts"
 
-/** The least date from today to the horizon that can be booked, and when it is delivered. */
+/** The first date from today to the horizon that can be booked, with its delivery date. */
 export function earliestDates(question: Question): { readonly date: LocalDate; readonly delivery: LocalDate } | null {
   const slot = firstSlot(question, question.today)
   return slot && { date: slot.date, delivery: slot.delivery.date }
 }
 
-/** The first slot, in the book's order, of the first date that has one, from `from` or today on. */
+/** The first slot, in the book's order, of the first date that has one, not before `from` or today. */
 export function firstSlot(question: Question, from: DayNumber): Slot | null {
   for (let number = Math.max(from, question.today); number <= question.lastDay; number++) {
     const slot = firstSlotOn(question, dateAsked(question, number))
@@ -18,7 +18,7 @@ export function firstSlot(question: Question, from: DayNumber): Slot | null {
   return null
 }
 
-/** The first slot of a date, or that of one window; none of a date that is past or beyond the horizon. */
+/** The first slot of a date, or the slot of the wished window; null for a date that is past or beyond the horizon. */
 export function firstSlotOn(question: Question, date: AskedDate, wished?: string): Slot | null {
   const { number } = date.day
   if (number >= question.today && number <= question.lastDay)

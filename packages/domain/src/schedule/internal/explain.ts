@@ -9,7 +9,7 @@ import { dateAsked } from "./offer.ts"
 import type { PlannedRange, PlannedWindow } from "./plan.ts"
 import type { Question, Terms } from "./question.ts"
 
-/** Every window of the plan on a date: open, or the reason that `checkWish` gives for it, in words as well. */
+/** Every window of the plan on a date: open, or the reason that `checkWish` gives, with words. */
 export function explainDate(question: Question, number: DayNumber): readonly Reason[] {
   const { today, lastDay } = question
   const { zone, plan } = question.terms
@@ -25,7 +25,7 @@ export function explainDate(question: Question, number: DayNumber): readonly Rea
   })
 }
 
-/** The closure that shuts a window, or the first that shuts its delivery windows on the date when they are due. */
+/** The closure that shuts a window, or the first that shuts one of its delivery windows on the due date. */
 function closureBehind(code: Reason["code"], terms: Terms, day: Day, window: PlannedWindow): string | undefined {
   const shutBy = (date: Day, { start, end }: PlannedRange) => {
     const [begins, ends] = [start, end].map((minute) => instantOfDay(terms.zone, date.number, minute) - date.midnight)
@@ -65,7 +65,7 @@ const wordsFor: Readonly<Record<"open" | SlotRefusal, (facts: Facts) => string>>
       : `has no date on which it could be delivered: ${closure}`,
 }
 
-/** "16:00", and its date where that is another one. */
+/** "16:00", with the date if it is another one. */
 function orderByWords({ orderBy, zone, day }: Facts): string {
   if (orderBy === null) return "any time"
   const shown = wallClock(zone, orderBy)

@@ -5,27 +5,27 @@ import { closedHours, closureOf, skips } from "./closed-days.ts"
 import { type Day, dayOf, type PlacedRange, type PlacedWindow } from "./day.ts"
 import type { Question, Terms } from "./question.ts"
 
-/** A date as a question finds it. Made anew for each question: of its answer nothing is remembered. */
+/** The offers of a date for one question. Computed for each question and never cached. */
 export interface AskedDate {
   readonly day: Day
-  /** The windows that can be booked until they are shut or full. */
+  /** The windows that can be booked, apart from those that are shut or full. */
   readonly windows: readonly PlacedWindow[]
-  /** The date on which they are delivered, and the delivery windows that are left of it. */
+  /** The delivery date, and its delivery windows that no closure shuts. */
   readonly due: Day
   readonly ranges: readonly PlacedRange[]
-  /** As the slots of the date share it, once one of them was made. */
+  /** Created with the first slot and shared by all slots of the date. */
   delivery?: Slot["delivery"] | undefined
 }
 
 /**
- * A date with its delivery date: the first, from the due one on, with a delivery window left; the pick-up date or none
- * without lead days.
+ * A date with its delivery date: the first date from `leadDays` on that has a delivery window left. Without lead days
+ * only the pick-up date counts.
  */
 export function dateAsked(question: Question, number: DayNumber): AskedDate {
   const { terms } = question
   const { book, plan, leadDays, pickupSkips, deliverySkips, acting } = terms
   const day = dayOf(terms, number)
-  // The book's horizon, so that a date found does not depend on the one that is asked.
+  // The book's horizon, so that a date's delivery does not depend on the question's `horizonDays`.
   const last = leadDays && leadDays + book.horizonDays
   if (!skips(pickupSkips, day))
     for (let ahead = leadDays; ahead <= last; ahead++) {
@@ -41,7 +41,7 @@ export function dateAsked(question: Question, number: DayNumber): AskedDate {
   return { day, windows: [], due: day, ranges: [] }
 }
 
-/** Those that no closure shuts. */
+/** The ranges that no closure shuts. */
 function leftOf<Range extends PlacedRange & { readonly deadline?: PlacedRange | undefined }>(
   terms: Terms,
   day: Day,
@@ -53,10 +53,10 @@ function leftOf<Range extends PlacedRange & { readonly deadline?: PlacedRange | 
   )
 }
 
-/** What a window that is offered becomes in an answer. */
+/** Builds the answer's object for a window that is offered. */
 export type SlotMaker<Made extends PickupSlot> = (date: AskedDate, window: PlacedWindow) => Made
 
-/** One of its windows as a slot; null when it is shut or full. */
+/** A window as a slot; null when it is shut or full. */
 export function offerOf<Made extends PickupSlot>(
   question: Question,
   date: AskedDate,
@@ -69,20 +69,20 @@ export function offerOf<Made extends PickupSlot>(
   return remaining > 0 ? { ...slotOf(date, window), remaining } : null
 }
 
-/** The reasons that are about one window of a date within the horizon on which there is pick-up. */
+/** The reasons that concern one window, on a date within the horizon that has pick-up. */
 export type WindowRefusal = Extract<RefusalReason, "closure" | "slot-closed" | "full" | "delivery-blackout">
 
-/** Why a window of a date is none of those that are offered: the first reason that applies. */
+/** Why a window is not offered on a date: the first reason that applies. */
 export function refusalOf(question: Question, day: Day, window: PlacedWindow): WindowRefusal {
   if (closureOf(question.terms, closedHours(question.terms, day), window)) return "closure"
   if (isShut(question, day, window)) return "slot-closed"
   return remainingOf(question, day, window) > 0 ? "delivery-blackout" : "full"
 }
 
-/** The only place where `now` meets a window. */
+/** The only place where `now` is compared with a window. */
 const isShut = ({ now }: Question, day: Day, window: PlacedWindow): boolean => now >= orderByOf(day, window)
 
-/** When a window of a date is shut. */
+/** The last order time of a window on a date. */
 export const orderByOf = ({ midnight }: Day, { orderBy }: PlacedWindow): Instant => midnight + orderBy
 
 function remainingOf({ occupancy }: Question, day: Day, window: PlacedWindow): number {
@@ -95,7 +95,7 @@ function remainingOf({ occupancy }: Question, day: Day, window: PlacedWindow): n
   return capacity - taken
 }
 
-/** A slot without its delivery: most of the objects of a whole one are those. */
+/** A slot without its delivery, which is most of the objects of a slot. */
 export const pickupOf: SlotMaker<PickupSlot> = ({ day }, window) => ({
   key: day.keys[window.place] as string,
   date: day.date,
@@ -105,7 +105,7 @@ export const pickupOf: SlotMaker<PickupSlot> = ({ day }, window) => ({
   orderBy: orderByOf(day, window),
 })
 
-/** The whole slot. */
+/** A slot with its delivery. */
 export const slotOf: SlotMaker<Slot> = (date, window) => ({
   key: date.day.keys[window.place] as string,
   date: date.day.date,

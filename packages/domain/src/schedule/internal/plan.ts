@@ -4,20 +4,20 @@ import type { DeliveryDeadline, OrderBy, Service, TimeRange, Window } from "../b
 import { minuteOf } from "../wall-time.ts"
 import type { PlacedDay } from "./day.ts"
 
-/** One service of one market with every time in minutes of a date, so that asking parses nothing. */
+/** A service of a market with all times in minutes of a date, so that questions parse nothing. */
 export interface Plan {
-  /** "AE/sameDay/": where the keys of its slots begin. */
+  /** "AE/sameDay/": the prefix of its slot keys. */
   readonly key: string
   readonly bands: Service["bands"]
   readonly windows: readonly PlannedWindow[]
-  /** The delivery windows of a delivery date; undefined of a service that delivers within minutes of pick-up. */
+  /** The delivery windows of a delivery date; undefined for services that deliver within minutes of pick-up. */
   readonly deliveries: readonly PlannedRange[] | undefined
   readonly leadDays: number
   /** The least `orderBy` of the windows. */
   readonly firstOrderBy: number
-  /** Whether no window, of pick-up or delivery, is left out on some days of the week. */
+  /** Whether every pick-up and delivery window exists on all days of the week. */
   readonly isEveryDay: boolean
-  /** What plain days have, as `dayOf` keeps it: those of each day of the week, or all of them in the first place. */
+  /** The windows of plain days, filled by `dayOf`: by day of the week, or all under 0 when `isEveryDay`. */
   readonly placed: (PlacedDay | undefined)[]
 }
 
@@ -32,9 +32,9 @@ export interface PlannedWindow extends PlannedRange {
   /** Minutes from 00:00 of the window's date; negative on the days before it. */
   readonly orderBy: number
   readonly capacity?: number
-  /** Its place in the book's order. */
+  /** Its index in the book's order. */
   readonly place: number
-  /** When it can be delivered on its delivery date; one list for all windows of a service with delivery windows. */
+  /** The delivery ranges on the delivery date. Windows of a service with delivery windows share one list. */
   readonly deliveries: readonly PlannedRange[]
 }
 
@@ -54,7 +54,7 @@ export function planService(market: string, id: string, service: Service): Plan 
   }
 }
 
-/** The pick-up windows of a service in the book's order, those of a series by their times. */
+/** The pick-up windows of a service, in the book's order; those of a series by time. */
 export function planWindows({ pickup, delivery }: Service): readonly PlannedWindow[] {
   const ranges: (PlannedRange & Pick<Window, "orderBy" | "capacity">)[] = "first" in pickup ? [] : pickup.map(planRange)
   if ("first" in pickup)
@@ -75,7 +75,7 @@ const planRange = <Range extends TimeRange>(range: Range) => ({
   end: minuteOf(range.end),
 })
 
-/** When a pick-up is delivered that has a deadline; never, where it begins after the last one of the date. */
+/** When a pick-up with a deadline is delivered; empty when it begins after the last delivery time of the date. */
 function beforeDeadline(start: MinuteOfDay, delivery: DeliveryDeadline): readonly PlannedRange[] {
   const end = Math.min(start + delivery.within, minuteOf(delivery.notAfter))
   return start < end ? [{ id: `before-${hourName(end)}`, start, end }] : []

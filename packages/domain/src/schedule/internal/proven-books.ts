@@ -1,8 +1,8 @@
 import type { RuleBook } from "../book.ts"
 
 /**
- * Declares that a book of this package has no issues, which a test of it has to prove, and freezes it so that this stays
- * true. `compile` then neither checks nor copies it again in every process that begins.
+ * Marks a book of this package as valid and freezes it, so that `compile` neither checks nor copies it in every
+ * process. The book needs a test that proves it has no issues.
  */
 export function provenBook<const B extends RuleBook>(book: B): B {
   freezeAll(book)

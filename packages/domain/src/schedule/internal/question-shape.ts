@@ -20,7 +20,7 @@ import {
   wished,
 } from "./checks.ts"
 
-/** Three years; also the most days that one question may span. The square of it bounds the search for a delivery. */
+/** Three years; also the most days that one question may span. Its square bounds the search for deliveries. */
 export const longestHorizonDays = 1096
 
 export const days = count(0, longestHorizonDays)
@@ -74,7 +74,7 @@ export const blackouts = shape(
 export const routeFields = { cutoff: time, leadDays: days }
 const routeRule = shape({}, routeFields)
 
-/** The years 0100 to 9900: with any horizon the dates have years of four digits. */
+/** The years 0100 to 9900, so that with any horizon dates have years of four digits. */
 const firstInstant = dayNumber("0100-01-01" as LocalDate) * msPerDay
 const lastInstant = dayNumber("9900-01-01" as LocalDate) * msPerDay
 
@@ -89,9 +89,8 @@ export const day = satisfying(
 )
 
 /**
- * What any of the questions may say, and how: whoever hands a whole wish on to another question says nothing wrong. Of
- * market, service, now and date the names alone are looked at here: they have to be said, and are checked where they are
- * read.
+ * The fields that any question may have, so that a whole wish can be passed to another question. Of market, service,
+ * now and date only the names count here: these fields are checked where they are read.
  */
 export const askFields = {
   market: text,

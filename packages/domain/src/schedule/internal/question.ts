@@ -18,7 +18,7 @@ import type { Day } from "./day.ts"
 import { type Plan, planService } from "./plan.ts"
 import { askFields, instant } from "./question-shape.ts"
 
-/** Everything that an answer is made from: the terms of what is asked about, and the question's time. */
+/** Everything an answer depends on: the terms of the service, and the question's time. */
 export interface Question {
   readonly terms: Terms
   readonly now: Instant
@@ -26,31 +26,33 @@ export interface Question {
   /** The last date that can be booked. */
   readonly lastDay: DayNumber
   readonly occupancy: Ask["occupancy"]
-  /** Dates on which nothing is delivered, as this question has found: each pick-up date would look at them again. */
+  /**
+   * Dates without delivery that this question has already found. Otherwise every pick-up date would check them again.
+   */
   barren?: Set<DayNumber>
 }
 
-/** A service of a market, one for all questions but those that bring something along. */
+/** A service of a market. Shared by all questions that do not change it. */
 export interface Terms {
   readonly book: RuleBook
   readonly rules: MarketRules
   readonly plan: Plan
   readonly zone: Zone
-  /** Dates that were asked about, as `dayOf` keeps them. */
+  /** The cache of `dayOf`. */
   readonly days: (Day | undefined)[]
   readonly leadDays: number
-  /** Undefined without any. */
+  /** Undefined when there are none. */
   readonly pickupSkips: SkippedDays | undefined
   readonly deliverySkips: SkippedDays | undefined
-  /** The closures that concern it. Undefined without any. */
+  /** The closures that apply; undefined when there are none. */
   readonly acting: readonly Closure[] | undefined
 }
 
-/** The questions that a book can be asked. */
+/** Reads the questions to a book. */
 export interface Questions {
   /** Throws `InvalidAsk` for an unknown market. */
   zoneOf(market: string): Zone
-  /** A question that is meant. Throws `InvalidAsk` for what is wrong with it, `UnknownZone` for an unknown zone. */
+  /** Validates a question. Throws `InvalidAsk` for a wrong field and `UnknownZone` for an unknown zone. */
   read(ask: Ask): Question
 }
 
@@ -62,7 +64,7 @@ export function questionsOf(book: RuleBook, offsetAt?: OffsetPort): Questions {
     let zone = zones.get(id)
     if (!zone) {
       zone = offsetAt ? zoneOver(id, offsetAt) : zoneOver(id, intlOffsetAt, promisedBy(zoneHint))
-      // Zones come from outside, so what is kept of them has a bound.
+      // Zone names come from outside, so the cache is bounded.
       if (zones.size >= 64) zones.clear()
       zones.set(id, zone)
     }
@@ -71,7 +73,7 @@ export function questionsOf(book: RuleBook, offsetAt?: OffsetPort): Questions {
 
   const rulesOf = (market: string): MarketRules => partOf("market", book.markets, market)
 
-  /** Planned when it is first asked about: a page asks about one market, and often about one service. */
+  /** Planned on first use: a page asks about one market, and often about one service. */
   function termsOf(market: string, service: string): Terms {
     const kept = known.get(market)?.get(service)
     if (kept) return kept
@@ -108,7 +110,7 @@ export function questionsOf(book: RuleBook, offsetAt?: OffsetPort): Questions {
   }
 }
 
-/** The terms of a question that brings something along. */
+/** The terms with the question's own tags, route, zone, skipped days and closures. */
 function amended(terms: Terms, { tags = [], blackouts, closures = [] }: Ask, rule: RouteRule, zone: Zone): Terms {
   const { rules, plan } = terms
   const leadDays = Math.max(plan.leadDays, rule.leadDays ?? 0)
@@ -134,7 +136,7 @@ const cappedPlan = (plan: Plan, cutoff: number): Plan => ({
   windows: plan.windows.map((window) => ({ ...window, orderBy: Math.min(window.orderBy, cutoff) })),
 })
 
-/** A part of the book by its name. Throws `InvalidAsk` with the names that there are. */
+/** A part of the book by name. Throws `InvalidAsk`, listing the known names. */
 function partOf<Part>(kind: string, parts: Readonly<Record<string, Part>>, name: string): Part {
   const unknown = notAmong(`the book's ${kind}s`, parts, name)
   if (unknown) throw new InvalidAsk(kind, name, unknown)
@@ -147,16 +149,16 @@ function ruleOf(book: RuleBook, service: string, route: string | RouteRule = {})
   return rule.only?.includes(service) === false ? {} : rule
 }
 
-/** Before anything is made of a question. Throws `InvalidAsk`. */
+/** Checks a question before it is used. Throws `InvalidAsk`. */
 function checkAsk(ask: Ask): void {
   if (!isRecord(ask)) throw new InvalidAsk("ask", ask, "is not an object")
   for (const name in ask) {
-    // What has to be said is checked where it is read. It is told by its name, and so is the one flag, because looking
-    // each of them up makes a quote slower, by some 7 % without deliveries.
+    // Required fields are checked where they are read. They and the one flag are recognised by name here, because
+    // looking each of them up makes a quote without deliveries some 7 % slower.
     if (name === "market" || name === "service" || name === "now" || name === "date") continue
     const value = ask[name]
     if (name === "deliveries" && typeof value === "boolean") continue
-    // So that what is misspelt is not silently ignored where no compiler sees it.
+    // Misspelt fields are refused, so that they are not silently ignored in untyped code.
     const unknown = notAmong("the fields", askFields, name)
     if (unknown) throw new InvalidAsk(name, value, unknown)
     if (value !== undefined) valid(name, value, (askFields as Readonly<Record<string, Check>>)[name] as Check)
@@ -164,7 +166,7 @@ function checkAsk(ask: Ask): void {
   valid("now", ask.now, instant)
 }
 
-/** A part of a question that is checked as it would be in a book. Throws `InvalidAsk`. */
+/** Checks a field of a question with a check of the rule book. Throws `InvalidAsk`. */
 export function valid<Value>(field: string, value: Value, check: Check): Value {
   check(value, field, (path, problem, part) => {
     throw new InvalidAsk(path, part, problem)

@@ -6,8 +6,8 @@ import { dateAsked, offerOf, orderByOf, pickupOf, type SlotMaker } from "./offer
 import type { Question } from "./question.ts"
 
 /**
- * The windows that can be booked on so many dates, and until when this answer stands. The first date is today, and moves
- * with it, when `from` is undefined.
+ * The windows that can be booked on `count` dates, and until when the answer is valid. Without `from` the first date is
+ * today, and moves with it.
  */
 export function quoteDays<Made extends PickupSlot>(
   question: Question,
@@ -25,7 +25,7 @@ export function quoteDays<Made extends PickupSlot>(
     const slots: Made[] = []
     days.push({ date: date.day.date, slots })
     if (number < today || number > lastDay) continue
-    // In the book's order. Counted, because `for of` would make the whole quote some 4 % slower.
+    // In the book's order. An index, because `for of` would make the whole quote some 4 % slower.
     for (let at = 0; at < windows.length; at++) {
       const slot = offerOf(question, date, windows[at] as PlacedWindow, slotOf)
       if (!slot) continue
@@ -36,12 +36,12 @@ export function quoteDays<Made extends PickupSlot>(
   return { staleAt: finiteOrNull(staleAt), days }
 }
 
-/** The first instant at which a window that can be booked now is shut. */
+/** When the next window that can be booked now shuts. */
 export function nextClosing(question: Question): Instant | null {
   const { today, lastDay } = question
   const { zone, plan } = question.terms
   let next = Number.POSITIVE_INFINITY
-  // No window of a date or of a later one is shut before the first of it.
+  // No window of this or a later date shuts before this date's first order time.
   for (let number = today; number <= lastDay && instantOfDay(zone, number, plan.firstOrderBy) < next; number++) {
     const date = dateAsked(question, number)
     for (const window of date.windows) {
@@ -52,7 +52,7 @@ export function nextClosing(question: Question): Instant | null {
   return finiteOrNull(next)
 }
 
-/** The midnight that moves the first date or brings another date of the range within the horizon. */
+/** The midnight that moves the first date, or that brings another date of the range within the horizon. */
 function datesMoveAt(
   { terms: { zone }, today, lastDay }: Question,
   from: DayNumber | undefined,

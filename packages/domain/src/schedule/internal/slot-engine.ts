@@ -10,7 +10,7 @@ import { type Questions, valid } from "./question.ts"
 import { day, instant } from "./question-shape.ts"
 import { nextClosing, quoteDays } from "./quote.ts"
 
-/** The answers of a book that has no issues, as its readings have it. */
+/** The engine of a valid book to which the readings have been applied. */
 export function slotEngine<B>(read: RuleBook, readings: readonly string[], questions: Questions): SlotEngine<B> {
   const { id, version } = read
   const book: BookRef = Object.freeze({ id, version, readings: Object.freeze([...readings]) })
@@ -20,7 +20,7 @@ export function slotEngine<B>(read: RuleBook, readings: readonly string[], quest
   function quote(ask: QuoteAsk<B> & { readonly deliveries?: boolean }): Quote<PickupSlot> {
     const question = questions.read(ask)
     const { now, from, days = daysQuoted, deliveries = true } = ask
-    // Named one by one, because a spread would make the whole quote some 5 % slower.
+    // Fields are named one by one, because a spread would make the whole quote some 5 % slower.
     const { staleAt, days: quoted } = quoteDays(question, from && dayNumber(from), days, deliveries ? slotOf : pickupOf)
     return { book, now, staleAt, days: quoted }
   }

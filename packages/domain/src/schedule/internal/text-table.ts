@@ -1,4 +1,4 @@
-/** Rows as columns of equal width, two spaces apart, the first row above a line. No space at the ends of lines. */
+/** Rows as aligned columns, two spaces apart, with a rule below the first row. Lines have no trailing spaces. */
 export function alignedTable(rows: readonly (readonly string[])[]): string {
   const widths = widthsOf(rows)
   const [head = [], ...body] = rows
@@ -13,7 +13,7 @@ export function alignedTable(rows: readonly (readonly string[])[]): string {
     .join("\n")
 }
 
-/** The same as a table of Markdown. */
+/** The rows as a Markdown table. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows
   const line = head.map(() => "---")

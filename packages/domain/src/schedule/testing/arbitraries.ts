@@ -23,17 +23,18 @@ import type { WallTime } from "../wall-time.ts"
 import { bandsOf, deliversWithinMinutes } from "./literal-book.ts"
 
 export interface BookOptions {
-  /** Times of the book keep close to this minute of the day, where a clock change or a cut-off is. */
+  /** Draws times of the book near this minute of the day, where a clock change or a cut-off is. */
   readonly around?: MinuteOfDay | undefined
-  /** Closures and skipped days lie round this date. */
+  /** Draws closures and skipped days around this date. */
   readonly today?: LocalDate
-  /** Last order times on days before the window's; true when not said. */
+  /** Whether last order times may be on days before the window's; true by default. */
   readonly dayBefore?: boolean
 }
 
 /**
- * Books that `compile` accepts, of one market, "here", and of the service "courier", often of "express" too. What a book
- * can say is in some of them: closures, skipped days, weekdays, capacity, routes, readings, patches of the market.
+ * Books that `compile` accepts, with one market, "here", a service "courier", and often a second one, "express".
+ * Together they cover all that a book can say: closures, skipped days, weekdays, capacity, routes, readings, market
+ * patches.
  */
 export function ruleBook(zone: string, options: BookOptions = {}): fc.Arbitrary<RuleBook> {
   return fc
@@ -70,7 +71,7 @@ export function service(options: BookOptions = {}): fc.Arbitrary<Service> {
   )
 }
 
-/** Closures with ids of their own, as a market or a question has them. */
+/** Closures with unique ids, for a market or a question. */
 export function closures(options: BookOptions = {}, prefix = "closure"): fc.Arbitrary<readonly Closure[]> {
   return fc
     .array(closure(options), { minLength: 1, maxLength: 4 })
@@ -89,7 +90,7 @@ export function blackouts({ today }: BookOptions = {}): fc.Arbitrary<Blackouts> 
   )
 }
 
-/** A rule for a way; without lead days for services that deliver within minutes. */
+/** A route rule; without lead days for services that deliver within minutes. */
 export const routeRule = (withLeadDays: boolean, options: BookOptions = {}): fc.Arbitrary<RouteRule> =>
   fc.record(
     {
@@ -99,10 +100,10 @@ export const routeRule = (withLeadDays: boolean, options: BookOptions = {}): fc.
     { requiredKeys: [] },
   )
 
-/** 16 * 60 as a book writes it, "16:00". */
+/** A minute as a book writes it: 16 * 60 is "16:00". */
 export const wallTime = (minute: MinuteOfDay): WallTime => clockTime(minute) as WallTime
 
-/** A value in one of four cases. */
+/** A value in one case of four, otherwise undefined. */
 export const seldom = <Value>(values: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
 
@@ -112,7 +113,7 @@ export const knownTags = ["bike", "van"] as const
 const fullDay = 1440
 const allWeekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** Not often: most windows are there all week. */
+/** Rare, because most windows exist every day of the week. */
 const someWeekdays = seldom(fc.subarray(allWeekdays, { minLength: 3 }))
 
 function minuteOfDay(around: MinuteOfDay | undefined): fc.Arbitrary<MinuteOfDay> {
@@ -154,7 +155,7 @@ function orderBy(end: MinuteOfDay, options: BookOptions): fc.Arbitrary<OrderBy> 
   )
 }
 
-/** What windows of a series share with single ones. */
+/** The fields common to single windows and a series. */
 const offered = fc
   .record({
     weekdays: someWeekdays,
@@ -213,7 +214,7 @@ const deadline: fc.Arbitrary<DeliveryDeadline> = fc
 const isReachable = (service: { readonly pickup: readonly Window[]; readonly delivery: DeliveryDeadline }): boolean =>
   service.pickup.some((window) => window.start < service.delivery.notAfter)
 
-/** In any order: a file or a database may keep them so. */
+/** In any order, because a file or a database may store them so. */
 const bands: fc.Arbitrary<Service["bands"]> = fc
   .uniqueArray(fc.integer({ min: 0, max: fullDay - 1 }), { maxLength: 4 })
   .map((edges) => Object.fromEntries(withMidnight(edges).map((edge, index) => [`b${index}`, wallTime(edge)])))
@@ -241,7 +242,9 @@ function closure(options: BookOptions): fc.Arbitrary<Omit<Closure, "id">> {
     }))
 }
 
-/** Some days in a row: of one year, of every year, or, for a third of these, all days of every year but those between. */
+/**
+ * A run of days of one year or of every year; for a third of the yearly ones all days of the year but those between.
+ */
 const closedStretch = ({ today }: BookOptions): fc.Arbitrary<Pick<Closure, "from" | "to">> =>
   fc
     .record({
@@ -264,7 +267,7 @@ const closedDays = (options: BookOptions) =>
     })
     .map(({ blackouts, closures }) => ({ ...(blackouts && { blackouts }), ...(closures && { closures }) }))
 
-/** What changes a service and leaves it one that a book may have. */
+/** A change to a service that leaves it valid. */
 function servicePatch(service: Service, options: BookOptions): fc.Arbitrary<Patch<Service>> {
   const [, ...laterBands] = bandsOf(service).map(({ name }) => name)
   const fewerBands = fc

@@ -1,17 +1,17 @@
 import fc from "fast-check"
 
-/** Throws, with words for whoever reads the counterexample, unless a claim holds. */
+/** Throws unless a claim holds. The message is for whoever reads the counterexample. */
 export function claim(holds: boolean, says: string): asserts holds {
   if (!holds) throw new Error(says)
 }
 
-/** Throws with both values unless they are the same plain data. */
+/** Throws with both values unless they are equal as plain data. */
 export function claimSame(actual: unknown, expected: unknown, says: string): void {
   if (!isSame(actual, expected))
     throw new Error(`${says}\n  answered: ${fc.stringify(actual)}\n  expected: ${fc.stringify(expected)}`)
 }
 
-/** As JSON would have it: by fields, whatever the prototypes and the order. */
+/** Compares as JSON would: field by field, ignoring prototypes and the order of keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return Object.is(a, b)
   if (Array.isArray(a) !== Array.isArray(b)) return false

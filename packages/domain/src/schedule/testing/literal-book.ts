@@ -6,7 +6,7 @@ export interface LiteralRange {
   readonly id: string
   readonly start: number
   readonly end: number
-  /** Undefined on all days of the week. */
+  /** Undefined means every day of the week. */
   readonly weekdays: readonly number[] | undefined
 }
 
@@ -27,7 +27,7 @@ export function minutesOf(time: string): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** The book as its readings have it, each merged in as RFC 7386 says. */
+/** The book with its readings applied one after the other, each as RFC 7386 says. */
 export const bookAsRead = (book: RuleBook, readings: readonly string[]): RuleBook =>
   readings.reduce((read, name) => mergePatch(read, book.readings?.[name]) as RuleBook, book)
 
@@ -37,19 +37,19 @@ export function serviceOf(book: RuleBook, market: string, id: string): Service {
   return mergePatch(service, patchIn(book, market, id)) as Service
 }
 
-/** What a market changes of a service. By its own names: a service may be called as every object has something. */
+/** A market's patch of a service. Own keys only: a service may be named like a property that every object inherits. */
 export function patchIn(book: RuleBook, market: string, id: string): Patch<Service> | undefined {
   const patches = book.markets[market]?.services ?? {}
   return Object.hasOwn(patches, id) ? patches[id] : undefined
 }
 
-/** The bands of a service in the order of their times, in whatever order the book keeps them. */
+/** The bands of a service by time; the book may keep them in any order. */
 export const bandsOf = ({ bands }: Service): readonly LiteralBand[] =>
   Object.entries(bands)
     .map(([name, from]) => ({ name, from: minutesOf(from) }))
     .sort((one, other) => one.from - other.from)
 
-/** The pick-up windows of a service in the book's order, those of a series written out. */
+/** The pick-up windows of a service in the book's order, with a series expanded. */
 export function pickupWindows({ pickup }: Service): readonly LiteralWindow[] {
   if (!("first" in pickup))
     return pickup.map((window) => ({ ...literalRange(window), ...offerOf(window, literalRange(window)) }))
@@ -61,7 +61,7 @@ export function pickupWindows({ pickup }: Service): readonly LiteralWindow[] {
   return windows
 }
 
-/** Where and when a pick-up window can be delivered on its delivery date. */
+/** The delivery ranges of a pick-up window on its delivery date. */
 export function deliveryRanges({ delivery }: Service, pickup: LiteralRange): readonly LiteralRange[] {
   if (!("within" in delivery)) return delivery.windows.map((range) => literalRange(range))
   const end = Math.min(pickup.start + delivery.within, minutesOf(delivery.notAfter))

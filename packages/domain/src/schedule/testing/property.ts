@@ -2,20 +2,20 @@ import fc from "fast-check"
 import type { Scene } from "./reference.ts"
 
 export interface PropertyRun {
-  /** How many cases are drawn, from 1. */
+  /** How many cases to draw, at least 1. */
   readonly runs: number
-  /** Which cases: the same for the same number. Drawn anew when not said. */
+  /** The same seed draws the same cases. Random by default. */
   readonly seed?: number
 }
 
-/** Something that holds for all cases. Needs no test runner: `run` throws with a counterexample when it does not hold. */
+/** A property that holds for all cases. Needs no test runner: `run` throws with a counterexample when it fails. */
 export interface ScheduleProperty {
-  /** As in the list in docs/slot-engine.md of the repository; properties of one number are sides of one thing. */
+  /** The number in the list of docs/slot-engine.md. Properties that share a number are aspects of one rule. */
   readonly number: number
   readonly name: string
-  /** It is about one book of this project alone. */
+  /** Set when the property concerns this project's own book only. */
   readonly only?: "gulf"
-  /** Throws `RangeError` unless the runs are a whole number from 1: a property without a case would hold. */
+  /** Throws `RangeError` unless `runs` is a whole number from 1: with no cases the property would pass. */
   run(options: PropertyRun): void
 }
 
@@ -23,16 +23,16 @@ export interface ScheduleProperty {
 export interface Stage {
   /** Books with questions. */
   readonly scenes: fc.Arbitrary<Scene>
-  /** Asked within hours of a clock change. */
+  /** Scenes asked within hours of a clock change. */
   readonly nearChange: fc.Arbitrary<Scene>
-  /** In zones whose offset never changes. */
+  /** Scenes in zones whose offset never changes. */
   readonly inFixedZones: fc.Arbitrary<Scene>
-  /** Without last order times on days before the window's, where the books are random. */
+  /** Scenes whose random books have no last order time on a day before the window's. */
   readonly withoutDayBefore: fc.Arbitrary<Scene>
   readonly zones: fc.Arbitrary<string>
 }
 
-/** `examples` are cases that once broke the property; they are tried first in every run. */
+/** `examples` are cases that once broke the property; every run tries them first. */
 export const property = <Case>(
   number: number,
   name: string,

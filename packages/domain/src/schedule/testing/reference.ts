@@ -14,7 +14,7 @@ import {
   serviceOf,
 } from "./literal-book.ts"
 
-/** A valid book, the readings it is compiled under, and a question to it. */
+/** A valid book, the readings it is compiled under, and a question. */
 export interface Scene {
   readonly book: RuleBook
   readonly readings: readonly string[]
@@ -28,8 +28,8 @@ export interface Wish {
 }
 
 /**
- * A question with all that the book says to it. The functions below are the definitions of the answers, one comparison
- * at a time, nothing remembered and nothing skipped: slow, and what the engine has to agree with.
+ * A question with everything the book says about it. The functions below define the answers, one comparison at a time,
+ * without caching or shortcuts. They are slow, and the engine has to agree with them.
  */
 export interface Facts {
   readonly ask: Ask
@@ -73,7 +73,7 @@ function routeOf(book: RuleBook, { route, service }: Ask): RouteRule {
   return rule === undefined || rule.only?.includes(service) === false ? {} : rule
 }
 
-/** The instant of a minute of a date; minutes before 00:00 belong to the days before. */
+/** The instant of a minute of a date; a negative minute lies on an earlier day. */
 export function at({ zone }: Pick<Facts, "zone">, date: LocalDate, minute: number): Instant {
   const days = Math.floor(minute / 1440)
   return instantAt(sharedZone(zone), days === 0 ? date : addDays(date, days), minute - days * 1440)
@@ -110,13 +110,13 @@ export const isDeliverySkipped = ({ blackouts }: Facts, date: LocalDate): boolea
       list.deliveryWeekdays?.includes(weekday(date)),
   )
 
-/** A range is there on its days of the week, when a clock change leaves a moment of it. */
+/** A range exists on its days of the week, unless a clock change leaves no moment of it. */
 export const exists = (facts: Facts, date: LocalDate, { start, end, weekdays }: LiteralRange): boolean =>
   (weekdays === undefined || weekdays.includes(weekday(date))) && at(facts, date, start) < at(facts, date, end)
 
 /**
- * The closure that begins first of those that shut a range, minute by minute; undefined when enough is left of it. A
- * minute of the wall clock lasts until the next one begins: no time where a clock goes forward over it.
+ * The first closure, by start, of those that shut a range; undefined when enough of the range is left. Compares minute
+ * by minute. A wall-clock minute lasts until the next one begins, so a minute that a clock change skips has no length.
  */
 export function closureOf(facts: Facts, date: LocalDate, range: LiteralRange): Closure | undefined {
   const lasting = (from: number, until: number): number => at(facts, date, until) - at(facts, date, from)
@@ -148,13 +148,13 @@ function isOnDate({ from, to, weekdays }: Closure, date: LocalDate): boolean {
   return daysOfYearFrom(from, date.slice(5)) <= daysOfYearFrom(from, to)
 }
 
-/** Days from one day of the year forward to another, in a year with 29 February, over its end where it has to be. */
+/** Days forward from one day of the year to another, in a leap year, across New Year if necessary. */
 function daysOfYearFrom(from: string, to: string): number {
   const dayOfYear = (monthDay: string): number => Date.parse(`2000-${monthDay}T00:00Z`) / 86_400_000
   return (dayOfYear(to) - dayOfYear(from) + 366) % 366
 }
 
-/** The last order time of a window, or the route's where that is earlier. */
+/** The last order time of a window, or of the route if that is earlier. */
 export function orderByOf(facts: Facts, date: LocalDate, { orderBy }: LiteralWindow): Instant {
   const own = at(facts, date, orderBy)
   return facts.cutoff === undefined ? own : Math.min(own, at(facts, date, facts.cutoff))
@@ -162,7 +162,7 @@ export function orderByOf(facts: Facts, date: LocalDate, { orderBy }: LiteralWin
 
 export const windowsOf = ({ service }: Facts): readonly LiteralWindow[] => pickupWindows(service)
 
-/** Why a window of a date with pick-up, within the horizon, cannot be booked; undefined when it can. */
+/** Why a window cannot be booked, on a date within the horizon that has pick-up; undefined when it can. */
 export function refusalOf(
   facts: Facts,
   date: LocalDate,
@@ -201,14 +201,14 @@ function deliveryOf(facts: Facts, date: LocalDate, window: LiteralWindow): Slot[
   return undefined
 }
 
-/** What a date offers when it is asked about at an instant. */
+/** The slots of a date, asked at an instant. */
 export function slotsOn(facts: Facts, date: LocalDate, now = facts.ask.now): readonly Slot[] {
   const today = todayOf(facts, now)
   if (date < today || date > addDays(today, facts.horizonDays)) return []
   return offersOn(facts, date, now)
 }
 
-/** What a date offers, whether it is past or beyond the horizon. */
+/** The slots of a date, even if it is past or beyond the horizon. */
 export function offersOn(facts: Facts, date: LocalDate, now: Instant): readonly Slot[] {
   if (isPickupSkipped(facts, date)) return []
   return windowsOf(facts)
@@ -231,7 +231,7 @@ function slotOf(facts: Facts, date: LocalDate, window: LiteralWindow): Slot {
   }
 }
 
-/** The least date up to the horizon that offers something. */
+/** The first date up to the horizon that offers a slot. */
 export function earliestOf(facts: Facts): { readonly date: LocalDate; readonly delivery: LocalDate } | null {
   const slot = firstSlot(facts, datesOf(facts))
   return slot && { date: slot.date, delivery: slot.delivery.date }
@@ -245,19 +245,19 @@ function firstSlot(facts: Facts, dates: readonly LocalDate[]): Slot | null {
   return null
 }
 
-/** The first of the closings of everything that can be booked. */
+/** The earliest last order time of all slots that can be booked. */
 export function staleAtOf(facts: Facts): Instant | null {
   const closings = datesOf(facts).flatMap((date) => slotsOn(facts, date).map(({ orderBy }) => orderBy))
   return closings.length === 0 ? null : Math.min(...closings)
 }
 
-/** The band that has begun last today. */
+/** The band of today that began last. */
 export function bandOf(facts: Facts, now = facts.ask.now): string | undefined {
   const today = todayOf(facts, now)
   return bandsOf(facts.service).findLast(({ from }) => at(facts, today, from) <= now)?.name
 }
 
-/** Every reason against a wish, in the order in which one of them is given. */
+/** Every reason against a wish, in the order of precedence. */
 export function reasonsAgainst(facts: Facts, wish: Wish): readonly RefusalReason[] {
   const { now } = facts.ask
   const { date, delivery } = wish

@@ -20,15 +20,15 @@ import { bookAsRead, deliversWithinMinutes, deliveryRanges, pickupWindows, servi
 import { at, factsOf, type Scene, todayOf, type Wish, windowsOf } from "./reference.ts"
 
 export interface SceneOptions {
-  /** Last order times on days before the window's in random books; true when not said. */
+  /** Whether random books may have last order times on days before the window's; true by default. */
   readonly dayBefore?: boolean
-  /** In place of the markets' zones. */
+  /** Replaces the markets' zones. */
   readonly zone?: fc.Arbitrary<string>
 }
 
 /**
- * Random books with questions. Half of them have a clock change within hours of now and the book's times round it; the
- * others are often asked at a last order time, at midnight or at a closure's edge, or a millisecond before.
+ * Random books with questions. Half of them have a clock change within hours of `now` and the book's times around it.
+ * The others are often asked at a last order time, at midnight or at the edge of a closure, or a millisecond before.
  */
 export const randomScenes = (options: SceneOptions = {}): fc.Arbitrary<Scene> =>
   fc.oneof(
@@ -39,15 +39,15 @@ export const randomScenes = (options: SceneOptions = {}): fc.Arbitrary<Scene> =>
 export const randomScenesNearChange = (options: SceneOptions = {}): fc.Arbitrary<Scene> =>
   zoneNearChange.chain((moment) => sceneAt(moment, minuteOfChangeBefore(moment), options))
 
-/** What the clock shows right after the last change that was, or will be within two hours. */
+/** What the clock shows right after the latest change up to two hours from now. */
 function minuteOfChangeBefore({ zone, now }: { readonly zone: string; readonly now: Instant }): number {
   const change = clockChanges(zone).findLast((at) => at <= now + 7_200_000) ?? now
   return wallClock(sharedZone(zone), change).minute
 }
 
 /**
- * Questions to one book, round its own cut-offs, closures and skipped days and its zones' clock changes. Throws
- * `InvalidRuleBook` for what is none.
+ * Questions to one book, around its own cut-offs, closures and skipped days and its zones' clock changes. Throws
+ * `InvalidRuleBook` for an invalid book.
  */
 export const scenesOf = (book: RuleBook, options: SceneOptions = {}): fc.Arbitrary<Scene> =>
   questionsToKnown(book, options, (zone) =>
@@ -57,10 +57,10 @@ export const scenesOf = (book: RuleBook, options: SceneOptions = {}): fc.Arbitra
 export const scenesOfNearChange = (book: RuleBook, options: SceneOptions = {}): fc.Arbitrary<Scene> =>
   questionsToKnown(book, options, instantNearChange)
 
-/** Zones whose offset never changes, for answers that are to be told without a table of clock changes. */
+/** Zones whose offset never changes, for expected answers that need no table of clock changes. */
 export const inFixedZone: SceneOptions = { zone: fixedZoneId }
 
-/** Dates that a question can be about: from the day before yesterday to beyond the horizon, mostly near one of these. */
+/** Dates for a question: from the day before yesterday to two days beyond the horizon, mostly within it. */
 export function datesAround(scene: Scene): fc.Arbitrary<LocalDate> {
   const facts = factsOf(scene)
   const { horizonDays } = facts
@@ -72,7 +72,7 @@ export function datesAround(scene: Scene): fc.Arbitrary<LocalDate> {
   return days.map((ahead) => addDays(todayOf(facts), ahead))
 }
 
-/** Wishes that are nearly right: windows and delivery dates of the book, some unknown ones. */
+/** Wishes that are nearly right: windows and delivery dates of the book, and some unknown ones. */
 export function wishesOf(scene: Scene): fc.Arbitrary<Wish> {
   const facts = factsOf(scene)
   const windows = windowsOf(facts)
@@ -103,7 +103,7 @@ const momentAnywhere = fc.oneof(
   { weight: 1, arbitrary: zoneId.chain((zone) => nearYearEnd(zone).map((now) => ({ zone, now }))) },
 )
 
-/** Where days of every year are at their most difficult: about New Year and about the end of February. */
+/** Where yearly days are most difficult: around New Year and the end of February. */
 function nearYearEnd(zone: string): fc.Arbitrary<Instant> {
   const leapYear = fc.integer({ min: 496, max: 509 }).map((fourth) => fourth * 4)
   const date = fc
@@ -119,7 +119,7 @@ function nearYearEnd(zone: string): fc.Arbitrary<Instant> {
 const instantOn = (zone: string, date: fc.Arbitrary<LocalDate>): fc.Arbitrary<Instant> =>
   fc.tuple(date, fc.integer({ min: 0, max: 1440 })).map(([date, minute]) => instantAt(sharedZone(zone), date, minute))
 
-/** A random book round a moment, and a question to it. */
+/** A random book around a moment, with a question. */
 function sceneAt(
   { zone, now }: { readonly zone: string; readonly now: Instant },
   around: number | undefined,
@@ -133,7 +133,7 @@ function sceneAt(
     .chain((book) => questionsTo(book, options, () => fc.constant(now), around))
 }
 
-/** A question to a book, and when it is asked: at a moment, or at an edge of the book on that moment's day. */
+/** A question to a book, asked at a moment or at an edge of the book on that moment's day. */
 function questionsTo(
   book: RuleBook,
   options: SceneOptions,
@@ -158,7 +158,7 @@ function questionsTo(
             const ask: Ask = { market, service, now: moment, ...(askedZone && { zone: askedZone }), ...more }
             const scene: Scene = { book, readings, ask }
             const edges = edgesOn(scene, today)
-            // Twice as many picks as edges: half of the questions keep their moment.
+            // Twice as many picks as edges, so that half of the questions keep their moment.
             const edge = edges[pick % (2 * edges.length + 1)]
             return edge === undefined ? scene : { ...scene, ask: { ...ask, now: edge + distance } }
           })
@@ -166,7 +166,7 @@ function questionsTo(
     })
 }
 
-/** The counterexamples name the book, which is known, and do not print it. */
+/** Counterexamples name the book instead of printing it. */
 const questionsToKnown: typeof questionsTo = (book, options, moments) => {
   validBook(book)
   return questionsTo(book, options, moments).map((scene) =>
@@ -178,7 +178,7 @@ const questionsToKnown: typeof questionsTo = (book, options, moments) => {
 
 const distances = [-60_000, -1, 0, 0, 1, 59_999, 60_000]
 
-/** What a question may bring along. Most bring little. */
+/** Optional parts of a question. Most questions get few. */
 function additions(book: RuleBook, market: string, service: string, options: BookOptions): fc.Arbitrary<Partial<Ask>> {
   const tags = [...knownTags, ...(book.markets[market]?.closures ?? []).flatMap(({ tags = [] }) => tags)]
   const routes = Object.keys(book.routes ?? {})
@@ -188,7 +188,7 @@ function additions(book: RuleBook, market: string, service: string, options: Boo
   return fc
     .tuple(
       sometimes("tags", fc.subarray([...new Set(tags)])),
-      // As a name it is checked by the book's types; here books are data.
+      // The type allows only the book's route names; here the book is data.
       sometimes(
         "route",
         (routes.length > 0 ? fc.oneof(adHoc, fc.constantFrom(...routes)) : adHoc) as fc.Arbitrary<never>,
@@ -206,7 +206,7 @@ const sometimes = <Key extends keyof Ask>(
   values: fc.Arbitrary<NonNullable<Ask[Key]>>,
 ): fc.Arbitrary<Partial<Ask>> => seldom(values).map((value) => (value === undefined ? {} : { [key]: value }))
 
-/** Bookings by key: as many for each slot, or a number that depends on the key; often as many as a window takes. */
+/** Bookings by key: the same for each slot, or dependent on the key; often exactly a window's capacity. */
 function occupancy(capacities: readonly number[]): fc.Arbitrary<(key: string) => number> {
   const most = Math.max(3, ...capacities)
   return fc
@@ -223,7 +223,7 @@ function occupancy(capacities: readonly number[]): fc.Arbitrary<(key: string) =>
 const spread = (key: string, salt: number): number =>
   [...key].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, salt)
 
-/** The readings that a book may be compiled under, one alone or two together. */
+/** The valid choices of readings: none, one, or two together. */
 function validReadings(book: RuleBook): readonly (readonly string[])[] {
   const names = Object.keys(book.readings ?? {})
   const pairs = names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other]))
@@ -231,7 +231,7 @@ function validReadings(book: RuleBook): readonly (readonly string[])[] {
   return [[], ...valid]
 }
 
-/** Instants about a date at which something happens: a window is shut, a day or a closure begins or ends. */
+/** Instants on or around a date when something changes: a window shuts, a day or a closure begins or ends. */
 function edgesOn(scene: Scene, date: LocalDate): readonly Instant[] {
   const facts = factsOf(scene)
   const orderBys = windowsOf(facts).map(({ orderBy }) => orderBy)
@@ -244,7 +244,7 @@ function edgesOn(scene: Scene, date: LocalDate): readonly Instant[] {
 
 const minutesOfEdge = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** An instant of a day at or shortly before a date that the book names, when it names one. */
+/** An instant on or near a date that the book names; any instant when it names none. */
 function momentOf(book: RuleBook, zone: string): fc.Arbitrary<Instant> {
   const named = Object.values(book.markets).flatMap(({ closures = [], blackouts = {} }) => [
     ...closures.flatMap(daysNamed),

@@ -17,11 +17,11 @@ import type { ScheduleProperty, Stage } from "./property.ts"
 import { inFixedZone, randomScenes, randomScenesNearChange, scenesOf, scenesOfNearChange } from "./scenes.ts"
 
 /**
- * What must hold of the engine: for a book and each of its readings, for books of one's own drawing, or, when none are
- * given, for random books. Dates, instants, tags, routes, closures and whatever else a question may say are drawn round
- * the book's own order times, closures and clock changes. The list has no number 29, which is about a server: it gives the
- * answer that its client makes itself. Number 36 sets the machine's zone, which Node allows outside worker threads. Throws
- * `InvalidRuleBook` for what is no book.
+ * The properties that the engine must satisfy: for one book and each of its readings, for books drawn by your own
+ * arbitrary, or for random books when none are given. Questions (dates, instants, tags, routes, closures and so on) are
+ * drawn around the book's own order times, closures and clock changes. There is no number 29: it concerns a server,
+ * which must answer as its client computes. Number 36 sets the machine's zone, which Node does not allow in worker
+ * threads. Throws `InvalidRuleBook` for an invalid book.
  *
  * @example
  * for (const { number, name, run } of scheduleProperties(myBook)) it(`${number}. ${name}`, () => run({ runs: 200 }))
@@ -49,7 +49,7 @@ const isDrawn = (books: RuleBook | fc.Arbitrary<RuleBook> | undefined): books is
 
 function stageOf(books: RuleBook | fc.Arbitrary<RuleBook> | undefined): Stage {
   if (books === undefined) return randomStage
-  // What is drawn for one book is made ready once, not for each case.
+  // The arbitraries of one book are built once, not for each case.
   const drawn = <Case>(draw: (book: RuleBook) => fc.Arbitrary<Case>): fc.Arbitrary<Case> =>
     isDrawn(books) ? books.chain(draw) : draw(books)
   const scenes = drawn((book) => scenesOf(book))

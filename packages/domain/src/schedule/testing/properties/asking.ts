@@ -7,7 +7,7 @@ import { compile } from "../../rule-book.ts"
 import { factsOf, type Scene, todayOf } from "../reference.ts"
 import { datesAround } from "../scenes.ts"
 
-/** The engine of a scene, compiled once for each book: compiling takes longer than most questions. */
+/** The engine of a scene, compiled once for each book, because compiling takes longer than most questions. */
 export function engineOf(scene: Scene): Engine {
   const known = engines.get(scene.book) ?? new Map<string, Engine>()
   engines.set(scene.book, known)
@@ -17,7 +17,7 @@ export function engineOf(scene: Scene): Engine {
   return engine
 }
 
-/** One that has not been asked anything. */
+/** An engine that has not answered anything yet. */
 export const newEngineOf = ({ book, readings }: Scene): Engine => compile(book, { reading: readings })
 
 const engines = new WeakMap<RuleBook, Map<string, Engine>>()
@@ -28,7 +28,7 @@ export function listed({ ask, ...scene }: Scene, date: LocalDate, now: Instant =
   return days[0]?.slots ?? []
 }
 
-/** All that the engine lists up to the horizon. One question has as many dates as the longest has after today. */
+/** All slots that the engine lists up to the horizon. One question spans at most the longest horizon, from today. */
 export function allListed(scene: Scene): readonly Slot[] {
   const facts = factsOf(scene)
   const { horizonDays } = facts
@@ -41,7 +41,7 @@ export const ids = (slots: readonly Slot[]): readonly string[] => slots.map(({ w
 export const withDate = (scenes: fc.Arbitrary<Scene>): fc.Arbitrary<readonly [Scene, LocalDate]> =>
   scenes.chain((scene) => datesAround(scene).map((date) => [scene, date] as const))
 
-/** Up to two days later, often within the minute. */
+/** Milliseconds later: up to two days, often within 90 seconds. */
 export const later: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: 0, max: 90_000 }),
   fc.integer({ min: 0, max: 2 * 86_400_000 }),

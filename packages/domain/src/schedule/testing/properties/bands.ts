@@ -9,7 +9,7 @@ import { property, type ScheduleProperty, type Stage } from "../property.ts"
 import { at, bandOf, type Facts, factsOf, type Scene, todayOf } from "../reference.ts"
 import { engineOf } from "./asking.ts"
 
-/** 7 to 10: the parts of the day. They are of the market's clock: a zone given with a question does not change them. */
+/** 7 to 10: the parts of the day. They follow the market's clock; a zone in the question does not change them. */
 export function bandProperties({ scenes }: Stage): readonly ScheduleProperty[] {
   const atHome = scenes.map(({ ask: { zone: _elsewhere, ...ask }, ...scene }): Scene => ({ ...scene, ask }))
   return [
@@ -76,7 +76,10 @@ const nextBandAt = (scene: Scene, now: Instant): Instant =>
 
 const dateAt = ({ zone }: Facts, now: Instant) => wallClock(sharedZone(zone), now).date
 
-/** On 3 October 1999 the clocks of Recife went from midnight to 01:00: that day begins with the band that the last one ended with. */
+/**
+ * On 3 October 1999 the clocks of Recife went from midnight to 01:00, so the day begins in the last band of the day
+ * before.
+ */
 const withoutItsFirstBand: Scene = {
   book: {
     id: "recife",

@@ -4,7 +4,7 @@ import { property, type ScheduleProperty, type Stage } from "../property.ts"
 import { factsOf, windowsOf } from "../reference.ts"
 import { engineOf, ids, listed, withAsk, withDate } from "./asking.ts"
 
-/** 45: limits of bookings. */
+/** 45: capacity. */
 export function capacityProperties({ scenes }: Stage): readonly ScheduleProperty[] {
   const taken = fc.tuple(withDate(scenes), fc.integer({ min: 0, max: 40 }))
   return [

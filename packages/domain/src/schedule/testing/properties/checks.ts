@@ -26,7 +26,7 @@ const plainScene: Scene = {
   ask: { market: "here", service: "courier", now: Date.UTC(2026, 10, 21) },
 }
 
-/** 39 to 42: the re-check, its reasons, and questions that cannot be meant. */
+/** 39 to 42: the re-check, its reasons, and invalid questions. */
 export function checkProperties({ scenes }: Stage): readonly ScheduleProperty[] {
   const wished = scenes.chain((scene) => wishesOf(scene).map((wish) => [scene, wish] as const))
   return [
@@ -97,7 +97,7 @@ function explains([scene, date]: readonly [Scene, Wish["date"]]): void {
   }
 }
 
-/** A question of which one field is something else, as it may come from a file or over a wire. */
+/** A question with one field replaced, as may arrive from a file or over the wire. */
 function spoilt(scenes: fc.Arbitrary<Scene>) {
   const fields = [
     "market",
@@ -122,7 +122,7 @@ function spoilt(scenes: fc.Arbitrary<Scene>) {
   return fc.tuple(withDate(scenes), fc.constantFrom(...fields), value)
 }
 
-/** A delivery that is null, as JSON has it, was read like one. */
+/** `delivery: null` from JSON was once read as if it were a delivery. */
 const onceUntyped = [[plainScene, localDate("2026-11-21")], "delivery", null] as const
 
 function asks([[scene, date], field, value]: readonly [readonly [Scene, Wish["date"]], string, unknown]): void {

@@ -8,7 +8,7 @@ import { at, exists, factsOf } from "../reference.ts"
 import { allListed, withAsk } from "./asking.ts"
 import { onPlainDays } from "./earliest.ts"
 
-/** 30 to 33: when it arrives. */
+/** 30 to 33: delivery. */
 export function deliveryProperties({ scenes, inFixedZones }: Stage): readonly ScheduleProperty[] {
   return [
     property(30, "delivery is never before pick-up, nor sooner than the lead days", scenes, (scene) => {

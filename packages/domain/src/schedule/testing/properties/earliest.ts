@@ -9,7 +9,7 @@ import { property, type ScheduleProperty, type Stage } from "../property.ts"
 import { datesOf, earliestOf, factsOf, type Scene, todayOf, windowsOf } from "../reference.ts"
 import { engineOf, ids, later, listed, withAsk, withDate } from "./asking.ts"
 
-/** 20 to 28: the earliest date, and what more or less strict rules do to it. */
+/** 20 to 28: the earliest date, and how stricter or laxer rules move it. */
 export function earliestProperties(stage: Stage): readonly ScheduleProperty[] {
   const { scenes } = stage
   return [
@@ -158,7 +158,7 @@ const withCutoff = (scenes: fc.Arbitrary<Scene>): fc.Arbitrary<readonly [Scene, 
     return cutoff.map((cutoff) => [scene, cutoff, date] as const)
   })
 
-/** Without closures, skipped days, weekdays and limits, in the book and in the question, and tomorrow can be booked. */
+/** The scene without closures, skipped days, weekdays, capacities and route, with a horizon that includes tomorrow. */
 export function onPlainDays({ book, readings, ask }: Scene): Scene {
   const { blackouts: _blackouts, closures: _closures, occupancy: _occupancy, route: _route, ...plain } = ask
   const read = bookAsRead(book, readings)
@@ -176,7 +176,7 @@ export function onPlainDays({ book, readings, ask }: Scene): Scene {
   return { book: plainBook, readings: [], ask: { ...plain, horizonDays } }
 }
 
-/** A service, or what a market changes of it, without weekdays and capacities, wherever they stand. */
+/** A service or a market's patch of it, without weekdays and capacities at any depth. */
 function withoutLimits<Part>(part: Part): Part {
   if (typeof part !== "object" || part === null) return part
   if (Array.isArray(part)) return part.map((item) => withoutLimits(item)) as Part
@@ -184,7 +184,7 @@ function withoutLimits<Part>(part: Part): Part {
   return Object.fromEntries(kept.map(([name, value]) => [name, withoutLimits(value)])) as Part
 }
 
-/** The book as it is read, each window ordered so many minutes later, at the latest at its end. */
+/** The book as read, with each window ordered so many minutes later, but not after its end. */
 function withLaterOrderTimes({ book, readings, ask }: Scene, minutes: number): Omit<Scene, "ask"> {
   const read = bookAsRead(book, readings)
   const market = read.markets[ask.market]

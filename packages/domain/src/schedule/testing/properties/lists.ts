@@ -142,7 +142,7 @@ export function listProperties(stage: Stage): readonly ScheduleProperty[] {
 
 type Range = readonly [Scene, number | null, number]
 
-/** From so many days after the scene's today; from today, and moving with it, when null. */
+/** Begins so many days after the scene's today; null means today, moving with `now`. */
 const quoted = (range: Range, now?: Instant) => engineOf(range[0]).quote(askOf(range, now))
 
 function askOf([scene, ahead, days]: Range, now = scene.ask.now) {
@@ -150,7 +150,7 @@ function askOf([scene, ahead, days]: Range, now = scene.ask.now) {
   return { ...scene.ask, ...from, now, days }
 }
 
-/** A row is compared with the definitions in a zone without clock changes, for a book without anything that shuts. */
+/** Compares a row with the definitions, in a zone without clock changes and without anything that closes windows. */
 function isInTable([{ book, readings, ask }, pick]: readonly [Scene, number]): void {
   const { market, service } = ask
   const engine = engineOf({ book, readings, ask })
@@ -180,7 +180,7 @@ function isInTable([{ book, readings, ask }, pick]: readonly [Scene, number]): v
   }
 }
 
-/** A service's windows on all days of the week, without a limit, and no day without them. */
+/** The service with its windows on every day of the week and without capacity; no skipped days, no closures. */
 function nothingShuts({ service }: ReturnType<typeof factsOf>) {
   const { pickup, delivery, bands } = service
   const plain = <Ranged extends { readonly weekdays?: unknown; readonly capacity?: unknown }>({

@@ -96,7 +96,7 @@ export function symmetryProperties({ scenes, inFixedZones }: Stage): readonly Sc
   ]
 }
 
-/** 35: the same tables on each market's own wall clock. */
+/** 35: both markets have the same tables, each on its own wall clock. */
 export const gulfProperty = (book: RuleBook): ScheduleProperty => ({
   ...property(
     35,
@@ -129,7 +129,7 @@ export const gulfProperty = (book: RuleBook): ScheduleProperty => ({
   only: "gulf",
 })
 
-/** All that a book answers at one instant, as plain data. */
+/** Every answer of a book at one instant, as plain data. */
 function answers(scene: Scene, engine = engineOf(scene)) {
   const { ask } = scene
   const clock = engine.clock(ask.market, ask.now)
@@ -150,7 +150,10 @@ function answers(scene: Scene, engine = engineOf(scene)) {
   }
 }
 
-/** A scene with all its dates moved. Closures of every year cannot be moved and are left out, occupancy goes by date. */
+/**
+ * A scene with all its dates moved. Yearly closures cannot move and are left out, and so is occupancy, which goes by
+ * date.
+ */
 function shifted({ book, readings, ask }: Scene, days: number): Scene {
   const { occupancy: _occupancy, ...rest } = ask
   const { zone = "UTC" } = rest
@@ -159,7 +162,7 @@ function shifted({ book, readings, ask }: Scene, days: number): Scene {
     id,
     {
       ...market,
-      // The market's clock is shown by `clock`, which takes no zone from the question.
+      // `clock` shows the market's clock and takes no zone from the question.
       zone,
       ...(blackouts && { blackouts: movedBlackouts(blackouts, days) }),
       ...(closures && { closures: movedClosures(closures, days) }),
@@ -193,14 +196,16 @@ const movedClosures = (closures: readonly Closure[], days: number): readonly Clo
       to: addDays(closure.to as LocalDate, days),
     }))
 
-/** What is asked on a machine whose own zone is another one. Needs a runtime that lets its zone be set, as Node does. */
+/**
+ * The answer computed while the machine's own zone is another one. Needs a runtime that can set its zone, as Node can.
+ */
 function inMachineZone<Answer>(zone: string, ask: () => Answer): Answer {
   const { process } = globalThis as { process?: { env: Record<string, string | undefined> } }
   if (process === undefined) throw new Error("Property 36 needs Node: nothing else lets a test set the machine's zone")
   const own = process.env.TZ
   process.env.TZ = zone
   try {
-    // Summer in London, so that all three differ.
+    // In July London has summer time, so that the offsets of all three zones differ.
     const offset = new Date(Date.UTC(2026, 6)).getTimezoneOffset()
     const wanted = -sharedZone(zone).segmentAt(Date.UTC(2026, 6)).offset / 60_000
     claim(
@@ -221,7 +226,9 @@ function deepFrozen<Value>(value: Value): Value {
   return Object.freeze(value)
 }
 
-/** Changes all that can be changed of an answer; what is frozen or shared must not let it through to another answer. */
+/**
+ * Changes everything in an answer that can be changed. Frozen or shared parts must not carry it into another answer.
+ */
 function spoil(value: unknown): void {
   if (typeof value !== "object" || value === null) return
   for (const [key, inner] of Object.entries(value)) {

@@ -13,7 +13,7 @@ import { type Instant, instantAt, instantOfDay, msPerDay, wallClock } from "../.
 import { claim, claimSame } from "../claim.ts"
 import { property, type ScheduleProperty, type Stage } from "../property.ts"
 
-/** 1 to 6: wall clocks and calendar days, whatever the book. */
+/** 1 to 6: wall clocks and calendar days, independent of the book. */
 export function timeProperties({ zones }: Stage): readonly ScheduleProperty[] {
   const moments = zones.chain((zone) =>
     fc.oneof(instantNearChange(zone), instant).map((now) => ({ zone, now, ...wallClock(sharedZone(zone), now) })),
@@ -82,7 +82,7 @@ export function timeProperties({ zones }: Stage): readonly ScheduleProperty[] {
 
 const minuteOfDay = fc.integer({ min: 0, max: 1440 })
 
-/** Texts that sort as wall times do. */
+/** Texts that sort in the order of wall times. */
 const reading = (date: LocalDate, minute: number): string => `${date}T${String(minute).padStart(4, "0")}`
 
 function readingAt(zone: string, at: Instant): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-/** Answers while nothing can read the machine's clock or throw dice: an attempt throws. */
+/** The answer of `ask`. While it runs, reading the machine's clock or a random number throws. */
 export function withoutClockAndDice<Answer>(ask: () => Answer): Answer {
   const { Date: date } = globalThis
   const { now } = date
