@@ -10,16 +10,16 @@ export function ordinal(value: number): string {
   return `${value}${["th", "st", "nd", "rd"][value % 10] ?? "th"}`
 }
 
-/** The number of an ordinal, or null: "22nd" is 22, "22th" is nothing. */
+/** The number of an ordinal, or null: "22nd" is 22, "22th" is null. */
 export function parseOrdinal(text: string): number | null {
   const value = Number.parseInt(text, 10)
   return ordinal(value) === text ? value : null
 }
 
-/** The date of the summary page (section 9): "1st Jan 2021". */
+/** The date format of the summary page (section 9): "1st Jan 2021". */
 export const formatSummaryDate = (date: LocalDate): string => `${dayAndMonth(date)} ${date.slice(0, 4)}`
 
-/** The inverse of `formatSummaryDate`; null for other texts and for days that no calendar has. */
+/** The inverse of `formatSummaryDate`; null for other texts and for days that do not exist. */
 export function parseSummaryDate(text: string): LocalDate | null {
   const [dayText = "", monthText = "", year = "", ...rest] = text.split(" ")
   const day = parseOrdinal(dayText)
@@ -28,13 +28,13 @@ export function parseSummaryDate(text: string): LocalDate | null {
   return parseLocalDate(`${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`)
 }
 
-/** The time of tracking (section 9, 'Do MMM, YYYY - hh:mm A'): "1st Jan, 2021 - 02:05 PM". */
+/** The time format of tracking (section 9, 'Do MMM, YYYY - hh:mm A'): "1st Jan, 2021 - 02:05 PM". */
 export function formatTrackingTime(zone: Zone, instant: Instant): string {
   const { date, minute } = wallClock(zone, instant)
   return `${dayAndMonth(date)}, ${date.slice(0, 4)} - ${twelveHourClock(minute)}`
 }
 
-/** "02:05 PM"; midnight is "12:00 AM", also as the end of a day (1440). */
+/** "02:05 PM". Midnight is "12:00 AM", also as the end of a day (1440). */
 export function twelveHourClock(minute: MinuteOfDay): string {
   const hour = Math.floor(minute / 60) % 24
   const twoDigits = (value: number): string => String(value).padStart(2, "0")

@@ -1,11 +1,11 @@
 import { parseLocalDate } from "./local-date.ts"
 import type { Instant } from "./zone.ts"
 
-/** An instant as the wire writes it: "2026-11-21T12:00:00.000Z". */
+/** An instant as written on the wire: "2026-11-21T12:00:00.000Z". */
 export function toIso(instant: Instant): string {
   const whole = Math.trunc(instant)
   const day = Math.floor(whole / dayLength)
-  // Throws for what is no instant.
+  // Throws when the value is no instant.
   if (!(Math.abs(day) < lastDay)) return new Date(instant).toISOString()
   if (day !== writtenDay) {
     writtenDate = new Date(day * dayLength).toISOString().slice(0, -"00:00:00.000Z".length)
@@ -18,20 +18,21 @@ export function toIso(instant: Instant): string {
 }
 
 const dayLength = 24 * 60 * 60_000
-/** Of which the calendar of JavaScript knows the first instant only. */
+/** JavaScript dates end with the first instant of this day. */
 const lastDay = 100_000_000
 const pairs = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, "0"))
 
-// Nearly every instant that is written is of one day: the platform takes as long for it as for all of a small answer.
+// Caches one date: most instants are written for the same day, and formatting one takes as long as a whole small
+// answer.
 let writtenDay = Number.NaN
 let writtenDate = ""
 
 /**
- * The instant that an ISO 8601 text with a zone names, years 0001 to 9999; null for any other text, and for days and
- * times that no calendar and no clock has. Midnight is "00:00": "24:00" is none. Of a second, milliseconds count.
+ * The instant that an ISO 8601 text with a zone names, years 0001 to 9999; null for any other text and for days and
+ * times that do not exist. Midnight is "00:00"; "24:00" is not accepted. Digits after the milliseconds are ignored.
  */
 export function parseIso(text: string): Instant | null {
-  // JavaScript would read the 30th of February as the 2nd of March.
+  // JavaScript would read 30 February as 2 March.
   if (!isoForm.test(text) || parseLocalDate(text.slice(0, 10)) === null) return null
   return Date.parse(text)
 }

@@ -1,4 +1,4 @@
-/** A calendar day as ISO text, "2026-11-21". Made by `parseLocalDate`; compares with `<` and `>` as text. */
+/** A calendar day as ISO text, "2026-11-21". Made by `parseLocalDate`; `<` and `>` compare it as text. */
 export type LocalDate = string & { readonly __: "LocalDate" }
 
 /** Whole days since 1970-01-01 in the Gregorian calendar; negative before it. The engine counts days in these. */
@@ -7,7 +7,7 @@ export type DayNumber = number
 /** ISO 8601: 1 = Monday … 7 = Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** A text that was written by a programmer as a date and is none; what a customer types goes through `parseLocalDate`. */
+/** Thrown for an invalid date in a program; what a customer types goes through `parseLocalDate`. */
 export class InvalidLocalDate extends Error {
   override readonly name = "InvalidLocalDate"
   readonly text: string
@@ -17,15 +17,15 @@ export class InvalidLocalDate extends Error {
   }
 }
 
-/** The day that an ISO text names, years 0001 to 9999; null for any other text, and for days that no calendar has. */
+/** The day that an ISO text names, years 0001 to 9999; null for any other text and for days that do not exist. */
 export function parseLocalDate(text: string): LocalDate | null {
   const date = text as LocalDate
   const day = dayNumber(date)
-  // Any other text leads to no day, or to one that is written otherwise.
+  // Any other text gives no day, or one whose ISO text differs.
   return day >= firstDay && day <= lastDay && dateOfDay(day) === date ? date : null
 }
 
-/** A date literal of a rule book or a test. Throws `InvalidLocalDate` instead of answering null. */
+/** A date literal of a rule book or a test. Throws `InvalidLocalDate` where `parseLocalDate` returns null. */
 export function localDate(text: string): LocalDate {
   const date = parseLocalDate(text)
   if (!date) throw new InvalidLocalDate(text)
@@ -61,7 +61,7 @@ export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 1
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : 30 + ((month + (month > 7 ? 1 : 0)) % 2)
 
-/** Dates have neither zones nor clock changes, so `Date` counts them right in UTC. */
+/** Dates have neither zones nor clock changes, so `Date` in UTC counts them correctly. */
 const msPerDay = 86_400_000
 
 const firstDay: DayNumber = /* @__PURE__ */ dayNumber("0001-01-01" as LocalDate)

@@ -6,17 +6,17 @@ export type Instant = number
 /** Minutes since 00:00 on a wall clock, 0 to 1440; 1440 is 24:00, the end of the day. */
 export type MinuteOfDay = number
 
-/** Milliseconds that a zone's wall clock is ahead of UTC at an instant. Throws `UnknownZone`. */
+/** How many milliseconds a zone's wall clock is ahead of UTC at an instant. Throws `UnknownZone`. */
 export type OffsetPort = (zone: string, instant: Instant) => number
 
-/** A stretch of time, `until` excluded, in which a zone's offset does not change. */
+/** A stretch of time in which a zone's offset does not change; `until` is exclusive. */
 export interface OffsetSegment {
   readonly from: Instant
   readonly until: Instant
   readonly offset: number
 }
 
-/** One zone's clock. Made by `zoneNamed` or `zoneOver`; keep it, because it remembers what it has looked up. */
+/** One zone's clock, made by `zoneNamed` or `zoneOver`. Keep it: it caches its look-ups. */
 export interface Zone {
   readonly id: string
   readonly segmentAt: (instant: Instant) => OffsetSegment
@@ -41,9 +41,9 @@ export const msPerMinute = 60_000
 export const msPerDay = 86_400_000
 
 /**
- * The zone of an IANA name, over the time zone data of the JavaScript engine. A hint such as "+04:00" promises that this
- * has been the zone's offset since 1973: from then on `Intl` is not asked, which saves some 20 ms at a cold start. Earlier
- * instants are looked up all the same. Throws `UnknownZone`; with a hint, an unknown name shows only for those.
+ * The zone with an IANA name, from the time zone data of the JavaScript engine. A hint such as "+04:00" promises the
+ * zone's offset since 1973: for later instants `Intl` is not used, which saves some 20 ms at a cold start. Earlier ones
+ * are looked up. Throws `UnknownZone`; with a hint, an unknown name is noticed only for instants before 1973.
  */
 export function zoneNamed(id: string, hint?: string): Zone {
   if (hint !== undefined) parseOffset(hint)
@@ -51,14 +51,15 @@ export function zoneNamed(id: string, hint?: string): Zone {
   return zoneOver(id, intlOffsetAt, promisedBy(hint))
 }
 
-/** The segment that a hint promises. It was checked where it was said: the pattern is 0.1 ms of a cold start. */
+/**
+ * The segment that a hint promises. The hint was validated earlier: matching the pattern costs 0.1 ms of a cold start.
+ */
 export const promisedBy = (hint: string | undefined): OffsetSegment | undefined =>
   hint ? { from: hintedSince, until: Number.POSITIVE_INFINITY, offset: offsetOf(hint) } : undefined
 
 /**
- * The zone that a port describes: another time zone library, or a made-up one. An answer of the port that is no offset,
- * such as NaN for a name that it does not know, throws `UnknownZone`. Within a last segment that is known the port is not
- * asked.
+ * A zone over another source of offsets: another time zone library, or a made-up one. An answer that is no offset, such
+ * as NaN for an unknown name, throws `UnknownZone`. `known` is the last segment, if known; it is never looked up.
  */
 export function zoneOver(id: string, offsetAt: OffsetPort, known?: OffsetSegment): Zone {
   const stretches = new Map<number, readonly OffsetSegment[]>()
@@ -66,7 +67,7 @@ export function zoneOver(id: string, offsetAt: OffsetPort, known?: OffsetSegment
   let last: OffsetSegment = { from: 0, until: 0, offset: 0 }
   function offset(at: Instant): number {
     const offset = offsetAt(id, at)
-    // No zone has ever been a whole day away from UTC.
+    // No zone has ever been a whole day from UTC.
     if (!(Math.abs(offset) < msPerDay)) throw new UnknownZone(id)
     return offset
   }
@@ -101,7 +102,7 @@ export function wallClock(zone: Zone, instant: Instant): WallClock {
 }
 
 /**
- * The first instant whose wall clock reads this date and minute or later. A time that a clock change leaves out is the
+ * The first instant whose wall clock reads this date and minute or later. A time that a clock change skips is the
  * instant of the change; a time that occurs twice is its first occurrence.
  *
  * @example instantAt(zoneNamed("Asia/Dubai"), localDate("2026-11-21"), 16 * 60) // 2026-11-21T12:00:00.000Z
@@ -112,22 +113,22 @@ export const instantAt = (zone: Zone, date: LocalDate, minute: MinuteOfDay): Ins
 /** `instantAt` by day number. `minute` may lie outside the day: -60 is 23:00 of the day before. */
 export function instantOfDay(zone: Zone, day: DayNumber, minute: number): Instant {
   const wall = day * msPerDay + minute * msPerMinute
-  // No zone is a whole day away from UTC, so the search starts before the answer; it ends within a few segments.
+  // No zone is a whole day from UTC, so the search starts before the answer and ends within a few segments.
   let segment = zone.segmentAt(wall - msPerDay)
   while (wall - segment.offset >= segment.until) segment = zone.segmentAt(segment.until)
   return Math.max(wall - segment.offset, segment.from)
 }
 
 /**
- * The day that has begun last: `instantOfDay(day, 0) <= instant < instantOfDay(day + 1, 0)`. It differs from the wall
- * clock's date only where a clock goes back over midnight, and unlike that date it never returns to the day before.
+ * The day that began last: `instantOfDay(day, 0) <= instant < instantOfDay(day + 1, 0)`. It differs from the wall
+ * clock's date only where a clock goes back over midnight: it never returns to the day before, as that date does.
  */
 export function dayBegunAt(zone: Zone, instant: Instant): DayNumber {
   const shown = Math.floor((instant + zone.segmentAt(instant).offset) / msPerDay)
   return instantOfDay(zone, shown + 1, 0) <= instant ? shown + 1 : shown
 }
 
-/** "+04:00" in milliseconds. Throws `RangeError` for another text, and for a day or more. */
+/** "+04:00" in milliseconds. Throws `RangeError` for any other text and for 24 hours or more. */
 export function parseOffset(text: string): number {
   if (!/^[+-]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text))
     throw new RangeError(`Not an offset such as +04:00: ${text}`)
@@ -158,16 +159,16 @@ export function intlOffsetAt(zone: string, instant: Instant): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** When the Gulf's present offsets were in force: Qatar left +04:00 in June 1972. */
+/** Since 1973 the Gulf has kept its present offsets: Qatar left +04:00 in June 1972. */
 const hintedSince: Instant = 94_694_400_000
 
-/** 6.2 days: how often a zone is asked for its offset. Twice as far would miss Brazil's one-week summer time of 2000. */
+/** 6.2 days between two look-ups of an offset. Twice as much would miss Brazil's one-week summer time of 2000. */
 const stepLength = 2 ** 29
 
-/** 398 days, looked up at once, so that most segments are as long as they really are. */
+/** 398 days are looked up at once, so that most segments have their full length. */
 const stretchLength = 64 * stepLength
 
-/** More than a lifetime, so that a long-lived process which is asked about many does not grow. */
+/** More than a lifetime, but bounded, so that a long-lived process does not grow. */
 const stretchesKept = 128
 
 function segmentsWithin(from: Instant, until: Instant, offsetAt: (at: Instant) => number): readonly OffsetSegment[] {

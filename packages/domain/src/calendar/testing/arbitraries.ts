@@ -4,9 +4,9 @@ import { type Instant, type Zone, zoneNamed } from "../zone.ts"
 
 /**
  * Zones that have broken calendars: half-hour and two-hour changes (Lord Howe, Troll), changes at midnight (Havana,
- * Santiago, Beirut, Cairo, São Paulo, one minute past it in St John's), a day left out (Apia), odd offsets (Kathmandu, Chatham),
- * a summer time that is taken back for Ramadan (Casablanca), one of a single week (Recife), and the Gulf, where nothing ever
- * changes.
+ * Santiago, Beirut, Cairo, São Paulo; one minute past midnight in St John's), a skipped day (Apia), odd offsets
+ * (Kathmandu, Chatham), summer time suspended for Ramadan (Casablanca), summer time of a single week (Recife), and the
+ * Gulf, which never changes.
  */
 export const zoneIds = [
   "Asia/Dubai",
@@ -43,7 +43,7 @@ export const recentDate: fc.Arbitrary<LocalDate> = fc
   .integer({ min: dayNumber(localDate("1980-01-01")), max: dayNumber(localDate("2039-12-31")) })
   .map(dateOfDay)
 
-/** A zone that remembers between runs what it has looked up. */
+/** A zone whose look-ups stay cached between runs. */
 export function sharedZone(id: string): Zone {
   const zone = zones.get(id) ?? zoneNamed(id)
   zones.set(id, zone)
@@ -78,7 +78,7 @@ export const zoneNearChange: fc.Arbitrary<{ readonly zone: string; readonly now:
   instantNearChange(zone).map((now) => ({ zone, now })),
 )
 
-/** Half of them near a clock change: uniform instants let planted faults live, see `zoneNearChange`. */
+/** Half of them are near a clock change: uniform instants did not catch planted faults, see `zoneNearChange`. */
 export const zoneAndInstant: fc.Arbitrary<{ readonly zone: string; readonly now: Instant }> = fc.oneof(
   zoneNearChange,
   fc.record({ zone: zoneId, now: instant }),
@@ -95,7 +95,7 @@ const nearby: fc.Arbitrary<number> = fc.oneof(
 const zones = new Map<string, Zone>()
 const changes = new Map<string, readonly Instant[]>()
 
-/** A zone's offset by another way than the calendar's own: from the fields of Intl's wall clock. */
+/** A zone's offset computed independently of the calendar, from the fields of `Intl`'s wall clock. */
 export function wallClockOffset(zone: string, at: Instant): number {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, ...everyField })
   formats.set(zone, format)
