@@ -7,24 +7,24 @@ import type { PriceInputs, SealedQuote } from "./quote.ts"
 import { type PriceFacts, quotePrice } from "./quote-price.ts"
 import type { RateCard } from "./rate-card.ts"
 
-/** What is to be sent, from where to where; the ends with the names of their cities. */
+/** The parcel and its route. Both ends carry the names of their cities. */
 export interface EstimateWish extends Pick<PriceInputs, "market" | "vehicle" | "parcel"> {
   readonly pickup: Place
   readonly dropOff: Place
 }
 
-/** The way that the server has priced last, and its quotes. */
+/** The route that the server priced last, and its quotes. */
 export interface PricedWay extends Pick<PriceInputs, "pickup" | "dropOff"> {
   readonly quotes: readonly SealedQuote[]
 }
 
-/** A quote without an id: it shows what the server is about to say, and nothing can be booked by it (D16). */
+/** A quote without an id: it anticipates the server's answer, and nothing can be booked with it (D16). */
 export type EstimatedQuote = Omit<SealedQuote, "id">
 
 /**
- * What the server will answer to another wish, for each booking type, by the same rules: from its rate card, and from
- * what it said of the way before. Null where that cannot be known: the vehicle does not carry the parcel, a city is not
- * on the card, another price list has come into force, or another way is measured along the roads, by the server alone.
+ * The server's answer to another wish, computed by the same rules for each booking type, from its rate card and its
+ * last answer. Null when the answer cannot be known: the vehicle does not carry the parcel, a city is not on the card,
+ * another price list has come into force, or the route differs and the server measures it along the roads.
  */
 export function estimatedQuotes(card: RateCard, wish: EstimateWish, last: PricedWay): readonly EstimatedQuote[] | null {
   const { market, vehicle, parcel } = wish
@@ -51,7 +51,7 @@ export function estimatedQuotes(card: RateCard, wish: EstimateWish, last: Priced
   })
 }
 
-/** By the city's name in either language, as an address search gives it. */
+/** Matches the city's name in either language, as an address search gives it. */
 const areaIdOf = ({ areas }: RateCard, { cityName }: Place): string | undefined =>
   areas.find(({ city }) => city.en === cityName || city.ar === cityName)?.id
 

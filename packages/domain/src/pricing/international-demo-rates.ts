@@ -2,7 +2,7 @@ import { localDate } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
 import type { Destination, InternationalRate, WeightBreak } from "./international.ts"
 
-/** Demo values, all of them: no carrier's prices. An operator enters his own. */
+/** Demo values, not any carrier's prices. An operator enters his own. */
 const demoBreaks: Readonly<Record<Destination, InternationalRate["breaks"]>> = {
   IN: [
     { upToKg: 0.5, priceMinor: 9_500 },
@@ -24,7 +24,7 @@ const demoBreaks: Readonly<Record<Destination, InternationalRate["breaks"]>> = {
   ],
 }
 
-/** From Qatar it costs a tenth more. */
+/** Prices from Qatar are a tenth higher. */
 const dearer = ({ upToKg, priceMinor }: WeightBreak): WeightBreak => ({ upToKg, priceMinor: (priceMinor * 11) / 10 })
 
 const rate = (market: MarketId, to: Destination): InternationalRate => {
@@ -38,7 +38,7 @@ const rate = (market: MarketId, to: Destination): InternationalRate => {
   }
 }
 
-/** The lists that the product starts with, labelled demo in their ids (D15, D43). */
+/** The price lists that the product starts with; their ids say that they are demo data (D15, D43). */
 export const internationalDemoRates: readonly InternationalRate[] = [
   rate("AE", "IN"),
   rate("AE", "PH"),

@@ -6,44 +6,44 @@ import { markets } from "../market/market.ts"
 import { type Money, money } from "../money/money.ts"
 import { type DatedRow, rowInForce } from "./dated-row.ts"
 
-/** Where we send parcels abroad (section 1): India and the Philippines. */
+/** The countries we send parcels to (section 1): India and the Philippines. */
 export const destinations = ["IN", "PH"] as const
 
 export type Destination = (typeof destinations)[number]
 
-/** What a parcel up to a weight costs, in whole minor units. */
+/** The price of a parcel up to a weight, in whole minor units. */
 export interface WeightBreak {
   readonly upToKg: number
   readonly priceMinor: number
 }
 
-/** A dated list of weight breaks, of one market to one country (D43). */
+/** A dated list of weight breaks for parcels from one market to one country (D43). */
 export interface InternationalRate extends DatedRow {
   readonly id: string
   readonly market: MarketId
   readonly to: Destination
-  /** Ascending, in weight and in price; the last one is the heaviest that is carried. */
+  /** Ascending in weight and in price; the last one is the heaviest that is carried. */
   readonly breaks: readonly [WeightBreak, ...WeightBreak[]]
 }
 
-/** A quote abroad is a first answer, saved as a lead and confirmed by a person. */
+/** A quote for a parcel abroad: a first answer, saved as a lead and confirmed by a person. */
 export interface InternationalQuote {
   readonly rate: string
   readonly chargeableKg: number
   readonly price: Money
-  /** At this instant it no longer counts. */
+  /** Exclusive: at this instant the quote has expired. */
   readonly expiresAt: Instant
 }
 
 export type InternationalRefusal =
-  /** No list of this market to this country has begun. */
+  /** No price list of this market for this country is in force yet. */
   { readonly kind: "not-served" } | { readonly kind: "too-heavy"; readonly maximumKg: number }
 
 export type InternationalAnswer =
   | ({ readonly ok: true } & InternationalQuote)
   | ({ readonly ok: false } & InternationalRefusal)
 
-/** How many days a quote abroad counts. */
+/** How many days a quote for a parcel abroad is valid. */
 const internationalQuoteDays = 7
 
 export interface InternationalQuestion {
@@ -54,11 +54,11 @@ export interface InternationalQuestion {
 
 export interface PriceByWeight {
   readonly chargeableKg: number
-  /** Null of a parcel that is heavier than any that is carried. */
+  /** Null when the parcel is heavier than any that is carried. */
   readonly priceMinor: number | null
 }
 
-/** The price of the first break that the chargeable weight of a parcel does not exceed (D43). */
+/** The price of the first break that is not below the chargeable weight (D43). */
 export function priceByWeight(
   breaks: InternationalRate["breaks"],
   parcel: InternationalQuestion["parcel"],
@@ -67,7 +67,7 @@ export function priceByWeight(
   return { chargeableKg: kg, priceMinor: breaks.find(({ upToKg }) => kg <= upToKg)?.priceMinor ?? null }
 }
 
-/** What a parcel abroad costs, by the list in force on the day in the market (D43). */
+/** The price of a parcel abroad, by the price list in force on the market's date (D43). */
 export function internationalQuote(
   rates: readonly InternationalRate[],
   { market, to, parcel }: InternationalQuestion,

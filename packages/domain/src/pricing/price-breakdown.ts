@@ -1,7 +1,7 @@
 import { add, exactMinor, type Money, money, subtract } from "../money/money.ts"
 import { vatOn } from "./vat.ts"
 
-/** The four lines of the price panel (section 2), each rounded to the minor unit, that add up exactly. */
+/** The four lines of the price panel (section 2), each rounded to the minor unit. They add up exactly. */
 export interface PriceBreakdown {
   readonly deliveryCharge: Money
   readonly discount: Money
@@ -11,9 +11,9 @@ export interface PriceBreakdown {
 }
 
 /**
- * Delivery Charge − Discount + VAT on what is left = To Pay (D15, D17). A discount above the charge takes the charge
- * and no more, one below nothing takes nothing (D18). Throws `InvalidAmount` for what is no amount in whole minor units,
- * a charge or a percentage below nothing, and a total too large to be exact: that is a bug, not an input.
+ * Delivery Charge − Discount + VAT on the rest = To Pay (D15, D17). The discount is limited to the charge, and a
+ * negative one counts as 0 (D18). Throws `InvalidAmount` for an amount that is not whole minor units, a negative charge
+ * or percentage, and a total too large to be exact: these are bugs, not input.
  */
 export function priceBreakdown(deliveryCharge: Money, discount: Money, vatPercent: number): PriceBreakdown {
   const charged = exactMinor(deliveryCharge.minor, 0)
@@ -25,9 +25,9 @@ export function priceBreakdown(deliveryCharge: Money, discount: Money, vatPercen
   return { deliveryCharge, discount: subtract(deliveryCharge, net), vatPercent, vat, toPay }
 }
 
-/** The same price with another discount in place of its own: of nothing, it is the base fare of section 2 (D12). */
+/** The price with another discount. With a discount of 0 it is the base fare of section 2 (D12). */
 export const withDiscount = ({ deliveryCharge, vatPercent }: PriceBreakdown, discount: Money): PriceBreakdown =>
   priceBreakdown(deliveryCharge, discount, vatPercent)
 
-/** D17: a market that charges VAT shows its line, in every profile; one that charges none shows none. */
+/** D17: the VAT line is shown in every profile of a market that charges VAT, and in none of one that does not. */
 export const showsVat = (price: PriceBreakdown): boolean => price.vatPercent > 0

@@ -5,9 +5,9 @@ import type { Quote } from "./quote.ts"
 type WindowPriced = Pick<Quote, "price" | "promoCode" | "window" | "windowAdjustmentsMinor">
 
 /**
- * A quote as it counts for a pick-up window: its charge with what the window adds (D15), frozen with the quote like the
- * rest (D16). A promo that was granted on another charge is gone from it. A quote that was asked for a window already,
- * and one whose windows all cost the same, stays as it is.
+ * The quote for a pick-up window: its charge with the window's adjustment (D15), frozen like the rest of the quote
+ * (D16). A promo on it is dropped when the charge changes. The quote is returned unchanged when it was made for a
+ * window, or when all its windows cost the same.
  *
  * @example quoteInWindow(quote, "13-18").price.deliveryCharge // three dirhams less where the list says "13-18": -300
  */
@@ -22,12 +22,12 @@ export function quoteInWindow<Given extends WindowPriced>(quote: Given, window: 
   return { ...(plain as Given), window, price }
 }
 
-/** What this window adds to the total, or takes off it, with its VAT; null where it costs what the quote says. */
+/** What the window adds to the total, VAT included; negative where it is cheaper, null where the total stays. */
 export function addedByWindow(quote: WindowPriced, window: string): Money | null {
   const added = subtract(quoteInWindow(quote, window).price.toPay, quote.price.toPay)
   return added.minor === 0 ? null : added
 }
 
-/** Whether the price of a quote says something about this window: not where it was asked for another one. */
+/** Whether a quote's price applies to this window; false when it was made for another one. */
 export const isQuoteFor = ({ window: asked }: Pick<Quote, "window">, window: string | null): boolean =>
   asked === undefined || asked === window

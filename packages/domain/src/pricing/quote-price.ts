@@ -7,7 +7,7 @@ import { priceBreakdown } from "./price-breakdown.ts"
 import { type PriceInputs, type Quote, type QuoteBasis, quoteLifetimeMinutes } from "./quote.ts"
 import { deliveryChargeMinor, type Tariff } from "./tariff.ts"
 
-/** What the server found out about the inputs before it prices them. */
+/** What the server determines about the inputs before pricing them. */
 export interface PriceFacts {
   readonly tariff: Tariff
   readonly vatPercent: number
@@ -18,7 +18,7 @@ export interface PriceFacts {
   readonly now: Instant
 }
 
-/** The quote for these inputs at this instant. Half-open: at `expiresAt` exactly it no longer holds. */
+/** The quote for these inputs at this instant. `expiresAt` is exclusive. */
 export function quotePrice(inputs: PriceInputs, facts: PriceFacts): Quote {
   const { currency } = markets[inputs.market]
   const kg = chargeableKg(inputs.parcel)

@@ -4,9 +4,9 @@ import { priceBreakdown } from "./price-breakdown.ts"
 import { canonicalInputs, longestQuoteId, type PriceInputs, type Quote } from "./quote.ts"
 
 /**
- * A quote carries its own proof instead of a row in a table: its id is its figures, and a seal over the figures and the
- * inputs they hold for. Listing prices writes nothing, any process can check any quote, and a changed price list cannot
- * change a quote that was given.
+ * The figures of a quote as text. A quote id is these figures and a seal over the figures and the quote's inputs. So
+ * quotes need no table: listing prices writes nothing, any process can verify any quote, and a changed price list
+ * cannot change a quote that was given.
  */
 export function quoteFigures(quote: Quote): string {
   const { price, basis, window = "", promoCode } = quote
@@ -21,12 +21,12 @@ export function quoteFigures(quote: Quote): string {
   return `${times}~${amounts}~${measures}~${rules}~${windows}${promo}`
 }
 
-/** Ends the figure of a distance that was measured: ids without it, of before there was a router, are still read. */
+/** Ends the figure of a measured distance. Ids without it are from before there was a router and are still read. */
 const roadMark = "."
 
 const short = (figure: number): string => figure.toString(36)
 
-/** "11-14:b4,13-18:-8c": each window with what it adds. */
+/** "11-14:b4,13-18:-8c": each window with its adjustment. */
 const windowFigures = (adjustments: Readonly<Record<string, number>>): string =>
   Object.entries(adjustments)
     .map(([window, minor]) => `${window}:${minor.toString(36)}`)
@@ -41,19 +41,19 @@ function windowsOf(figures: string): Pick<Quote, "windowAdjustmentsMinor"> {
   return { windowAdjustmentsMinor: Object.fromEntries(entries) }
 }
 
-/** What the seal is taken over: figures that are right for other inputs, or of an older form, do not open it. */
+/** The text that is sealed. The seal does not fit figures for other inputs or of an older format. */
 export const sealedText = (figures: string, inputs: PriceInputs): string =>
   `quote-2|${figures}|${canonicalInputs(inputs)}`
 
 export const quoteId = (figures: string, seal: string): string => `${figures}~${seal}`
 
-/** Figures and seal of a quote id, or null for a text that is none. */
+/** Figures and seal of a quote id, or null for any other text. */
 export function splitQuoteId(id: string): { readonly figures: string; readonly seal: string } | null {
   const end = id.lastIndexOf("~")
   return end > 0 && id.length <= longestQuoteId ? { figures: id.slice(0, end), seal: id.slice(end + 1) } : null
 }
 
-/** The quote that figures stand for; call it only after the seal was found to be ours. */
+/** The quote that the figures encode. Call it only after verifying the seal. */
 export function quoteFromFigures(figures: string, inputs: PriceInputs): Quote {
   const fields = figures.split("~")
   const figure = (index: number) => Number.parseInt(fields[index] ?? "", 36)

@@ -7,7 +7,7 @@ import type { Position } from "../places/position.ts"
 import type { BookRef } from "../schedule/rule-book.ts"
 import type { PriceBreakdown } from "./price-breakdown.ts"
 
-/** Everything a price depends on that the customer chooses. A quote holds for exactly these (D16). */
+/** Everything the price depends on that the customer chooses. A quote is valid for exactly these inputs (D16). */
 export interface PriceInputs {
   readonly market: MarketId
   readonly pickup: Position
@@ -17,35 +17,35 @@ export interface PriceInputs {
   readonly parcel: Pick<Parcel, "weightGrams" | "sidesCm">
 }
 
-/** Which rules and price list a quote was made by. */
+/** The rules and the price list that a quote was made by. */
 export interface QuoteBasis {
   readonly book: BookRef
   readonly tariff: string
 }
 
-/** A price that stands for its inputs until it expires, whatever happens to the price list meanwhile (D16). */
+/** A price that is fixed for its inputs until it expires, even if the price list changes (D16). */
 export interface Quote {
   readonly inputs: PriceInputs
   readonly issuedAt: Instant
   readonly expiresAt: Instant
   readonly basis: QuoteBasis
   readonly distanceKm: number
-  /** Set where a router measured the distance along the roads; else it is an estimate, and shown as 'about' (D20). */
+  /** Set when a router measured the distance along the roads; otherwise it is an estimate, shown as 'about' (D20). */
   readonly byRoad?: true
   readonly chargeableKg: number
   readonly price: PriceBreakdown
-  /** The promo that its discount comes from; absent without one. */
+  /** The promo of its discount; absent without one. */
   readonly promoCode?: string
   /**
-   * What the pick-up windows that can be chosen add to its charge, by window id: a quote freezes the price of each of them
-   * and leaves the choice open (D15, D16). Absent where none costs more or less.
+   * What each pick-up window adds to the charge, by window id: the quote freezes the price of every window and leaves
+   * the choice open (D15, D16). Absent when all windows cost the same.
    */
   readonly windowAdjustmentsMinor?: Readonly<Record<string, number>>
-  /** The window that its price was asked for; absent while none is chosen. */
+  /** The window that the price was made for; absent while none is chosen. */
   readonly window?: string
 }
 
-/** A quote with the id under which the server recognises it; for the customer, without its inputs. */
+/** A quote with the id by which the server recognises it, without its inputs. This is what a customer gets. */
 export interface SealedQuote extends Omit<Quote, "inputs"> {
   readonly id: string
   readonly bookingType: BookingType
@@ -55,14 +55,14 @@ export interface SealedQuote extends Omit<Quote, "inputs"> {
 /** D16: a quote freezes its price for fifteen minutes. */
 export const quoteLifetimeMinutes = 15
 
-/** The longest id of a quote that is read: what its windows cost stands in it. */
+/** The longest quote id that is read. The prices of the windows are part of it. */
 export const longestQuoteId = 1_000
 
 export const isQuoteInForce = (quote: Pick<Quote, "expiresAt">, now: Instant): boolean => now < quote.expiresAt
 
 /**
- * The inputs as one text in which equal inputs are equal and different ones differ: what the hash of a quote is taken
- * over. Positions count to five decimals, about a metre.
+ * The inputs as canonical text: equal for equal inputs, different for different ones. The seal of a quote covers it.
+ * Positions count to five decimals, about a metre.
  */
 export function canonicalInputs(inputs: PriceInputs): string {
   const { market, pickup, dropOff, vehicle, bookingType, parcel } = inputs

@@ -1,7 +1,9 @@
 import type { ServiceArea } from "../places/service-area.ts"
 import type { Tariff } from "./tariff.ts"
 
-/** What a market charges today: the price list and the VAT in force, and the areas that the list names (D15, D17). */
+/**
+ * A market's charges today: the price list and the VAT in force, and the service areas that the list names (D15, D17).
+ */
 export interface RateCard {
   readonly tariff: Tariff
   readonly vatPercent: number

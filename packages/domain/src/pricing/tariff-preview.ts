@@ -6,9 +6,9 @@ import { type Money, money } from "../money/money.ts"
 import { areaOf, type ServiceArea } from "../places/service-area.ts"
 import { deliveryChargeMinor, type Tariff } from "./tariff.ts"
 
-/** What a price list would have charged for bookings that were made (D43). Amounts are without discount and VAT. */
+/** What a price list would have charged for existing bookings (D43). Amounts are without discount and VAT. */
 export interface TariffPreview {
-  /** In the order given; bookings whose ends no area serves any more are left out. */
+  /** In the order given. Bookings with an end that no area serves any more are left out. */
   readonly bookings: readonly PreviewedBooking[]
   readonly before: Money
   readonly after: Money
@@ -20,7 +20,7 @@ export interface PreviewedBooking {
   readonly after: Money
 }
 
-/** The delivery charge of each booking as it was, and as this price list has it. */
+/** The delivery charge of each booking as it was, and by this price list. */
 export function tariffPreview(
   tariff: Tariff,
   bookings: readonly Booking[],

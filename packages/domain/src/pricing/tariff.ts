@@ -23,7 +23,7 @@ export interface Tariff extends DatedRow {
   readonly betweenAreasMinor: number
   /** Pairs of service areas, either way round, with a surcharge of their own. */
   readonly routes: readonly { readonly between: readonly [string, string]; readonly surchargeMinor: number }[]
-  /** Pick-up windows that cost more or less for whoever chooses them, by window id. */
+  /** Pick-up windows that cost more or less when the customer chooses them, by window id. */
   readonly windowAdjustmentsMinor: Readonly<Record<string, number>>
 }
 
@@ -35,15 +35,14 @@ export interface FareFacts {
   readonly chargeableKg: number
   /** Service areas of the pick-up and the drop-off. */
   readonly areas: readonly [string, string]
-  /** The pick-up window, where one is chosen already. */
+  /** The pick-up window; null when none is chosen yet. */
   readonly window: string | null
 }
 
 /**
  * The delivery charge in net minor units: max(minimum, base + perKm × kilometres beyond the included ones), then route,
- * weight and window adjustments (D15). A window that the server assigns costs no more and no less than another (D13).
- * Never negative, whatever an adjustment takes away. Throws `InvalidAmount` for a way or a weight that is no number or has
- * no end, and where the list leads to no exact amount.
+ * weight and window adjustments (D15). A window that the server assigns has no adjustment (D13). Never negative. Throws
+ * `InvalidAmount` when the distance or the weight is not a finite number or when the result is not exact.
  */
 export function deliveryChargeMinor(tariff: Tariff, facts: FareFacts): number {
   for (const figure of [facts.distanceKm, facts.chargeableKg])
@@ -58,7 +57,7 @@ export function deliveryChargeMinor(tariff: Tariff, facts: FareFacts): number {
   return exactMinor(Math.max(0, fare + routeSurchargeMinor(tariff, facts.areas) + weight + window), 0)
 }
 
-/** What a window adds to the charge, below zero where it is cheaper. */
+/** The window's adjustment of the charge; negative where it is cheaper. */
 export const windowAdjustmentMinor = (tariff: Tariff, bookingType: BookingType, window: string | null): number =>
   window !== null && choosesPickupWindow(bookingType) ? (tariff.windowAdjustmentsMinor[window] ?? 0) : 0
 

@@ -6,18 +6,18 @@ import { discountOn } from "./promo-discount.ts"
 import { PromoRefused } from "./promo-errors.ts"
 import { type PromoSituation, promoRefusal } from "./promo-refusal.ts"
 
-/** A promo as it stands on a price (section 3, 'Applied coupon'). */
+/** A promo applied to a price (section 3, 'Applied coupon'). */
 export interface AppliedCoupon {
   readonly code: string
   readonly isPercentage: boolean
-  /** What it takes off the delivery charge, before VAT (D17). */
+  /** The discount on the delivery charge, before VAT (D17). */
   readonly discount: Money
   /** To Pay without and with it, VAT included. */
   readonly oldPrice: Money
   readonly newPrice: Money
 }
 
-/** The coupon that a promo becomes on this booking, or why it does not. */
+/** The coupon of a promo on this booking, or why it is refused. */
 export function applyPromo(promo: Promo, situation: PromoSituation): Result.Result<AppliedCoupon, PromoRefused> {
   const refusal = promoRefusal(promo, situation)
   if (refusal) return Result.fail(new PromoRefused({ refusal }))

@@ -4,12 +4,12 @@ import { marketIds } from "../market/market.ts"
 import { marketZone } from "../market/market-zone.ts"
 import type { Promo, PromoDiscount } from "./promo.ts"
 
-/** A code with its discount, which one that is edited may lack. */
+/** A promo that surely has a discount; an edited one may lack it. */
 type DemoPromo = Promo & { readonly discount: PromoDiscount }
 
 const midnightInDubai = (date: string) => instantAt(marketZone("AE"), localDate(date), 0)
 
-/** A code without limits, of which the demo codes say what they have. */
+/** A code without limits; `limits` overrides them. */
 const promo = (code: string, discount: PromoDiscount, limits: Partial<DemoPromo>): readonly DemoPromo[] =>
   marketIds.map((market) => ({
     code,
@@ -27,7 +27,7 @@ const promo = (code: string, discount: PromoDiscount, limits: Partial<DemoPromo>
     ...limits,
   }))
 
-/** Demo codes, one of each sort that D18 tells apart. */
+/** Demo codes, one of each kind that D18 distinguishes. */
 export const demoPromos: readonly DemoPromo[] = [
   ...promo("WELCOME10", { type: "PERCENTAGE_DISCOUNT", percent: 10 }, { capMinor: 2_000, maximumUsesPerCustomer: 1 }),
   ...promo("FLAT15", { type: "FIXED_DISCOUNT", minor: 1_500 }, { minimumMinor: 3_000, maximumUses: 1_000 }),

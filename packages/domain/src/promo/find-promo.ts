@@ -5,8 +5,8 @@ import { promoCodeOf } from "./promo-code.ts"
 import { PromoRefused } from "./promo-errors.ts"
 
 /**
- * The promo that a typed code means on a domain (section 5): neither the case of the code nor that of the domain counts.
- * A code that only the other market has is refused as not for this one, and reads like an unknown one.
+ * The promo of a typed code on a domain (section 5); the case of neither matters. A code that only the other market has
+ * is refused as not for this market, and is reported like an unknown one.
  *
  * @param domain "AE" or "QA", as the wire writes it
  */
@@ -21,7 +21,7 @@ export function findPromo(promos: readonly Promo[], typed: string, domain: strin
   )
 }
 
-/** The promos that a domain shows to everybody now (D18): no private one, and none that has ended or not begun. */
+/** The promos that a domain shows publicly now (D18): not private, already begun and not ended. */
 export const listedPromos = (promos: readonly Promo[], domain: string, now: Instant): readonly Promo[] =>
   promos.filter(
     ({ discount, isListed, market, validFrom, validUntil }) =>

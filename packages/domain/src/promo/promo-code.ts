@@ -1,8 +1,8 @@
 import { latinDigits } from "../places/latin-digits.ts"
 
 /**
- * The code that a typed text means (section 5: case does not count): upper case, without the spaces and invisible
- * characters that come along with a pasted message, digits as 0 to 9. Empty for a text that holds none.
+ * The normalised code of a typed text (section 5: case does not matter): upper case, digits as 0 to 9, without spaces
+ * and the invisible characters of a pasted message. Empty when the text contains no code.
  *
  * @example promoCodeOf(" welcome ١٠ ") // "WELCOME10"
  */
@@ -11,5 +11,5 @@ export const promoCodeOf = (typed: string): string =>
     .replace(/[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu, "")
     .toUpperCase()
 
-/** Section 5: Apply is disabled while the input is empty. Spaces alone are empty too. */
+/** Section 5: Apply is disabled while the input is empty. Spaces alone count as empty. */
 export const isCodeTyped = (typed: string): boolean => promoCodeOf(typed) !== ""

@@ -2,9 +2,8 @@ import { type Money, money, percentOf } from "../money/money.ts"
 import type { PromoTerms } from "./promo.ts"
 
 /**
- * What a promo takes off a delivery charge, before VAT (D17, D18): a percentage, rounded half up to the minor unit, or a
- * fixed amount; no more than its cap, never below zero, never above the charge. Whether it may be used here at all is
- * `promoRefusal`'s to say.
+ * A promo's discount on a delivery charge, before VAT (D17, D18): a percentage, rounded half up to the minor unit, or a
+ * fixed amount. At most its cap and the charge, at least 0. Whether the promo may be used is decided by `promoRefusal`.
  *
  * @example discountOn(tenPercentUpTo20, money(2_935, "AED")) // 2.94: 2.935 rounded half up
  */

@@ -21,9 +21,9 @@ export function withoutPromo(quote: Quote): Quote {
 }
 
 /**
- * The quote with a promo's discount, for as long as the quote itself counts; or why the promo takes nothing off. A quote
- * that has this very promo on it keeps the discount that it was given with, whatever became of the promo since (D16);
- * only whether there is a use left is asked again.
+ * The quote with a promo's discount, valid as long as the quote itself; or why the promo gives no discount. A quote
+ * that already has this promo keeps its discount, even if the promo has changed since (D16); only its uses are checked
+ * again.
  */
 export function promoQuote(
   quote: Quote,
@@ -48,7 +48,7 @@ export function promoQuote(
   )
 }
 
-/** The promo as it stood when a quote was given with it: nothing counts against it any more but its uses. */
+/** The promo as it was when the quote was made: only its number of uses can still refuse it. */
 const frozenPromo = (promo: Promo, discountMinor: number): Promo => ({
   ...promo,
   discount: { type: "FIXED_DISCOUNT", minor: discountMinor },

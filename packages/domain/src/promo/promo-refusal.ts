@@ -6,7 +6,7 @@ import { type Money, money } from "../money/money.ts"
 import type { Promo } from "./promo.ts"
 import { discountOn } from "./promo-discount.ts"
 
-/** Why a code takes nothing off, with what the customer can do about it. */
+/** Why a code gives no discount, with what the customer can do about it. */
 export type PromoRefusal =
   | { readonly kind: "not-found" }
   | { readonly kind: "not-for-market"; readonly markets: readonly MarketId[] }
@@ -19,7 +19,7 @@ export type PromoRefusal =
   | { readonly kind: "not-for-vehicle"; readonly vehicles: readonly Vehicle[] }
   | { readonly kind: "minimum-not-met"; readonly minimum: Money }
 
-/** In the order in which they are looked for. */
+/** In the order in which they are checked. */
 export const promoRefusalKinds = [
   "not-found",
   "not-for-market",
@@ -33,7 +33,7 @@ export const promoRefusalKinds = [
   "minimum-not-met",
 ] as const satisfies readonly PromoRefusal["kind"][]
 
-/** What a promo is asked for. */
+/** The booking to which a promo is to be applied. */
 export interface PromoSituation {
   readonly market: MarketId
   readonly bookingType: BookingType
@@ -45,17 +45,17 @@ export interface PromoSituation {
   readonly uses: PromoUses
 }
 
-/** How often the promo was used or is held for a booking under way (D16). */
+/** How often the promo was used or is held for a booking in progress (D16). */
 export interface PromoUses {
   readonly total: number
-  /** 0 while nobody knows who books: it is counted again on confirm. */
+  /** 0 while the customer is unknown; the uses are counted again on confirm. */
   readonly byCustomer: number
 }
 
 /**
- * The first reason why a promo takes nothing off here, or null when it does: first what nobody can change, then what the
- * customer can by another choice. Half-open: it counts from `validFrom` on and no longer at `validUntil`; exactly the
- * minimum is enough. A promo that would take off nothing at all has no discount (section 8).
+ * The first reason why a promo gives no discount here, or null when it gives one. Reasons that nobody can change come
+ * before those that another choice removes. `validFrom` is inclusive, `validUntil` exclusive; exactly the minimum is
+ * enough. A promo whose discount would be 0 has no discount (section 8).
  */
 export function promoRefusal(promo: Promo, situation: PromoSituation): PromoRefusal | null {
   const { validFrom, validUntil, maximumUses, maximumUsesPerCustomer, bookingTypes, vehicles } = promo
@@ -74,20 +74,24 @@ export function promoRefusal(promo: Promo, situation: PromoSituation): PromoRefu
   return discountOn(promo, deliveryCharge).minor === 0 ? { kind: "no-discount" } : null
 }
 
-/** Whether a list leaves a value out; an empty list leaves out nothing. */
+/** Whether a list excludes a value; an empty list excludes nothing. */
 const isLimited = <Value>(allowed: readonly Value[], value: Value): boolean =>
   allowed.length > 0 && !allowed.includes(value)
 
-/** Section 8: 'Invalid Coupon Code' is said of a code that is not found or has no discount; others have their own text. */
+/**
+ * Section 8: 'Invalid Coupon Code' is for a code that is not found or has no discount; other reasons have their own
+ * text.
+ */
 export const isInvalidCode = ({ kind }: PromoRefusal): boolean =>
   kind === "not-found" || kind === "not-for-market" || kind === "no-discount"
 
-/** What another choice of the customer would mend. */
+/** The reasons that another choice of the customer removes. */
 type Mendable = Extract<PromoRefusal, { readonly kind: "not-for-type" | "not-for-vehicle" | "minimum-not-met" }>
 
 /**
- * What whoever asks is told: a code that is unknown, another market's, without a discount, not begun, ended or used up
- * reads like one that never was, so that trying codes finds none (D18). What another choice would mend is said.
+ * The reason that the customer is told. A code that is unknown, another market's, without a discount, not begun, ended
+ * or used up is reported as not found, so that guessing reveals no codes (D18). Reasons that another choice removes are
+ * told.
  */
 export const toldRefusal = (refusal: PromoRefusal): Mendable | { readonly kind: "not-found" } =>
   isMendable(refusal) ? refusal : { kind: "not-found" }

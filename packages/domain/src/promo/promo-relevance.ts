@@ -2,34 +2,34 @@ import { chargeableKg } from "../booking/parcel/parcel.ts"
 import type { Position } from "../places/position.ts"
 import type { PriceInputs } from "../pricing/quote.ts"
 
-/** The booking that a promo is asked for. */
+/** The booking that a promo is applied to. */
 export interface PromoBooking {
-  /** What its price depends on, or null while an end of the way is missing. */
+  /** What the price depends on; null while an end of the route is missing. */
   readonly inputs: PriceInputs | null
-  /** The pick-up window that was chosen, with what it adds to the charge; absent while none is. */
+  /** The chosen pick-up window and its adjustment of the charge; absent while none is chosen. */
   readonly window?: { readonly id: string; readonly adjustmentMinor: number }
-  /** Whether promos count for it at all: `prmApl` is not 'no' (section 3). Where they do not, the promo block is hidden. */
+  /** Whether promos apply to the booking: `prmApl` is not 'no' (section 3). If not, the promo block is hidden. */
   readonly isApplicable: boolean
-  /** Of whoever books, as typed so far, because his own uses count; absent while nobody knows. */
+  /** Of the customer, as typed so far, because uses are counted per customer; absent while unknown. */
   readonly phone?: string
   readonly email?: string
   /** D37: a booking is edited from its summary, or from the complete booking. */
   readonly origin: "summary" | "booking-complete"
 }
 
-/** What happened to the booking: it reads otherwise now, or is open again by its edit button or a failed re-check (D12). */
+/** What happened to the booking: it changed, or it was reopened by an edit button or a failed re-check (D12). */
 export type PromoCause = "changed" | "reopened"
 
-/** What an applied promo has to do with it: it stays, goes without a word, or goes with 'Enter promocode again!'. */
+/** What happens to an applied promo: it stays, is dropped silently, or is dropped with 'Enter promocode again!'. */
 export type PromoConsequence = "kept" | "dropped" | "enter-again"
 
 /**
- * What becomes of an applied promo when its booking changes (section 4; D12, D37).
+ * What happens to an applied promo when its booking changes (section 4; D12, D37).
  *
- * Another booking type, vehicle, way, chargeable weight or window of another price drops it, and so do a press on edit and
- * a re-check that failed, each with 'Enter promocode again!'. Another date, window of the same price, contact or note does
- * not, and a promo's own dates are about the instant of booking. A complete booking keeps its promo whatever is edited. Where
- * promos have ceased to count there is nothing to enter again.
+ * It is dropped with 'Enter promocode again!' when the booking type, vehicle, route, chargeable weight or the window's
+ * price changes, when edit is pressed, and when a re-check fails. Another date, another window of the same price,
+ * another contact or note keeps it; a promo's own dates concern the time of booking. A complete booking keeps its promo
+ * whatever is edited. Where promos no longer apply, the promo is dropped silently.
  */
 export function promoConsequence(before: PromoBooking, after: PromoBooking, cause: PromoCause): PromoConsequence {
   if (after.origin === "booking-complete") return "kept"
@@ -37,7 +37,7 @@ export function promoConsequence(before: PromoBooking, after: PromoBooking, caus
   return cause !== "changed" || changesPromo(before, after) ? "enter-again" : "kept"
 }
 
-/** Whether a promo that was granted for one booking says nothing about another. Positions count to about a metre. */
+/** Whether a promo granted for one booking says nothing about another. Positions are compared to about a metre. */
 export function changesPromo(from: PromoBooking, to: PromoBooking): boolean {
   const [before, after] = [from.inputs, to.inputs]
   if (before === null || after === null) return before !== after

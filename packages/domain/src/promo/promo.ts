@@ -3,31 +3,33 @@ import type { Vehicle } from "../booking/parcel/vehicle.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 
-/** A promo code of one market (section 3, D18). Amounts are minor units of the market's currency; null is "no limit". */
+/**
+ * A promo code of one market (section 3, D18). Amounts are minor units of the market's currency; null means no limit.
+ */
 export interface Promo {
-  /** As it is written to the customer; `promoCodeOf` says which typed texts mean it. */
+  /** As shown to customers; `promoCodeOf` normalises what they type. */
   readonly code: string
   readonly market: MarketId
-  /** Null where the entry lacks its type or its amount: such a promo cannot be used (section 5). */
+  /** Null when the entry lacks its type or its amount; such a promo cannot be used (section 5). */
   readonly discount: PromoDiscount | null
   readonly validFrom: Instant
-  /** The first instant at which it no longer counts. */
+  /** Exclusive: the first instant at which the promo is no longer valid. */
   readonly validUntil: Instant | null
-  /** The most it takes off. */
+  /** The largest discount. */
   readonly capMinor: number | null
-  /** The least delivery charge, without VAT, that it takes anything off. */
+  /** The smallest delivery charge, without VAT, to which the promo applies. */
   readonly minimumMinor: number
   readonly maximumUses: number | null
   readonly maximumUsesPerCustomer: number | null
-  /** Empty: all of them. */
+  /** Empty means all. */
   readonly bookingTypes: readonly BookingType[]
-  /** Empty: all of them. */
+  /** Empty means all. */
   readonly vehicles: readonly Vehicle[]
-  /** A private code works for whoever knows it and is never listed. */
+  /** A private code works for whoever knows it, but is never listed. */
   readonly isListed: boolean
 }
 
-/** What it takes off, where it may be used: a booking keeps these. */
+/** The discount where the promo may be used. A booking stores these terms. */
 export type PromoTerms = Pick<Promo, "discount" | "capMinor">
 
 export type PromoDiscount =
@@ -36,8 +38,8 @@ export type PromoDiscount =
   | { readonly type: "FIXED_DISCOUNT"; readonly minor: number }
 
 /**
- * The discount of an entry's `discountType` and `discount` (section 3), or null where one of them is missing, the type
- * is none of ours, or the amount is nothing: 0, less, no number, or a part of a minor unit.
+ * The discount of an entry's `discountType` and `discount` (section 3). Null when one of them is missing, the type is
+ * unknown, or the amount is not a positive number or, for a fixed discount, not a whole number of minor units.
  *
  * @param discount percent, or whole minor units for a fixed discount
  */
