@@ -10,10 +10,10 @@ import type { BookingPart, ChangeRefusal } from "./change/change-policy.ts"
 import type { CarryRefusal } from "./parcel/package-limits.ts"
 import type { Vehicle } from "./parcel/vehicle.ts"
 
-/** What was typed cannot be booked: every fault, the specification's order (section 5). */
+/** The order is invalid: every issue, in the specification's order (section 5). */
 export class InvalidBooking extends Data.TaggedError("InvalidBooking")<{ readonly issues: readonly BookingIssue[] }> {}
 
-/** A fault and the field it belongs to, in the domain's words: "pickup.building". */
+/** An issue and its field, in the domain's words: "pickup.building". */
 export interface BookingIssue {
   readonly field: string
   readonly message: BookingIssueMessage
@@ -29,25 +29,25 @@ export type BookingIssueMessage =
   | "emailInvalid"
   | "parcelMeasures"
 
-/** D21: which part of the way is not served. */
+/** D21: the part of the route that is not served. */
 export class NotServed extends Data.TaggedError("NotServed")<{ readonly part: "pickup" | "delivery" | "route" }> {}
 
-/** The place named by text is not in the gazetteer. */
+/** A place given as text is not in the gazetteer. */
 export class UnknownPlace extends Data.TaggedError("UnknownPlace")<{ readonly end: "pickup" | "dropOff" }> {}
 
-/** The vehicle does not carry the parcel (D19); `upgrade` is the smallest that does. */
+/** The vehicle does not carry the parcel (D19). `upgrade` is the smallest vehicle that does. */
 export class ParcelRefused extends Data.TaggedError("ParcelRefused")<{
   readonly reason: CarryRefusal
   readonly vehicle: Vehicle
   readonly upgrade: Vehicle | null
 }> {}
 
-/** The window or date can no longer be had (D12): what closed, when, and what is next. */
+/** The window or date can no longer be booked (D12): what closed, when, and what is next. */
 export class SlotRefused extends Data.TaggedError("SlotRefused")<{
   readonly reason: string
   readonly bookingType: BookingType
   readonly date: LocalDate
-  /** The market's own date when it was refused. */
+  /** The market's date at the time of the refusal. */
   readonly today: LocalDate
   readonly window: string | null
   readonly closedAt: Instant | null
@@ -55,51 +55,51 @@ export class SlotRefused extends Data.TaggedError("SlotRefused")<{
   readonly next: { readonly date: LocalDate; readonly window: string } | null
 }> {}
 
-/** The price the customer saw no longer holds (D16): the fresh quote, and what he saw where he said so. */
+/** The price that the customer saw is no longer valid (D16): the new quote, and the price he saw if he sent it. */
 export class PriceChanged extends Data.TaggedError("PriceChanged")<{
   readonly quote: SealedQuote
   readonly previousTotal: Money | null
 }> {}
 
-/** The booking is no longer held: what was kept for its payment was given back (D16). */
+/** The booking is no longer held: what was reserved until its payment has been released (D16). */
 export class HoldEnded extends Data.TaggedError("HoldEnded") {}
 
-/** This host offers no such way to pay. */
+/** This host does not offer the payment method. */
 export class PaymentMethodNotOffered extends Data.TaggedError("PaymentMethodNotOffered")<{ readonly method: string }> {}
 
-/** An Idempotency-Key came back with another request. */
+/** An Idempotency-Key was used again with a different request. */
 export class IdempotencyMismatch extends Data.TaggedError("IdempotencyMismatch") {}
 
-/** The booking has ended, expired or been turned back: there is nothing to cancel. */
+/** The booking has ended, expired or been turned back, so it cannot be cancelled. */
 export class NotCancellable extends Data.TaggedError("NotCancellable")<{ readonly state: BookingState }> {}
 
-/** What cancelling costs is not what the owner saw (D36): what it costs now. */
+/** Cancelling does not cost what the owner saw (D36): what it costs now. */
 export class CancellationCostsOtherwise extends Data.TaggedError("CancellationCostsOtherwise")<{
   readonly cancellation: Cancellation
 }> {}
 
-/** A part of the booking cannot be changed, or not any more (D37). */
+/** A part of the booking cannot be changed, or can no longer be changed (D37). */
 export class ChangeRefused extends Data.TaggedError("ChangeRefused")<{
   readonly part: BookingPart
   readonly reason: ChangeRefusal
 }> {}
 
-/** What the booking would cost after the change is not what its owner saw. */
+/** The booking's price after the change is not what its owner saw. */
 export class ChangeCostsOtherwise extends Data.TaggedError("ChangeCostsOtherwise")<{
   readonly total: Money
   readonly previousTotal: Money
 }> {}
 
-/** The change counts once its difference is paid (D37), and there is no way to pay it here yet. */
+/** The change takes effect once its difference is paid (D37), which is not possible here yet. */
 export class ChangeUnpaid extends Data.TaggedError("ChangeUnpaid")<{ readonly amount: Money }> {}
 
-/** The company would owe more by it than its limit lets: pay otherwise, or pay the account first (D43). */
+/** The booking would exceed the company's credit limit: pay otherwise, or pay the account first (D43). */
 export class CreditLimitReached extends Data.TaggedError("CreditLimitReached")<{
-  /** What may still go on the account. */
+  /** The credit that is left. */
   readonly left: Money
 }> {}
 
-/** The caller belongs to no approved company that lets him book, or it has no such cost centre in use. */
+/** The caller belongs to no approved company that lets him book, or the company has no such active cost centre. */
 export class CostCentreRefused extends Data.TaggedError("CostCentreRefused")<{
   readonly reason: "no-company" | "unknown"
 }> {}

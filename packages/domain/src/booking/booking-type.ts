@@ -1,4 +1,4 @@
-/** How fast a booking travels. The names are the services of the rule book; the wire says 'Same Day' and so on. */
+/** How fast a booking travels. The names are the rule book's services; on the wire they are 'Same Day' and so on. */
 export type BookingType = "sameDay" | "nextDay" | "onDemand"
 
 /** In the order in which they are offered. */
@@ -7,8 +7,8 @@ export const bookingTypes = ["onDemand", "sameDay", "nextDay"] as const satisfie
 /** Section 9: the default booking type. */
 export const defaultBookingType: BookingType = "nextDay"
 
-/** D13: of a Next Day booking the customer chooses only the date; the server assigns the window. */
+/** D13: for Next Day the customer chooses only the date; the server assigns the window. */
 export const choosesPickupWindow = (type: BookingType): boolean => type !== "nextDay"
 
-/** Section 2: the delivery slot can be chosen except for On Demand, where it follows the pick-up. */
+/** Section 2: the customer chooses the delivery slot, except for On Demand, where it follows from the pick-up. */
 export const choosesDeliveryWindow = (type: BookingType): boolean => type !== "onDemand"

@@ -11,7 +11,7 @@ import type { Parcel } from "./parcel/parcel.ts"
 import type { Vehicle } from "./parcel/vehicle.ts"
 import type { Stop } from "./stop.ts"
 
-/** Where a booking stands (D45). Cash starts at `confirmed`. */
+/** The state of a booking (D45). A cash booking begins as `confirmed`. */
 export const bookingStates = [
   "awaitingPayment",
   "confirmed",
@@ -31,7 +31,7 @@ export const bookingStates = [
 
 export type BookingState = (typeof bookingStates)[number]
 
-/** A window of one date, fixed at confirm: its id in the rule book and the instants between which it lies. */
+/** A window of a date, fixed at confirm: its id in the rule book, and its start and end. */
 export interface BookedWindow {
   readonly date: LocalDate
   readonly window: string
@@ -40,8 +40,8 @@ export interface BookedWindow {
 }
 
 /**
- * A booking as it stands: what was accepted, and what its owner has changed since (D37). What happened to it are the events
- * of its log.
+ * A booking as it is now: what was accepted, with its owner's later changes (D37). Its history is the events of its
+ * log.
  */
 export interface Booking {
   readonly reference: Reference
@@ -54,13 +54,13 @@ export interface Booking {
   readonly vehicle: Vehicle
   readonly bookingType: BookingType
   readonly pickupWindow: BookedWindow
-  /** The last order time of the pick-up window: until then cancelling is free (D36). */
+  /** The last order time of the pick-up window; cancelling is free until then (D36). */
   readonly orderBy: Instant
   readonly deliveryWindow: BookedWindow
   readonly customer: GuestIdentity
   readonly paymentMethod: PaymentMethod
   readonly price: PriceBreakdown
-  /** The promo of its discount, as the catalogue writes it; null without one. */
+  /** The promo of its discount, as written in the catalogue; null without one. */
   readonly promoCode: string | null
   readonly distanceKm: number
   readonly basis: QuoteBasis

@@ -1,13 +1,13 @@
 import type { Position } from "../places/position.ts"
 
-/** A point that the address search found: what to print, where it is, and in which service area. */
+/** A point found by the address search: its text, its position and its service area. */
 export interface Place {
   readonly address: string
   readonly position: Position
   readonly cityName: string
 }
 
-/** Where the courier goes and whom he meets there, as a booking stores it. Phones are E.164. */
+/** Where the courier goes and whom he meets there, as stored with a booking. Phones are E.164. */
 export interface Stop extends Place {
   /** Flat, floor and building name. */
   readonly building: string

@@ -1,6 +1,6 @@
 import { hasShapeOf } from "./stored-shape.ts"
 
-/** Like the sample that stands under the value's own `kind`. */
+/** Whether a value has the shape of the sample for its own `kind`. */
 export const ofKind =
   <Value extends { readonly kind: string }>(samples: Readonly<Record<Value["kind"], object>>) =>
   (value: unknown): value is Value => {

@@ -1,6 +1,6 @@
 /**
- * Whether a stored value looks as it should: like a sample, field by field and with the same kinds of values, or as a
- * question about it answers. Numbers are finite; what is null in a sample may be anything.
+ * Whether a stored value has the shape of a sample: the same fields with the same kinds of values, or accepted by a
+ * predicate in the sample. Numbers must be finite. Where the sample is null, any value passes.
  *
  * @example hasShapeOf({ vehicle: oneOf(["bike", "car"]), date: orNull("") }, { vehicle: "car", date: null }) // true
  */

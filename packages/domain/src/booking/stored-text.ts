@@ -1,6 +1,6 @@
 /**
- * What is read of a stored text of JSON: null where there is no text, where it is broken, and where reading it throws. A
- * text that is missing is read as an object without fields.
+ * Reads a stored JSON text. Null when the text is broken, and when `read` returns null or throws. A missing text is
+ * read as an object without fields.
  */
 export function readStored<Stored extends object, Value>(
   text: string | null,

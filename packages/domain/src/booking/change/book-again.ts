@@ -7,13 +7,13 @@ import { carryRefusal, packageLimit } from "../parcel/package-limits.ts"
 import { defaultParcel, withSize } from "../parcel/parcel.ts"
 import type { Contact, Stop } from "../stop.ts"
 
-/** What a booking was made with and a new one does not take over, in the order in which it is told. */
+/** What a new draft does not take over from an old booking, in the order in which it is reported. */
 export type NotTakenOver =
-  /** It counted for that booking alone. */
+  /** It was valid for that booking only. */
   | "promo"
-  /** We carry no such parcel today. */
+  /** We no longer carry such a parcel. */
   | "parcel"
-  /** It carries no such parcel today; a larger one does. */
+  /** It no longer carries such a parcel; a larger one does. */
   | "vehicle"
 
 export interface BookedAgain {
@@ -22,9 +22,9 @@ export interface BookedAgain {
 }
 
 /**
- * What a booking that was made before gives to a new draft: the way, whom to meet, the parcel and how it travels, as far
- * as all of it can be had today. When, how it is paid and a promo are asked anew, because each of them is over. Whether
- * its places are served the price of the draft tells.
+ * What an earlier booking gives to a new draft: route, contacts, parcel, vehicle and type, as far as they are available
+ * today. Time, payment method and promo are asked for again, because the old ones are over. Whether the places are
+ * served shows in the draft's price.
  */
 export function bookAgain({
   pickup,
@@ -35,7 +35,7 @@ export function bookAgain({
   customer,
   price,
 }: Pick<Booking, "pickup" | "dropOff" | "parcel" | "vehicle" | "bookingType" | "customer" | "price">): BookedAgain {
-  // A named size is what it is today.
+  // A named size has today's measures.
   const named = withSize(former, former.size)
   const isCarried = carryRefusal(named, packageLimit) === null
   const parcel = isCarried ? named : withSize(former, defaultParcel.size)
@@ -70,6 +70,6 @@ const stopAgain = ({ address, position, cityName, building, landmark, contact }:
     contact: contactAgain(contact, customer),
   }) satisfies StopDraft
 
-/** 'Contact Me' only where it still means the same person: a contact may have been changed since. */
+/** 'Contact Me' only while it means the same person: a contact may have changed since. */
 const contactAgain = ({ name, phone, isCustomer }: Contact, customer: GuestIdentity): ContactDraft =>
   isCustomer && name === customer.name && phone === customer.phone ? withChoice("me") : { choice: "other", name, phone }

@@ -4,7 +4,7 @@ import type { Booking } from "../booking.ts"
 import type { Place, Stop, StopSide } from "../stop.ts"
 import type { BookingPart } from "./change-policy.ts"
 
-/** What an owner wants of his booking to be otherwise (D37); null leaves it as it is. */
+/** What an owner wants to change of his booking (D37); null leaves a part as it is. */
 export interface BookingWish {
   readonly pickup: StopWish
   readonly dropOff: StopWish
@@ -41,7 +41,7 @@ export const stopAfter = (stop: Stop, { place, building, landmark, name, phone }
   contact: { ...stop.contact, name: name ?? stop.contact.name, phone: phone ?? stop.contact.phone },
 })
 
-/** Which parts of a booking a wish would make otherwise: what is asked for as it is already is no change. */
+/** Which parts of a booking a wish would change. Asking for what is already so changes nothing. */
 export function changedParts(
   booking: Pick<Booking, "pickup" | "dropOff" | "pickupWindow" | "deliveryWindow">,
   wish: BookingWish,
@@ -60,7 +60,7 @@ const sides: readonly (readonly [StopSide, "pickup" | "drop-off"])[] = [
   ["dropOff", "drop-off"],
 ]
 
-/** Whether two wishes would make the same of any stop. */
+/** Whether two wishes have the same effect on any stop. */
 export function isSameStopWish(a: StopWish, b: StopWish): boolean {
   const isAlike = a.building === b.building && a.landmark === b.landmark && a.name === b.name && a.phone === b.phone
   return isAlike && (a.place && b.place ? isSamePlace(a.place, b.place) : a.place === b.place)
@@ -68,7 +68,7 @@ export function isSameStopWish(a: StopWish, b: StopWish): boolean {
 
 const isSamePlace = (a: Place, b: Place): boolean => a.address === b.address && isSamePoint(a.position, b.position)
 
-/** To about a metre, as quotes are. */
+/** To about a metre, as in quotes. */
 const isSamePoint = (a: Position, b: Position): boolean =>
   a.lat.toFixed(5) === b.lat.toFixed(5) && a.lon.toFixed(5) === b.lon.toFixed(5)
 

@@ -3,23 +3,23 @@ import { type Money, money, negated } from "../../money/money.ts"
 import type { Booking, BookingState } from "../booking.ts"
 import { standingOf } from "./booking-standing.ts"
 
-/** What has come of a booking's money and what becomes of it, for its owner (D36, D37). */
+/** What was paid for a booking and what becomes of it, for its owner (D36, D37). */
 export interface BookingMoney {
   readonly paid: Money
-  /** What went back. */
+  /** What was refunded. */
   readonly refunded: Money
-  /** What goes back and is not there yet: a gateway is asked, or somebody at the desk has to give it. */
+  /** Refunds not completed yet: the gateway has been asked, or the desk has to pay them. */
   readonly goingBack: Money
-  /** What is kept of a booking that will not be delivered. */
+  /** What is kept for a booking that will not be delivered. */
   readonly kept: Money
   /** Still to be paid. */
   readonly due: Money
-  /** Of the card that paid it, and to which it goes back; null where none did. */
+  /** Of the card that paid it and that a refund goes to; null without one. */
   readonly last4: string | null
 }
 
 /**
- * The money of a booking where it stands. Everything that was paid is kept, has gone back or goes back.
+ * A booking's money in its present state. Everything paid is kept, refunded or being refunded.
  *
  * @param fee what the policy keeps of a booking that is cancelled (D36)
  */
@@ -32,7 +32,7 @@ export function bookingMoney(state: BookingState, till: Till, fee: Money): Omit<
     return { paid, refunded, goingBack: amount(left - kept), kept: amount(kept), due: amount(0) }
   }
   const due = outstanding(till).minor
-  // More than it costs by now: it became cheaper after it was paid.
+  // More was paid than it costs now: the price fell after payment.
   return { paid, refunded, goingBack: amount(Math.min(left, -due)), kept: amount(0), due: amount(due) }
 }
 
@@ -44,8 +44,8 @@ export interface NamedAmount {
 }
 
 /**
- * The lines under a booking's price, in their order. It is 'To Pay' for as long as nothing was paid and it will be
- * delivered; afterwards it is the total of which the lines below tell what became of it.
+ * The lines below a booking's price, in order. The price is 'To Pay' while nothing was paid and it will be delivered;
+ * afterwards it is the total, and these lines say what became of it.
  */
 export function amountsOf(
   { state, price: { toPay } }: Pick<Booking, "state" | "price">,
@@ -62,7 +62,7 @@ export function amountsOf(
     ...line("kept", kept),
     ...line("goingBack", goingBack),
     ...line("refunded", negated(refunded), refunded.minor > 0),
-    // Whoever has paid nothing for what is not delivered is told that he need not.
+    // A customer who has paid nothing for an undelivered booking is told that nothing is due.
     ...line("toPay", due, due.minor > 0 || (isUndelivered && !isPaid)),
   ]
 }

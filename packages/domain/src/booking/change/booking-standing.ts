@@ -1,12 +1,14 @@
 import type { BookingState } from "../booking.ts"
 
-/** What belongs to a booking where it stands, whoever shows it: an owner's page, tracking, a paper. */
+/** What follows from a booking's state, for every view of it: the owner's page, tracking, paper. */
 export interface BookingStanding {
-  /** Whether its PIN hands the parcel to the recipient: not before it is a booking, nor on the way back (D34). */
+  /**
+   * Whether its PIN hands the parcel to the recipient: not before the booking is confirmed, nor on the way back (D34).
+   */
   readonly hasPin: boolean
-  /** Whether it will not be delivered: nothing more is to be paid for it, and of what was paid no more than a fee is kept (D36). */
+  /** Whether it will not be delivered. Nothing more is to be paid for it, and at most a fee is kept (D36). */
   readonly isUndelivered: boolean
-  /** Where the parcel is that will not be delivered; null where it never left its sender, and on its way out. */
+  /** Where an undelivered parcel is; null if it never left its sender, and while it is on its way out. */
   readonly wayBack: "comesBack" | "isBack" | null
 }
 

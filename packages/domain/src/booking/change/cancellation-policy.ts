@@ -2,55 +2,55 @@ import type { Instant } from "../../calendar/zone.ts"
 import { type Money, money, subtract } from "../../money/money.ts"
 import type { BookingState } from "../booking.ts"
 
-/** How far a booking has come when it is cancelled, in the order of time. */
+/** How far a booking has come when it is cancelled, in order of time. */
 export const cancellationPhases = ["free", "late", "collected"] as const
 
 export type CancellationPhase = (typeof cancellationPhases)[number]
 
-/** What is kept of the money of a booking that is cancelled in each phase. An operator may choose otherwise. */
+/** What is kept of the payment when a booking is cancelled in each phase. An operator may choose otherwise. */
 export type CancellationPolicy = Readonly<Record<CancellationPhase, "nothing" | "minimum-fare" | "everything">>
 
-/** D36: free, then the minimum fare, and none back once the parcel is collected. */
+/** D36: free, then the minimum fare, and no refund once the parcel is collected. */
 export const defaultCancellationPolicy: CancellationPolicy = {
   free: "nothing",
   late: "minimum-fare",
   collected: "everything",
 }
 
-/** By which it shows how far a booking has come. */
+/** The facts that decide the phase of a booking. */
 export interface CancellationTimes {
   /** The last order time of the booked pick-up window. */
   readonly orderBy: Instant
-  /** When a driver first set off; null while none has. */
+  /** When a driver first set off; null if none has. */
   readonly startedAt: Instant | null
   readonly collectedAt: Instant | null
 }
 
 export interface CancellationFacts extends CancellationTimes {
-  /** What was paid and not given back; before the booking, what will be. */
+  /** What was paid and not refunded; before the booking is made, what will be paid. */
   readonly paid: Money
-  /** The least that a booking costs, VAT included. */
+  /** The lowest price of a booking, VAT included. */
   readonly minimumFare: Money
 }
 
 export interface CancellationTerms {
   readonly fee: Money
-  /** Fee and refund together are what was paid. */
+  /** Fee and refund add up to what was paid. */
   readonly refund: Money
 }
 
-/** How far a booking is on its way out of the free period. */
+/** How far a booking has left the free period. */
 export interface CancellationStage {
   readonly phase: CancellationPhase
-  /** Until when it is free: at this instant it no longer is. */
+  /** Cancelling is free until this instant, exclusive. */
   readonly freeUntil: Instant
 }
 
 export interface Cancellation extends CancellationStage, CancellationTerms {}
 
 /**
- * What cancelling costs in each phase: shown before the booking is made, and what is charged afterwards (D36). The fee is
- * kept of what was paid, so that it is never more than that, and a booking that was not paid costs nothing.
+ * What cancelling costs in each phase: shown before the booking is made, and charged afterwards (D36). The fee is kept
+ * from the payment, so it never exceeds that, and cancelling an unpaid booking costs nothing.
  */
 export function cancellationTerms(
   { paid, minimumFare }: Pick<CancellationFacts, "paid" | "minimumFare">,
@@ -68,7 +68,9 @@ export function cancellationTerms(
   return { free: terms("free"), late: terms("late"), collected: terms("collected") }
 }
 
-/** What cancelling costs now: free until the earlier of the window's last order time and the driver's start (D36). */
+/**
+ * What cancelling costs now. It is free until the earlier of the window's last order time and the driver's start (D36).
+ */
 export function cancellationAt(
   facts: CancellationFacts,
   now: Instant,
@@ -78,7 +80,7 @@ export function cancellationAt(
   return { ...stage, ...cancellationTerms(facts, policy)[stage.phase] }
 }
 
-/** In which phase it is cancelled, whatever that costs. */
+/** The phase in which it would be cancelled, whatever that costs. */
 export function cancellationStage(facts: CancellationTimes, now: Instant): CancellationStage {
   const freeUntil = freeUntilOf(facts)
   const isCollected = facts.collectedAt !== null && now >= facts.collectedAt
@@ -89,10 +91,10 @@ export function cancellationStage(facts: CancellationTimes, now: Instant): Cance
 export const freeUntilOf = ({ orderBy, startedAt }: Pick<CancellationFacts, "orderBy" | "startedAt">): Instant =>
   Math.min(orderBy, startedAt ?? orderBy)
 
-/** What the event of a cancellation keeps of what was told. */
+/** The part of the terms that a cancellation's event stores. */
 export const termsOf = ({ fee, refund }: CancellationTerms): CancellationTerms => ({ fee, refund })
 
-/** Whether a booking can be cancelled at all: it has not come to an end, expired, or been turned back already. */
+/** Whether a booking can be cancelled: it has not ended, expired or been turned back. */
 export const isCancellable = (state: BookingState): boolean => !cannotBeCancelled.has(state)
 
 const cannotBeCancelled: ReadonlySet<BookingState> = new Set([

@@ -4,7 +4,7 @@ import type { PlacedStop } from "../draft/placed-anew.ts"
 import type { Place, Stop } from "../stop.ts"
 import { type BookingWish, noWish, type StopWish, sameStop } from "./booking-change.ts"
 
-/** A complete booking while its owner edits it (D37), as it is typed. */
+/** The form in which an owner edits a complete booking (D37), as typed. */
 export interface ChangeForm {
   readonly pickup: StopForm
   readonly dropOff: StopForm
@@ -18,14 +18,16 @@ export interface StopForm extends PlacedStop {
   readonly phone: string
 }
 
-/** When it is picked up and delivered: windows by their ids in the rule book, null where the server assigns one (D13). */
+/**
+ * When it is picked up and delivered: windows by their ids in the rule book, null where the server assigns them (D13).
+ */
 export interface TimeForm {
   readonly pickupDate: LocalDate
   readonly pickupWindow: string | null
   readonly deliveryWindow: string | null
 }
 
-/** The form with nothing edited. */
+/** The form without edits. */
 export const changeFormOf = ({
   pickup,
   dropOff,
@@ -50,8 +52,8 @@ const stopFormOf = ({ address, position, cityName, building, landmark, contact }
 })
 
 /**
- * What the edited form asks to be otherwise, and nothing besides: a part that was left alone may no longer be changed. Of
- * the time all is said once any of it is edited, because on another date the old windows mean nothing.
+ * The changes that the edited form asks for, and nothing else, because unedited parts may no longer be changeable. If
+ * any part of the time is edited all of it is sent, because on another date the old windows mean nothing.
  */
 export function wishOf(before: ChangeForm, after: ChangeForm): BookingWish {
   const stops = { pickup: stopWish(before.pickup, after.pickup), dropOff: stopWish(before.dropOff, after.dropOff) }

@@ -13,10 +13,10 @@ const changeableUntil = {
   "drop-off-address": "free-period-ends",
   /** Date and window of pick-up and delivery. */
   time: "free-period-ends",
-  /** Flat, landmark, contact: what helps a driver to find the place and the person there. */
+  /** Flat, landmark, contact: what helps a driver to find the place and the person. */
   "pickup-details": "collected",
   "drop-off-details": "ended",
-  // Another parcel, vehicle, type or code is another booking: this one is cancelled, and that one made.
+  // Another parcel, vehicle, type or code needs a new booking: the owner cancels this one and books again.
   parcel: "never",
   vehicle: "never",
   "booking-type": "never",
@@ -32,13 +32,13 @@ export interface ChangeFacts extends Pick<CancellationFacts, "orderBy" | "starte
   readonly isCollected: boolean
 }
 
-/** Why where and when may not be changed now. */
+/** Why place and time may not be changed now. */
 export const movingRefusals = [
-  /** It could have been changed before. */
+  /** It was possible earlier. */
   "too-late",
-  /** It may be changed once it is paid. */
+  /** It is possible once the booking is paid. */
   "not-paid",
-  /** Somebody at the desk decides how it goes on. */
+  /** The desk decides how the booking continues. */
   "on-hold",
 ] as const
 
@@ -49,9 +49,9 @@ export const changeRefusals = [...movingRefusals, "not-changeable"] as const
 export type ChangeRefusal = (typeof changeRefusals)[number]
 
 /**
- * Why a part of a booking may not be changed now, or null (D37, by D36). Of a complete booking: where a parcel comes from, goes to, and
- * when, for as long as cancelling is free; how to find somebody, until he has been found. From the summary everything may
- * be changed: there is no booking yet, but a new quote.
+ * Why a part of a booking may not be changed now, or null (D37, following D36). In a complete booking, places and times
+ * may be changed while cancelling is free; details for finding a person, until the driver has found him. From the
+ * summary everything may be changed, because it is a new quote and not yet a booking.
  */
 export function changeRefusal(
   origin: PromoBooking["origin"],
@@ -67,7 +67,9 @@ export function changeRefusal(
   return isOver || !isCancellable(facts.state) ? "too-late" : null
 }
 
-/** What is too late is said to be so, also of a booking that waits for something else: that would change nothing. */
+/**
+ * 'too-late' comes first, even for a booking that waits for payment or the desk: after the wait it is still too late.
+ */
 export function movingRefusal(facts: Omit<ChangeFacts, "isCollected">, now: Instant): MovingRefusal | null {
   if (!isCancellable(facts.state) || now >= freeUntilOf(facts)) return "too-late"
   return waitsFor[facts.state] ?? null
@@ -78,10 +80,10 @@ const waitsFor: Readonly<Partial<Record<BookingState, MovingRefusal>>> = {
   onHold: "on-hold",
 }
 
-/** What a change costs beside what the booking cost before. */
+/** The difference between a change's price and the booking's price before. */
 export type PriceDifference =
   | { readonly kind: "none" }
-  /** The change counts once this is paid. */
+  /** The change takes effect once this is paid. */
   | { readonly kind: "pay"; readonly amount: Money }
   | { readonly kind: "give-back"; readonly amount: Money }
 
@@ -94,10 +96,10 @@ export const priceDifference = (before: Money, after: Money): PriceDifference =>
 }
 
 /**
- * The price of a complete booking with another delivery charge. Its promo stays, whatever became of the promo meanwhile
- * (D37): a percentage of the new charge, or the fixed amount, never more than the charge.
+ * The price of a complete booking with another delivery charge. Its promo stays, even if the promo has changed since
+ * (D37): a percentage of the new charge, or the fixed amount, limited to the charge.
  *
- * @param promo as it was when the booking was made; null where it had none
+ * @param promo as it was when the booking was made; null if it had none
  */
 export const changedPrice = (deliveryCharge: Money, vatPercent: number, promo: PromoTerms | null): PriceBreakdown =>
   priceBreakdown(

@@ -6,15 +6,15 @@ import { type BookingPart, bookingParts, changeRefusal, type MovingRefusal, movi
 type Told = Pick<Cancellation, "freeUntil" | "phase">
 
 /**
- * The parts of a complete booking that its owner may change now (D37), from what he is told of cancelling it (D36): both
- * follow one policy, so that a page need not offer what is refused.
+ * The parts of a complete booking that its owner may change now (D37), derived from his cancellation terms (D36). Both
+ * follow one policy, so that a page need not offer what would be refused.
  */
 export function changeableParts(state: BookingState, told: Told, now: Instant): ReadonlySet<BookingPart> {
   const facts = { ...movingFacts(state, told), isCollected: told.phase === "collected" }
   return new Set(bookingParts.filter((part) => changeRefusal("booking-complete", part, facts, now) === null))
 }
 
-/** Why its owner may not change places and times now, or null, from what he is told of cancelling it. */
+/** Why its owner may not change places and times now, or null, derived from his cancellation terms. */
 export const unmovable = (state: BookingState, told: Pick<Told, "freeUntil">, now: Instant): MovingRefusal | null =>
   movingRefusal(movingFacts(state, told), now)
 

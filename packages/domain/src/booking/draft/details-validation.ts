@@ -6,7 +6,7 @@ import { type StopSide, stopSides } from "../stop.ts"
 import { contactOf, type GuestIdentity } from "./contact-choice.ts"
 import type { Draft } from "./draft.ts"
 
-/** What the details step checks, from a draft in the browser or an order on the server. */
+/** What the details step checks: from a draft in the browser, or from an order on the server. */
 export interface Details {
   readonly market: MarketId
   readonly pickupDate: LocalDate | null
@@ -20,7 +20,7 @@ export interface DetailsStop {
   readonly phone: string
 }
 
-/** A fault of the details step: the field it belongs to and the text that says so, by its key in the catalogue. */
+/** A fault of the details step: its field, and the catalogue key of its message. */
 export interface DetailsIssue<Field extends string = DetailsField> {
   readonly field: Field
   readonly message: "enterAddressDetails" | "pickupDateInPast" | "phoneInvalid" | "enterName" | "enterPhone"
@@ -28,19 +28,18 @@ export interface DetailsIssue<Field extends string = DetailsField> {
 
 export type DetailsField = "pickupDate" | `${StopSide}.${"building" | "contactName" | "contactPhone"}`
 
-/** A fault of a draft: of its stops and its date, or of the customer's own name and phone. */
+/** A fault of a draft: of its stops, its date, or the customer's own name and phone. */
 export type DraftIssue = DetailsIssue<DetailsField | `customer.${"name" | "phone"}`>
 
 /**
- * The checks of section 5, "Details step", in its order: every fault, the first of them first.
+ * The faults of the details step, in the order of section 5, "Details step":
  *
- * 1 pick-up building · 2 pick-up date not in the past (a real check, D14) · 3 pick-up phone valid · 4 pick-up name ·
- * 5 pick-up phone given · 6 drop-off building · 7 drop-off name · 8 drop-off phone given · 9 drop-off phone valid.
- * Both contacts' phones are validated, not only the user's own, and an empty phone gives only 'Please enter Phone
- * number' (D22).
+ * 1 pick-up building · 2 pick-up date not in the past (a real check, D14) · 3 pick-up phone valid · 4 pick-up name · 5
+ * pick-up phone given · 6 drop-off building · 7 drop-off name · 8 drop-off phone given · 9 drop-off phone valid. Both
+ * contacts' phones are validated, not only the user's own. An empty phone gives only 'Please enter Phone number' (D22).
  *
  * @param today the market's own date now
- * @param readPhone a number that it cannot tell (`unsupported-country`) is no fault: the server reads all of the world
+ * @param readPhone a number of an `unsupported-country` is no fault: the server reads those of all countries
  */
 export function detailsIssues(details: Details, today: LocalDate, readPhone: PhoneReader): readonly DetailsIssue[] {
   const { market, pickup, dropOff, pickupDate } = details
@@ -58,20 +57,23 @@ export function detailsIssues(details: Details, today: LocalDate, readPhone: Pho
   ]
 }
 
-/** The stop that asks who the guest is: the first 'Contact Me'; null where the driver meets others at both (D23). */
+/**
+ * The stop that asks for the guest's identity: the first with 'Contact Me'; null when the driver meets others at both
+ * (D23).
+ */
 export const guestAskedAt = (draft: Pick<Draft, StopSide>): StopSide | null =>
   stopSides.find((side) => draft[side].contact.choice === "me") ?? null
 
 /**
- * The faults of the details step: its nine checks, and where the driver meets others at both stops, then those of who
- * books, whom no stop has asked (D23).
+ * The faults of a draft: the nine checks of the details step and, when the driver meets others at both stops, those of
+ * the customer's name and phone, for which no stop has asked (D23).
  */
 export const draftIssues = (draft: Draft, today: LocalDate, readPhone: PhoneReader): readonly DraftIssue[] => [
   ...detailsIssues(detailsOfDraft(draft), today, readPhone),
   ...(guestAskedAt(draft) ? [] : customerIssues(draft.guest, wrongPhones(draft.market, readPhone))),
 ]
 
-/** What is wrong with the name and phone of who books; his e-mail is looked at where it is known how he pays. */
+/** The faults of the customer's name and phone. His e-mail is checked once his payment method is known. */
 export const customerIssues = (
   { name, phone }: Pick<GuestIdentity, "name" | "phone">,
   isWrongPhone: (phone: string) => boolean,
@@ -96,7 +98,7 @@ const wrongPhones =
     return !phone.ok && phone.reason === "invalid"
   }
 
-/** The details of a draft: with 'Contact Me' the guest's own name and phone are checked. */
+/** The details of a draft. With 'Contact Me' the guest's own name and phone are checked. */
 export function detailsOfDraft(draft: Draft): Details {
   const stop = (side: StopSide): DetailsStop => ({
     building: draft[side].building,

@@ -21,7 +21,7 @@ const stop = {
   contact: { choice: oneOf(contactChoices), name: "", phone: "" },
 }
 
-/** How a stored draft looks, down to the place of a stop; `hasShapeOf` compares one with it. */
+/** The shape of a stored draft, down to the place of a stop, for `hasShapeOf`. */
 export const draftShape = {
   id: "",
   market: oneOf(marketIds),

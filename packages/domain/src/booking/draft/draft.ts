@@ -9,7 +9,7 @@ import type { StopSide } from "../stop.ts"
 import { type ContactDraft, emptyGuest, type GuestIdentity, initialContact } from "./contact-choice.ts"
 import type { PlacedStop } from "./placed-anew.ts"
 
-/** One end of the way as it is being filled in. */
+/** One end of the route while it is filled in. */
 export interface StopDraft extends PlacedStop {
   readonly building: string
   readonly landmark: string
@@ -18,7 +18,7 @@ export interface StopDraft extends PlacedStop {
 
 /** A booking while the customer fills it in: plain JSON that survives a reload (section 3, "Booking summary / draft"). */
 export interface Draft {
-  /** Identifies this draft to the server: the key under which it is booked once and no more. */
+  /** Identifies the draft to the server: a draft is booked at most once under this key. */
   readonly id: string
   readonly market: MarketId
   readonly pickup: StopDraft
@@ -32,7 +32,7 @@ export interface Draft {
   readonly deliveryWindow: string | null
   readonly guest: GuestIdentity
   readonly paymentMethod: PaymentMethod | null
-  /** For which cost centre of his company, where it pays; by its id. */
+  /** The id of the company's cost centre, if the company pays. */
   readonly costCentre?: string | undefined
   readonly leadId: string | null
 }
@@ -46,7 +46,7 @@ const emptyStop = (side: StopSide): StopDraft => ({
   contact: initialContact[side],
 })
 
-/** Section 3 and 9: a new draft is a Bike, Next Day, with nothing filled in. */
+/** Sections 3 and 9: a new draft is a Bike, Next Day, with nothing filled in. */
 export const newDraft = (id: string, market: MarketId): Draft => ({
   id,
   market,
@@ -64,8 +64,7 @@ export const newDraft = (id: string, market: MarketId): Draft => ({
 })
 
 /**
- * The same draft under the next key: its last order has come to an end without a booking, and whatever is ordered now is
- * another one.
+ * The same draft under the next key, for a new order after the last one ended without a booking.
  *
  * @example renewedDraft({ ...draft, id: "7f3a" }).id // "7f3a.2", and after that "7f3a.3"
  */
@@ -74,7 +73,7 @@ export function renewedDraft(draft: Draft): Draft {
   return { ...draft, id: `${id}.${Number(order) + 1}` }
 }
 
-/** What the price of a draft depends on, or null while an end is missing. */
+/** What the price of a draft depends on; null while an end is missing. */
 export function priceInputsOf(draft: Draft): PriceInputs | null {
   if (!draft.pickup.place || !draft.dropOff.place) return null
   return {

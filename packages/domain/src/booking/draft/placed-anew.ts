@@ -2,31 +2,31 @@ import type { Language } from "../../messages/language.ts"
 import type { Position } from "../../places/position.ts"
 import type { Place } from "../stop.ts"
 
-/** A place as it is chosen: what we have named ourselves is known in both languages, an address of somebody's own in his. */
+/** A place as it is chosen. Our own places have names in both languages; a customer's own address has one. */
 export interface ChosenPlace extends Place {
   readonly addresses?: Readonly<Record<Language, string>> | undefined
 }
 
-/** How a page shows a place: in its own language, where that is known. */
+/** The address in the page's language, if known in it. */
 export const addressIn = (place: ChosenPlace, language: Language): string =>
   place.addresses?.[language] ?? place.address
 
-/** A stop while its address is chosen: in a draft, in a change of a booking, or in the account's own list. */
+/** A stop while its address is chosen: in a draft, in a change of a booking, or in the account's address list. */
 export interface PlacedStop {
   readonly place: ChosenPlace | null
-  /** Where the address was that has been taken away, until another one is chosen: on another day, maybe. */
+  /** The position of an address that was removed, until another one is chosen, which may be on another day. */
   readonly left?: Position | undefined
 }
 
-/** Some 500 m: as far as a pin is put right, and hardly to another building. */
+/** Some 500 m: as far as a pin is corrected, and rarely as far as another building. */
 const nearbyDegrees = 0.005
 
 /**
- * What becomes of a stop when an address is chosen for it, or taken away. The building and the way to it are those of the
- * address before, so they go when another one comes, be they typed or an account's; where the pin is only put right, or
- * the same address chosen again, they stay.
+ * A stop after its address is chosen or removed. Building and landmark belong to the old address, so a new address
+ * clears them, whether they were typed or an account's. They stay when the pin is only corrected or the same address is
+ * chosen again.
  *
- * @param place null where the address is taken away
+ * @param place null when the address is removed
  */
 export function placedAnew(
   stop: PlacedStop,

@@ -5,10 +5,10 @@ import type { Stop } from "../stop.ts"
 import type { GuestIdentity } from "./contact-choice.ts"
 import { sanitise } from "./text-sanitiser.ts"
 
-/** The sanitiser leaves blanks where they were typed; at the ends they mean nothing. */
+/** The sanitiser keeps spaces at the ends, where they mean nothing. */
 const clean = (text: string): string => sanitise(text).trim()
 
-// The server stores what the sanitiser leaves of every typed text, and page, mail and paper show exactly that (D24).
+// The server stores what the sanitiser leaves of every typed text; page, mail and paper show exactly that (D24).
 
 const sanitisedGuest = (guest: GuestIdentity): GuestIdentity => ({
   name: clean(guest.name),

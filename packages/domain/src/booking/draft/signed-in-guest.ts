@@ -2,9 +2,9 @@ import type { Customer } from "../../account/customer.ts"
 import type { GuestIdentity } from "./contact-choice.ts"
 
 /**
- * Who books, filled in for a customer who is signed in: what was typed stays, and his account says the rest. Whoever has
- * begun to type somebody else is not mixed with him, so that no name stands beside another one's phone; yet the receipt
- * goes to the account that books, where no other e-mail is named.
+ * The guest's identity, completed for a signed-in customer: what was typed stays, the account supplies the rest. If he
+ * has begun to type somebody else's, name and phone are not mixed with the account's. The e-mail is the account's
+ * unless another is given, because the receipt goes to the account that books.
  *
  * @example signedInGuest({ name: "", phone: "", email: "" }, amna) // { name: "Amna", phone: "+971501234567", … }
  */

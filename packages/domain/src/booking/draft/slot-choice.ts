@@ -17,19 +17,19 @@ export interface SlotWish extends SlotQuestion {
 export type SlotAnswer =
   | {
       readonly ok: true
-      /** The name of the pick-up window everywhere. */
+      /** The window's key. */
       readonly key: string
       readonly pickup: BookedWindow
       readonly orderBy: Instant
-      /** How many bookings the window still takes, this one included; null where it has no limit. */
+      /** How many bookings the window still takes, including this one; null without a limit. */
       readonly remaining: number | null
       readonly delivery: BookedWindow
     }
   | { readonly ok: false; readonly verdict: Extract<Verdict, { ok: false }> }
 
 /**
- * Whether a wish can be booked now, by the function that made the listing (D12). Without a window the first open one of
- * the date is meant (D13); without a delivery window any is right.
+ * Whether a wish can be booked now, by the engine that made the listing (D12). Without a window it checks the first
+ * open one of the date (D13); without a delivery window it accepts any.
  */
 export const verdictOn = (schedule: Schedule, wish: SlotWish, now: Instant): Verdict =>
   schedule.check({
@@ -46,7 +46,7 @@ export const verdictOn = (schedule: Schedule, wish: SlotWish, now: Instant): Ver
         }),
   })
 
-/** The windows that a wish gets now, or why it gets none. Without a delivery window it is the first of the options. */
+/** The windows that a wish gets now, or why it gets none. Without a delivery window it gets the first option. */
 export function chooseSlot(schedule: Schedule, wish: SlotWish, now: Instant): SlotAnswer {
   const verdict = verdictOn(schedule, wish, now)
   if (!verdict.ok) return { ok: false, verdict }
@@ -64,12 +64,12 @@ export function chooseSlot(schedule: Schedule, wish: SlotWish, now: Instant): Sl
   }
 }
 
-/** The open windows of one date, in the book's order. */
+/** The open windows of a date, in the book's order. */
 export function openSlots(schedule: Schedule, question: SlotQuestion, date: LocalDate, now: Instant): readonly Slot[] {
   return schedule.quote({ ...askAt(question, now), from: askableDate(date), days: 1 }).days[0]?.slots ?? []
 }
 
-/** What can be booked on a date or after it; nothing where a date was asked that is too far ahead. */
+/** The next slot on or after a date; null when the date is too far ahead. */
 function nextAfter(schedule: Schedule, question: SlotQuestion, date: LocalDate, now: Instant): Slot | null {
   const verdict = schedule.check({ ...askAt(question, now), date: askableDate(date) })
   return verdict.ok ? verdict.slot : verdict.next
@@ -79,9 +79,9 @@ const deliveryDateOf = (schedule: Schedule, wish: SlotWish, now: Instant): Local
   openSlots(schedule, wish, wish.pickupDate, now)[0]?.delivery.date ?? null
 
 /**
- * The dates and windows of a draft, made to fit the rules at this instant: a window that is shut or missing is replaced by
- * the first open one of its date, and a date of which nothing is left by what is next, the first open window after it,
- * whichever was chosen (D12). Next Day keeps no window (D13).
+ * A draft's dates and windows, adjusted to what can be booked now (D12). A window that is shut or missing is replaced
+ * by the first open one of its date. If the date has none left, the next open window after it is taken. Next Day keeps
+ * no window (D13).
  */
 export function fitSlot(
   schedule: Schedule,

@@ -10,14 +10,14 @@ export type Step = "book" | "details" | "guest" | "payment"
 
 export const steps = ["book", "details", "guest", "payment"] as const satisfies readonly Step[]
 
-/** Whether a step may be shown: every step before it is complete. The first one always may. */
+/** Whether a step may be shown: every step before it is complete. The first step always may. */
 export function canOpenStep(draft: Draft, step: Step, now: Instant, readPhone: PhoneReader): boolean {
   if (step === "book") return true
   if (!isBookComplete(draft)) return false
   return step === "details" || isDetailsComplete(draft, now, readPhone)
 }
 
-/** The furthest step that may be shown: where a deep link into an unfinished draft lands. */
+/** The furthest step that may be shown; a deep link into an unfinished draft leads there. */
 export function furthestStep(draft: Draft, now: Instant, readPhone: PhoneReader): Step {
   return steps.findLast((step) => canOpenStep(draft, step, now, readPhone)) ?? "book"
 }

@@ -1,14 +1,14 @@
-/** Whether a text keeps its line breaks; without it a break becomes a space. */
+/** Whether a text keeps its line breaks; otherwise each becomes a space. */
 export interface SanitiserOptions {
   readonly multiLine?: boolean
 }
 
 /**
- * The typed text as we store and show it (D24): letters, marks, digits and ordinary punctuation of all scripts stay;
- * emoji, symbols and everything invisible go. Where a removed symbol held two words apart, a space does so instead.
+ * The typed text as we store and show it (D24). Letters, marks, digits and ordinary punctuation of all scripts stay;
+ * emoji, symbols and invisible characters go. A removed symbol between two words becomes a space.
  *
- * Runs on every key press too, so spaces at the ends stay. Idempotent; never longer than what was typed, in UTF-16
- * code units; a keycap emoji leaves its digit.
+ * It runs on every key press too, so spaces at the ends stay. Idempotent; never longer than the input, in UTF-16 code
+ * units; a keycap emoji leaves its digit.
  *
  * @example sanitise("Villa 12 🏡, gate=B") // "Villa 12 , gate B"
  */

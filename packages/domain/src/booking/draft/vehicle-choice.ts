@@ -3,8 +3,8 @@ import type { Vehicle } from "../parcel/vehicle.ts"
 import { vehicleFit } from "../parcel/vehicle.ts"
 
 /**
- * The vehicle that carries a parcel: the one the customer wants, or the smallest that does where his cannot. A parcel
- * beyond every limit leaves his wish alone; there is nothing to offer.
+ * The vehicle for a parcel: the wished one, or the smallest that carries the parcel if it does not. For a parcel beyond
+ * every limit the wish is returned, because there is nothing to offer.
  *
  * @example vehicleFor("bike", parcelOf12Kg) // "car"
  */

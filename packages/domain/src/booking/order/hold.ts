@@ -1,7 +1,10 @@
 import type { Instant } from "../../calendar/zone.ts"
 
-/** For how long window, capacity, promo use and price are kept for a customer while he pays (D16). */
+/** How long window, capacity, promo use and price are reserved while the customer pays (D16). */
 export const holdLifetimeMinutes = 30
 
-/** Whether what is held can still be paid, by any method and with no new re-check, also after the cut-off. Half-open. */
+/**
+ * Whether a hold can still be paid, by any method and without a new check, even after the cut-off. `endsAt` is
+ * exclusive.
+ */
 export const isHoldAlive = ({ endsAt }: { readonly endsAt: Instant }, now: Instant): boolean => now < endsAt

@@ -10,9 +10,9 @@ import type { Stop } from "../stop.ts"
 import type { Order } from "./order.ts"
 
 /**
- * Everything that is wrong with an order as it was typed: the nine checks of the details step in their order (section
- * 5), phones of any country (D22), then the customer's own name, phone and e-mail, which cash does not need (D23), then the
- * measures of the parcel.
+ * Every issue of an order as typed: the nine checks of the details step in their order (section 5), with phones of any
+ * country (D22); then the customer's name, phone and e-mail, which cash does not need (D23); then the parcel's
+ * measures.
  */
 export function orderIssues(
   order: Order,
@@ -35,7 +35,7 @@ export function orderIssues(
 
 const isMeasure = (value: number): boolean => Number.isFinite(value) && value > 0
 
-/** The order with every phone as E.164; call it on an order without issues. */
+/** The order with every phone as E.164. Call it only on an order without issues. */
 export function withPlainPhones(order: Order, readPhone: PhoneReader = parseWorldwidePhone): Order {
   const plain = (phone: string): string => plainPhone(phone, order.market, readPhone)
   const stop = (side: Stop): Stop => ({ ...side, contact: { ...side.contact, phone: plain(side.contact.phone) } })
@@ -47,7 +47,7 @@ export function withPlainPhones(order: Order, readPhone: PhoneReader = parseWorl
   }
 }
 
-/** A typed phone as E.164; a text that is none stays as it is. */
+/** A typed phone as E.164; a text that is no phone number is returned as it is. */
 export function plainPhone(text: string, market: MarketId, readPhone: PhoneReader = parseWorldwidePhone): string {
   const phone = readPhone(text, market)
   return phone.ok ? phone.e164 : text

@@ -9,7 +9,7 @@ import type { Parcel } from "../parcel/parcel.ts"
 import type { Vehicle } from "../parcel/vehicle.ts"
 import type { Stop } from "../stop.ts"
 
-/** What a customer asks for when he confirms: everything of the draft that the server needs, as typed. */
+/** What a customer orders on confirm: everything of the draft that the server needs, as typed. */
 export interface Order {
   readonly market: MarketId
   readonly pickup: Stop
@@ -18,19 +18,19 @@ export interface Order {
   readonly vehicle: Vehicle
   readonly bookingType: BookingType
   readonly pickupDate: LocalDate
-  /** A named window is booked or refused; without one the first open window of the date is taken (D13). */
+  /** A named window is booked or refused; without one the first open window of the date is booked (D13). */
   readonly pickupWindow: string | null
   readonly deliveryDate: LocalDate | null
   readonly deliveryWindow: string | null
   readonly customer: GuestIdentity
   readonly paymentMethod: PaymentMethod
-  /** The quote that the customer saw, and the total on his button. Both are only compared (D16). */
+  /** The quote that the customer saw, and the total on his button. The server only compares them (D16). */
   readonly quoteId: string | null
   readonly expectedTotal: Money | null
   readonly leadId: string | null
-  /** For which cost centre of his company the caller books, by its id; absent where he books for himself. */
+  /** The id of the company's cost centre that the booking is for; absent for a private booking. */
   readonly costCentre?: string
-  /** The promo that the total above is less by, or null. The server grants it again. */
+  /** The promo of the total above, or null. The server checks it again. */
   readonly promoCode: string | null
 }
 
@@ -43,8 +43,8 @@ const stopOf = (stop: StopDraft, guest: GuestIdentity): Stop | null =>
   }
 
 /**
- * The order that a filled-in draft makes, or null while an end, the date or the payment method is missing. Who books is
- * the customer, whomever the driver meets at the stops.
+ * The order of a completed draft; null while an end, the date or the payment method is missing. The customer is the one
+ * who books, even if the driver meets others at the stops.
  */
 export function orderOf(
   draft: Draft,

@@ -4,11 +4,13 @@ import { type PriceBreakdown, showsVat } from "../../pricing/price-breakdown.ts"
 import type { Booking } from "../booking.ts"
 import type { Reference } from "./reference.ts"
 
-/** The paper of a booking's money as data: what was ordered, what it costs, what came and what went back (D17). */
+/** The content of a booking's receipt: what was ordered, its price, and what was paid and refunded (D17). */
 export interface Receipt {
-  /** A tax invoice where VAT is charged, elsewhere a receipt; before anything was paid, the statement of what is due. */
+  /**
+   * A tax invoice where VAT is charged, otherwise a receipt; a statement of the amount due before anything was paid.
+   */
   readonly kind: "statement" | "tax-invoice" | "receipt"
-  /** Drawn when the booking is paid; null before. */
+  /** Assigned when the booking is paid; null before. */
   readonly number: string | null
   readonly reference: Reference
   readonly booking: Pick<Booking, "bookedAt" | "bookingType" | "vehicle" | "paymentMethod" | "market" | "promoCode">
@@ -17,7 +19,7 @@ export interface Receipt {
   readonly price: PriceBreakdown
   readonly paid: Money
   readonly refunded: Money
-  /** Still to be paid; never below nothing. */
+  /** The amount still to be paid; never negative. */
   readonly due: Money
 }
 

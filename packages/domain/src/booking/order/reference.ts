@@ -1,20 +1,20 @@
 import { type MarketId, marketIds } from "../../market/market.ts"
 
 /**
- * The one public number of a booking (D33): the market, 12 Crockford base-32 characters (60 random bits) and a check
- * character: "AE4K7M2XQ9TB3HV". It stands on the wire as bkref, bkrefid, trackid and bkngid.
+ * The only public number of a booking (D33): the market, 12 Crockford base-32 characters (60 random bits) and a check
+ * character: "AE4K7M2XQ9TB3HV". On the wire it is bkref, bkrefid, trackid and bkngid.
  */
 export type Reference = string & { readonly __: "Reference" }
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 const bodyLength = 12
 
-/** Random numbers below 32 that one attempt at a reference takes. */
+/** How many random numbers below 32 an attempt at a reference takes. */
 export const referenceDraw = bodyLength
 
 /**
- * The reference made of 12 random numbers below 32, or null when Crockford's check (modulo 37) falls on one of its five
- * symbols that do not travel in an address (`* ~ $ = U`): draw again, about one time in seven.
+ * The reference of 12 random numbers below 32. Null when Crockford's check character (modulo 37) is one of the five
+ * symbols that are unsafe in an address (`* ~ $ = U`), about one time in seven: draw again.
  */
 export function makeReference(market: MarketId, draw: readonly number[]): Reference | null {
   const body = draw.slice(0, bodyLength).map((value) => alphabet[value & 31])
@@ -22,12 +22,12 @@ export function makeReference(market: MarketId, draw: readonly number[]): Refere
   return check === null ? null : (`${market}${body.join("")}${check}` as Reference)
 }
 
-/** The most characters, spaces among them, that a reference is read from. */
+/** The longest text, spaces included, that is read as a reference. */
 export const longestTyped = 64
 
 /**
- * The reference that a person typed: case, spaces and hyphens do not count, O is read as 0, I and L as 1 (Crockford).
- * Null when it is none: wrong market, length, letters or check character.
+ * The reference that a person typed. Case, spaces and hyphens are ignored, O is read as 0, I and L as 1 (Crockford).
+ * Null for a wrong market, length, letter or check character.
  */
 export function parseReference(text: string): Reference | null {
   if (text.length > longestTyped) return null
@@ -41,8 +41,8 @@ export function parseReference(text: string): Reference | null {
 }
 
 /**
- * The first reference in a longer text: a message or a link that was pasted whole. It stands by itself there, with no
- * letter or digit against it; what an address writes as `%20` is read as a space. Null when there is none.
+ * The first reference in a longer text, such as a pasted message or link. No letter or digit may touch it; `%20` in an
+ * address is read as a space. Null when there is none.
  */
 export function findReference(text: string): Reference | null {
   const whole = parseReference(text)
@@ -54,7 +54,7 @@ export function findReference(text: string): Reference | null {
   return null
 }
 
-/** Looked for ahead, so that one that fails does not swallow the beginning of the next. */
+/** A lookahead, so that a failed candidate does not consume the beginning of the next. */
 const candidates = new RegExp(
   `(?<![0-9A-Z])(?=((?:${marketIds.join("|")})(?:[\\s-]{0,3}[0-9A-Z]){${bodyLength + 1}})(?![0-9A-Z]))`,
   "gi",
@@ -67,10 +67,13 @@ export const marketOfReference = (reference: Reference): MarketId => reference.s
 export const spokenReference = (reference: Reference): string =>
   `${reference.slice(0, 2)} ${reference.slice(2).replace(/(.{4})(?=.)/g, "$1 ")}`
 
-/** The same within a sentence, where no line may break it. */
+/** The same for use within a sentence: with no-break spaces. */
 export const unbrokenReference = (reference: Reference): string => spokenReference(reference).replaceAll(" ", "\u00a0")
 
-/** Crockford's check: the number modulo 37; null for a foreign letter and for the five values above the alphabet. */
+/**
+ * Crockford's check character: the number modulo 37. Null for a foreign letter and for the five values beyond the
+ * alphabet.
+ */
 function checkCharacter(body: string): string | null {
   let remainder = 0
   for (const letter of body) {

@@ -1,23 +1,23 @@
 import type { Parcel, Sides } from "./parcel.ts"
 
-/** The most one vehicle carries: kilograms, and a box that the parcel must fit in some rotation. */
+/** The most a vehicle carries: kilograms, and a box that the parcel must fit into in some rotation. */
 export interface CarryLimit {
   readonly maximumKg: number
   readonly boxCm: Sides
 }
 
-/** Section 1: 70 kg and a box of 60 × 60 × 60 cm, whatever the vehicle. */
+/** Section 1: 70 kg and a box of 60 × 60 × 60 cm, for every vehicle. */
 export const packageLimit: CarryLimit = { maximumKg: 70, boxCm: [60, 60, 60] }
 
 const ascending = (sides: Sides): readonly number[] => [...sides].sort((a, b) => a - b)
 
-/** Whether a box with these sides goes into another one in any rotation. A side equal to the limit fits. */
+/** Whether a box with these sides fits into another in some rotation. A side equal to the limit fits. */
 export function fitsBox(sides: Sides, box: Sides): boolean {
   const limits = ascending(box)
   return ascending(sides).every((side, index) => side <= (limits[index] ?? 0))
 }
 
-/** Which sides keep a box out of another one, by their place among its sides; none where it fits. */
+/** The indexes of the sides that keep a box from fitting into another; empty when it fits. */
 export function sidesBeyond(sides: Sides, box: Sides): readonly number[] {
   const limits = ascending(box)
   const bySize = [...sides.keys()].sort((a, b) => (sides[a] ?? 0) - (sides[b] ?? 0))
@@ -26,7 +26,7 @@ export function sidesBeyond(sides: Sides, box: Sides): readonly number[] {
 
 export type CarryRefusal = "too-heavy" | "too-large"
 
-/** Why a limit refuses a parcel; heavy before large, null when it is carried. Edges are inside; what is no number is not. */
+/** Why a limit refuses a parcel, weight before size; null when it is carried. Limits are inclusive; NaN is refused. */
 export function carryRefusal(parcel: Pick<Parcel, "weightGrams" | "sidesCm">, limit: CarryLimit): CarryRefusal | null {
   if (!(parcel.weightGrams <= limit.maximumKg * 1_000)) return "too-heavy"
   return fitsBox(parcel.sidesCm, limit.boxCm) ? null : "too-large"

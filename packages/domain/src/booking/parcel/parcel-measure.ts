@@ -1,11 +1,11 @@
 import { latinDigits } from "../../places/latin-digits.ts"
 
-/** Beyond this nobody measures a parcel; it keeps a slip of the finger out of the sums. */
+/** No parcel measures more; the limit keeps typing errors out of calculations. */
 const largestMeasure = 10_000
 
 /**
- * A weight or a side as typed, in the unit of its field; null for anything that is no number above zero. Reads Latin
- * and Arabic digits, and a comma or the Arabic separator as the decimal point. At most three decimals count.
+ * A weight or a side as typed, in the unit of its field; null unless it is a number above zero. Reads Latin and Arabic
+ * digits, and a comma or the Arabic separator as the decimal point. Up to three decimals are used.
  *
  * @example readMeasure("١٢٫٥") // 12.5
  */

@@ -1,10 +1,10 @@
-/** What is sent, as the customer says it on /go/book (D19). Weight in grams, sides in centimetres. */
+/** The parcel as the customer describes it on /go/book (D19). Weight in grams, sides in centimetres. */
 export interface Parcel {
   readonly size: ParcelSize
   readonly weightGrams: number
   readonly sidesCm: Sides
   readonly kind: ParcelKind
-  /** What it is when the kind is 'other', up to 45 characters. */
+  /** The description when the kind is 'other', up to 45 characters. */
   readonly otherKind: string
   /** A note for the driver, up to 195 characters. */
   readonly note: string
@@ -25,7 +25,7 @@ export const parcelKinds = [
   "other",
 ] as const satisfies readonly ParcelKind[]
 
-/** The most each named size may weigh and measure; a named size is priced as if it were full. */
+/** The maximum weight and sides of each named size; a named size is priced as if it were full. */
 export const presetParcels: Readonly<Record<Exclude<ParcelSize, "own">, Pick<Parcel, "weightGrams" | "sidesCm">>> = {
   document: { weightGrams: 500, sidesCm: [35, 25, 2] },
   small: { weightGrams: 5_000, sidesCm: [35, 25, 20] },
@@ -41,7 +41,7 @@ export const defaultParcel: Parcel = {
   note: "",
 }
 
-/** The parcel with another size: a named size brings its own measures, 'own' keeps what was there. */
+/** The parcel with another size. A named size sets its own measures; 'own' keeps the current ones. */
 export function withSize(parcel: Parcel, size: ParcelSize): Parcel {
   return size === "own" ? { ...parcel, size } : { ...parcel, size, ...presetParcels[size] }
 }
@@ -50,8 +50,8 @@ export function withSize(parcel: Parcel, size: ParcelSize): Parcel {
 export const defaultVolumeDivisor = 5_000
 
 /**
- * The weight that is paid for, in kilograms: the greater of the real one and length × width × height / divisor, rounded
- * up to the next half kilogram (D19).
+ * The chargeable weight in kilograms: the greater of the real weight and length × width × height / divisor, rounded up
+ * to the next half kilogram (D19).
  */
 export function chargeableKg(parcel: Pick<Parcel, "weightGrams" | "sidesCm">, divisor = defaultVolumeDivisor): number {
   const [length, width, height] = parcel.sidesCm

@@ -8,9 +8,9 @@ const measures = ["weight", "length", "width", "height"] as const
 const [, ...sides] = measures
 
 /**
- * Which measures are missing, are none, or contradict the size that was named with them. A parcel of one's own has all four;
- * one of which no size was named may say any. One of a named size may say what it measures, as far as that size goes: it is
- * booked and priced as if it were full.
+ * The measures that are missing, invalid, or contradict the named size. A parcel of size 'own' needs all four; without
+ * a size any may be given. With a named size they may be given up to its limits; the parcel is booked and priced as if
+ * full.
  *
  * @example wrongMeasures("small", { weight: 70 }) // ["weight"]
  */

@@ -11,14 +11,14 @@ export const defaultVehicle: Vehicle = "bike"
 
 export type VehicleLimits = Readonly<Record<Vehicle, CarryLimit>>
 
-/** What each vehicle carries unless the operator says otherwise (D19). */
+/** What each vehicle carries unless the operator sets other limits (D19). */
 export const defaultVehicleLimits: VehicleLimits = {
   bike: { maximumKg: 10, boxCm: [40, 40, 40] },
   car: { maximumKg: 30, boxCm: packageLimit.boxCm },
   van: packageLimit,
 }
 
-/** Whether the chosen vehicle carries the parcel; when not, why, and the smallest one that does, if any. */
+/** Whether the chosen vehicle carries the parcel; if not, why, and the smallest one that does, if any. */
 export type VehicleFit =
   | { readonly fits: true }
   | { readonly fits: false; readonly reason: CarryRefusal; readonly upgrade: Vehicle | null }

@@ -1,6 +1,6 @@
 import type { Ask, Engine, SlotEngine } from "../../schedule/engine.ts"
 
-/** What is asked of an engine with an `Ask`, and not with a market or a service alone. */
+/** The methods of an engine that take an `Ask`, not just a market or a service. */
 type Question = {
   [Name in keyof Engine]: Engine[Name] extends (...asked: infer Asked) => unknown
     ? Asked extends readonly [Ask]
@@ -9,7 +9,7 @@ type Question = {
     : never
 }[keyof Engine]
 
-/** Every question of an engine: a new one that does not stand here does not compile. */
+/** All of these methods; a new one that is missing here does not compile. */
 const questions: Readonly<Record<Question, true>> = {
   quote: true,
   earliest: true,
@@ -20,7 +20,7 @@ const questions: Readonly<Record<Question, true>> = {
 
 type Answer = (ask: object) => unknown
 
-/** An engine whose every question says this as well. */
+/** An engine that adds these fields to every question. */
 export const alwaysAsking = <B, Asked extends SlotEngine<B>>(engine: Asked, said: Partial<Ask<B>>): Asked =>
   Object.fromEntries(
     Object.entries(engine).map(([name, part]: [string, Answer]) => [

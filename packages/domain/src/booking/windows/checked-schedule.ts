@@ -5,8 +5,8 @@ import { type Reading, schedulesBy } from "./market-schedule.ts"
 import { capacityPatch, type SlotCapacity } from "./slot-capacity.ts"
 
 /**
- * The schedule of a market on the server, which knows what an operator has published and checks it with the book, once
- * for each basis. Throws `InvalidRuleBook` for what no version of it may be asked by.
+ * The schedule of a market on the server. The server has published rules and validates them together with the book,
+ * once for each basis. Throws `InvalidRuleBook` for an invalid basis.
  */
 export const checkedScheduleOf = schedulesBy<Engine<typeof gulfBook>>(
   (book, { reading }, market, { capacities = [] }) =>
@@ -16,8 +16,8 @@ export const checkedScheduleOf = schedulesBy<Engine<typeof gulfBook>>(
 )
 
 /**
- * The book with capacities: a reading after the others, which bring windows of their own. It shuts windows and changes no
- * rule, so that a booking does not note it.
+ * The book with capacities, as a reading after the others, because those may bring windows of their own. Capacities
+ * shut windows but change no rule, so a booking does not record them.
  */
 function limited(
   book: typeof gulfBook,
@@ -30,5 +30,5 @@ function limited(
   return { ...book, readings: { ...book.readings, ...limits } }
 }
 
-/** Answers in words as well why something cannot be booked. */
+/** A schedule that can also explain in words why something cannot be booked. */
 export type CheckedSchedule = ReturnType<typeof checkedScheduleOf>

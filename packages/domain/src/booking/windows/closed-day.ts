@@ -10,8 +10,8 @@ interface ClosedSlot {
 }
 
 /**
- * Whether the specification's sentence of the cut-off for current day bookings is true of what closed: it is about a
- * current day of which nothing is left.
+ * Whether the specification's cut-off message for current-day bookings fits: it applies to Same Day, today, when
+ * nothing of today is left.
  *
  * @param today the market's own date
  */

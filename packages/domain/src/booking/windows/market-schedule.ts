@@ -13,30 +13,30 @@ import { withFull, withOnePlaceEach } from "./full-windows.ts"
 import type { RulesReading } from "./published-rules.ts"
 import type { SlotCapacity } from "./slot-capacity.ts"
 
-/** What an operator decides beside the rule book: when his market rests (D10), and how the book is read (D7). */
+/** An operator's decisions beyond the rule book: closures (D10), and how the book is read (D7). */
 export interface ScheduleBasis {
   readonly closures: readonly Closure[]
-  /** Readings of the book by name. One that this version does not know is passed over. */
+  /** Readings of the book by name. Names unknown to this version are ignored. */
   readonly readings: readonly string[]
-  /** What is published for the market: one more reading after the others. None while the book counts as it is read. */
+  /** The rules published for the market: one more reading after the others. Absent while none are published. */
   readonly rules?: RulesReading
-  /** When other rules count, as far as they are published. No answer depends on it: it says when to ask again. */
+  /** When published rules change next. No answer depends on it: it says when to ask again. */
   readonly rulesUntil?: Instant
-  /** How many bookings a window takes, as the server knows it; without limits when not said. */
+  /** How many bookings a window takes, known to the server only; unlimited by default. */
   readonly capacities?: readonly SlotCapacity[]
   /**
-   * Windows that are full where the parcel is picked up, by the engine's names: what a server tells the browser, instead of
-   * capacities and of who has booked.
+   * The keys of windows that are full in the pick-up's area. A server tells the browser these instead of capacities and
+   * numbers of bookings.
    */
   readonly full?: readonly string[] | undefined
-  /** The class of the way that is asked about (D11), where the rules in force say something of it. */
+  /** The class of the route (D11), if the rules in force have a rule for it. */
   readonly route?: RouteClassId | undefined
 }
 
 /** The rule book as it is: no closures, no readings. */
 export const plainBasis: ScheduleBasis = { closures: [], readings: [] }
 
-/** Answers what can be booked in a market. The server and the browser make it from the same basis. */
+/** Answers what can be booked in a market. Server and browser build it from the same basis. */
 export interface Schedule extends SlotEngine<typeof gulfBook> {
   readonly basis: ScheduleBasis
 }
@@ -48,12 +48,12 @@ export const readingNames: readonly string[] = Object.keys(gulfBook.readings)
 export const isReading = (name: string): name is Reading => Object.hasOwn(gulfBook.readings, name)
 
 /**
- * As many bases are remembered as a process meets within minutes: two markets, each before and after an edit, and each by
- * the rules of a few classes of ways.
+ * As many bases as a process meets within minutes: two markets, each before and after an edit, each for a few route
+ * classes.
  */
 const schedulesKept = 16
 
-/** What makes an engine of a market's book, by some of its readings and what else its basis says. */
+/** Builds an engine from a market's book, some of its readings and the rest of its basis. */
 export type EngineMaker<Made> = (
   book: typeof gulfBook,
   options: { readonly reading: readonly Reading[] },
@@ -61,7 +61,7 @@ export type EngineMaker<Made> = (
   basis: ScheduleBasis,
 ) => Made
 
-/** The schedules of all markets, by what makes an engine of a book. Equal bases have one schedule, compiled once. */
+/** The schedules of all markets, by the given engine maker. Equal bases share one schedule, compiled once. */
 export function schedulesBy<Made extends SlotEngine<typeof gulfBook>>(
   compile: EngineMaker<Made>,
 ): (market: MarketId, basis: ScheduleBasis) => Made & Schedule {
@@ -71,8 +71,8 @@ export function schedulesBy<Made extends SlotEngine<typeof gulfBook>>(
   }
   const made = new Map<string, Made & Schedule>()
   /**
-   * By the very parts: a page asks several times in each press, and a server makes each basis of parts that it keeps.
-   * Writing a basis down to compare it takes longer.
+   * Looks the parts up by identity: a page asks several times per press, and a server builds each basis from parts that
+   * it keeps. Serialising a basis to compare it takes longer.
    */
   const lastOf = new WeakMap<ScheduleBasis["closures"], Map<MarketId, Found>>()
 
@@ -99,7 +99,7 @@ export function schedulesBy<Made extends SlotEngine<typeof gulfBook>>(
   }
 }
 
-/** Whether two bases of the same closures have the very same parts beside them; `rulesUntil` decides nothing. */
+/** Whether two bases with the same closures have identical parts besides; `rulesUntil` does not matter. */
 const hasSameParts = (a: ScheduleBasis, b: ScheduleBasis): boolean =>
   a.readings === b.readings &&
   a.rules === b.rules &&
@@ -108,9 +108,8 @@ const hasSameParts = (a: ScheduleBasis, b: ScheduleBasis): boolean =>
   a.route === b.route
 
 /**
- * The schedule of a market on a basis that was checked where it was made, as a browser gets it from its server. The
- * server's listing, its re-check at confirm and the picker in the browser all ask one of the same basis (D12), so what is
- * offered is what is accepted.
+ * The schedule of a market on a trusted basis, such as a browser gets from its server. The server's listing, its
+ * re-check at confirm and the browser's picker all use the same basis (D12), so what is offered is what is accepted.
  */
 export const scheduleOf = schedulesBy((book, options, _market, { full = [] }) =>
   full.length === 0
@@ -118,7 +117,7 @@ export const scheduleOf = schedulesBy((book, options, _market, { full = [] }) =>
     : withFull(compileTrusted(withOnePlaceEach(book), options), new Set(full)),
 )
 
-/** The rule book with a market's closures, and with what is published for it among its readings. */
+/** The rule book with a market's closures, and with the published rules among its readings. */
 export function bookOf(market: MarketId, { closures, rules }: Pick<ScheduleBasis, "closures" | "rules">) {
   const { markets, readings } = gulfBook
   const book = { ...gulfBook, markets: { ...markets, [market]: { ...markets[market], closures } } }
@@ -128,23 +127,25 @@ export function bookOf(market: MarketId, { closures, rules }: Pick<ScheduleBasis
   return { ...book, readings: { ...readings, [rules.name]: patch } }
 }
 
-/** How many days after today can be booked: as is published for the market, else as the book says. */
+/** How many days after today can be booked: as published for the market, otherwise as in the book. */
 export const horizonOf = ({ rules }: Pick<ScheduleBasis, "rules">): number =>
   rules?.patch.horizonDays ?? gulfBook.horizonDays
 
-/** What a booking or a quote notes of the rules it was made by. Closures are no part of it: they come and go by the day. */
+/**
+ * What a booking or a quote records about its rules. Closures are not part of it, because they change from day to day.
+ */
 export const bookReference = ({ readings, rules }: Pick<ScheduleBasis, "readings" | "rules">): BookRef => ({
   id: gulfBook.id,
   version: gulfBook.version,
   readings: [...readings.filter(isReading), ...(rules ? [rules.name] : [])],
 })
 
-/** What a listing says of the basis that it was made by. */
+/** What a listing says about its basis. */
 interface SaidBasis extends Omit<ScheduleBasis, "readings" | "capacities"> {
   readonly book: BookRef
 }
 
-/** The basis of the schedule that a listing was made by: the browser's picker asks it until the next answer. */
+/** The basis of a listing's schedule. The browser's picker uses it until the next answer. */
 export const basisOf = ({ closures, book, rules, rulesUntil, full, route }: SaidBasis): ScheduleBasis => ({
   closures,
   readings: book.readings,
@@ -154,19 +155,19 @@ export const basisOf = ({ closures, book, rules, rulesUntil, full, route }: Said
   ...(rulesUntil !== undefined && { rulesUntil }),
 })
 
-/** The date that a market's wall clock shows. No closure and no reading changes it. */
+/** The date on a market's wall clock. Independent of closures and readings. */
 export const todayIn = (market: MarketId, now: Instant): LocalDate => wallClock(marketZone(market), now).date
 
-/** What windows are asked for. Without a vehicle, closures that concern some of them do not count. */
+/** The booking that windows are wanted for. Without a vehicle, closures for certain vehicles do not apply. */
 export interface SlotQuestion {
   readonly market: MarketId
   readonly bookingType: BookingType
   readonly vehicle: Vehicle | null
-  /** How many bookings a window has, by its name; none when not said. */
+  /** How many bookings a window has, by its key; 0 by default. */
   readonly occupancy?: (key: string) => number
 }
 
-/** The question in the words of the engine: the booking type is a service of the book, the vehicle a tag (D10). */
+/** The question in the engine's terms: the booking type is a service of the book, the vehicle a tag (D10). */
 export const askAt = ({ market, bookingType, vehicle, occupancy }: SlotQuestion, now: Instant) => ({
   market,
   service: bookingType,

@@ -4,7 +4,7 @@ import type { PickupSlot } from "../../schedule/rule-book.ts"
 import { askableDate } from "./askable-date.ts"
 import { askAt, type Schedule, type SlotQuestion } from "./market-schedule.ts"
 
-/** The open windows of one date, in the book's order, without what they could be delivered in. */
+/** The open windows of a date, in the book's order, without their deliveries. */
 export function openPickups(
   schedule: Schedule,
   question: SlotQuestion,

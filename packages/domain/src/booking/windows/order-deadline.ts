@@ -3,7 +3,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import { askAt, type Schedule, type SlotQuestion, todayIn } from "./market-schedule.ts"
 import { openPickups } from "./open-pickups.ts"
 
-/** Until when a booking type can be ordered for its earliest pick-up date. */
+/** How long a booking type can be ordered for its earliest pick-up date. */
 export interface OrderDeadline {
   readonly pickup: LocalDate
   readonly delivery: LocalDate
@@ -14,8 +14,7 @@ export interface OrderDeadline {
 }
 
 /**
- * The earliest date that a type can be picked up on, and how long that stays so. Null when nothing can be booked up to
- * the horizon.
+ * The earliest pick-up date of a type, and how long it stays so. Null when nothing can be booked up to the horizon.
  *
  * @example orderDeadline(schedule, { market: "AE", bookingType: "sameDay", vehicle: "bike" }, at1346) // today, orderBy 16:00
  */

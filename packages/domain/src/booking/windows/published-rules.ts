@@ -2,7 +2,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Patch, RuleBook } from "../../schedule/book.ts"
 
-/** What of the rule book an operator may publish otherwise for his market: windows with their last order times, and limits. */
+/** What an operator may change of the rule book for his market: windows with their last order times, and limits. */
 export type RulesPatch = Patch<Pick<RuleBook, "services" | "routes" | "horizonDays" | "minOpenMinutes">>
 
 export const rulesPatchFields = [
@@ -17,38 +17,38 @@ export interface PublishedRules {
   readonly id: string
   readonly market: MarketId
   readonly validFrom: Instant
-  /** Readings of the book by name, in the order in which they apply; in place of those of the server's setting. */
+  /** Readings of the book by name, in the order in which they apply. They replace those of the server's settings. */
   readonly readings: readonly string[]
-  /** What is otherwise in this market beside them: one more reading, as data. */
+  /** Further changes for this market: one more reading, as data. */
   readonly patch: RulesPatch
 }
 
-/** A row as it is kept. Its content can be told by both: an edit counts its version up. */
+/** A row as stored. Id and version identify its content: every edit increments the version. */
 export interface RulesRow {
   readonly value: PublishedRules
   readonly version: number
 }
 
-/** What a row adds to the rule book: a reading after the others, under a name that bookings and quotes note. */
+/** What a row adds to the rule book: a reading after the others, under a name that bookings and quotes record. */
 export interface RulesReading {
   readonly name: string
   readonly patch: RulesPatch
 }
 
-/** No reading of the book has a dot in its name, and no row is known by the same name after an edit. */
+/** The name is unique: readings of the book have no dot in their names, and an edited row has another version. */
 export const rulesReading = ({ value, version }: RulesRow): RulesReading => ({
   name: `rules.${value.id}.${version}`,
   patch: value.patch,
 })
 
 export interface RulesAt {
-  /** The row that counts: the latest that has begun. Null before the first: then the server's setting counts. */
+  /** The row in force: the latest that has begun. Null before the first; then the server's settings apply. */
   readonly row: RulesRow | null
-  /** When that changes next by what is published now; null when it does not. */
+  /** When the row in force changes next, by the rows known now; null when it does not. */
   readonly until: Instant | null
 }
 
-/** What of the published rows counts at an instant; a row counts from its first millisecond on. */
+/** Which published row is in force at an instant; a row applies from its first millisecond on. */
 export function rulesAt(rows: readonly RulesRow[], now: Instant): RulesAt {
   let row: RulesRow | null = null
   let until: Instant | null = null

@@ -5,9 +5,9 @@ import { merged } from "../../schedule/merge-patch.ts"
 import type { ScheduleBasis } from "./market-schedule.ts"
 
 /**
- * What the rules in force say of a way by its class: the class where it has a rule, nothing where it has none, and null
- * where it was taken out of the book, so that nobody goes that way (D11, D21). No reading of the book itself has a rule for
- * a class: only what is published has.
+ * What the rules in force say about a route, by its class: the class when it has a rule, nothing when it has none, and
+ * null when the class was removed from the book, so that the route is not served (D11, D21). Only published rules have
+ * rules for classes; the book's own readings have none.
  */
 export function routeInForce(
   { rules }: Pick<ScheduleBasis, "rules">,

@@ -12,7 +12,7 @@ import { checkedScheduleOf } from "./checked-schedule.ts"
 import { askAt, bookOf, bookReference, type Schedule, type ScheduleBasis } from "./market-schedule.ts"
 import { routeInForce } from "./route-in-force.ts"
 
-/** States in which the parcel has not been collected, and in which the booking is not over. */
+/** States in which the booking is not over and its parcel not collected. */
 export const waitingStates = [
   "awaitingPayment",
   "confirmed",
@@ -22,21 +22,21 @@ export const waitingStates = [
   "onHold",
 ] as const satisfies readonly BookingState[]
 
-/** What other rules would change. Nothing of it is done: a booking keeps the window that it was promised. */
+/** What other rules would change. It changes nothing itself: a booking keeps the window it was promised. */
 export interface RulesPreview {
   readonly before: BookRef
   readonly after: BookRef
-  /** Rule by rule, for the market alone. */
+  /** Rule by rule, for this market only. */
   readonly changes: readonly Change[]
-  /** How many bookings were looked at. */
+  /** How many bookings were checked. */
   readonly checked: number
-  /** Whether there are more of them than were looked at. */
+  /** Whether there are more bookings than were checked. */
   readonly isPartial: boolean
-  /** Those which the rules in force accept and the others do not. */
+  /** The bookings that the rules in force accept and the other rules refuse. */
   readonly refused: readonly RefusedBooking[]
 }
 
-/** A reason of the engine, or that nobody goes the way any more: its class was taken out of the book. */
+/** A reason of the engine, or 'not-served' when the route's class was removed from the book. */
 export type RefusedByRules = RefusalReason | "not-served"
 
 export interface RefusedBooking {
@@ -46,11 +46,11 @@ export interface RefusedBooking {
   readonly pickupWindow: BookedWindow
   readonly deliveryWindow: BookedWindow
   readonly bookedAt: Instant
-  /** Why it could not have been ordered when it was: 'unknown-window' where its window is no more. */
+  /** Why it could not have been ordered; 'unknown-window' when its window no longer exists. */
   readonly reason: RefusedByRules
 }
 
-/** What of the rules differs in a market between two readings of the book, by the services as that market has them. */
+/** What differs in a market between two readings of the book, in the services as that market has them. */
 export function rulesChanges(
   market: MarketId,
   before: Pick<ScheduleBasis, "readings" | "rules">,
@@ -70,10 +70,10 @@ export function rulesChanges(
 }
 
 /**
- * Which bookings of a market a change of rules would refuse: they were ordered when they could be, and could not have
- * been by the other rules. Closures are the same on both sides, and how full windows are counts on neither.
+ * The bookings of a market that a change of rules would refuse: at the time of ordering the old rules accepted them and
+ * the new ones would not. Both sides use the same closures and ignore capacity.
  *
- * @param routeOf the class of a booking's way; none of any when not said
+ * @param routeOf the class of a booking's route; none for any booking by default
  */
 export function refusedByRules(
   market: MarketId,

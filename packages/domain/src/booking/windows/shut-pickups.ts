@@ -6,13 +6,13 @@ import { openPickups } from "./open-pickups.ts"
 
 export interface ShutPickup {
   readonly slot: PickupSlot
-  /** Its last order time has passed; nobody comes then; others do, this vehicle does not (D10); it takes no more bookings. */
+  /** Its last order time has passed; a closure shuts it; a closure shuts it for this vehicle only (D10); it is full. */
   readonly why: "time" | "closure" | "vehicle" | "full"
 }
 
 /**
- * The windows of one date that are still ahead and cannot be had, in the book's order: as it has them a day before,
- * without closures and with all places free, less the open ones. One that has begun is missed by nobody.
+ * The windows of a date that have not begun and cannot be booked, in the book's order: all windows, as the book offers
+ * them a day before without closures and capacities, minus the open ones.
  */
 export function shutPickups(
   schedule: Schedule,

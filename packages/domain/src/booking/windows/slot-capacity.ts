@@ -2,15 +2,15 @@ import type { RuleBook, Service } from "../../schedule/book.ts"
 import { readAs, serviceIn } from "../../schedule/read-book.ts"
 import type { BookingType } from "../booking-type.ts"
 
-/** How many bookings each zone takes in a pick-up window of one date. */
+/** How many bookings each zone takes in a pick-up window of a date. */
 export interface SlotCapacity {
   readonly bookingType: BookingType
-  /** Its id in the rule book; null for each window of the type that has no line of its own. */
+  /** Its id in the rule book; null stands for every window of the type without a row of its own. */
   readonly window: string | null
   readonly capacity: number
 }
 
-/** What a window of a type takes: its own line, else that of each window without one; null where nobody has said it. */
+/** The capacity of a window: that of its own row, or of the type's row for other windows; null when neither exists. */
 export const capacityOf = (
   capacities: readonly SlotCapacity[],
   bookingType: BookingType,
@@ -21,7 +21,7 @@ export const capacityOf = (
   return line?.capacity ?? null
 }
 
-/** The pick-up windows of a market with their capacities, as a patch of its services in a book that is read so. */
+/** The capacities of a market's pick-up windows, as a patch of its services in the given reading of the book. */
 export function capacityPatch(
   book: RuleBook,
   market: string,
@@ -40,7 +40,7 @@ export function capacityPatch(
   )
 }
 
-/** Windows of a series have no lines of their own: they are alike. */
+/** Windows of a series have no rows of their own, because they are alike. */
 function withCapacity(pickup: Service["pickup"], capacities: readonly SlotCapacity[]): Service["pickup"] {
   const limited = <Window extends object>(window: Window, id: string | null): Window => {
     const line = capacities.find((each) => each.window === id) ?? capacities.find((each) => each.window === null)

@@ -11,25 +11,28 @@ import { capacityOf, type SlotCapacity } from "./slot-capacity.ts"
 import { windowLabel } from "./window-label.ts"
 
 export interface SlotLookup {
-  /** The server's now, for which this answer is right. */
+  /** The server's time of this answer. */
   readonly now: Instant
-  /** Until this instant the answer is the same: then a window shuts or, where none is open, a date may come into reach. */
+  /**
+   * The answer is valid until this instant: the next time a window shuts or, when none is open, when a date may come
+   * within reach.
+   */
   readonly staleAt: Instant | null
   readonly book: BookRef
-  /** The closures of the market that act: with them whoever was answered asks the same schedule himself. */
+  /** The market's closures that apply, with which the client can ask the same schedule itself. */
   readonly closures: readonly Closure[]
-  /** What is published for the market, if anything is, to read the book by; its name stands among the book's readings. */
+  /** The rules published for the market, if any; their name is among the book's readings. */
   readonly rules?: RulesReading
-  /** When other rules count, as far as they are published. */
+  /** When published rules change next. */
   readonly rulesUntil?: Instant
-  /** The windows of all dates within reach that are full where the parcel is picked up, by their keys, if any are. */
+  /** The keys of all windows within reach that are full in the pick-up's area; absent when none are. */
   readonly full?: readonly string[]
-  /** The class of the way, where a rule of it counts (D11): whoever was answered asks by it too. */
+  /** The route's class, if it has a rule in force (D11); the client's own questions need it. */
   readonly route?: RouteClassId
   readonly items: readonly SlotItem[]
 }
 
-/** One booking type: its earliest pick-up date and the windows of that date that are open. */
+/** A booking type with its earliest pick-up date and the open windows of that date. */
 export interface SlotItem {
   readonly bookingType: BookingType
   readonly earliestPickup: LocalDate
@@ -39,16 +42,16 @@ export interface SlotItem {
 
 export interface OpenSlot {
   readonly key: string
-  /** Its id in the rule book, by which an order chooses it: "13-18". */
+  /** Its id in the rule book, which an order names: "13-18". */
   readonly window: string
   readonly label: string
   readonly start: Instant
   readonly end: Instant
-  /** The last order time; at this instant the window is shut. */
+  /** The last order time, exclusive: at this instant the window is shut. */
   readonly orderBy: Instant
 }
 
-/** What a market offers at an instant: the listing that the confirm is checked against (D12). */
+/** What a market offers at an instant: the listing that confirm checks against (D12). */
 export function slotLookup(basis: ScheduleBasis, asked: Omit<SlotQuestion, "bookingType">, now: Instant): SlotLookup {
   const schedule = checkedScheduleOf(asked.market, basis)
   const questions = bookingTypes.map((bookingType) => ({ ...asked, bookingType }))
@@ -69,13 +72,13 @@ export function slotLookup(basis: ScheduleBasis, asked: Omit<SlotQuestion, "book
   }
 }
 
-/** A listing keeps to its earliest date until a window shuts. Where it has none, each midnight may bring one. */
+/** A listing keeps its earliest date until a window shuts. Without one, each midnight may bring one. */
 function staleAt(schedule: Schedule, question: SlotQuestion, now: Instant): Instant | null {
   const ask = askAt(question, now)
   return schedule.staleAt(ask) ?? schedule.quote({ ...ask, days: 1, deliveries: false }).staleAt
 }
 
-/** Whatever the vehicle: another one may be chosen beside the same listing. */
+/** For any vehicle, because the customer may choose another one with the same listing. */
 function fullKeys(basis: ScheduleBasis, question: SlotQuestion, now: Instant): readonly string[] {
   const { market, bookingType, occupancy } = question
   const { capacities = [] } = basis
@@ -89,7 +92,7 @@ function fullKeys(basis: ScheduleBasis, question: SlotQuestion, now: Instant): r
     .map(({ key }) => key)
 }
 
-/** The same list each time, by which a schedule is found that was made before. */
+/** One shared list, so that an existing schedule is found by identity. */
 const noCapacities: readonly SlotCapacity[] = []
 
 function slotItem(schedule: Schedule, question: SlotQuestion, now: Instant): readonly SlotItem[] {

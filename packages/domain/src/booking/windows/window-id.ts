@@ -1,6 +1,6 @@
 import type { MinuteOfDay } from "../../calendar/zone.ts"
 
-/** What the id of a window says: when it begins and ends, on the wall clock of its market. An end is up to 1440, which is 24:00. */
+/** The start and end that a window's id states, on its market's wall clock. An end is up to 1440, which is 24:00. */
 interface WindowTimes {
   readonly start: MinuteOfDay
   readonly end: MinuteOfDay
@@ -17,8 +17,8 @@ export const spanId = ({ start: from, end }: WindowTimes): string => `${timeId(f
 export const deadlineId = (end: MinuteOfDay): string => `before-${timeId(end)}`
 
 /**
- * The times of a window that is known by them: "13-18", "9:30-12", and "before-23", which has all of its day before that;
- * null for another text, and for one that is no span of one day.
+ * The times of a window id: "13-18", "9:30-12", or "before-23", which begins at 00:00. Null for any other text and for
+ * one that is no span within a day.
  */
 export function timesOf(id: string): WindowTimes | null {
   const [, hour, minutes, lastHour, lastMinutes] =
@@ -30,7 +30,7 @@ export function timesOf(id: string): WindowTimes | null {
 /** Whether an id is that of a span: "13-18", "9:30-12". */
 export const isSpanId = (id: string): boolean => !id.startsWith("before-") && timesOf(id) !== null
 
-/** Whether an id is that of a pick-up window: a span, or the time at which it starts, as those of On Demand are known. */
+/** Whether an id is that of a pick-up window: a span, or the starting time of an On Demand window. */
 export function isPickupId(id: string): boolean {
   const [, hour, minutes] = /^(\d{1,2})(?::([0-5]\d))?$/.exec(id) ?? []
   return isSpanId(id) || (hour !== undefined && minuteOf(hour, minutes) < minutesPerDay)

@@ -3,7 +3,7 @@ import type { MarketId } from "../../market/market.ts"
 import { marketZone } from "../../market/market-zone.ts"
 import { deadlineLabel, spanLabel, spanOf, timeLabel } from "../../schedule/labels.ts"
 
-/** What a label is made of: the window's id in the book and the instants between which it lies. */
+/** What a label is made of: the window's id in the book, and its start and end. */
 export interface LabelledWindow {
   readonly window: string
   readonly start: Instant
@@ -11,8 +11,8 @@ export interface LabelledWindow {
 }
 
 /**
- * How a window reads: most as a span; an On Demand pick-up is known by the hour it starts at, its delivery by the hour
- * it ends at (section 9, "Slots").
+ * How a window is written: most as a span, an On Demand pick-up by its starting hour, an On Demand delivery by its
+ * deadline (section 9, "Slots").
  */
 export function windowShape({ window }: Pick<LabelledWindow, "window">): "span" | "start" | "deadline" {
   if (window.startsWith("before-")) return "deadline"

@@ -1,13 +1,13 @@
-/** What a client says of the window it chooses. */
+/** How a client names the window it chooses. */
 export interface ChosenWindow {
   readonly value?: string | undefined
   readonly label?: string | undefined
 }
 
 /**
- * The window id that an API consumer means by a chosen slot: its `value`, which may be the `key` of a listed slot, or a
- * `label` of the specification such as '1PM to 6PM', '11AM-2PM' or '9AM'. Null when nothing was chosen; a text that
- * names no window stays as it is, and the rule book refuses it.
+ * The window id that an API client means: `value` is an id or the `key` of a listed slot, `label` a label of the
+ * specification such as '1PM to 6PM', '11AM-2PM' or '9AM'. Null when nothing was chosen. A text that names no window is
+ * returned as it is, and the rule book refuses it.
  *
  * @example windowNamed({ label: "1PM to 6PM" }) // "13-18"
  * @example windowNamed({ label: "9:30AM to 12PM" }) // "9:30-12"
@@ -23,15 +23,15 @@ export function windowNamed(chosen: ChosenWindow | null | undefined): string | n
   return /^before/i.test(text) ? `before-${times[0]}` : times.join("-")
 }
 
-/** Whether value and label both name a window, and not the same one. A label without times names none. */
+/** Whether value and label name different windows. A label without times names none. */
 export function namesTwoWindows({ value = "", label = "" }: ChosenWindow): boolean {
   return value.trim() !== "" && timesIn(label).length > 0 && windowNamed({ value }) !== windowNamed({ label })
 }
 
-/** Market, booking type, date, window: how a listing tells one slot from all others. */
+/** The key of a listed slot: market, booking type, date, window. */
 const slotKey = /^[A-Z]{2}\/[A-Za-z]+\/\d{4}-\d\d-\d\d\/([^/]+)$/
 
-/** The times that a text names, as ids write them; what ends at midnight ends at 24:00. */
+/** The times in a text, as window ids write them; an end at midnight is 24:00. */
 const timesIn = (text: string): readonly string[] =>
   [...text.matchAll(/(\d{1,2})(:\d\d)?\s*(AM|PM)/gi)].map(([, hour, minutes = ":00", half = ""], at) => {
     const time = (Number(hour) % 12) + (half.toUpperCase() === "PM" ? 12 : 0)

@@ -4,13 +4,12 @@ import type { BookedWindow } from "../booking.ts"
 import { askableDate } from "./askable-date.ts"
 import { askAt, type Schedule, type SlotQuestion } from "./market-schedule.ts"
 
-/** The book has no window that shuts so long before it begins. */
+/** No window of the book shuts longer before it begins. */
 const daysBefore = 7
 
 /**
- * The window of the book that has just these hours of that date, with its name and its last order time, even where that
- * has passed; null where the book has none. Asked of a schedule without closures and capacities it has each of its
- * windows.
+ * The window of the book with exactly these hours on a date, with its name and last order time, even if that has
+ * passed; null when the book has none. Pass a schedule without closures and capacities, which has every window.
  */
 export function windowOfBook(
   schedule: Schedule,
