@@ -12,9 +12,9 @@ import type { ServiceFailure } from "../ports/driving/service-failure.ts"
 /** The forms of the account popup (section 2, 'Account popups'). */
 export type AccountMode = "login" | "register" | "forgot" | "code" | "changePhone" | "newPassword"
 
-/** What the account popup has to say beside its fields' faults: plain data, so that it survives a reload. */
+/** What the account popup says beside the faults of its fields: plain data, so that it survives a reload. */
 export type AccountAlert =
-  /** The server's own words: above the form, or under its e-mail field. */
+  /** The server's own messages, above the form or below its e-mail field. */
   | { readonly kind: "refused"; readonly place: "form" | "email"; readonly messages: readonly string[] }
   | { readonly kind: "codeRefused"; readonly reason: CodeRefused["reason"]; readonly triesLeft: number }
   | { readonly kind: "codeNotSent" }
@@ -23,7 +23,7 @@ export type AccountAlert =
   | { readonly kind: "network" }
   | { readonly kind: "server"; readonly requestId: string | null }
 
-/** What a call of the account popup may fail with. */
+/** The failures of the account popup's calls. */
 export type AccountFailure =
   | AccountRefused
   | CodeNotSent
@@ -35,8 +35,8 @@ export type AccountFailure =
   | SocialSignInCancelled
 
 /**
- * The alert for a failure (section 8), or null where there is nothing to say: a window that the customer closed, and
- * faults, which are said at their fields. A failure of no known type is read as the server's.
+ * The alert for a failure (section 8). Null for a window that the customer closed, and for faults that are shown at
+ * their fields. A failure of unknown type is shown as a server error.
  */
 export function accountAlertOf(mode: AccountMode, failure: AccountFailure | Error): AccountAlert | null {
   if (!("_tag" in failure)) return { kind: "server", requestId: null }
@@ -62,7 +62,9 @@ export function accountAlertOf(mode: AccountMode, failure: AccountFailure | Erro
   }
 }
 
-/** Section 8: login and new password list every errorMessage, the others show the first; forgot does so at its field. */
+/**
+ * Section 8: login and new password list every errorMessage, the others show the first; forgot shows it at its field.
+ */
 function refusal(mode: AccountMode, messages: readonly string[]): AccountAlert {
   const shown = mode === "login" || mode === "newPassword" ? messages : messages.slice(0, 1)
   if (shown.length === 0) return { kind: "server", requestId: null }

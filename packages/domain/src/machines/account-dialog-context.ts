@@ -20,37 +20,37 @@ import type { SignInFlow } from "../account/sign-in-flow.ts"
 import type { MarketId } from "../market/market.ts"
 import { type AccountAlert, type AccountFailure, type AccountMode, accountAlertOf } from "./account-alert.ts"
 
-/** Every field of the popup's forms; what was typed stays when the form changes, but for passwords and codes. */
+/** The fields of all the popup's forms. Typed text stays when the form changes, except passwords and codes. */
 export interface AccountDialogForm extends RegistrationForm {
   readonly code: string
 }
 
 /**
- * What the account popup knows while it is open. Passwords stand in it as long as their form does, so a snapshot goes to
- * the browser's storage by `writeAccountDialog` only.
+ * The state of the open account popup. It contains passwords while their form is shown, so only `writeAccountDialog`
+ * may write a snapshot to the browser's storage.
  */
 export interface AccountDialogContext {
   readonly market: MarketId
   readonly flow: SignInFlow
   readonly form: AccountDialogForm
-  /** Faults of the form, shown since it was sent and rechecked with every edit. */
+  /** Faults of the form, shown once it was sent and rechecked with every edit. */
   readonly issues: readonly AccountIssue[]
   readonly alert: AccountAlert | null
   /** What the code that was sent is for. */
   readonly purpose: CodePurpose | null
   readonly challenge: CodeSent | null
   readonly resetToken: string | null
-  /** The phone is changed only by whoever says his password once more: his sign-in is too long ago. */
+  /** The customer signed in too long ago and must enter his password again to change the phone. */
   readonly isPasswordAsked: boolean
-  /** Who registered or signed in and has yet to enter his code. */
+  /** The customer who registered or signed in and still has to enter his code. */
   readonly customer: Customer | null
-  /** Which far sign-in was chosen last, and in which form. */
+  /** The social sign-in that was chosen last, and in which form. */
   readonly social: { readonly provider: SocialProvider; readonly form: "login" | "register" }
-  /** Whether analytics heard of a sign-up since the popup was opened. */
+  /** Whether analytics has been told of a sign-up since the popup was opened. */
   readonly isSignUpBegun: boolean
 }
 
-/** Who books, as far as he has typed it. */
+/** The guest's details, as far as they are typed. */
 export type KnownGuest = Pick<AccountDialogForm, "name" | "email" | "phone">
 
 export const emptyDialog = (market: MarketId, known?: KnownGuest): AccountDialogContext => ({
@@ -68,7 +68,7 @@ export const emptyDialog = (market: MarketId, known?: KnownGuest): AccountDialog
   isSignUpBegun: false,
 })
 
-/** The faults of a form. Common passwords are the server's to refuse: the browser does not load their list. */
+/** The faults of a form. The server alone refuses common passwords, because the browser does not load their list. */
 export function issuesIn(mode: AccountMode, context: AccountDialogContext, readPhone: PhoneReader) {
   const { form, market } = context
   const checks: AccountChecks = { market, readPhone, isCommonPassword: () => false }
@@ -94,17 +94,17 @@ export function issuesIn(mode: AccountMode, context: AccountDialogContext, readP
 const askedPasswordIssues = (password: string): readonly AccountIssue[] =>
   password === "" ? [{ field: "password", kind: "password-missing" }] : []
 
-/** The code that is under way. */
+/** The current challenge. Throws when no code was sent. */
 export const challengeOf = ({ challenge }: Pick<AccountDialogContext, "challenge">): CodeSent => {
   if (!challenge) throw new Error("A code was asked for that was never sent")
   return challenge
 }
 
-/** Digits of the code that is asked for. */
+/** The number of digits of the code. */
 export const codeLength = ({ challenge }: Pick<AccountDialogContext, "challenge">): number =>
   challenge?.length ?? codeRules.length
 
-/** The form after typing; errors clear, or are rechecked where the form was sent before. */
+/** The form after typing. Errors are cleared, or rechecked if the form was sent before. */
 export function typed(
   mode: AccountMode,
   context: AccountDialogContext,
@@ -117,7 +117,7 @@ export function typed(
   return { form, issues, alert: null }
 }
 
-/** Nothing secret stays behind when a form is left or answered. */
+/** Secrets are cleared when a form is left or answered. */
 export const withoutSecrets = (form: AccountDialogForm): AccountDialogForm => ({
   ...form,
   password: "",
@@ -126,8 +126,8 @@ export const withoutSecrets = (form: AccountDialogForm): AccountDialogForm => ({
 })
 
 /**
- * What a failed call leaves to say: at the fields where the server found faults, as an alert otherwise. A password that
- * is asked for once more is a fault of its field, which is shown from then on.
+ * The messages of a failed call: at the fields that the server found faulty, otherwise as an alert. A request to enter
+ * the password again is a fault of its field, which is shown from then on.
  */
 export function failed(mode: AccountMode, error: unknown): Partial<AccountDialogContext> {
   if (error instanceof PasswordAskedAgain) {

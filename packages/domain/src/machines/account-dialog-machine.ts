@@ -9,8 +9,8 @@ import { emptyDialog } from "./account-dialog-context.ts"
 
 /**
  * The account popup (section 4, 'Account'): closed, or one of its forms. Every form waits in `editing` and is sent by
- * one call; a right code completes what it was asked for. The page hears by `signedIn` who signed in, once a sign-in is
- * complete; analytics hear of a sign-up that was begun, and of a sign-up or a login that was completed.
+ * one call; a right code completes what it was requested for. Once a sign-in is complete, `signedIn` tells the page who
+ * signed in. Analytics is told of a sign-up that was begun, and of a completed sign-up or login.
  */
 export const createAccountDialogMachine = (readPhone: PhoneReader) => {
   const dialog = accountDialogSetup(readPhone)

@@ -8,9 +8,9 @@ import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
 type AccountDialogSnapshot = SnapshotFrom<AccountDialogMachine>
 
 /**
- * The account popup as text for the browser's storage, or null where nothing of it may outlive the page: while it is
- * closed, and while a new password is set, which the secret of a right code allows. It holds no password, no code and no
- * such secret, and it waits for nobody: a form that was being sent comes back to be sent again.
+ * The account popup as text for the browser's storage. Null when nothing may outlive the page: while it is closed, and
+ * while a new password is set, because that needs the secret of a right code. The text contains no passwords, codes or
+ * such secrets, and no pending call: a form that was being sent is restored ready to be sent again.
  */
 export function writeAccountDialog(machine: AccountDialogMachine, snapshot: AccountDialogSnapshot): string | null {
   const value = restingValue(snapshot)
@@ -20,7 +20,7 @@ export function writeAccountDialog(machine: AccountDialogMachine, snapshot: Acco
   return writeSnapshot(machine, machine.getPersistedSnapshot(machine.resolveState({ value, context: resting })))
 }
 
-/** The popup of such a text where it asks for a code that was sent, whoever it is that has registered or signed in. */
+/** The popup in such a text if it asks for a code that was sent, whoever registered or signed in. */
 export const readAccountCode = (
   machine: AccountDialogMachine,
   text: string,
@@ -40,7 +40,7 @@ export const readAccountCode = (
 const isCodeSent = (challenge: Partial<CodeSent> | null): boolean =>
   typeof challenge?.challengeId === "string" && Array.isArray(challenge.channels) && Number.isInteger(challenge.length)
 
-/** The same form with nothing under way; null where none may be come back to. */
+/** The same form without a pending call; null for a form that may not be restored. */
 function restingValue({ value, context }: AccountDialogSnapshot) {
   if (typeof value === "string") return value === "closed" ? null : { [context.social.form]: "editing" }
   if ("newPassword" in value) return null

@@ -12,7 +12,7 @@ import type { ServiceFailure } from "../ports/driving/service-failure.ts"
 import type { PromoRefused } from "../promo/promo-errors.ts"
 import type { PromoRefusal } from "../promo/promo-refusal.ts"
 
-/** Something that the customer must be told before he goes on; dismissible, and gone with the next attempt. */
+/** A message for the customer; he can dismiss it, and the next attempt clears it. */
 export type BookingAlert =
   | SlotClosed
   | SlotUnchecked
@@ -22,34 +22,34 @@ export type BookingAlert =
   | { readonly kind: "invalid"; readonly issues: readonly BookingIssue[] }
   | PromoLost
   | { readonly kind: "methodMissing" }
-  /** The company's account has no room for it (D43). */
+  /** The company's credit is not enough (D43). */
   | { readonly kind: "accountFull"; readonly left: Money }
-  /** The company may no longer be booked for, or not for this cost centre. */
+  /** The customer may no longer book for the company, or not for this cost centre. */
   | { readonly kind: "costCentreRefused"; readonly reason: "no-company" | "unknown" }
-  /** The card was not charged; the booking is held, and can be paid by another card or in cash (D16). */
+  /** The card was not charged. The booking is held and can be paid by another card or in cash (D16). */
   | { readonly kind: "paymentFailed"; readonly reason: AttemptFailure }
   | { readonly kind: "paymentInProgress" }
-  /** Nothing is due any more: it was paid in another window. */
+  /** Nothing is due: it was paid in another window. */
   | { readonly kind: "alreadyPaid" }
-  /** The gateway did not say how a card is handed over. What is held can be paid later, or in cash. */
+  /** The gateway did not say how to hand the card over. The hold can be paid later, or in cash. */
   | { readonly kind: "gatewayUnavailable" }
-  /** What was held was given back: it is priced and checked anew. */
+  /** The hold was released: the order is priced and checked again. */
   | { readonly kind: "holdEnded" }
   | { readonly kind: "alreadyPlaced" }
   | { readonly kind: "network" }
   | { readonly kind: "server"; readonly requestId: string | null }
   | { readonly kind: "refused"; readonly text: string }
 
-/** A code that does not count any more when its booking is placed. */
+/** A code that is no longer valid when its booking is placed. */
 export interface PromoLost {
   readonly kind: "promoRefused"
   readonly refusal: PromoRefusal
   readonly previousTotal: Money | null
-  /** What it costs without the code; null until it is priced anew. */
+  /** The price without the code; null until it is known. */
   readonly newTotal: Money | null
 }
 
-/** isSameDayError: what closed, when, and what is next (D12). The page names old and new total beside it. */
+/** isSameDayError: what closed, when, and what is next (D12). The page shows the old and the new total beside it. */
 export interface SlotClosed {
   readonly kind: "slotClosed"
   readonly bookingType: BookingType
@@ -57,19 +57,19 @@ export interface SlotClosed {
   readonly window: string | null
   readonly closedAt: Instant | null
   readonly why: WhyClosed
-  /** The window is null where the server assigns it (Next Day). */
+  /** The window is null when the server assigns it (Next Day). */
   readonly next: { readonly date: LocalDate; readonly window: string | null } | null
   readonly previousTotal: Money | null
 }
 
-/** isSameDayError as well (section 8): whether what was chosen can still be had could not be looked up. */
+/** Also isSameDayError (section 8): the look-up failed, so it is unknown whether the choice is still available. */
 export interface SlotUnchecked {
   readonly kind: "slotUnchecked"
   readonly cause: Extract<BookingAlert, { readonly kind: "network" | "server" | "refused" }>
   readonly previousTotal: Money | null
 }
 
-/** The alert of a look-up that failed, or gave nothing that can be read. */
+/** The alert for a look-up that failed or gave no readable answer. */
 export function uncheckedAlert(error: BookingFailure | Error, previousTotal: Money | null): SlotUnchecked {
   const alert = alertOf(error, previousTotal)
   const isTold = alert.kind === "network" || alert.kind === "server" || alert.kind === "refused"
@@ -85,7 +85,7 @@ export type BookingFailure =
   | UnknownPlace
   | ServiceFailure
 
-/** The alert that a failed call becomes. An error of no known type is a bug of ours, worded as the server's. */
+/** The alert for a failed call. An error of unknown type is our bug, shown as a server error. */
 export function alertOf(error: BookingFailure | Error, previousTotal: Money | null): BookingAlert {
   if (!("_tag" in error)) return { kind: "server", requestId: null }
   switch (error._tag) {

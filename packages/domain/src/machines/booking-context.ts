@@ -19,55 +19,57 @@ import type { AppliedCoupon } from "../promo/applied-coupon.ts"
 import type { PromoBooking } from "../promo/promo-relevance.ts"
 import type { BookingAlert, SlotClosed } from "./booking-alert.ts"
 
-/** What the booking machine knows, and what follows from it. */
+/** The state of the booking machine, and what is derived from it. */
 export interface BookingContext {
   readonly draft: Draft
-  /** The server's now, as of the last event that carried it. */
+  /** The server's time, from the last event that carried it. */
   readonly now: Instant
-  /** What the server's schedule is made from, as of its last answer. */
+  /** The basis of the server's schedule, from its last answer. */
   readonly basis: ScheduleBasis
-  /** Prices of the way, one for each booking type; the old ones stay while new ones are fetched. */
+  /** Prices of the route, one for each booking type. The old ones stay while new ones are fetched. */
   readonly prices: PriceList | null
-  /** What the promo beside this booking takes off its price; null while none is applied. */
+  /** The applied promo and its discount; null while none is applied. */
   readonly coupon: AppliedCoupon | null
-  /** Whether promos count here at all: `prmApl` is not 'no' (section 3). */
+  /** Whether promos apply: `prmApl` is not 'no' (section 3). */
   readonly arePromosApplicable: boolean
-  /** D37: a complete booking that is edited keeps its promo. */
+  /** D37: a complete booking keeps its promo while it is edited. */
   readonly origin: PromoBooking["origin"]
   readonly alert: BookingAlert | null
-  /** The total that was shown before the connection was lost or a price failed: the next one is compared with it (D39). */
+  /**
+   * The total shown before the connection was lost or a price request failed. The next total is compared with it (D39).
+   */
   readonly comparedTotal: Money | null
-  /** Why there is no price: not served, does not fit, no network. Gone as soon as one is asked for again. */
+  /** Why there is no price: not served, does not fit, no network. Cleared when a price is requested again. */
   readonly priceAlert: BookingAlert | null
-  /** Faults of the details step, shown since Continue was pressed and rechecked with every edit. */
+  /** Faults of the details step, shown once Continue was pressed and rechecked with every edit. */
   readonly issues: readonly DraftIssue[]
   readonly placed: PlacedBooking | null
-  /** What was confirmed and can be paid without a new check, until it ends or the booking is changed (D16). */
+  /** The confirmed order, which can be paid without a new check until the hold ends or the booking is changed (D16). */
   readonly hold: BookingHold | null
-  /** The last hold that ended unpaid: a payment of it may still be heard of, and then it is the booking. */
+  /** The last hold that ended unpaid. If a payment for it is still reported, it becomes the booking. */
   readonly lapsed: PlacedBooking | null
-  /** The attempt to pay by card that was begun last, while its end is not known. */
+  /** The latest card payment attempt while its outcome is unknown. */
   readonly attempt: string | null
-  /** The order that went out last. */
+  /** The last order sent. */
   readonly sent: Order | null
-  /** No answer to it came: it may be booked, and only the very same order may follow. */
+  /** The last order got no answer: it may be booked, and only the identical order may follow. */
   readonly isUnanswered: boolean
-  /** The stop that an edit button of the summary named, so that its field is opened. */
+  /** The stop whose edit button was pressed on the summary; its field is opened. */
   readonly editing: StopSide | null
 }
 
-/** A booking that waits to be paid by card. At `endsAt` all that is kept for it is given back. */
+/** A booking that waits for its card payment. At `endsAt` everything reserved for it is released. */
 export interface BookingHold {
   readonly placed: PlacedBooking
-  /** The promo that its price is less by, or null. */
+  /** The promo included in its price, or null. */
   readonly promoCode: string | null
   readonly endsAt: Instant
 }
 
-/** What is shown as a price: the server's quotes, or what they are about to be. */
+/** What is shown as prices: the server's quotes, or estimates of them. */
 type ShownPrices<Quote> = { readonly prices: { readonly quotes: readonly Quote[] } | null }
 
-/** The quote of the draft's booking type, for the window that it has by now; null until there is one. */
+/** The quote of the draft's booking type, for its present window; null until there is one. */
 export const quoteOf = <Quote extends EstimatedQuote>({
   prices,
   draft,
@@ -76,7 +78,7 @@ export const quoteOf = <Quote extends EstimatedQuote>({
   return quote ? quoteInWindow(quote, draft.pickupWindow) : null
 }
 
-/** What it costs as it stands: what is held at its own price, anything else at its quote's, less what its promo takes off. */
+/** The current price: a held booking's own, otherwise the quote's, less the promo's discount. */
 export function priceOf({
   coupon,
   hold,
@@ -87,19 +89,21 @@ export function priceOf({
   return price ? (coupon ? withDiscount(price, coupon.discount) : price) : null
 }
 
-/** What can be booked, as the server last told it: every list, countdown and check of the page asks this one. */
+/** The schedule as last received from the server. Every list, countdown and check of the page uses it. */
 export const scheduleIn = ({ basis, draft }: Pick<BookingContext, "basis" | "draft">): Schedule =>
   scheduleOf(draft.market, basis)
 
-/** Both ends of a draft as one text; null while one is missing. */
+/** The positions of both ends as one text; null while one is missing. */
 export const wayKey = ({ pickup, dropOff }: Draft): string | null =>
   pickup.place && dropOff.place && JSON.stringify([pickup.place.position, dropOff.place.position])
 
-/** The basis for a changed draft: on another way other windows may be full, and other rules count. */
+/** The basis for a changed draft: on another route other windows may be full, and other rules may apply. */
 export const basisOn = ({ basis, draft }: Pick<BookingContext, "basis" | "draft">, changed: Draft): ScheduleBasis =>
   wayKey(changed) === wayKey(draft) ? basis : { ...basis, full: [], route: undefined }
 
-/** A way's price depends on everything but the booking type, for which all prices come at once. */
+/**
+ * Identifies a price list: everything that prices depend on but the booking type, since all types are priced at once.
+ */
 export const priceKey = (draft: Draft): string | null => {
   const inputs = priceInputsOf(draft)
   return inputs && canonicalInputs({ ...inputs, bookingType: "sameDay" })
@@ -143,20 +147,20 @@ export const fitted = (schedule: Schedule, draft: Draft, now: Instant): Draft =>
 
 export const previousTotal = (context: BookingContext) => priceOf(context)?.toPay ?? null
 
-/** Fresh prices, and what to say where the total that was shown before is another one by now: never a silent change. */
+/** New prices, with an alert if the total shown before has changed: a total never changes silently. */
 export function comparedPrices(context: BookingContext, prices: PriceList) {
   const after = previousTotal({ ...context, prices })
   return { prices, comparedTotal: null, alert: after ? alertBeside(after, context) : context.alert }
 }
 
-/** An alert that names a new total names the one that is charged. */
+/** The alert with the total that is charged now, if it names a new total. */
 function alertBeside(newTotal: Money, { comparedTotal, alert }: BookingContext): BookingAlert | null {
   if (comparedTotal && !isSameMoney(comparedTotal, newTotal))
     return { kind: "priceChanged", previousTotal: comparedTotal, newTotal }
   return alert?.kind === "priceChanged" || alert?.kind === "promoRefused" ? { ...alert, newTotal } : alert
 }
 
-/** What to say of a choice that is shut by the clock or the calendar: null while it is open, or none was made. */
+/** The alert for a choice that time or a closure has shut; null while it is open or none was made. */
 export function closedAlert(context: BookingContext, after: Draft, now: Instant): BookingAlert | null {
   const { pickupDate } = context.draft
   if (pickupDate === null) return null
@@ -168,8 +172,8 @@ export function closedAlert(context: BookingContext, after: Draft, now: Instant)
 }
 
 /**
- * The alert beside a changed draft. A vehicle that a closure keeps from the chosen window makes one, for the window is
- * not to move silently; what an alert says of another booking type, or of another vehicle's closure, is past.
+ * The alert after a change of the draft. A vehicle for which a closure shuts the chosen window causes one, because the
+ * window must not move silently. An alert about another booking type, or another vehicle's closure, is dropped.
  */
 export function alertAfterChange(
   context: BookingContext,
@@ -184,7 +188,7 @@ export function alertAfterChange(
   return closedAlert({ ...context, draft: changed }, after, now) ?? (slotAlert?.why === "closure" ? null : alert)
 }
 
-/** What closed, why and when as far as it is known, and what the draft takes instead (D12). */
+/** What closed, why and when if known, and what the draft takes instead (D12). */
 export function slotAlert(
   context: BookingContext,
   after: Draft,

@@ -8,10 +8,10 @@ import { scheduling } from "./booking/scheduling.ts"
 import { promoBookingOf } from "./promo-booking.ts"
 
 /**
- * One booking, from the first address to the placed order (section 4). The region `flow` says where the customer is;
- * beside it `pricing` keeps the price of his way fresh, `scheduling` what the server's schedule is made from, and
- * `holding` how long what was confirmed can still be paid (D16); the child `promo` has the promo code. Anything that the
- * customer waits for is tagged busy.
+ * One booking, from the first address to the placed order (section 4). The region `flow` is the customer's step; beside
+ * it `pricing` keeps his prices current, `scheduling` the basis of the server's schedule, and `holding` tracks how long
+ * the confirmed order can be paid (D16). The child `promo` has the promo code. States that the customer waits for are
+ * tagged busy.
  */
 export const createBookingMachine = (readPhone: PhoneReader) => {
   const booking = bookingSetup(readPhone)

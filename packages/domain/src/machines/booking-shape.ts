@@ -21,8 +21,8 @@ const contextShape = {
 const promoShape = { typed: "", coupon }
 
 /**
- * Whether a restored booking has what the flow reads of it: its draft, what is held or was, and its promo. Throws where
- * the flow could not reckon with its prices and its schedule.
+ * Whether a restored booking has everything that the flow reads: its draft, its holds and its promo. Throws when its
+ * prices or its schedule cannot be computed with.
  */
 export function isWholeBooking({ context, value, children }: SnapshotFrom<BookingMachine>): boolean {
   const promo = children.promo?.getSnapshot().context
@@ -34,7 +34,7 @@ export function isWholeBooking({ context, value, children }: SnapshotFrom<Bookin
 
 function reckon(context: BookingContext): void {
   const { draft, now, basis } = context
-  // What comes with a question is checked, and the book that a schedule stands on is trusted.
+  // The question's parts are validated; the book of the schedule is trusted.
   scheduleIn(context).staleAt({ ...askAt(draft, now), closures: basis.closures })
   for (const bookingType of bookingTypes) {
     const asked = { ...context, draft: { ...draft, bookingType }, hold: null }

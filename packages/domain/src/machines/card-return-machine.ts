@@ -2,29 +2,32 @@ import { assign, setup } from "xstate"
 import type { AttemptReport } from "../payment/attempt-report.ts"
 import { unprovided } from "./actor-logic.ts"
 
-/** All that the page knows when it opens: which attempt to pay it waits for. What else the browser brought is no input. */
+/**
+ * All that the page knows when it opens: the payment attempt it waits for. Other parameters of the browser are not
+ * used.
+ */
 export interface CardReturnInput {
   readonly attempt: string
 }
 
-/** What a purchase comes to for the page: a page of the bank's to go to, or what is known of the attempt. */
+/** The result of a purchase: a page of the bank to go to, or the state of the attempt. */
 export type PurchaseAnswer = { readonly kind: "redirect"; readonly url: string } | AttemptReport
 
 export interface CardReturnContext extends CardReturnInput {
-  /** Of the device, for the bank's risk check; null where none is taken, which is the default. */
+  /** The device's fingerprint for the bank's risk check; null when none is taken, which is the default. */
   readonly fingerprint: string | null
-  /** Where the customer proves himself to his bank; set in `redirecting`. */
+  /** Where the customer authenticates with his bank; set in `redirecting`. */
   readonly url: string | null
-  /** The server's last word: the booking that is paid, or why it failed. Null until it has spoken. */
+  /** The server's final result: the paid booking, or why it failed. Null until known. */
   readonly outcome: Exclude<AttemptReport, { readonly kind: "checking" }> | null
-  /** It has taken long: the page says that we will write by e-mail, and goes on asking. */
+  /** It has taken long: the page says that we will write by e-mail, and keeps asking. */
   readonly willWrite: boolean
 }
 
 export type CardReturnEvent =
   | { readonly type: "tryAgain.chosen" }
   | { readonly type: "cash.chosen" }
-  /** A stored snapshot goes on after a reload. A restored actor makes its calls again, and its timers never fire. */
+  /** A stored snapshot continues after a reload. A restored actor repeats its calls, and its timers never fire. */
   | { readonly type: "page.reopened" }
 
 const setupCardReturn = setup({
@@ -40,7 +43,7 @@ const setupCardReturn = setup({
     readAttempt: unprovided<AttemptReport, CardReturnInput>("readAttempt"),
   },
   delays: {
-    /** A payment does not wait longer than this for a third party's script. */
+    /** The longest time a payment waits for a third party's script. */
     fingerprintPatience: 5_000,
     betweenReads: 2_000,
     patience: 120_000,
@@ -51,10 +54,10 @@ const setupCardReturn = setup({
 })
 
 /**
- * The return from the card page (section 4, "Card payment return"). It purchases, sends the customer to his bank where
- * that asks for it, and otherwise asks the server about the attempt until it is paid or has failed. Only the server's
- * word ends it (D28): a call that fails, however often, leaves it checking. The server purchases an attempt once, however
- * often it is asked, so that a reload may ask again. Trying again is a new attempt, and so another machine.
+ * The return from the card page (section 4, "Card payment return"). The machine purchases, sends the customer to his
+ * bank if required, and otherwise asks the server about the attempt until it is paid or has failed. Only the server's
+ * result ends it (D28): failed calls, however many, leave it checking. The server purchases an attempt only once, so a
+ * reload may ask again. Trying again is a new attempt with a new machine.
  */
 export const cardReturnMachine = setupCardReturn.createMachine({
   id: "cardReturn",
@@ -68,7 +71,7 @@ export const cardReturnMachine = setupCardReturn.createMachine({
         src: "loadFingerprint",
         input: ({ context: { attempt } }) => ({ attempt }),
         onDone: { target: "purchasing", actions: assign(({ event }) => ({ fingerprint: event.output })) },
-        // It helps the bank to say yes and is needed for nothing.
+        // The fingerprint makes an approval more likely but is never required.
         onError: "purchasing",
       },
       on: { "page.reopened": "purchasing" },
@@ -97,7 +100,7 @@ export const cardReturnMachine = setupCardReturn.createMachine({
           },
           "checking",
         ],
-        // No answer is no refusal: the card may have been charged.
+        // No answer is not a refusal: the card may have been charged.
         onError: "checking",
       },
     },

@@ -8,22 +8,22 @@ import type { CommandRequest, StaffCommand } from "../ports/driving/operations-s
 import type { QueueRefusal } from "./queue-verdict.ts"
 
 /*
- * What a driver has said while his phone had no line, or the server has not answered yet (D34). Each command keeps its id,
- * when and where it was given, and is sent until it is answered: in the order given, one after the other. The server lets an
- * id act once, so that an answer that was lost costs another question and nothing else.
+ * A driver's commands given while his phone was offline, or not answered by the server yet (D34). Each command keeps
+ * its id and when and where it was given. Commands are sent one at a time, in the order given, until answered. The
+ * server executes an id once, so a lost answer costs only another request.
  */
 
-/** What a driver says. A picture is named by its id on the phone until the server has it. */
+/** A driver's command. A picture is named by its id on the phone until the server has it. */
 export type DriverAct =
   | { readonly type: "start" | "arrive" | "collect" }
   | { readonly type: "fail"; readonly reason: FailReason }
-  /** All that is due, in minor units. */
+  /** The full amount due, in minor units. */
   | { readonly type: "takeCash"; readonly minor: number }
   | { readonly type: "deliver"; readonly proof: DriverProof }
 
 export type DriverProof =
   | { readonly kind: "pin"; readonly pin: string }
-  /** `image` is the server's name of the picture; null until it is there. */
+  /** `image` is the server's name of the picture; null until it is uploaded. */
   | { readonly kind: "photo" | "signature"; readonly picture: string; readonly image: string | null }
 
 export interface QueuedCommand {
@@ -32,31 +32,31 @@ export interface QueuedCommand {
   readonly act: DriverAct
   readonly at: Instant
   readonly place: Position | null
-  /** Where the booking was for the driver who gave it. */
+  /** The booking's state on the phone when the driver gave the command. */
   readonly from: BookingState
-  /** How often the server broke at it. */
+  /** How often the server failed on it. */
   readonly tries: number
-  /** Why the server did not obey it; null while it has not said so. */
+  /** Why the server refused it; null if it has not. */
   readonly refusal: QueueRefusal | null
 }
 
 /** In the order given. */
 export type CommandQueue = readonly QueuedCommand[]
 
-/** With a command at its end; given a second time under its id it is there already. */
+/** The queue with a command appended, unless its id is in the queue already. */
 export const withCommand = (queue: CommandQueue, command: QueuedCommand): CommandQueue =>
   queue.some(({ id }) => id === command.id) ? queue : [...queue, command]
 
-/** After the server has obeyed them, or the driver has dropped them. */
+/** The queue without commands that the server has obeyed or the driver has dropped. */
 export const withoutCommands = (queue: CommandQueue, ids: readonly string[]): CommandQueue =>
   queue.filter(({ id }) => !ids.includes(id))
 
 /**
- * The queue of one window beside what the phone keeps for all of them: with what another window was given, and without
- * what another has sent or dropped. What the phone had no room for stays.
+ * One window's queue merged with the queue stored on the phone for all windows: adds what another window was given and
+ * removes what another has sent or dropped. Commands that the phone had no room for stay.
  *
- * @param kept what the phone kept of this window's before it was read: gone from there, it is done with
- * @param done what this window is done with: the phone may have been read before it let go of that
+ * @param kept the ids of this window's commands that were stored before; if one is gone from there, it is done
+ * @param done the ids that this window is done with; the phone may have been read before they were removed
  */
 export const withStored = (
   queue: CommandQueue,
@@ -70,19 +70,19 @@ export const withStored = (
       stored.filter(({ id }) => !done.has(id)),
     )
 
-/** The server was reached, and broke at it. */
+/** The server was reached, and failed on the command. */
 export const afterBreak = (queue: CommandQueue, id: string): CommandQueue =>
   changed(queue, id, (command) => ({ ...command, tries: command.tries + 1 }))
 
-/** What comes after it of its booking, but for cash, waits until the driver has decided. */
+/** Later commands of the booking, except cash, wait until the driver has decided. */
 export const afterRefusal = (queue: CommandQueue, id: string, refusal: QueueRefusal): CommandQueue =>
   changed(queue, id, (command) => ({ ...command, refusal }))
 
-/** The driver wants a refused command to be sent once more, as it is. */
+/** The driver has a refused command sent once more, unchanged. */
 export const givenAgain = (queue: CommandQueue, id: string): CommandQueue =>
   changed(queue, id, (command) => ({ ...command, refusal: null }))
 
-/** The server has a picture: whatever names it names the server's from now on. */
+/** The server has a picture: commands with this picture use the server's name from now on. */
 export const afterUpload = (queue: CommandQueue, picture: string, image: string): CommandQueue =>
   queue.map((command) => {
     const { act } = command
@@ -90,10 +90,10 @@ export const afterUpload = (queue: CommandQueue, picture: string, image: string)
     return { ...command, act: { ...act, proof: { ...act.proof, image } } }
   })
 
-/** The commands that the server has refused: the driver decides what becomes of each, and of what is held behind it. */
+/** The refused commands. The driver decides about each, and about those held behind it. */
 export const refusedOf = (queue: CommandQueue): CommandQueue => queue.filter(({ refusal }) => refusal !== null)
 
-/** The commands that will be sent by themselves: what comes after no refused one of its booking, and cash. */
+/** The commands that will be sent without a decision: those not behind a refused one of their booking, and cash. */
 export function waitingOf(queue: CommandQueue): CommandQueue {
   const stopped = new Set<Reference>()
   return queue.filter((command) => {
@@ -102,13 +102,16 @@ export function waitingOf(queue: CommandQueue): CommandQueue {
   })
 }
 
-/** What waits for what becomes of a refused command alone, and is discarded with it where the driver says so. */
+/**
+ * The commands that wait for the decision about one refused command, and are discarded with it if the driver says so.
+ */
 export const heldBehind = (queue: CommandQueue, { id }: Pick<QueuedCommand, "id">): CommandQueue =>
   queue.filter((command, index) => holderOf(queue.slice(0, index), command)?.id === id)
 
 /**
- * The refused command behind which one is held: the last step of its booking before it, or cash where no step was refused.
- * So each is counted behind one of them, and cash, with which nothing is discarded, takes none from a step.
+ * The refused command that holds another one: the last refused step of its booking before it, or refused cash if no
+ * step was refused. So each command is held by exactly one, and cash, with which nothing is discarded, takes none from
+ * a step.
  */
 function holderOf(before: CommandQueue, command: QueuedCommand): QueuedCommand | undefined {
   if (command.refusal !== null || isFree(command)) return undefined
@@ -117,21 +120,21 @@ function holderOf(before: CommandQueue, command: QueuedCommand): QueuedCommand |
 }
 
 /**
- * Cash that is in the driver's hand is so whatever became of the steps before it, and may be said in any state of its
- * booking (D45): it overtakes what is refused and what waits behind that, what the server breaks at again and again, and
+ * Cash in the driver's hand is a fact whatever became of earlier steps, and may be reported in any state of its booking
+ * (D45). It overtakes refused commands, what waits behind them, and a command on which the server fails repeatedly, but
  * nothing else.
  */
 const isFree = ({ act, refusal }: QueuedCommand): boolean => act.type === "takeCash" && refusal === null
 
-/** What the phone does next for its queue. */
+/** What the phone does next with its queue. */
 export type QueueStep =
   | { readonly kind: "upload"; readonly command: QueuedCommand; readonly picture: string }
   | { readonly kind: "send"; readonly command: QueuedCommand; readonly request: CommandRequest }
 
-/** After so many tries at which the server broke a command lets cash go first. */
+/** After so many failures of the server, a command lets cash go first. */
 const mostBreaks = 3
 
-/** The oldest that may be sent; where the server breaks at it again and again, cash that was tried less often. */
+/** The oldest command that may be sent; if the server fails on it repeatedly, cash that was tried less often. */
 function nextCommand(queue: CommandQueue): QueuedCommand | undefined {
   const [oldest, ...others] = waitingOf(queue)
   if (!oldest || oldest.tries < mostBreaks) return oldest
@@ -139,9 +142,9 @@ function nextCommand(queue: CommandQueue): QueuedCommand | undefined {
 }
 
 /**
- * The command that is sent next, its picture first. Null where there is none.
+ * The next command to send, its picture first. Null when there is none.
  *
- * @param stands what is known of the bookings now, as the server said it last
+ * @param stands the bookings' states as last received from the server
  */
 export function nextStep(queue: CommandQueue, stands: ReadonlyMap<Reference, StandNow>): QueueStep | null {
   const command = nextCommand(queue)
@@ -152,13 +155,13 @@ export function nextStep(queue: CommandQueue, stands: ReadonlyMap<Reference, Sta
   return { kind: "send", command, request: requestOf(command, stands.get(command.reference) ?? null) }
 }
 
-/** An order that no booking of a driver's has: the event that gave it to him has a higher one. */
+/** An order lower than that of any booking with a driver: the event that assigned it has a higher one. */
 const beforeAnyDriver = 0
 
 /**
- * A delivery is one to the recipient or one back to the sender by what the booking is when it arrives. So it says what it
- * was given for: where the desk has turned the booking round meanwhile, it is outdone, and nothing is taken for returned.
- * All else can only mean one thing, and is obeyed wherever the booking allows it.
+ * Whether a delivery is to the recipient or back to the sender depends on the booking's state when the command arrives.
+ * So it says after which event it was given: if the desk has turned the booking back since, it is outdated, and the
+ * parcel is not taken for returned. All other commands are unambiguous, and obeyed wherever the booking allows.
  */
 function requestOf({ id, reference, act, at, place, from }: QueuedCommand, stand: StandNow | null): CommandRequest {
   const seen = stand?.state === from ? stand.order : beforeAnyDriver
@@ -170,7 +173,7 @@ function staffCommand(act: DriverAct): StaffCommand {
   return { type: act.type, proof: { kind: act.proof.kind, image: act.proof.image ?? "" } }
 }
 
-/** Milliseconds to wait after so many tries without an answer: a second, then twice as long each time, a minute at most. */
+/** Milliseconds to wait after so many unanswered tries: one second, doubled each time, at most a minute. */
 export const waitBeforeTry = (tries: number): number => Math.min(1_000 * 2 ** Math.max(0, tries - 1), 60_000)
 
 const changed = (queue: CommandQueue, id: string, change: (command: QueuedCommand) => QueuedCommand): CommandQueue =>

@@ -3,9 +3,9 @@ import type { DeliveryEvent } from "../delivery/delivery-event.ts"
 import { type DeliveryFacts, factsRefusal, isLastAttempt } from "../delivery/delivery-facts.ts"
 
 /**
- * One booking on its way, from accepted to delivered, returned or cancelled (D34, D45). It has no clock and no actors: the
- * server runs it by `transition()`, one event after the other, and a log of events run again ends where it ended. Who may
- * give a command, and money, are asked before it.
+ * The states of one booking from accepted to delivered, returned or cancelled (D34, D45). The machine has no clock and
+ * no actors: the server runs it with `transition()`, one event after another, and replaying a log of events gives the
+ * same state. Permissions and money are checked before it.
  */
 export const deliveryMachine = setup({
   types: {} as {
@@ -14,7 +14,7 @@ export const deliveryMachine = setup({
     events: DeliveryEvent
   },
   guards: {
-    /** D16: a payment that came late is honoured only while the booking can still be served. */
+    /** D16: a late payment is accepted only while the booking can still be served. */
     isHonoured: ({ event }) => event.type === "settle" && event.honours,
     isCollected: ({ context }) => context.isCollected,
     isBelieved: ({ context, event }) => factsRefusal(context, event, event.at) === null,
@@ -48,7 +48,7 @@ export const deliveryMachine = setup({
         cancel: "cancelled",
       },
     },
-    // Everything held was given back, and a payment that comes now may still be honoured.
+    // Everything held was released, but a late payment may still be accepted.
     expired: { on: { settle: { guard: "isHonoured", target: "confirmed" } } },
     confirmed: {
       on: {
@@ -68,7 +68,7 @@ export const deliveryMachine = setup({
         cancel: "cancelled",
       },
     },
-    // A driver who broke down, or may drive no more, does not end his leg: another one begins it anew.
+    // A driver who broke down or may no longer drive does not finish his leg: another driver starts it again.
     pickupStarted: {
       on: {
         assign: { target: "assigned", actions: "giveToAnother" },
@@ -121,7 +121,7 @@ export const deliveryMachine = setup({
         cancel: { target: "returning", actions: "turnBack" },
       },
     },
-    // Somebody at the desk decides: another try, or no more.
+    // The desk decides: another attempt, or none.
     onHold: {
       on: {
         release: [
@@ -135,7 +135,7 @@ export const deliveryMachine = setup({
         cancel: [{ guard: "isCollected", target: "returning", actions: "turnBack" }, { target: "cancelled" }],
       },
     },
-    // Cancelled with the parcel in the van: it goes back to its sender.
+    // Cancelled after collection: the parcel goes back to its sender.
     returning: {
       on: {
         assign: { actions: "giveToDriver" },

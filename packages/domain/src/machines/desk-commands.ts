@@ -3,7 +3,7 @@ import { standingOf } from "../booking/change/booking-standing.ts"
 import { outstanding, refundable, type Till } from "../delivery/till.ts"
 import { takes } from "./obey-command.ts"
 
-/** What a dispatcher may do to a booking, in the order in which it is offered. */
+/** A dispatcher's commands, in display order. */
 export const deskCommands = [
   "assign",
   "unassign",
@@ -17,10 +17,10 @@ export const deskCommands = [
 
 export type DeskCommand = (typeof deskCommands)[number]
 
-/** Whether money may be expected: it is no booking yet, or will not be delivered. */
+/** Whether payment may be expected: the booking is confirmed and not undelivered. */
 const hasDues = (state: BookingState): boolean => state !== "awaitingPayment" && !standingOf(state).isUndelivered
 
-/** What can be done to a booking now. The server asks again: somebody may be faster. */
+/** The commands that are possible now. The server checks again, because somebody else may be faster. */
 export function possibleCommands(state: BookingState, till: Till): readonly DeskCommand[] {
   return deskCommands.filter((command) => {
     if (command === "takeCash") return outstanding(till).minor > 0 && hasDues(state)

@@ -13,14 +13,14 @@ import { type CommandQueue, type DriverAct, type QueuedCommand, waitingOf } from
 import { obey } from "./obey-command.ts"
 
 /*
- * A driver's run as his phone shows it: what the server said last, and what he has said since, by the same rules. So he
- * sees at once what a command does, without a line too, and is offered nothing that the server would refuse.
+ * A driver's run as his phone shows it: the server's last answer, with his own commands since applied by the same
+ * rules. So he sees at once what a command does, even offline, and is offered nothing that the server would refuse.
  */
 
-/** A phone knows no seals: a PIN that was typed is taken for the right one, and the server has the last word. */
+/** A phone does not know PIN seals: any typed PIN counts as right, and the server decides. */
 const anyPin = "any"
 
-/** A stop after what the driver says of it, or why that cannot be. */
+/** A stop after a driver's command, or why the command is refused. */
 export function stopAfter(stop: RunStop, act: DriverAct, at: Instant): Result.Result<RunStop, CommandRefused> {
   const { driver } = stop.now
   const commander: Commander = {
@@ -42,15 +42,15 @@ export function stopAfter(stop: RunStop, act: DriverAct, at: Instant): Result.Re
   })
 }
 
-/** The stop after what was said, or as it was where that does not fit. */
+/** The stop after a command, or unchanged if the command does not fit. */
 function stopAfterIfFit(stop: RunStop, { act, at }: Pick<QueuedCommand, "act" | "at">): RunStop {
   const after = stopAfter(stop, act, at)
   return Result.isSuccess(after) ? after.success : stop
 }
 
 /**
- * The run as it will be when all that waits has been sent. What the server has done already, though its answer was lost, no
- * longer fits where the booking is and changes nothing more.
+ * The run after all queued commands have been sent. A command that the server has already obeyed, although its answer
+ * was lost, no longer fits the booking's state and changes nothing.
  */
 export function runAfter(run: readonly RunStop[], queue: CommandQueue): readonly RunStop[] {
   const waiting = waitingOf(queue)
@@ -60,8 +60,8 @@ export function runAfter(run: readonly RunStop[], queue: CommandQueue): readonly
 }
 
 /**
- * The run that the server said last, after it has obeyed one more command. What it answers a second time to a command that
- * cash has overtaken is older than what is known, and takes nothing of that back.
+ * The run after the server has obeyed one more command. The repeated answer to a command that cash has overtaken is
+ * older than what is known, and undoes none of it.
  */
 export const runAfterAnswer = (
   run: readonly RunStop[],

@@ -9,24 +9,24 @@ import { readAccountCode, writeAccountDialog } from "./account-dialog-storage.ts
 
 interface KeptCode {
   readonly challengeId: string
-  /** When its code was first seen to be asked for. */
+  /** When the popup was first seen asking for its code. */
   readonly since: Instant
   readonly popup: string
 }
 
-/** A popup that asks for a code again. */
+/** A restored popup that asks for a code. */
 export interface KeptPopup {
   readonly snapshot: Snapshot<unknown>
-  /** When its code was first seen to be asked for: another may be asked for a minute after it. */
+  /** When the popup was first seen asking for its code; a new code may be requested a minute later. */
   readonly since: Instant
 }
 
 const shape = { challengeId: "", since: 0, popup: "" }
 
 /**
- * The account popup as text for the tab's storage while it asks for a code; null while it asks for nothing of the kind.
+ * The account popup as text for the tab's storage while it asks for a code; otherwise null.
  *
- * @param last the text that was kept before: the time of a code that is asked for still goes on
+ * @param last the text stored before; if the code is the same, its time is kept
  */
 export function writeKeptCode(
   machine: AccountDialogMachine,
@@ -42,7 +42,7 @@ export function writeKeptCode(
   return JSON.stringify({ challengeId, since, popup })
 }
 
-/** The popup of such a text, as long as its code can be right (D26); null for anything else. */
+/** The popup in such a text while its code can still be valid (D26); null for any other text. */
 export function readKeptCode(
   machine: AccountDialogMachine,
   text: string | null,

@@ -3,7 +3,7 @@ import { hasShapeOf, oneOf } from "../booking/stored-shape.ts"
 import { readStored } from "../booking/stored-text.ts"
 import type { BookingAlert, SlotClosed, SlotUnchecked } from "./booking-alert.ts"
 
-/** Raised whenever an older stored alert could no longer be read as today's. */
+/** Raise it whenever an older stored alert can no longer be read as today's. */
 const version = 2
 
 interface StoredAlert {
@@ -12,13 +12,13 @@ interface StoredAlert {
   readonly alert: unknown
 }
 
-/** isSameDayError as text for the browser's storage, so that a reload tells it again; null for every other alert. */
+/** isSameDayError as text for the browser's storage, so that a reload shows it again; null for any other alert. */
 export const writeSlotAlert = ({ id }: Draft, alert: BookingAlert | null): string | null =>
   isSlotAlert(alert) ? JSON.stringify({ version, draftId: id, alert } satisfies StoredAlert) : null
 
 /**
- * The alert of a stored text, or null for anything that is none: another draft's, another version, broken text.
- * Whether all of it can be told is asked where it is (`isTellable`).
+ * The alert in a stored text, or null for any other text: another draft's, another version, or broken. Whether its
+ * contents can be shown is checked where they are (`isTellable`).
  */
 export const readSlotAlert = (text: string | null, { id }: Draft): SlotClosed | SlotUnchecked | null =>
   readStored<StoredAlert, SlotClosed | SlotUnchecked>(text, ({ version: written, draftId, alert }) =>

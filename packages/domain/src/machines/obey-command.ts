@@ -11,15 +11,15 @@ import { aboutMoney, tillAfter, tillRefusal } from "../delivery/till.ts"
 import { isSameMoney } from "../money/money.ts"
 import { deliveryMachine } from "./delivery-machine.ts"
 
-/** A command that was obeyed, as the event to keep, and where the booking is now. */
+/** The event of an accepted command, to be stored, and the booking after it. */
 export interface Obeyed {
   readonly event: DeliveryEvent
   readonly delivery: Delivery
 }
 
 /**
- * What becomes of a booking by a command, or why nothing does (D34). Whoever may not is told no more than that; then the
- * state is asked, then what the driver says, then the money.
+ * Applies a command to a booking, or says why it is refused (D34). Permission is checked first, and a caller without it
+ * is told nothing else; then the state, the driver's facts and the money.
  */
 export function obey(
   delivery: Delivery,
@@ -33,7 +33,7 @@ export function obey(
   return Result.succeed({ event, delivery: afterEvent(delivery, event) })
 }
 
-/** Where a booking is after an event that is on record: asked no more whether it may be so. */
+/** The booking after a recorded event, which is not checked again. */
 export function afterEvent(delivery: Delivery, event: DeliveryEvent): Delivery {
   const at = deliveryMachine.resolveState({ value: delivery.state, context: delivery.facts })
   const [next] = transition(deliveryMachine, at, event)
@@ -53,8 +53,8 @@ function refusalOf(
 }
 
 /**
- * Whether a driver tells of all that was due when he took it, while it was his. An owner's change may have made another
- * price of it since, or somebody may have paid: the cash is in the driver's hand all the same (097).
+ * Whether a driver reports exactly the amount that was due when he took it, while the booking was his. The owner may
+ * have changed the price or somebody may have paid since, but the cash is in the driver's hand (097).
  */
 function isTakenThen(command: DeliveryCommand, commander: Commander): boolean {
   if (command.type !== "takeCash" || commander.kind !== "person" || commander.whenTaken === undefined) return false
@@ -62,7 +62,7 @@ function isTakenThen(command: DeliveryCommand, commander: Commander): boolean {
   return driver !== null && driver === commander.actor.id && due.minor > 0 && isSameMoney(command.amount, due)
 }
 
-/** Whether a state of the machine knows a command. */
+/** Whether a state of the machine accepts a command. */
 export const takes = (state: BookingState, { type }: Pick<DeliveryCommand, "type">): boolean =>
   deliveryMachine.states[state]?.ownEvents.includes(type) === true
 

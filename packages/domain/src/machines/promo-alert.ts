@@ -2,9 +2,9 @@ import type { ServiceFailure } from "../ports/driving/service-failure.ts"
 import type { PromoRefused } from "../promo/promo-errors.ts"
 import type { PromoRefusal } from "../promo/promo-refusal.ts"
 
-/** What the promo block says below its input; gone with the next key. */
+/** The message below the promo input; cleared by the next key press. */
 export type PromoAlert =
-  /** The booking changed after a promo: 'Enter promocode again!' */
+  /** The booking changed after a promo was applied: 'Enter promocode again!' */
   | { readonly kind: "enterAgain" }
   | { readonly kind: "promoRefused"; readonly refusal: PromoRefusal }
   | { readonly kind: "network" }
@@ -14,7 +14,7 @@ export type PromoAlert =
 /** Every failure of the call that applies a promo. */
 export type PromoFailure = PromoRefused | ServiceFailure
 
-/** The alert that a failed call becomes. An error of no known type is a bug of ours, worded as the server's. */
+/** The alert for a failed call. An error of unknown type is our bug, shown as a server error. */
 export function promoAlertOf(error: PromoFailure | Error): PromoAlert {
   if (!("_tag" in error)) return { kind: "server", requestId: null }
   switch (error._tag) {

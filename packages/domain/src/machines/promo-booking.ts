@@ -4,7 +4,7 @@ import { withDiscount } from "../pricing/price-breakdown.ts"
 import { changesPromo, type PromoBooking } from "../promo/promo-relevance.ts"
 import { type BookingContext, quoteOf } from "./booking-context.ts"
 
-/** The booking as its promo sees it. */
+/** The booking as the promo machine needs it. */
 export const promoBookingOf = ({
   prices,
   draft,
@@ -28,14 +28,17 @@ const customerOf = ({ guest: { phone, email } }: Draft): Pick<PromoBooking, "pho
 const windowAdjustmentOf = (prices: BookingContext["prices"], { bookingType }: Draft, window: string): number =>
   prices?.quotes.find((quote) => quote.bookingType === bookingType)?.windowAdjustmentsMinor?.[window] ?? 0
 
-/** Whether an edit is of any concern to a promo: a window too that costs the same is asked with from now on, and who books. */
+/**
+ * Whether the promo machine must be told of an edit. This includes the customer's details, and a window that costs the
+ * same, because later requests name them.
+ */
 export const isPromoConcerned = (context: BookingContext, after: Draft): boolean => {
   const [before, now] = [promoBookingOf(context), promoBookingOf({ ...context, draft: after })]
   const isOtherCustomer = before.phone !== now.phone || before.email !== now.email
   return changesPromo(before, now) || before.window?.id !== now.window?.id || isOtherCustomer
 }
 
-/** Whether the price that a coupon was granted on is no longer the one that is charged. A complete booking keeps its own. */
+/** Whether the price that a coupon was granted for differs from the one charged. A complete booking keeps its own. */
 export function isCouponOutdated(context: BookingContext): boolean {
   const price = quoteOf(context)?.price
   if (!price || !context.coupon || context.origin === "booking-complete") return false

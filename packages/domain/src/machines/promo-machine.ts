@@ -6,19 +6,19 @@ import { changesPromo, type PromoBooking, type PromoCause, promoConsequence } fr
 import { unprovided } from "./actor-logic.ts"
 import { type PromoAlert, type PromoFailure, promoAlertOf } from "./promo-alert.ts"
 
-/** What the server is asked: a code, and the booking it is for. */
+/** The request to the server: a code, and the booking it is for. */
 export interface ApplyPromoRequest {
   readonly code: string
   readonly inputs: PriceInputs
-  /** The pick-up window that was chosen, by its id. */
+  /** The id of the chosen pick-up window. */
   readonly window?: string
-  /** Of whoever books, as far as he is known. */
+  /** Of the customer, as far as known. */
   readonly phone?: string
   readonly email?: string
 }
 
 export interface PromoContext {
-  /** What stands in the input, as typed. It stays when a coupon is dropped: nothing typed is lost (D12). */
+  /** The input's text, as typed. It stays when a coupon is dropped, so that nothing typed is lost (D12). */
   readonly typed: string
   readonly booking: PromoBooking
   readonly coupon: AppliedCoupon | null
@@ -28,14 +28,14 @@ export interface PromoContext {
 export type PromoEvent =
   | { readonly type: "code.typed"; readonly text: string }
   | { readonly type: "code.submitted" }
-  /** Before a reload this code was taken off: that is told again. */
+  /** This code was dropped before a reload; the alert is shown again. */
   | { readonly type: "promo.lost"; readonly text: string }
   | { readonly type: "promo.removed" }
   | { readonly type: "booking.changed"; readonly booking: PromoBooking; readonly cause: PromoCause }
 
 export interface PromoInput {
   readonly booking: PromoBooking
-  /** What a complete booking was made with (D37). */
+  /** The coupon that a complete booking was made with (D37). */
   readonly coupon?: AppliedCoupon
 }
 
@@ -46,8 +46,8 @@ export interface PromoApplied {
 }
 
 /**
- * The promo code of one booking (section 4, 'Promo'): empty, applying, applied or failed. Which edits cost an applied
- * coupon is `promoConsequence`'s to say; an answer to a question that no longer stands is never heard.
+ * The promo code of one booking (section 4, 'Promo'): empty, applying, applied or failed. `promoConsequence` decides
+ * which edits drop an applied coupon. An answer to an outdated request is ignored.
  */
 export const promoMachine = setup({
   types: {} as {
@@ -59,16 +59,18 @@ export const promoMachine = setup({
   },
   actors: { applyPromo: unprovided<AppliedCoupon, ApplyPromoRequest>("applyPromo") },
   guards: {
-    /** Apply is disabled while the input is empty; without a way there is no price, and without promos no block. */
+    /**
+     * Apply is disabled while the input is empty. Without a route there is no price, and without promos no promo block.
+     */
     canApply: ({ context: { typed, booking } }) =>
       isCodeTyped(typed) && booking.isApplicable && booking.inputs !== null,
     hasCoupon: ({ context }) => context.coupon !== null,
-    /** Whatever is asked for was asked for another booking. */
+    /** The request was made for another booking. */
     asksAnew: ({ context, event }) =>
       event.type === "booking.changed" && (!event.booking.isApplicable || changesPromo(context.booking, event.booking)),
     losesCoupon: ({ context, event }) =>
       event.type === "booking.changed" && promoConsequence(context.booking, event.booking, event.cause) !== "kept",
-    /** An answer on its way is worth no more than a coupon, and is about nothing once its booking is another one. */
+    /** A pending answer is dropped when a coupon would be, and when it no longer concerns the booking. */
     outrunsAnswer: ({ context, event }) =>
       event.type === "booking.changed" &&
       (changesPromo(context.booking, event.booking) ||
@@ -77,7 +79,7 @@ export const promoMachine = setup({
   actions: {
     keepTyped: assign(({ event }) => (event.type === "code.typed" ? { typed: event.text, alert: null } : {})),
     keepBooking: assign(({ event }) => (event.type === "booking.changed" ? { booking: event.booking } : {})),
-    /** Before the booking is replaced: what is said follows from both. */
+    /** Runs before the booking is replaced, because the alert depends on both. */
     sayEnterAgain: assign(({ context, event }) => {
       if (event.type !== "booking.changed") return {}
       const consequence = promoConsequence(context.booking, event.booking, event.cause)
@@ -95,7 +97,7 @@ export const promoMachine = setup({
   version: "1",
   context: ({ input }) => ({ typed: "", booking: input.booking, coupon: input.coupon ?? null, alert: null }),
   initial: "empty",
-  // A change that costs nothing here.
+  // A change that does not affect the promo.
   on: { "booking.changed": { actions: "keepBooking" } },
   states: {
     empty: {
@@ -142,9 +144,9 @@ export const promoMachine = setup({
     failed: {
       on: {
         "code.typed": { target: "empty", actions: "keepTyped" },
-        // What was asked once can be asked again: anything that would bar it has left this state.
+        // The same code may be sent again: any change that would forbid it has left this state.
         "code.submitted": "applying",
-        // Another booking may be served by the very same code.
+        // The same code may be valid for another booking.
         "booking.changed": { guard: "asksAnew", target: "empty", actions: ["clearAlert", "keepBooking"] },
       },
     },

@@ -5,7 +5,7 @@ import type { Money } from "../money/money.ts"
 import type { CommandFailure } from "../ports/driving/operations-service.ts"
 import type { ServiceFailure } from "../ports/driving/service-failure.ts"
 
-/** Why the server did not obey a command that was sent to it. */
+/** Why the server refused a command. */
 export interface QueueRefusal {
   readonly reason:
     | CommandConflict["reason"]
@@ -14,18 +14,18 @@ export interface QueueRefusal {
     | "not-yours"
     | "not-allowed"
     | "unreadable"
-  /** From when it may be said that nobody is there. */
+  /** From when the driver may report that nobody is there. */
   readonly until: Instant | null
-  /** What is due now. */
+  /** The amount due now. */
   readonly amount: Money | null
 }
 
-/** What an answer means for what was sent. */
+/** What an answer means for the command that was sent. */
 export type QueueVerdict =
   | { readonly kind: "taken" }
-  /** No answer, or one of a server that is busy: the same is sent again later. */
+  /** No answer, or the server is busy: the same command is sent again later. */
   | { readonly kind: "again" }
-  /** The server broke at it: it is sent again later as well, but may let others go first. */
+  /** The server failed on it: it is sent again later, but other commands may go first. */
   | { readonly kind: "broken" }
   /** The session has ended: it is sent when the driver has signed in again. */
   | { readonly kind: "signed-out" }

@@ -3,27 +3,28 @@ import type { Customer } from "../account/customer.ts"
 import { unprovided } from "./actor-logic.ts"
 
 export interface SessionContext {
-  /** Who is signed in; null for a guest, and while nobody knows. */
+  /** The signed-in customer; null for a guest, and while unknown. */
   readonly customer: Customer | null
-  /** The last logout did not reach the server: the session goes on there. */
+  /** The last logout did not reach the server, where the session continues. */
   readonly isSignOutFailed: boolean
 }
 
 export type SessionEvent =
   | { readonly type: "session.opened"; readonly customer: Customer }
   | { readonly type: "signOut.requested" }
-  /** A call was refused because nobody is signed in any more: what was typed stays, for whoever signs in again. */
+  /** A call was refused because the session has ended. Typed text stays, for whoever signs in again. */
   | { readonly type: "session.lost" }
   | { readonly type: "phone.changed"; readonly phone: string }
 
-/** The session is over on the server: the page clears what this product has stored (D40). */
+/** The session has ended on the server: the page clears what this product has stored (D40). */
 export interface SignedOut {
   readonly type: "signedOut"
 }
 
 /**
- * Who uses this page (section 4, 'Account'): restoring, guest, signedIn or signingOut. The session itself is a cookie and
- * the server's; what cannot be restored is a guest's. A logout that does not reach the server is none, and says so.
+ * Who uses the page (section 4, 'Account'): restoring, guest, signedIn or signingOut. The session itself is a cookie of
+ * the server. A session that cannot be restored counts as a guest's. A logout that does not reach the server leaves the
+ * customer signed in, and says so.
  */
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent; emitted: SignedOut; tags: "busy" },
@@ -59,7 +60,7 @@ export const sessionMachine = setup({
         ],
         onError: "guest",
       },
-      // Whoever signs in meanwhile knows it better than the answer on its way.
+      // A sign-in meanwhile is more recent than the pending answer.
       on: { "session.opened": { target: "signedIn", actions: "keepCustomer" } },
     },
     guest: {

@@ -8,7 +8,7 @@ import { dayNumber, localDate } from "../calendar/local-date.ts"
 import { msPerDay } from "../calendar/zone.ts"
 import type { SlotClosed, SlotUnchecked } from "./booking-alert.ts"
 
-/** The end of the years that the engine can place on a calendar, and well behind every window. */
+/** The end of the years that the engine supports, far beyond every window. */
 const lastInstant = dayNumber(localDate("9900-01-01")) * msPerDay
 
 const isInstant = (value: unknown): boolean => typeof value === "number" && value >= 0 && value <= lastInstant
@@ -17,8 +17,8 @@ const slot = { date: isStoredDate, window: orNull("") }
 const previousTotal = orNull(storedMoney)
 
 /**
- * Whether an alert of a chosen time can be told: one that was stored may be of another version or after somebody's hand.
- * Asked where it is told, which few customers come to, and not at the start of each page.
+ * Whether an alert about a chosen time can be shown: a stored one may be of another version or edited by hand. Checked
+ * where it is shown, which few customers reach, and not at the start of each page.
  */
 export const isTellable = ofKind<SlotClosed | SlotUnchecked>({
   slotClosed: {

@@ -16,21 +16,19 @@ interface StoredSnapshot {
 }
 
 /**
- * A machine's persisted snapshot as text for the browser's storage, with the machine's own `id` and `version`. The
- * version stands in the machine's definition and is raised whenever an older snapshot could no longer be read as
- * today's.
+ * A machine's persisted snapshot as text for the browser's storage, with the machine's `id` and `version`. The version
+ * is in the machine's definition; raise it whenever an older snapshot can no longer be read as today's.
  */
 export const writeSnapshot = ({ id, version }: AnyStateMachine, snapshot: Snapshot<unknown>): string =>
   JSON.stringify({ machine: id, version, snapshot })
 
 /**
- * The snapshot of a stored text, to begin an actor of this machine with, or null for anything that is none: another
- * machine, another version, a state that the machine does not have, a call that it waits for and that is not there, a
- * context that lacks what it should have or holds something else there, broken text. A call that was under way is made
- * again.
+ * The snapshot in a stored text, to start an actor of this machine with. Null for any other text: another machine or
+ * version, an unknown state, a missing call that a state waits for, a context with missing or wrong fields, or broken
+ * text. A call that was pending is made again.
  *
- * @param input what an empty actor begins with: what its context has as null may be anything in a stored one
- * @param isWhole looks closer at a machine that was restored: at what may be null, and at the actors within it
+ * @param input the input of an empty actor; where its context is null, a stored one may have anything
+ * @param isWhole checks a restored machine more closely: fields that may be null, and the actors within it
  */
 export function readSnapshot<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -40,7 +38,7 @@ export function readSnapshot<Machine extends AnyStateMachine>(
 ): Snapshot<unknown> | null {
   return readStored<StoredSnapshot, Snapshot<unknown>>(text, (stored) => {
     if (stored.machine !== machine.id || stored.version !== machine.version || !stored.snapshot) return null
-    // An actor that cannot be restored does not throw: it stands in error before it is started.
+    // An actor that cannot be restored does not throw: it is in error before it is started.
     const restored = createActor(machine as AnyStateMachine, { snapshot: stored.snapshot }).getSnapshot()
     const { status, context } = restored
     const empty = createActor(machine as AnyStateMachine, { input }).getSnapshot()
@@ -50,7 +48,7 @@ export function readSnapshot<Machine extends AnyStateMachine>(
   })
 }
 
-/** Whether everything that its states wait for is there and under way: without it no answer would ever come. */
+/** Whether every call that its states wait for is pending; otherwise no answer would ever come. */
 const isWaitedFor = ({ _nodes, children }: AnyMachineSnapshot): boolean =>
   _nodes.every(({ invoke }) =>
     invoke.every(({ id, src }) => children[id]?.src === src && children[id].getSnapshot().status === "active"),

@@ -23,7 +23,7 @@ export interface ExpectedCode {
   readonly customer: Customer | null
 }
 
-/** What a step of the popup changes and tells. */
+/** What the popup's steps change and emit. */
 export const accountDialogSetup = (readPhone: PhoneReader) =>
   guardedDialog(readPhone).extend({
     actions: {
@@ -47,7 +47,7 @@ export const accountDialogSetup = (readPhone: PhoneReader) =>
       showFailure: assign((_, { mode, error }: { readonly mode: AccountMode; readonly error: unknown }) =>
         failed(mode, error),
       ),
-      /** The user is kept until his code is right: an e-mail that is somebody else's opens nothing (D26). */
+      /** The customer is kept until his code is right: entering somebody else's e-mail opens nothing (D26). */
       expectCode: assign(({ context }, { purpose, challenge, customer }: ExpectedCode) => ({
         purpose,
         challenge,
@@ -68,7 +68,9 @@ export const accountDialogSetup = (readPhone: PhoneReader) =>
         accepted.kind === "resetAllowed" ? { resetToken: accepted.token } : {},
       ),
       dropToken: assign({ resetToken: null }),
-      /** What nobody has judged, for want of a line or after too many calls, is sent again as it stands. */
+      /**
+       * A code that was not judged, because the network failed or there were too many calls, is sent again as it is.
+       */
       clearRefusedCode: assign(({ context }, { error }: { readonly error: unknown }) =>
         error instanceof CodeRefused ? { form: { ...context.form, code: "" } } : {},
       ),
@@ -77,7 +79,7 @@ export const accountDialogSetup = (readPhone: PhoneReader) =>
         enqueue.emit({ type: "fact.noted", fact: "WEB_SIGNUP_INITIATED" })
         enqueue.assign({ isSignUpBegun: true })
       }),
-      /** A far sign-in that made an account was a sign-up, also where it was begun as a login. */
+      /** A social sign-in that created an account was a sign-up, even if it began as a login. */
       noteNewAccount: enqueueActions(({ context, enqueue }, isNew: boolean) => {
         if (isNew && !context.isSignUpBegun) enqueue.emit({ type: "fact.noted", fact: "WEB_SIGNUP_INITIATED" })
         if (isNew) enqueue.assign({ isSignUpBegun: true })
@@ -96,10 +98,10 @@ export const accountDialogSetup = (readPhone: PhoneReader) =>
     },
   })
 
-/** What the forms of the machine are checked against: its events, actors, guards and actions by their names. */
+/** The setup that the forms of the machine are typed against: its events, actors, guards and actions by name. */
 export type AccountDialogSetup = ReturnType<typeof accountDialogSetup>
 
-/** A complete sign-in is told twice: to analytics, and to the page. */
+/** A complete sign-in is reported twice: to analytics, and to the page. */
 const toldOfSignIn = (
   { flow }: AccountDialogContext,
   customer: Customer,

@@ -18,7 +18,7 @@ import type { AccountDialogContext } from "../account-dialog-context.ts"
 import { unprovided } from "../actor-logic.ts"
 import type { AccountDialogEmitted, AccountDialogEvent } from "./account-dialog-event.ts"
 
-/** What the popup waits for: calls that the composition root provides, and time. */
+/** What the popup waits for: calls provided by the composition root, and timers. */
 export const accountDialogActors = setup({
   types: {} as {
     context: AccountDialogContext

@@ -3,7 +3,7 @@ import type { PhoneReader } from "../../account/phone-reader.ts"
 import { phoneToSend } from "../../account/registration.ts"
 import type { AccountDialogSetup } from "./account-dialog-actions.ts"
 
-/** Another phone, which counts only once its own code is right (D26). */
+/** A new phone, which takes effect once its code is right (D26). */
 export const changePhone = (dialog: AccountDialogSetup, readPhone: PhoneReader) =>
   dialog.createStateConfig({
     initial: "editing",
@@ -38,7 +38,7 @@ export const changePhone = (dialog: AccountDialogSetup, readPhone: PhoneReader) 
           },
         },
       },
-      /** 'Phone Number Updated Successfully' is read before the code is asked for. */
+      /** Leaves time to read 'Phone Number Updated Successfully' before the code is asked for. */
       saved: {
         after: { phoneUpdated: { target: "#accountDialog.code", actions: "leaveForm" } },
         on: { "page.reopened": { target: "#accountDialog.code", actions: "leaveForm" } },

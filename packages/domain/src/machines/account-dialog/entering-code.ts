@@ -2,7 +2,7 @@ import type { CodeEntry } from "../../account/sign-in.ts"
 import { type AccountDialogContext, challengeOf } from "../account-dialog-context.ts"
 import type { AccountDialogSetup } from "./account-dialog-actions.ts"
 
-/** The code of a message; a right one completes what it was asked for. */
+/** The code from a message. A right code completes what it was requested for. */
 export const code = (dialog: AccountDialogSetup) =>
   dialog.createStateConfig({
     initial: "editing",

@@ -2,7 +2,7 @@ import type { PhoneReader } from "../../account/phone-reader.ts"
 import { registrationOf } from "../../account/registration.ts"
 import type { AccountDialogSetup } from "./account-dialog-actions.ts"
 
-/** A new account, which the code completes. */
+/** A new account, which its code completes. */
 export const register = (dialog: AccountDialogSetup, readPhone: PhoneReader) =>
   dialog.createStateConfig({
     initial: "editing",

@@ -2,7 +2,7 @@ import { plainEmail } from "../../account/email.ts"
 import type { AccountDialogContext } from "../account-dialog-context.ts"
 import type { AccountDialogSetup } from "./account-dialog-actions.ts"
 
-/** A code is asked for that allows a new password. */
+/** Requests a code that allows a new password. */
 export const forgot = (dialog: AccountDialogSetup) =>
   dialog.createStateConfig({
     initial: "editing",
@@ -46,7 +46,7 @@ export const forgot = (dialog: AccountDialogSetup) =>
     },
   })
 
-/** The new password, by the token of a right code or of a link. */
+/** Sets a new password, with the token of a right code or of a link. */
 export const newPassword = (dialog: AccountDialogSetup) =>
   dialog.createStateConfig({
     initial: "editing",
@@ -58,7 +58,7 @@ export const newPassword = (dialog: AccountDialogSetup) =>
             { guard: { type: "isRight", params: "newPassword" }, target: "submitting" },
             { actions: { type: "showIssues", params: "newPassword" } },
           ],
-          // A link that is no longer good leads to a code, and not to an end.
+          // From an expired link the customer can request a code instead.
           "mode.switched": {
             guard: { type: "switches", params: "forgot" },
             target: "#accountDialog.forgot",

@@ -3,7 +3,7 @@ import { countryNames } from "../../account/registration.ts"
 import { roleInFlow } from "../../account/sign-in-flow.ts"
 import type { AccountDialogSetup } from "./account-dialog-actions.ts"
 
-/** By e-mail and password; whoever has yet to prove his e-mail is asked for its code. */
+/** Sign-in by e-mail and password. A customer whose e-mail is not verified is asked for its code. */
 export const login = (dialog: AccountDialogSetup) =>
   dialog.createStateConfig({
     initial: "editing",
@@ -66,13 +66,13 @@ export const login = (dialog: AccountDialogSetup) =>
     },
   })
 
-/** By an account elsewhere, which is a sign-up where it makes one here. */
+/** Sign-in by an account elsewhere; it is a sign-up if it creates an account here. */
 export const signingInSocially = (dialog: AccountDialogSetup) =>
   dialog.createStateConfig({
     tags: "busy",
     entry: "clearMessages",
     on: {
-      // Whoever takes another way gives the window up.
+      // Choosing another way abandons the provider's window.
       "mode.switched": [
         { guard: { type: "switches", params: "login" }, target: "login", actions: "leaveForm" },
         { guard: { type: "switches", params: "register" }, target: "register", actions: "leaveForm" },

@@ -6,13 +6,13 @@ import { alertOf, type BookingAlert, type BookingFailure } from "../booking-aler
 import { type BookingContext, closedAlert, fitted, previousTotal, scheduleIn, slotAlert } from "../booking-context.ts"
 import { isSettled } from "../booking-hold.ts"
 
-// What an answer of the server leaves in the context.
+// How the server's answers change the context.
 
 export function failed(error: unknown, total: ReturnType<typeof previousTotal>): { readonly alert: BookingAlert } {
   return { alert: alertOf(error as BookingFailure | Error, total) }
 }
 
-/** Back to the details: the look-up knows a later earliest date than the one that was chosen. */
+/** Back to the details: the look-up gave an earliest date later than the chosen one. */
 export function reselection(before: BookingContext, lookup: SlotLookup) {
   const { now } = lookup
   const context = { ...before, basis: basisOf(lookup) }
@@ -22,8 +22,8 @@ export function reselection(before: BookingContext, lookup: SlotLookup) {
 }
 
 /**
- * The alert of a window that the server refused, and what it names instead, chosen; its clock is ahead of the last one we
- * know. What it calls full stays so until it lists otherwise.
+ * The alert about a window that the server refused, with the server's alternative chosen. The server's clock may be
+ * ahead of the last known time. A window it calls full counts as full until its next listing.
  */
 export function refusedSlot(context: BookingContext, error: unknown) {
   const { closedAt, reason, date, window, next } = error as SlotRefused
@@ -40,7 +40,7 @@ export function refusedSlot(context: BookingContext, error: unknown) {
   }
 }
 
-/** What the schedule is made from by a listing. While a place is ours it counts among the taken ones, and is not to be told as full. */
+/** The basis of a listing. While we hold a place it counts as taken, and must not be shown to us as full. */
 export const basisAfter = (context: BookingContext, lookup: SlotLookup): ScheduleBasis => ({
   ...basisOf(lookup),
   ...(isSettled(context) && { full: context.basis.full }),

@@ -19,9 +19,9 @@ import { changesOrder, isSettled, lapsed, paidBooking } from "../booking-hold.ts
 import { isPromoConcerned, promoBookingOf } from "../promo-booking.ts"
 import { guardedBooking } from "./booking-guards.ts"
 
-/** What a step of the booking changes and tells; the answers of calls are beside the states that wait for them. */
+/** What the booking's steps change and emit. The answers of calls are handled beside the states that wait for them. */
 export const bookingSetup = (readPhone: PhoneReader) => {
-  /** Once Continue was pressed every change is checked again, by whomever it is made. */
+  /** Once Continue was pressed, every change is checked again, whatever caused it. */
   const issuesStill = ({ issues }: BookingContext, draft: Draft, now: Instant) =>
     issues.length > 0 ? issuesOf(draft, now, readPhone) : issues
   return guardedBooking(readPhone).extend({
@@ -41,10 +41,10 @@ export const bookingSetup = (readPhone: PhoneReader) => {
           comparedTotal: isPricedAlike(draft, context.draft) ? context.comparedTotal : null,
         }
       }),
-      /** A change of its own making is none to tell of. */
+      /** Keeps a total that was remembered earlier. A price that changes by the customer's own edit needs no alert. */
       rememberTotal: assign(({ context }) => ({ comparedTotal: context.comparedTotal ?? previousTotal(context) })),
       keepNow: assign(({ event }) => ("now" in event ? { now: event.now } : {})),
-      /** What is held stays as it was confirmed, also after its last order time. */
+      /** A held order stays as it was confirmed, even after its last order time. */
       fitSlot: assign(({ context }) => {
         if (context.hold) return {}
         const draft = fitted(scheduleIn(context), context.draft, context.now)
@@ -63,10 +63,10 @@ export const bookingSetup = (readPhone: PhoneReader) => {
       }),
       showIssues: assign(({ context }) => ({ issues: issuesOf(context.draft, context.now, readPhone) })),
       clearAlert: assign({ alert: null }),
-      /** What has closed is said beside the choice of a time, which comes with the next step. */
+      /** A closed slot is explained beside the choice of a time, which is on the next step. */
       keepSlotAlert: assign(({ context }) => ({ alert: context.alert?.kind === "slotClosed" ? context.alert : null })),
       rememberStop: assign(({ event }) => (event.type === "stop.editRequested" ? { editing: event.stop } : {})),
-      /** The next attempt carries a fresh quote, and the page names the new total beside the old one (D12, D16). */
+      /** The next attempt uses a new quote, and the page shows the new total beside the old one (D12, D16). */
       requestPrices: raise({ type: "prices.requested" }),
       chooseMethod: assign(({ context, event }) =>
         event.type === "payment.chosen"
@@ -80,7 +80,7 @@ export const bookingSetup = (readPhone: PhoneReader) => {
             }
           : {},
       ),
-      /** Before the draft is replaced, by what was changed or by what fits: whether its promo is concerned follows from both. */
+      /** Runs before the draft is replaced, by the edit or by what fits, because the promo depends on both. */
       tellPromoOfChange: enqueueActions(({ context, event, enqueue }) => {
         const draft =
           event.type === "draft.changed"
@@ -89,7 +89,7 @@ export const bookingSetup = (readPhone: PhoneReader) => {
         if (!context.hold && isPromoConcerned(context, draft))
           enqueue.sendTo("promo", toldPromo({ ...context, draft }, "changed"))
       }),
-      /** Whom others were faster than keeps his promo, where the next window costs what his did. */
+      /** When others took the last place, the promo stays if the next window costs the same. */
       tellPromoOfClosing: sendTo("promo", ({ context }) =>
         toldPromo(
           context,
@@ -98,7 +98,7 @@ export const bookingSetup = (readPhone: PhoneReader) => {
       ),
       tellPromoOfReopening: sendTo("promo", ({ context }) => toldPromo(context, "reopened")),
       keepCoupon: assign((_, coupon: AppliedCoupon | null) => ({ coupon })),
-      /** Another order than the one that is held is a new one, under its own key. */
+      /** A changed order is a new order with its own key. */
       abandonHold: enqueueActions(({ context, event, enqueue }) => {
         if (!context.hold || (event.type === "draft.changed" && !changesOrder(context.draft, event.patch))) return
         enqueue.emit({ type: "hold.abandoned", placed: context.hold.placed })
@@ -123,14 +123,14 @@ export const bookingSetup = (readPhone: PhoneReader) => {
 const toldPromo = (context: BookingContext, cause: PromoCause) =>
   ({ type: "booking.changed", booking: promoBookingOf(context), cause }) as const
 
-/** A date or window of another booking type means nothing: the choice begins anew where the type changes. */
+/** A date or window of another booking type has no meaning, so the choice starts again when the type changes. */
 const draftAfter = (context: BookingContext, changed: Draft, now: Instant): Draft =>
   changed.pickupDate === null
     ? changed
     : fitted(scheduleIn({ basis: basisOn(context, changed), draft: changed }), changed, now)
 
-/** What the parts of the machine are checked against: its events, actors, guards and actions by their names. */
+/** The setup that the parts of the machine are typed against: its events, actors, guards and actions by name. */
 export type BookingSetup = ReturnType<typeof bookingSetup>
 
-/** Whether nothing lies between two drafts that a price depends on. */
+/** Whether two drafts agree in everything that the price depends on. */
 const isPricedAlike = (a: Draft, b: Draft): boolean => a.bookingType === b.bookingType && priceKey(a) === priceKey(b)

@@ -12,7 +12,7 @@ import { holdRemaining } from "../booking-hold.ts"
 import { promoMachine } from "../promo-machine.ts"
 import type { BookingEmitted, BookingEvent, BookingInput } from "./booking-event.ts"
 
-/** What a booking waits for: calls that the composition root provides, and time. */
+/** What a booking waits for: calls provided by the composition root, and timers. */
 export const bookingActors = setup({
   types: {} as {
     context: BookingContext
@@ -32,10 +32,13 @@ export const bookingActors = setup({
     payByCash: unprovided<PlacedBooking, CashPaymentRequest>("payByCash"),
   },
   delays: {
-    /** Typing and clicking settle before a price is asked for. */
+    /** Waits for typing and clicking to settle before requesting a price. */
     settling: 250,
     quoteLifetime: (quoteLifetimeMinutes - 1) * 60_000,
-    /** How long an operator's closure may be unknown to an open page; the confirm knows it at once. Other rules are asked for as they begin. */
+    /**
+     * How long an open page may miss an operator's closure; confirm checks it at once. New rules are fetched when they
+     * begin.
+     */
     basisLifetime: ({ context: { basis, now } }) =>
       Math.max(1_000, Math.min(15 * 60_000, (basis.rulesUntil ?? Infinity) - now)),
     basisRetry: 30_000,

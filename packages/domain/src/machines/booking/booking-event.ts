@@ -11,21 +11,23 @@ import type { PlacedBooking } from "../../ports/driving/booking-service.ts"
 import type { AppliedCoupon } from "../../promo/applied-coupon.ts"
 import type { SlotClosed, SlotUnchecked } from "../booking-alert.ts"
 
-/** What a booking begins with. */
+/** What a booking machine starts with. */
 export interface BookingInput {
   readonly draft: Draft
   readonly now: Instant
-  /** What the server last told this page; the plain rule book counts until it has answered. */
+  /** The schedule basis last received from the server; the plain rule book is used until there is one. */
   readonly basis?: ScheduleBasis
-  /** False where promos do not count: `prmApl` is 'no' (section 3). */
+  /** False when promos do not apply: `prmApl` is 'no' (section 3). */
   readonly arePromosApplicable?: boolean
-  /** A complete booking is edited (D37), with the coupon it was made with. Its `placeBooking` is the call that changes it. */
+  /**
+   * Edits a complete booking (D37), with the coupon it was made with. `placeBooking` is then the call that changes it.
+   */
   readonly complete?: { readonly coupon: AppliedCoupon | null }
-  /** What the details were told of the chosen time before a reload. */
+  /** The alert about the chosen time that the details showed before a reload. */
   readonly alert?: SlotClosed | SlotUnchecked | null
 }
 
-/** What happens to a booking: what the customer does, what the page hears, and time. */
+/** What happens to a booking: the customer's actions, messages to the page, and time. */
 export type BookingEvent =
   | { readonly type: "draft.changed"; readonly patch: DraftPatch; readonly now: Instant }
   | { readonly type: "stop.editRequested"; readonly stop: StopSide }
@@ -33,7 +35,9 @@ export type BookingEvent =
   | { readonly type: "book.continued"; readonly now: Instant }
   | { readonly type: "details.continued"; readonly now: Instant }
   | { readonly type: "summary.continued" }
-  /** Null: a tab was opened that asks for more. On account a cost centre is named, as soon as one is chosen. */
+  /**
+   * The method is null while an opened tab still needs input. For payment on account, `costCentre` follows once chosen.
+   */
   | {
       readonly type: "payment.chosen"
       readonly method: PaymentMethod | null
@@ -42,21 +46,21 @@ export type BookingEvent =
   | { readonly type: "booking.confirmed"; readonly now: Instant }
   | { readonly type: "alert.dismissed" }
   | { readonly type: "prices.requested" }
-  /** A last order time has passed, or the server has told its closures: what was chosen may be shut by now (D12). */
+  /** A last order time has passed, or the server has sent closures: the choice may be shut by now (D12). */
   | { readonly type: "time.passed"; readonly now: Instant }
-  /** A stored snapshot goes on after a reload. A restored actor makes its calls again, and its timers never fire. */
+  /** A stored snapshot continues after a reload. A restored actor repeats its calls, and its timers never fire. */
   | { readonly type: "page.reopened"; readonly now: Instant }
-  /** What was asked meanwhile has failed: price and schedule are asked for again, and nothing is sent by itself (D39). */
+  /** Requests failed meanwhile: price and schedule are requested again, but no order is sent automatically (D39). */
   | { readonly type: "connection.returned"; readonly now: Instant }
-  /** What the server said of the attempt, as the page of the card return has heard it (D28). */
+  /** The server's result of the attempt, as the card return page received it (D28). */
   | { readonly type: "payment.succeeded"; readonly booking: Reference }
   | { readonly type: "payment.failed"; readonly attempt: string; readonly reason: AttemptFailure }
-  /** The machine's own: the hold is over, and no call is under way that it could be paid by (D16). */
+  /** Raised by the machine: the hold has ended, and no pending call could still pay it (D16). */
   | { readonly type: "hold.ended" }
 
-/** What the page is told beside the state. */
+/** What the machine emits to the page. */
 export type BookingEmitted =
-  /** The browser hands the card over, or goes to the bank's own page for it. */
+  /** The browser hands the card over, or goes to the bank's page for it. */
   | { readonly type: "handOver.requested"; readonly handOver: CardHandOver }
-  /** The customer has changed what was held: the server is to give it back before the next order. */
+  /** The customer changed a held order: the server is to release the hold before the next order. */
   | { readonly type: "hold.abandoned"; readonly placed: PlacedBooking }

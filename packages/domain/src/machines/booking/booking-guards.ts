@@ -5,7 +5,7 @@ import { holdRemaining, isHeldOtherwise, isSettled, paidBooking } from "../booki
 import { bookingActors } from "./booking-actors.ts"
 import { cardMethod, cashMethod } from "./held-payment.ts"
 
-/** Whether a step of the booking may be taken; the rules say it. */
+/** Guards of the booking's steps; the rules decide. */
 export const guardedBooking = (readPhone: PhoneReader) =>
   bookingActors.extend({
     guards: {
@@ -25,14 +25,14 @@ export const guardedBooking = (readPhone: PhoneReader) =>
         canOpenStep(context.draft, event.step, event.now, readPhone),
       closesSlot: ({ context, event }) =>
         event.type === "time.passed" && !isSettled(context) && closedAlert(context, context.draft, event.now) !== null,
-      /** What is held is paid, and never ordered again: a method that cannot pay it is none. */
+      /** A held order is paid and never ordered again, even with a method that cannot pay it. */
       ordersAnew: ({ context }) => context.hold === null && context.draft.paymentMethod !== null,
       isHeld: ({ context }) => context.hold !== null,
       isHeldOtherwise: ({ context }) => isHeldOtherwise(context),
-      /** What is held can be paid by any method, with no new check (D16). */
+      /** A hold can be paid by any method, without a new check (D16). */
       paysHeldByCard: ({ context }) => context.hold !== null && cardMethod(context) !== null,
       paysHeldByCash: ({ context }) => context.hold !== null && cashMethod(context) !== null,
-      /** It is later than the hold's end, whether or not its timer was awake. */
+      /** The hold has ended, whether or not its timer fired. */
       outlivesHold: ({ context, event }) =>
         "now" in event && context.hold !== null && holdRemaining(context, event.now) === 0,
       isOurs: ({ context, event }) =>

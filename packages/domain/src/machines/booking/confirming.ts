@@ -11,7 +11,7 @@ import { hasNoAnswer, isUnserved, tagOf } from "./call-failure.ts"
 import { required } from "./held-payment.ts"
 import { ignoredWhileBusy } from "./ignored-events.ts"
 
-/** From the choice of a method to an order that is accepted: the date is checked once more, then the order is placed. */
+/** From the choice of a method to an accepted order: the date is checked once more, then the order is placed. */
 export const confirming = (booking: BookingSetup) => ({
   payment: booking.createStateConfig({
     on: {
@@ -27,9 +27,9 @@ export const confirming = (booking: BookingSetup) => ({
         actions: ["rememberStop", "tellPromoOfReopening"],
       },
       "booking.confirmed": [
-        // Too late for a new order is not too late for the answer of one that was sent in time.
+        // Even when it is too late for a new order, an order sent in time may still be answered.
         { guard: "isUnanswered", target: "placing", actions: ["keepNow", "clearAlert"] },
-        // The region `holding` hears it too: it keeps the time, and ends the hold.
+        // The region `holding` handles it too: it keeps the time, and ends the hold.
         { guard: "outlivesHold" },
         { guard: not("isBookComplete"), target: "entering", actions: "keepNow" },
         { guard: not("areDetailsRight"), target: "details", actions: ["keepNow", "showIssues"] },
@@ -117,7 +117,7 @@ export const confirming = (booking: BookingSetup) => ({
           actions: assign(({ event }) => failed(event.error, null)),
         },
         {
-          // Used up meanwhile, perhaps by another device of the same customer.
+          // Used up meanwhile, perhaps on another device of the same customer.
           guard: ({ event }) => tagOf(event.error) === "PromoRefused",
           target: "payment",
           actions: [
@@ -127,7 +127,7 @@ export const confirming = (booking: BookingSetup) => ({
           ],
         },
         {
-          // Nobody knows whether it was booked: the next press sends the very same order under the same key.
+          // It is unknown whether the order was booked, so the next press sends the identical order under the same key.
           guard: ({ event }) => hasNoAnswer(event.error),
           target: "payment",
           actions: assign(({ event }) => ({ ...failed(event.error, null), isUnanswered: true })),

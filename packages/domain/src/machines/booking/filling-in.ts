@@ -2,7 +2,7 @@ import { assign } from "xstate"
 import { leadOf } from "../../leads/lead.ts"
 import type { BookingSetup } from "./booking-actions.ts"
 
-/** The steps before the payment: the way and the parcel, the details, and the summary. */
+/** The steps before payment: route and parcel, details, summary. */
 export const fillingIn = (booking: BookingSetup) => ({
   entering: booking.createStateConfig({
     on: {
@@ -36,7 +36,7 @@ export const fillingIn = (booking: BookingSetup) => ({
         target: "summary",
         actions: assign(({ context, event }) => ({ draft: { ...context.draft, leadId: event.output.leadId } })),
       },
-      // A lead is for us, not for the customer: a booking never waits for one.
+      // A lead serves us, not the customer, so a booking never waits for one.
       onError: "summary",
     },
   }),

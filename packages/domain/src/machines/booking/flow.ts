@@ -3,7 +3,7 @@ import { confirming } from "./confirming.ts"
 import { fillingIn } from "./filling-in.ts"
 import { paying } from "./paying.ts"
 
-/** The region that says where the customer is; what stands here is heard in every step of it. */
+/** The region for the customer's step. Events here are handled in every step. */
 export const flow = (booking: BookingSetup) =>
   booking.createStateConfig({
     initial: "entering",

@@ -2,7 +2,7 @@ import type { CardPaymentRequest, CashPaymentRequest } from "../../payment/card-
 import { isByCard, isCash } from "../../payment/payment-method.ts"
 import type { BookingContext } from "../booking-context.ts"
 
-// What a call to pay is given.
+// The inputs of payment calls.
 
 export function cardMethod({ draft: { paymentMethod } }: BookingContext): CardPaymentRequest["method"] | null {
   return isByCard(paymentMethod) ? paymentMethod : null
@@ -17,7 +17,7 @@ export function heldBy({ hold }: BookingContext) {
   return { booking: booking.reference, accessToken }
 }
 
-/** What a state that calls has been given by the way into it. */
+/** A value that the transition into a calling state has set. Throws when it is missing. */
 export function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error("What a call is made of was not there")
   return value

@@ -5,7 +5,7 @@ const isBeingCalled = or([stateIn({ flow: "handingOver" }), stateIn({ flow: "pay
 
 const isPaying = or([isBeingCalled, stateIn({ flow: "awaitingPayment" })])
 
-/** The region that knows how long what was confirmed can still be paid (D16). */
+/** The region that tracks how long the confirmed order can still be paid (D16). */
 export const holding = (booking: BookingSetup) =>
   booking.createStateConfig({
     initial: "none",
@@ -20,11 +20,11 @@ export const holding = (booking: BookingSetup) =>
         on: {
           "time.passed": { guard: "outlivesHold", target: "ending", actions: "keepNow" },
           "booking.confirmed": { guard: "outlivesHold", target: "ending", actions: "keepNow" },
-          // Its timer sleeps since: it is set anew, and where it is too late the look at the time ends the hold.
+          // The timer stopped with the reload and is set again; if it is too late, the check of the time ends the hold.
           "page.reopened": { target: "alive", reenter: true },
         },
       },
-      /** While a call to pay is under way its answer decides whether it came in time. */
+      /** While a payment call is pending, its answer decides whether it was in time. */
       ending: {
         always: [
           { guard: not("isHeld"), target: "none" },

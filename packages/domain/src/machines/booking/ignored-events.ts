@@ -1,4 +1,4 @@
-/** While the answer to an order is awaited nothing else moves the booking: a second press, an edit and the clock change nothing. */
+/** While an order waits for its answer nothing else changes the booking: not a second press, an edit or the clock. */
 export function ignoredWhileBusy() {
   const ignored = {}
   return {
@@ -9,5 +9,5 @@ export function ignoredWhileBusy() {
   } as const
 }
 
-/** The same while what is held is being paid; its end is told afterwards. */
+/** The same while a hold is being paid; its end is reported afterwards. */
 export const ignoredWhilePaying = () => ({ ...ignoredWhileBusy(), "payment.failed": {} }) as const

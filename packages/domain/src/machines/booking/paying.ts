@@ -5,14 +5,14 @@ import { tagOf } from "./call-failure.ts"
 import { cardMethod, cashMethod, heldBy, required } from "./held-payment.ts"
 import { ignoredWhilePaying } from "./ignored-events.ts"
 
-/** What is held is paid, by card at the bank or by a promise of cash (D16). */
+/** Pays a hold, by card at the bank or by a promise of cash (D16). */
 export const paying = (booking: BookingSetup) => ({
   handingOver: booking.createStateConfig({
     tags: "busy",
     on: ignoredWhilePaying(),
     invoke: {
       src: "startCardPayment",
-      // What waits for a card waits for one, whatever was chosen here.
+      // An order held for a card stays so, whatever payment method was chosen here.
       input: ({ context }) => ({
         ...heldBy(context),
         method: cardMethod(context) ?? "card",
@@ -31,18 +31,18 @@ export const paying = (booking: BookingSetup) => ({
           target: "summary",
           actions: ["lapseHold", "requestPrices", "lookAtTime"],
         },
-        // What is held is held all the same: another press tries again, by this card, another, or in cash.
+        // The order stays held, and another press tries again: by this card, another one, or in cash.
         { target: "payment", actions: assign(({ event }) => failed(event.error, null)) },
       ],
     },
   }),
-  /** The browser is on its way to the bank, or there. */
+  /** The browser is at the bank, or on its way there. */
   awaitingPayment: booking.createStateConfig({
     tags: "busy",
     on: {
       "draft.changed": {},
       "hold.ended": { target: "summary", actions: ["lapseHold", "requestPrices", "lookAtTime"] },
-      // Back from the bank without an answer: what it said, if anything, is still to be heard.
+      // Back from the bank without an answer; a result may still be reported.
       "page.reopened": { target: "payment", actions: ["keepNow", "lookAtTime"] },
     },
   }),

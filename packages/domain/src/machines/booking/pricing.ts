@@ -4,7 +4,7 @@ import { isCouponOutdated } from "../promo-booking.ts"
 import { failed } from "./after-answer.ts"
 import type { BookingSetup } from "./booking-actions.ts"
 
-/** The region that keeps the price of the way fresh, for every booking type at once. */
+/** The region that keeps the route's prices current, for all booking types at once. */
 export const pricing = (booking: BookingSetup) =>
   booking.createStateConfig({
     initial: "deciding",
@@ -23,7 +23,7 @@ export const pricing = (booking: BookingSetup) =>
           input: ({ context }) => priceRequest(context),
           onDone: [
             {
-              // A percentage was taken off another charge: the code is asked for anew.
+              // The coupon's percentage was of another charge, so the code is applied again.
               guard: ({ context, event }) => isCouponOutdated({ ...context, prices: event.output }),
               target: "ready",
               actions: [

@@ -4,11 +4,11 @@ import { basisAfter } from "./after-answer.ts"
 import type { BookingSetup } from "./booking-actions.ts"
 import { isUnserved } from "./call-failure.ts"
 
-/** The region that keeps what the server's schedule is made from. */
+/** The region that keeps the basis of the server's schedule current. */
 export const scheduling = (booking: BookingSetup) =>
   booking.createStateConfig({
     initial: "deciding",
-    // A window that is full in one area is not in another.
+    // A window that is full in one area may be free in another.
     on: { "draft.changed": { guard: "changesWay", target: ".deciding" } },
     states: {
       deciding: { always: [{ guard: "hasWay", target: "asking" }, { target: "idle" }] },
@@ -24,10 +24,10 @@ export const scheduling = (booking: BookingSetup) =>
               raise(({ event }) => ({ type: "time.passed", now: event.output.now })),
             ],
           },
-          // Nobody waits for it: what the page offers meanwhile is checked by the server at the confirm.
+          // Nobody waits for this call: confirm checks at the server whatever the page offers meanwhile.
           onError: [{ guard: ({ event }) => isUnserved(event.error), target: "idle" }, { target: "unknown" }],
         },
-        // What was asked over a line that broke may never be answered.
+        // A request sent before the connection broke may never be answered.
         on: { "connection.returned": "deciding" },
       },
       known: {

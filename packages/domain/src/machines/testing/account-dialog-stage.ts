@@ -39,12 +39,12 @@ interface Call {
   readonly answer: (result: Result.Result<unknown, unknown>) => Promise<unknown>
 }
 
-/** Everything that a settled promise sets off has happened: its chain is a few callbacks long. */
+/** Waits until all effects of a settled promise have happened: its chain is a few callbacks long. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await undefined
 }
 
-/** An account popup in Node: nothing is answered and no time passes until a test says so. */
+/** An account popup in Node: calls are answered and time passes only when a test says so. */
 export function begin() {
   const calls: Call[] = []
   const emitted: AccountDialogEmitted[] = []
@@ -101,7 +101,7 @@ export const place = (value: unknown): string =>
         .map(([form, step]) => `${form}.${step}`)
         .join()
 
-/** A popup at the code step, reached by the form that sends a code for this. */
+/** A popup at the code step, reached by the form that sends a code for this purpose. */
 export async function atCode(purpose: "login" | "register" | "forgot" | "phone", path?: string) {
   const run = begin()
   run.open(purpose === "phone" ? "changePhone" : purpose, path)
@@ -121,7 +121,7 @@ export async function enterCode(run: ReturnType<typeof begin>, accepted: CodeAcc
   await run.succeed(accepted)
 }
 
-/** What can happen to it, answers of every kind included; each call's own answers, by the state that makes it. */
+/** The answers of each call, of every kind, by the state that makes it. */
 export const answers: Readonly<Record<string, readonly Result.Result<unknown, unknown>[]>> = {
   signIn: [
     Result.succeed({ customer: amna, challenge: null }),

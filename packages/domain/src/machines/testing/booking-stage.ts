@@ -23,7 +23,7 @@ import type { BookingEmitted, BookingInput } from "../booking/booking-event.ts"
 import { createBookingMachine } from "../booking-machine.ts"
 import { type ApplyPromoRequest, promoMachine } from "../promo-machine.ts"
 
-// A booking in Node for the tests of its machine: what the far side answers, and a clock that they move.
+// A booking in Node for the tests of its machine: the far side's answers, and a clock that the tests move.
 
 export const bookingMachine = createBookingMachine(parsePhone)
 
@@ -33,7 +33,7 @@ export const today = "2026-11-21" as LocalDate
 export const tomorrow = "2026-11-22" as LocalDate
 export const place = (address: string) => ({ address, cityName: "Dubai", position: { lat: 25.08, lon: 55.14 } })
 
-/** Same Day from the Marina to Al Barsha, with everything that the details ask for. */
+/** Same Day from the Marina to Al Barsha, with complete details. */
 export const filled: Draft = {
   ...newDraft("draft-1", "AE"),
   bookingType: "sameDay",
@@ -68,7 +68,7 @@ export const placed: PlacedBooking = {
   accessToken: "token",
 }
 
-/** An order by card, accepted at noon and held for thirty minutes at what the customer saw. */
+/** An order by card, accepted at noon and held for thirty minutes at the price the customer saw. */
 export const held = (reference: string, toPay: Money | null = money(2_625, "AED")): PlacedBooking => ({
   booking: {
     ...sampleBooking,
@@ -90,7 +90,7 @@ export const couponOn = (minor: number, code = "WELCOME10"): AppliedCoupon => ({
   newPrice: priceBreakdown(money(minor, "AED"), money(Math.round(minor / 10), "AED"), 5).toPay,
 })
 
-/** The bank's page for the attempts of a run, in their order. */
+/** The bank's page for the attempts of a run, in order. */
 export const handOver = (attempt: string): CardHandOver => ({
   attempt,
   page: {
@@ -110,13 +110,13 @@ export interface Far {
   payByCash: (request: CashPaymentRequest) => Result.Result<PlacedBooking, unknown>
 }
 
-/** What the server answers, with these closures in force. */
+/** The server's answer with these closures in force. */
 export const lookUpAt = (now: Instant, ...closures: readonly Closure[]): SlotLookup =>
   slotLookup({ closures, readings: [] }, { market: "AE", vehicle: null }, now)
 
 export interface BookingStart extends Partial<Omit<BookingInput, "draft">> {
   readonly draft: Draft
-  /** Goes on from a stored snapshot, as after a reload. */
+  /** Continues from a stored snapshot, as after a reload. */
   readonly snapshot?: Snapshot<unknown>
 }
 
@@ -178,7 +178,7 @@ export function begin(start: Draft | BookingStart, answers: Partial<Far> = {}) {
     if (!child) throw new Error("The booking has no promo")
     return child
   }
-  /** Types a code, applies it, and waits until the booking has heard what came of it. */
+  /** Types a code, applies it, and waits until the booking has the result. */
   const enterPromo = async (text = "welcome10") => {
     promo().send({ type: "code.typed", text })
     promo().send({ type: "code.submitted" })
@@ -187,7 +187,7 @@ export function begin(start: Draft | BookingStart, answers: Partial<Far> = {}) {
   return { actor, machine, clock, calls, orders, attempts, emitted, far, now, flow, at, priced, promo, enterPromo }
 }
 
-/** Walks a filled draft to the payment step with a method chosen, or none. */
+/** Walks a filled draft to the payment step, with or without a chosen method. */
 export async function atPayment(
   draft: Draft,
   answers: Partial<Far> = {},

@@ -44,8 +44,8 @@ const welcome10: Promo = {
 }
 
 /**
- * The server and the bank in one object: they answer at once, by the very rules that the real ones ask, and keep what
- * they were told in memory. Both machines come with their calls provided.
+ * Server and bank in one object. They answer at once, by the same rules as the real ones, and keep their state in
+ * memory. Both machines come with their calls provided.
  */
 export function farSide(clock: () => Instant) {
   let held: PlacedBooking | null = null
@@ -88,7 +88,7 @@ export function farSide(clock: () => Instant) {
     return { id: `attempt-${attempts}`, booking, method, amount, refunded, state: "sending", createdAt: clock() }
   }
 
-  /** What the gateway says of the attempt under way, and what that makes of it. */
+  /** Applies the gateway's answer to the current attempt. */
   const told = (answer: (amount: PaymentAttempt["amount"]) => GatewayAnswer): PaymentAttempt => {
     const before = required(attempt)
     const { amount, createdAt } = before
@@ -96,7 +96,7 @@ export function farSide(clock: () => Instant) {
     return attempt
   }
 
-  /** The first time it sends the customer to his bank; it purchases once, however often it is asked. */
+  /** The first purchase sends the customer to his bank; it purchases once, however often it is asked. */
   const purchased = (): PurchaseAnswer => {
     const { id, state } = required(attempt)
     if (state !== "sending") return reportOf(required(attempt), plain)
@@ -106,7 +106,7 @@ export function farSide(clock: () => Instant) {
   }
 
   return {
-    /** What the server learns of the attempt under way by asking its gateway: the attempt's new state. */
+    /** The gateway's result of the current attempt reaches the server: the attempt's new state. */
     bankSays: (answer: "paid" | "declined") => {
       const transactionCode = answer === "paid" ? "14000" : "13666"
       return told((amount) => ({ gateway: "aps", command: "inquiry", responseCode: "12000", transactionCode, amount }))

@@ -6,7 +6,7 @@ import { isWholeBooking } from "../booking-shape.ts"
 import { readSnapshot, writeSnapshot } from "../versioned-snapshot.ts"
 import { atPayment, begin, filled, noon } from "./booking-stage.ts"
 
-/** A booking that is driven. */
+/** A booking driven by a test. */
 export type Run = ReturnType<typeof begin>
 
 export const empty = { draft: newDraft("", "AE"), now: 0 }
@@ -15,7 +15,7 @@ export const reference = (text: string) => text as Reference
 export const minutes = (count: number) => count * 60_000
 export const used = new PromoRefused({ refusal: { kind: "used-up", maximumUses: 100 } })
 
-/** A booking that waits for its card: confirmed, held, and the browser sent to the bank. */
+/** A booking that waits for its card payment: confirmed, held, and the browser sent to the bank. */
 export async function atBank(draft: Draft = filled, method: "card" | "debitCard" = "card") {
   const run = await atPayment(draft, {}, method)
   run.actor.send({ type: "booking.confirmed", now: noon })
@@ -23,7 +23,7 @@ export async function atBank(draft: Draft = filled, method: "card" | "debitCard"
   return run
 }
 
-/** Held, and back on the payment step after a card that was declined. */
+/** Held, and back on the payment step after a declined card. */
 export async function declined() {
   const run = await atBank()
   run.actor.send({ type: "payment.failed", attempt: "attempt-1", reason: "declined" })

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, createEmptyActor } from "xstate"
 
-/** A step of a walk through a machine: where it was, and what happened there. */
+/** A step of a walk through a machine: the state, and the event in it. */
 export interface Step {
   readonly state: { readonly value: unknown }
   readonly event: { readonly type: string }
@@ -8,8 +8,8 @@ export interface Step {
 }
 
 /**
- * What a machine is made of and no step of a walk takes: states by their ids, and transitions by state, event and place in
- * the list of that event. Every branch counts, also one that leads nowhere or is ruled by a guard alone.
+ * The parts of a machine that no step of a walk takes: states by id, and transitions by state, event and index in that
+ * event's list. Every branch counts, including one without a target and one that differs by its guard alone.
  */
 export function untaken(machine: AnyStateMachine, input: unknown, steps: readonly Step[]) {
   const scope = inertScope()
@@ -35,7 +35,10 @@ export function untaken(machine: AnyStateMachine, input: unknown, steps: readonl
   }
 }
 
-/** One step for each way from a state to a state, for many thousands are slow: a branch that none of these takes is named. */
+/**
+ * One step for each pair of states and event, because many thousands are slow. A branch that none of these takes is
+ * named.
+ */
 function oneOfEach(steps: readonly Step[]): readonly Step[] {
   const key = ({ state, event, nextState }: Step) => JSON.stringify([state.value, event, nextState.value])
   return [...new Map(steps.map((step) => [key(step), step])).values()]
@@ -43,13 +46,13 @@ function oneOfEach(steps: readonly Step[]): readonly Step[] {
 
 const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/** Every transition that begins at a state, named by event and place in its list. */
+/** Every transition from a state, named by event and index in its list. */
 const transitionsOf = (node: AnyStateNode): readonly (readonly [string, unknown])[] =>
   [...node.transitions, ["always", node.always ?? []] as const].flatMap(([event, definitions]) =>
     definitions.map((definition, index) => [`${node.id} ${event} ${index + 1}`, definition] as const),
   )
 
-/** What a transition is made in: it starts, stops, sends and prints nothing. */
+/** A scope for transitions that starts, stops, sends and prints nothing. */
 function inertScope() {
   const self = createEmptyActor()
   const nothing = () => {}
