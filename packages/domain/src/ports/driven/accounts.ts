@@ -7,21 +7,21 @@ import type { Reference } from "../../booking/order/reference.ts"
 import type { StoredBooking } from "./bookings.ts"
 import type { StoredImage } from "./changes/account.ts"
 
-/** Reads accounts and what is kept with them. They are written by `UnitOfWork` only. */
+/** Reads accounts and what belongs to them. Only `UnitOfWork` writes them. */
 export class Accounts extends Context.Service<
   Accounts,
   {
     readonly find: (id: string) => Effect.Effect<Account | null>
     /**
-     * Who may mean an e-mail: the account that has proved it, alone; else those that have it and have not, the newest
-     * first, three at most. In lower case.
+     * The accounts that an e-mail (in lower case) may mean: only the one that has verified it, if there is one;
+     * otherwise those with it unverified, the newest first, at most three.
      */
     readonly byEmail: (email: string) => Effect.Effect<readonly Account[]>
     readonly byIdentity: (identity: IdentityKey) => Effect.Effect<Account | null>
     readonly identitiesOf: (accountId: string) => Effect.Effect<readonly IdentityKey[]>
-    /** Porters, ops and admins, those who were disabled included, the oldest first. */
+    /** Porters, ops and admins, including disabled ones, the oldest first. */
     readonly staff: Effect.Effect<readonly Account[]>
-    /** Who was kept out and let in again, the newest first; of one instant the one with the greater id. */
+    /** Who was disabled and enabled, the newest first; of the same instant, the one with the greater id. */
     readonly staffEvents: (limit: number) => Effect.Effect<readonly StaffEvent[]>
     /** The newest first. */
     readonly addressesOf: (accountId: string) => Effect.Effect<readonly SavedAddress[]>
@@ -31,13 +31,13 @@ export class Accounts extends Context.Service<
   }
 >()("mersal/Accounts") {}
 
-/** Finds the bookings of an account, and those that could become its own. */
+/** Finds the bookings of an account, and those it could claim. */
 export class BookingOwners extends Context.Service<
   BookingOwners,
   {
     /** Every booking that belongs to an account, the newest first. */
     readonly ofAccount: (accountId: string) => Effect.Effect<readonly StoredBooking[]>
-    /** Guest bookings whose booker has this e-mail (in lower case) or this phone; null matches none. */
+    /** Guest bookings with this customer's e-mail (in lower case) or phone; null matches none. */
     readonly unclaimed: (contacts: {
       readonly email: string | null
       readonly phone: string | null

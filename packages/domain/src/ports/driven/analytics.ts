@@ -3,12 +3,14 @@ import type * as Effect from "effect/Effect"
 import type { DailyCount, NotedEvent } from "../../analytics/analytics-event.ts"
 import type { MarketId } from "../../market/market.ts"
 
-/** Where facts are counted (section 7, third parties): by default in a table of our own, and nobody else hears of them. */
+/**
+ * Where analytics events are counted (section 7, third parties): by default in our own table, without any third party.
+ */
 export class Analytics extends Context.Service<
   Analytics,
   {
     readonly note: (event: NotedEvent) => Effect.Effect<void>
-    /** By day and name; days without a fact are not there. */
+    /** By day and name; days without an event are missing. */
     readonly counts: (market: MarketId) => Effect.Effect<readonly DailyCount[]>
   }
 >()("mersal/Analytics") {}

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { MarketId } from "../../market/market.ts"
 import type { Banner } from "../../reference/banner.ts"
 
-/** The banners of a market that were not ended, whatever their dates, in any order. */
+/** A market's banners that were not ended, whatever their dates, in any order. */
 export class Banners extends Context.Service<
   Banners,
   { readonly list: (market: MarketId) => Effect.Effect<readonly Banner[]> }

@@ -5,24 +5,24 @@ import type { Reference } from "../../booking/order/reference.ts"
 import type { Desk } from "../../operations/desk.ts"
 
 /**
- * Tells which bookings have changed, and on which desks something has, whichever process changed it. Sandbox bookings are
- * moved by nobody.
+ * Reports which bookings have changed, and which desks, whichever process changed them. Sandbox bookings are not
+ * reported.
  */
 export class BoardChanges extends Context.Service<
   BoardChanges,
   {
-    /** How far changes are counted by now: every later one has a greater number. */
+    /** The number of the latest change; every later one has a greater number. */
     readonly mark: Effect.Effect<number>
     /**
-     * The bookings that have changed since a mark, as they are now, in the order of their last change; so many at most.
-     * What was written at the same time as the mark was read may come once more, but is never left out.
+     * The bookings that have changed since a mark, in their present state, by their last change; at most `limit`. A
+     * change written while the mark was read may be reported twice, but is never missed.
      */
     readonly since: (mark: number, limit: number) => Effect.Effect<readonly ChangedBooking[]>
-    /** A text for each desk that is another one after every write on what stands there; it says nothing else. */
+    /** A text for each desk that differs after every write to what the desk shows; it has no other meaning. */
     readonly desks: Effect.Effect<DeskVersions>
     /**
-     * Waits until a booking, a desk or a driver's place has changed after a pulse that was answered before, within about a second;
-     * or half a minute has passed. Below nothing it does not wait. May be interrupted.
+     * Waits until a booking, a desk or a driver's position has changed since an earlier pulse, at most half a minute; a
+     * change is noticed within about a second. A negative pulse does not wait. May be interrupted.
      */
     readonly pulseAfter: (pulse: number) => Effect.Effect<number>
   }

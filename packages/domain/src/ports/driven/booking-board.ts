@@ -9,21 +9,21 @@ import type { BookingNote } from "../../delivery/booking-note.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { StoredBooking } from "./bookings.ts"
 
-/** Looks for bookings by where they are now, for those who move them. Sandbox bookings are moved by nobody. */
+/** Finds bookings by their present state, for those who move them. Sandbox bookings are not included. */
 export class BookingBoard extends Context.Service<
   BookingBoard,
   {
-    /** By the date of their pick-up, then by reference. */
+    /** By pick-up date, then by reference. */
     readonly list: (asked: BoardRequest) => Effect.Effect<readonly StoredBooking[]>
     /**
-     * A market's bookings with a window on the date, and those of the days before that nobody has brought to an end: on
-     * their way, with a payment under review, with money that goes back, or handed over in the last seven days and still to
-     * be paid in cash, or with money that went back to a card.
+     * A market's bookings with a window on the date, and unfinished ones of earlier days: on their way, with a payment
+     * under review, with a refund due, or handed over in the last seven days with cash still to be paid or a refund
+     * made to a card.
      */
     readonly ofDay: (market: MarketId, date: LocalDate) => Effect.Effect<readonly StoredBooking[]>
-    /** All bookings that a driver has still to drive, whenever that is. */
+    /** All bookings that a driver still has to drive, on any day. */
     readonly openOf: (driver: string) => Effect.Effect<readonly StoredBooking[]>
-    /** A driver's bookings of which a window lies on the date, a leg is under way, or the parcel is left over with him. */
+    /** A driver's bookings with a window on the date, a leg being driven, or a parcel that is left with him. */
     readonly runOf: (driver: string, date: LocalDate) => Effect.Effect<readonly StoredBooking[]>
     /** Whether a driver is on a leg of any booking. */
     readonly isDriving: (driver: string) => Effect.Effect<boolean>
@@ -42,16 +42,16 @@ export interface BoardRequest {
   /** Null for all. */
   readonly bookingType: BookingType | null
   readonly vehicle: Vehicle | null
-  /** "none" for those that were given to nobody. */
+  /** "none" for bookings without a driver. */
   readonly driver: string | null
-  /** What `matchesSearch` finds; "" for all. */
+  /** The text for `matchesSearch`; "" for all. */
   readonly search: string
   /** The last one of the page before; null for the first page. */
   readonly after: BoardCursor | null
   readonly limit: number
 }
 
-/** Where a page ends: the pick-up date as it is now, and the reference. */
+/** The end of a page: the present pick-up date, and the reference. */
 export interface BoardCursor {
   readonly date: LocalDate
   readonly reference: Reference

@@ -11,18 +11,18 @@ import type { Money } from "../../money/money.ts"
 import type { PromoTerms } from "../../promo/promo.ts"
 import type { ForgottenBookings } from "../../retention/people-of-bookings.ts"
 
-/** Reads bookings. They are written by `UnitOfWork` only. */
+/** Reads bookings. Only `UnitOfWork` writes them. */
 export class Bookings extends Context.Service<
   Bookings,
   {
     readonly find: (reference: Reference) => Effect.Effect<StoredBooking | null>
-    /** Somebody's bookings, the newest first; of two of one instant the one with the greater reference. */
+    /** An owner's bookings, the newest first; of two with the same instant, the one with the greater reference. */
     readonly list: (asked: BookingListRequest) => Effect.Effect<readonly StoredBooking[]>
-    /** Bookings that wait for a payment and whose hold is over by then, the oldest first. */
+    /** Bookings that wait for a payment and whose hold has ended by `now`, the oldest first. */
     readonly endedHolds: (now: Instant, limit: number) => Effect.Effect<readonly Reference[]>
     /**
-     * Bookings that still say for whom they were and are to be forgotten, the oldest of each kind first. One that expired
-     * and may still be paid is none of them; one that was cancelled before its card was paid is forgotten as one that expired.
+     * Bookings with personal data that is due for deletion, the oldest of each kind first. An expired booking that can
+     * still be paid is not included; one that was cancelled before its card was paid is treated like an expired one.
      */
     readonly toForget: (until: ForgottenBookings, limit: number) => Effect.Effect<readonly Booking[]>
   }
@@ -30,40 +30,42 @@ export class Bookings extends Context.Service<
 
 export interface StoredBooking extends BookingBelongings {
   readonly booking: Booking
-  /** Digest of the guest id that booked, or null when no browser did. */
+  /** Digest of the guest id that booked; null if no browser did. */
   readonly ownerDigest: string | null
-  /** Grows by one whenever the booking itself is rewritten; its log has an order of its own. */
+  /** Grows by one whenever the booking itself is rewritten; its log has its own order. */
   readonly revision: number
-  /** All that has happened to it, in order. */
+  /** Its history, in order. */
   readonly log: readonly RecordedEvent[]
 }
 
-/** What is kept beside a booking: whose it is, and what of the scarce it holds. */
+/** What is stored beside a booking: its owner, and the scarce resources it holds. */
 export interface BookingBelongings {
-  /** The account that booked it or claimed it; null for a guest's. */
+  /** The account that booked or claimed it; null for a guest's. */
   readonly accountId: string | null
-  /** The company on whose account it is, and the cost centre there. */
+  /** The company that pays it on account, and its cost centre. */
   readonly companyId: string | null
   readonly costCentre: string | null
-  /** In which its customer is written to. */
+  /** The language of messages to its customer. */
   readonly language: Language
-  /** Whether nobody carries it: it was booked with a sandbox key. */
+  /** Whether it was booked with a sandbox key, and so is not carried. */
   readonly isSandbox: boolean
-  /** The place that it takes in its pick-up window; null where it takes none, or gave it back. */
+  /** Its place in a pick-up window; null if it takes none or has released it. */
   readonly slot: SlotPlace | null
-  /** The pick-up window that its price is of, where the desk has moved it to another since; null where that is its own. */
+  /** The pick-up window of its price, if the desk has moved it since; otherwise null. */
   readonly pricedWindow: string | null
-  /** What a late cancellation keeps, agreed on with the booking (D36); null of one that was made before it was kept. */
+  /** What a late cancellation keeps, as agreed when booking (D36); null for bookings from before it was stored. */
   readonly minimumFare: Money | null
-  /** Whose use of its promo it is, as a digest; null without one, or where it was given back. */
+  /** The digest of the customer whose use of the promo counts; null without one, or if the use was given back. */
   readonly promoCustomer: string | null
-  /** What its promo takes off, as it was when it was booked (D37); null without one, or of one made before it was kept. */
+  /**
+   * The promo's terms at the time of booking (D37); null without one, and for bookings from before they were stored.
+   */
   readonly promoTerms: PromoTerms | null
-  /** Until when it waits for its payment (D16); null where it does not. */
+  /** Until when it is held for its payment (D16); null if it is not. */
   readonly holdEndsAt: Instant | null
 }
 
-/** Of a booking that is nobody's and holds nothing. */
+/** For a booking without an owner that holds nothing. */
 export const noBelongings: BookingBelongings = {
   accountId: null,
   companyId: null,
@@ -80,16 +82,16 @@ export const noBelongings: BookingBelongings = {
 
 export interface BookingListRequest {
   readonly owner: BookingListOwner
-  /** Those that nobody carries, or the others; never both. */
+  /** Sandbox bookings, or the others; never both. */
   readonly isSandbox: boolean
   /** Empty: all of them. */
   readonly states: readonly BookingState[]
-  /** First and last date of pick-up; null where there is no such end. */
+  /** First and last date of pick-up; null means no limit. */
   readonly from: LocalDate | null
   readonly to: LocalDate | null
-  /** When they were booked: from an instant on, and before another. Left out: whenever. */
+  /** Time of booking: from an instant on, and before another. Any by default. */
   readonly booked?: { readonly from: Instant; readonly to: Instant }
-  /** For which cost centre. Left out: for any, and for none. */
+  /** The cost centre. By default any, or none. */
   readonly costCentre?: string
   /** The last one of the page before; null for the first page. */
   readonly after: { readonly bookedAt: Instant; readonly reference: Reference } | null
@@ -98,6 +100,8 @@ export interface BookingListRequest {
 
 export type BookingListOwner =
   | { readonly kind: "guest"; readonly digest: string }
-  /** With what he booked for the company that he is a member of, null of none; what he booked for another is that one's. */
+  /**
+   * Includes what he booked for his company, if `companyId` names it. Bookings for another company belong to that one.
+   */
   | { readonly kind: "account"; readonly id: string; readonly companyId: string | null }
   | { readonly kind: "company"; readonly id: string }

@@ -5,11 +5,11 @@ import type { MarketId } from "../../market/market.ts"
 import type { ChangeRecord } from "../../reference/change-record.ts"
 import type { ReferenceKind } from "../../reference/reference-entry.ts"
 
-/** Who changed what the product runs on. Lines are added with the change that they tell of, and never changed. */
+/** Who changed which reference data. Lines are added together with their change, and never altered. */
 export class ChangeLog extends Context.Service<
   ChangeLog,
   {
-    /** The newest first; of two of one instant the one with the greater id. */
+    /** The newest first; of two with the same instant, the one with the greater id. */
     readonly list: (asked: ChangeLogRequest) => Effect.Effect<readonly ChangeRecord[]>
   }
 >()("mersal/ChangeLog") {}
@@ -18,7 +18,7 @@ export interface ChangeLogRequest {
   /** Null: all of them. */
   readonly kind: ReferenceKind | null
   readonly market: MarketId | null
-  /** The last line of the page before; null for the first page. */
+  /** The last line of the previous page; null for the first. */
   readonly after: { readonly at: Instant; readonly id: string } | null
   readonly limit: number
 }

@@ -4,8 +4,8 @@ import type { MarketId } from "../../market/market.ts"
 import type { Closure } from "../../schedule/rule-book.ts"
 
 /**
- * The days and hours on which a market rests (D10), in any order, those included that wait for confirmation. Asked at
- * each listing and each confirm, so that what an operator writes counts at once.
+ * A market's closures (D10), in any order, including unconfirmed ones. Read at each listing and each confirm, so that
+ * an operator's changes take effect at once.
  */
 export class ClosureCalendar extends Context.Service<
   ClosureCalendar,

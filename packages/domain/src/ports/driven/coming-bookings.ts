@@ -4,11 +4,14 @@ import type { Booking } from "../../booking/booking.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
 
-/** Bookings whose pick-up is still to come: those that other rules could concern. Sandbox bookings are none of them. */
+/** Bookings with their pick-up still ahead, which other rules could affect. Without sandbox bookings. */
 export class ComingBookings extends Context.Service<
   ComingBookings,
   {
-    /** Of a market, with pick-up windows that begin after an instant and a state of `waitingStates`, the earliest first. */
+    /**
+     * A market's bookings in one of `waitingStates` with pick-up windows that begin after an instant, the earliest
+     * first.
+     */
     readonly list: (market: MarketId, after: Instant, limit: number) => Effect.Effect<readonly Booking[]>
   }
 >()("mersal/ComingBookings") {}

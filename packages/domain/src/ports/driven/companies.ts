@@ -8,14 +8,14 @@ import type { CreditEntry, CreditLot } from "../../corporate/credit.ts"
 import type { Plan } from "../../corporate/plan.ts"
 import type { MarketId } from "../../market/market.ts"
 
-/** Reads companies. They are written by `UnitOfWork` only. */
+/** Reads companies. Only `UnitOfWork` writes them. */
 export class Companies extends Context.Service<
   Companies,
   {
     readonly find: (id: string) => Effect.Effect<Company | null>
-    /** The company that an account belongs to, and as what. */
+    /** The company of an account, and the account's role in it. */
     readonly ofAccount: (accountId: string) => Effect.Effect<MemberCompany | null>
-    /** The newest first; those before one of them, when it is named. */
+    /** The newest first; only those before a company, if one is named. */
     readonly list: (
       state: CompanyState | null,
       before: Company | null,
@@ -25,42 +25,42 @@ export class Companies extends Context.Service<
     readonly members: (companyId: string) => Effect.Effect<readonly Membership[]>
     /** The newest first. */
     readonly invitations: (companyId: string) => Effect.Effect<readonly CompanyInvitation[]>
-    /** The newest to this e-mail (in lower case). */
+    /** The newest invitation to this e-mail (in lower case). */
     readonly invitationFor: (email: string) => Effect.Effect<CompanyInvitation | null>
-    /** What is offered, the cheapest first. */
+    /** The plans on offer, the cheapest first. */
     readonly plans: (market: MarketId) => Effect.Effect<readonly Plan[]>
-    /** What it owes and may owe; nothing of a company that is not there. */
+    /** The company's debt and limit; zero for an unknown company. */
     readonly account: (company: Pick<Company, "id" | "market">) => Effect.Effect<CompanyAccount>
-    /** Its lots of credit of which something is left, what ends soonest first; some of them may have ended. */
+    /** The company's credit lots with something left, the one that ends soonest first; some may have ended. */
     readonly lots: (companyId: string) => Effect.Effect<readonly CreditLot[]>
-    /** Its lines of credit from an instant on and before another one, in their order. */
+    /** Its lines of credit from an instant on and before another, in order. */
     readonly credit: (companyId: string, from: Instant, to: Instant) => Effect.Effect<readonly CreditEntry[]>
-    /** When the period of a plan that it bought last ends; null where it never did. */
+    /** The end of the period of a plan that it bought last; null if it never did. */
     readonly boughtUntil: (companyId: string, planId: string) => Effect.Effect<Instant | null>
-    /** All lines of the account and of the credit that are of one booking, in their order; a payment that was made under its name, too. */
+    /** All lines of account and credit of one booking, in order; including a payment made under its name. */
     readonly ofBooking: (companyId: string, reference: string) => Effect.Effect<BookingOnAccount>
     /**
-     * What each of these bookings took of the account and the credit together, in minor units and less what was given back.
-     * One without a line is missing.
+     * What each of these bookings took from account and credit together, less what was given back, in minor units. A
+     * booking without a line is missing.
      */
     readonly chargedFor: (
       companyId: string,
       references: readonly Reference[],
     ) => Effect.Effect<ReadonlyMap<string, number>>
-    /** The lines of the account of a month, in their order. */
+    /** The lines of the account in a month, in order. */
     readonly entries: (companyId: string, month: string) => Effect.Effect<readonly AccountEntry[]>
-    /** Every month in which its account has lines, the newest first. */
+    /** Every month with lines of the account, the newest first. */
     readonly months: (companyId: string) => Effect.Effect<readonly AccountMonth[]>
 
-    /** By which booking a row of a file was booked, by its digest; null where it was not. */
+    /** The booking made from a row of a file, by the row's digest; null if there is none. */
     readonly bookedRow: (companyId: string, digest: string) => Effect.Effect<Reference | null>
 
-    // What is to be done without being asked.
+    // Work that is done without a request.
     /** Lots that have ended by then with something left. */
     readonly endedLots: (now: Instant, limit: number) => Effect.Effect<readonly CreditLot[]>
-    /** Approved companies the period of whose plan has ended by then. */
+    /** Approved companies whose plan's period has ended by then. */
     readonly renewals: (now: Instant, limit: number) => Effect.Effect<readonly Company[]>
-    /** Months of a market before this one that have no tax document yet, though something was sold or given back. */
+    /** Past months of a market without a tax document in which something was sold or given back. */
     readonly unbilled: (market: MarketId, before: string, limit: number) => Effect.Effect<readonly UnbilledMonth[]>
   }
 >()("mersal/Companies") {}
@@ -70,10 +70,10 @@ export interface BookingOnAccount {
   readonly credit: readonly CreditEntry[]
 }
 
-/** What the lines of a month come to, in minor units. */
+/** The totals of a month's lines, in minor units. */
 export interface AccountMonth {
   readonly month: string
-  /** Sold less what was given back, VAT included. */
+  /** Sales less refunds, VAT included. */
   readonly charged: number
   readonly vat: number
   readonly paid: number

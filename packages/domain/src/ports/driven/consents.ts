@@ -2,11 +2,11 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { Consent, ConsentOwner } from "../../consent/consent.ts"
 
-/** Reads what people agreed to. It is written by `UnitOfWork` only. */
+/** Reads people's consents. Only `UnitOfWork` writes them. */
 export class Consents extends Context.Service<
   Consents,
   {
-    /** What the account said, and what the browser did; the newest first. */
+    /** The consents of the account and of the browser, the newest first. */
     readonly of: (owner: ConsentOwner) => Effect.Effect<readonly Consent[]>
   }
 >()("mersal/Consents") {}

@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import type { Contact } from "../../site/contact.ts"
 
-/** How the operator is reached, as far as he has said so. */
+/** The operator's contact details, as far as he has set them. */
 export type OperatorContacts = Pick<Contact, "supportPhone" | "whatsapp" | "contactEmail">
 
 /** The operator's own contacts, from the settings. */

@@ -8,15 +8,15 @@ import type { CashHandover } from "../../payment/cash-handover.ts"
 import type { AccountTurnover } from "../../payment/ledger.ts"
 import type { IssuedDocument } from "./money-books.ts"
 
-/** Reads what days are accounted for by: movements of money, cash that was handed over, what was issued, days that are closed. */
+/** Reads what days are accounted by: movements of money, cash handovers, issued documents, closed days. */
 export class DayBooks extends Context.Service<
   DayBooks,
   {
-    /** What each account had before a span, and what came and went in it; those alone that ever moved. */
+    /** Each account's balance before a span, and its movements in it; only accounts that ever moved. */
     readonly turnover: (currency: Currency, span: Span) => Effect.Effect<readonly AccountTurnover[]>
-    /** Every entry of the ledger in a span, in the order in which they were booked. */
+    /** Every ledger entry in a span, in the order of booking. */
     readonly lines: (currency: Currency, span: Span, page: Page) => Effect.Effect<readonly LedgerLine[]>
-    /** What was issued in a span, in that order. */
+    /** Documents issued in a span, in the order of issue. */
     readonly issued: (market: MarketId, span: Span, page: Page) => Effect.Effect<readonly IssuedDocument[]>
     readonly handover: (id: string) => Effect.Effect<CashHandover | null>
     /** How often a driver has handed cash over. */
@@ -33,7 +33,7 @@ export interface Span {
   readonly to: Instant
 }
 
-/** So many, after the first few. */
+/** How many rows, and how many to skip. */
 export interface Page {
   readonly offset: number
   readonly limit: number
@@ -42,14 +42,14 @@ export interface Page {
 export interface LedgerLine {
   readonly transaction: string
   readonly source: string
-  /** Null of cash that was handed over. */
+  /** Null for a cash handover. */
   readonly booking: Reference | null
   readonly at: Instant
   readonly account: string
   readonly minor: number
 }
 
-/** A day whose report is kept as it was when somebody closed it. */
+/** A day with its report as it was when it was closed. */
 export interface ClosedDay {
   readonly market: MarketId
   readonly date: LocalDate

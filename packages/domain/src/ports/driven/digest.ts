@@ -5,13 +5,13 @@ import type * as Effect from "effect/Effect"
 export class Digest extends Context.Service<
   Digest,
   {
-    /** SHA-256: recognises equal texts without keeping them. */
+    /** SHA-256: recognises equal texts without storing them. */
     readonly hash: (text: string) => Effect.Effect<string>
-    /** The same of bytes. */
+    /** The same for bytes. */
     readonly hashOfBytes: (bytes: Uint8Array) => Effect.Effect<string>
-    /** HMAC-SHA-256 under the product's own secret: proves that a text is ours. */
+    /** HMAC-SHA-256 with the product's own secret: proves that a text is ours. */
     readonly seal: (text: string) => Effect.Effect<string>
-    /** Whether two secrets are the same, in a time that does not tell how much of them is. */
+    /** Compares two secrets in constant time. */
     readonly isSame: (given: string, expected: string) => Effect.Effect<boolean>
   }
 >()("mersal/Digest") {}

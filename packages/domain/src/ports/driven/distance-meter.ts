@@ -4,8 +4,8 @@ import type { Position } from "../../places/position.ts"
 import type { Distance } from "../driving/pricing-service.ts"
 
 /**
- * How far it is by road. The default is a rule of thumb and says so (D20). Prices are made of it: whoever asks again about
- * the same way within the life of a quote hears the same.
+ * The distance by road. The default is an estimate and says so (D20). Prices depend on it, so repeated questions about
+ * the same route within the life of a quote get the same answer.
  */
 export class DistanceMeter extends Context.Service<
   DistanceMeter,

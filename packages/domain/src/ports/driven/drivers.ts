@@ -3,19 +3,19 @@ import type * as Effect from "effect/Effect"
 import type { DriverPosition } from "../../delivery/driver-position.ts"
 import type { DriverMeans } from "../../operations/driver-means.ts"
 
-/** Reads who drives. */
+/** Reads drivers. */
 export class Drivers extends Context.Service<
   Drivers,
   {
     /** Porters who may sign in, by name. */
     readonly list: Effect.Effect<readonly Driver[]>
-    /** They, and those who may no more, by name. */
+    /** The same and disabled ones, by name. */
     readonly everybody: Effect.Effect<readonly Driver[]>
-    /** One of them, or one who was; null for an id that is no driver's. */
+    /** A driver, present or former; null for an id that is no driver's. */
     readonly find: (id: string) => Effect.Effect<Driver | null>
-    /** Where he was when his phone last said so; null where it said nothing since he set off. */
+    /** His last reported position; null if his phone has sent none since he set off. */
     readonly positionOf: (id: string) => Effect.Effect<DriverPosition | null>
-    /** The last places of all, by driver. */
+    /** The last positions of all drivers, by driver. */
     readonly positions: Effect.Effect<ReadonlyMap<string, DriverPosition>>
   }
 >()("mersal/Drivers") {}
@@ -24,12 +24,12 @@ export class Drivers extends Context.Service<
 export interface Driver {
   readonly id: string
   readonly name: string
-  /** E.164; null where none is known. */
+  /** E.164; null if unknown. */
   readonly phone: string | null
-  /** Name of his picture, or null. */
+  /** The name of his picture, or null. */
   readonly image: string | null
-  /** Whether bookings may be given to him. */
+  /** Whether he can be given bookings. */
   readonly isActive: boolean
-  /** What he drives; null where nobody has said it. */
+  /** What he drives; null if unknown. */
   readonly means: DriverMeans | null
 }

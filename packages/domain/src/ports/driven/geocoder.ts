@@ -8,11 +8,11 @@ import type { Position } from "../../places/position.ts"
 export class Geocoder extends Context.Service<
   Geocoder,
   {
-    /** The best matches first: by prefix, in either script, forgiving one typo. */
+    /** The best matches first: by prefix, in either script, tolerating one typo. */
     readonly search: (market: MarketId, text: string, limit: number) => Effect.Effect<readonly GeocodedPlace[]>
     /** The place with exactly this id or name in either language, or null. */
     readonly named: (market: MarketId, name: string) => Effect.Effect<GeocodedPlace | null>
-    /** The known place nearest to a point, or null where the market knows none. */
+    /** The known place nearest to a point; null if the market has none. */
     readonly nearest: (market: MarketId, position: Position) => Effect.Effect<GeocodedPlace | null>
   }
 >()("mersal/Geocoder") {}

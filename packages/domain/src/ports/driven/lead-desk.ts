@@ -4,12 +4,12 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { LeadCase, LeadKind, LeadState } from "../../leads/lead-case.ts"
 import type { MarketId } from "../../market/market.ts"
 
-/** Every lead, of the booking form and of all others, in one list (D38). They are written by `UnitOfWork` only. */
+/** All leads in one list, of the booking form and all other forms (D38). Only `UnitOfWork` writes them. */
 export class LeadDesk extends Context.Service<
   LeadDesk,
   {
     readonly find: (id: string) => Effect.Effect<LeadCase | null>
-    /** The newest first; of two of one instant the one with the greater id. */
+    /** The newest first; of two with the same instant, the one with the greater id. */
     readonly list: (asked: LeadListRequest) => Effect.Effect<readonly LeadCase[]>
   }
 >()("mersal/LeadDesk") {}

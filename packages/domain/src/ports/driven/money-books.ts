@@ -8,19 +8,19 @@ import type { DocumentParticulars } from "../../payment/document-particulars.ts"
 import type { LedgerTransaction } from "../../payment/ledger.ts"
 import type { DocumentSeries } from "../../payment/payment-document.ts"
 
-/** Reads the ledger and the documents that were issued. Both are written by `UnitOfWork` only, and never changed. */
+/** Reads the ledger and the issued documents. Only `UnitOfWork` writes them, and they are never changed. */
 export class MoneyBooks extends Context.Service<
   MoneyBooks,
   {
-    /** What was booked of a source, in order. */
+    /** The transactions of a source, in order. */
     readonly booked: (source: string) => Effect.Effect<readonly LedgerTransaction[]>
-    /** The sum of each account in each currency, and of all of them together: nothing. */
+    /** The sum of each account in each currency; all accounts together are zero. */
     readonly balances: Effect.Effect<readonly AccountBalance[]>
-    /** The documents of a booking, in the order in which they were issued. */
+    /** The documents of a booking, in the order of issue. */
     readonly documents: (booking: Reference) => Effect.Effect<readonly IssuedDocument[]>
-    /** The document that was issued for a cause; null without one. */
+    /** The document of a cause; null without one. */
     readonly documentFor: (cause: string) => Effect.Effect<IssuedDocument | null>
-    /** Every number of every series, for the report: a gap would show. */
+    /** How many numbers each series has issued, and the last one, for the report: a gap would show. */
     readonly seriesEnds: Effect.Effect<readonly SeriesEnd[]>
   }
 >()("mersal/MoneyBooks") {}
@@ -33,17 +33,17 @@ export interface AccountBalance {
 
 export interface IssuedFor {
   readonly series: DocumentSeries
-  /** The attempt, the refund, the cash or the company's month that it is for: one document each. */
+  /** What it is for: the attempt, the refund, the cash or the company's month. One document each. */
   readonly cause: string
-  /** Null where it is of a company's month. */
+  /** Null for a company's month. */
   readonly booking: Reference | null
-  /** The company whose month it is of; absent where it is of a booking. */
+  /** The company whose month it covers; absent for a booking. */
   readonly companyId?: string
   readonly amount: Money
   readonly at: Instant
-  /** Null for one that was issued before they were kept. */
+  /** Null if it was issued before they were stored. */
   readonly particulars: DocumentParticulars | null
-  /** Who sold when it was issued; null for one that was issued before this was kept. */
+  /** The seller at the time of issue; null if it was issued before this was stored. */
   readonly seller: Seller | null
 }
 

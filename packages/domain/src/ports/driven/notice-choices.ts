@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { NoticeChoice } from "../../notices/notice-choice.ts"
 
-/** Reads by what people chose to be told of what; null where they did not. It is written by `UnitOfWork` only. */
+/** Reads people's choices of notices; null if they made none. Only `UnitOfWork` writes them. */
 export class NoticeChoices extends Context.Service<
   NoticeChoices,
   {

@@ -4,13 +4,13 @@ import type { CodePurpose, CodeRules, CodesSent } from "../../account/one-time-c
 import type { Instant } from "../../calendar/zone.ts"
 import type { StoredChallenge, Ticket } from "./changes/account.ts"
 
-/** Reads challenges, tickets and what was sent. They are written by `UnitOfWork` only. */
+/** Reads challenges, tickets and records of sent codes. Only `UnitOfWork` writes them. */
 export class OneTimeCodes extends Context.Service<
   OneTimeCodes,
   {
     readonly find: (challengeId: string) => Effect.Effect<StoredChallenge | null>
     /**
-     * The newest unused challenge for one of the purposes that went to this phone or e-mail, asked for by the same
+     * The newest unused challenge for one of the purposes, sent to this phone or e-mail and requested by the same
      * browser (null: by a program), for callers who do not name it.
      */
     readonly newest: (asked: {
@@ -18,7 +18,7 @@ export class OneTimeCodes extends Context.Service<
       readonly destination: string
       readonly browser: string | null
     }) => Effect.Effect<StoredChallenge | null>
-    /** What went out before, counted back from now as the caps are. */
+    /** Earlier sendings, counted back from now as the caps are. */
     readonly sent: (asked: {
       readonly destination: string
       readonly network: string | null

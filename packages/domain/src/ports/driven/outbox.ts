@@ -5,30 +5,29 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { OutboxMessage } from "./changes/outbox.ts"
 
 /**
- * The messages that wait to be delivered, for as many processes as like: each message is lent to one at a time, and comes
- * back to the others when its borrower has not said within the lease what became of it. They are put in by the unit of
- * work.
+ * Messages that wait for delivery, shared by any number of processes. A message is lent to one process at a time, and
+ * is available again if the borrower does not report its outcome within the lease. The unit of work adds messages.
  */
 export class Outbox extends Context.Service<
   Outbox,
   {
-    /** Lends messages that are due and that nobody has, the longest due first, for so many milliseconds. */
+    /** Lends messages that are due and not lent, the longest due first, for `leaseMillis`. */
     readonly claim: (now: Instant, limit: number, leaseMillis: number) => Effect.Effect<readonly ClaimedMessage[]>
     /**
-     * It is delivered, but for what is left of it, which is put in with that; what it said is forgotten. False when the lease was over and somebody
-     * else has it since, or has delivered it: then nothing is put in.
+     * Marks a message as delivered and erases its content; `left`, the undelivered rest, is added with it. False, and
+     * nothing is added, if the lease has ended and somebody else has the message or has delivered it.
      */
     readonly complete: (claimed: ClaimedMessage, now: Instant, left: readonly OutboxMessage[]) => Effect.Effect<boolean>
-    /** It could not be delivered, and why: no addresses, no secrets. False as with `complete`. */
+    /** Marks a message as not delivered, with the error, without addresses and secrets. False as for `complete`. */
     readonly retryLater: (claimed: ClaimedMessage, dueAt: Instant, error: string) => Effect.Effect<boolean>
-    /** What is about a booking and was not delivered, whoever has it; the longest due first. */
+    /** Undelivered messages about a booking, lent or not; the longest due first. */
     readonly waitingFor: (reference: Reference) => Effect.Effect<readonly OutboxMessage[]>
-    /** Since when the message that has waited longest has been due; null when none waits. */
+    /** Since when the longest waiting message has been due; null when none waits. */
     readonly oldestDue: (now: Instant) => Effect.Effect<Instant | null>
   }
 >()("mersal/Outbox") {}
 
 export interface ClaimedMessage extends OutboxMessage {
-  /** How often it was lent, this time included: from 1. It also tells this loan from later ones. */
+  /** How often it was lent, including now: from 1. It also distinguishes this loan from later ones. */
   readonly attempts: number
 }

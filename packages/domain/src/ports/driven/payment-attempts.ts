@@ -6,7 +6,7 @@ import type { RecordedAttemptEvent } from "../../payment/attempt-event.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import type { Refund } from "../../payment/refund.ts"
 
-/** Reads attempts to pay, and lends those of which the gateway is to be asked. They are written by `UnitOfWork` only. */
+/** Reads payment attempts, and lends those about which the gateway is to be asked. Only `UnitOfWork` writes them. */
 export class PaymentAttempts extends Context.Service<
   PaymentAttempts,
   {
@@ -15,24 +15,26 @@ export class PaymentAttempts extends Context.Service<
     readonly ofReference: (reference: string) => Effect.Effect<StoredAttempt | null>
     /** The oldest first. */
     readonly ofBooking: (booking: Reference) => Effect.Effect<readonly StoredAttempt[]>
-    /** All that were made since, or had an event or a refund asked of them, the oldest first, after this one. */
+    /**
+     * All that were made, had an event or had a refund requested since `from`, the oldest first, after attempt `after`.
+     */
     readonly since: (from: Instant, after: string | null, limit: number) => Effect.Effect<readonly StoredAttempt[]>
-    /** Lends attempts whose check is due and that nobody has, the longest due first. */
+    /** Lends attempts whose check is due and that are not lent, the longest due first. */
     readonly claimDue: (now: Instant, limit: number, leaseMillis: number) => Effect.Effect<readonly string[]>
-    /** Lends this one if its check is due and nobody has it. */
+    /** Lends this attempt if its check is due and it is not lent. */
     readonly claim: (id: string, now: Instant, leaseMillis: number) => Effect.Effect<boolean>
     /** Attempts under review, the oldest first. */
     readonly inReview: (limit: number) => Effect.Effect<readonly StoredAttempt[]>
-    /** Attempts whose time is over while their customer was still to act, the oldest first. */
+    /** Attempts that have timed out while the customer still had to act, the oldest first. */
     readonly overdue: (now: Instant, limit: number) => Effect.Effect<readonly string[]>
   }
 >()("mersal/PaymentAttempts") {}
 
 export interface StoredAttempt {
   readonly attempt: AttemptRecord
-  /** All that happened to it, in order. */
+  /** Its history, in order. */
   readonly log: readonly RecordedAttemptEvent[]
-  /** When the gateway was asked last, and when it is next; null for never. */
+  /** When the gateway was last asked, and when it is asked next; null for never. */
   readonly checkedAt: Instant | null
   readonly checkDueAt: Instant | null
 }
@@ -42,12 +44,12 @@ export class Refunds extends Context.Service<
   Refunds,
   {
     readonly find: (id: string) => Effect.Effect<Refund | null>
-    /** In the order in which they were asked for. */
+    /** In the order of request. */
     readonly ofAttempt: (attempt: string) => Effect.Effect<readonly Refund[]>
     readonly claimDue: (now: Instant, limit: number, leaseMillis: number) => Effect.Effect<readonly string[]>
-    /** Those of which nobody knows yet whether they were done, the oldest first. */
+    /** Refunds whose outcome is still open, the oldest first. */
     readonly underWay: (limit: number) => Effect.Effect<readonly Refund[]>
-    /** Those that were sent, of which nobody knows more, and that are asked about no longer: the oldest first. */
+    /** Refunds that were sent, whose outcome is unknown, and that are no longer asked about; the oldest first. */
     readonly unknown: (limit: number) => Effect.Effect<readonly Refund[]>
   }
 >()("mersal/Refunds") {}

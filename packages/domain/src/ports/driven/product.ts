@@ -4,21 +4,21 @@ import type { SessionLifetimes } from "../../account/session.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Seller } from "../../paper/seller.ts"
 
-/** What the operator calls the product and where it is reached (D1, D2): for messages that leave it. */
+/** The product's name and address (D1, D2), for outgoing messages. */
 export class Product extends Context.Service<
   Product,
   {
     readonly name: string
     /** Origin without a trailing slash, never taken from a request. */
     readonly baseUrl: string
-    /** The same for the hosts of a market that has its own; the base address where none is named here (D2). */
+    /** The origins of markets with hosts of their own; `baseUrl` for the others (D2). */
     readonly marketUrls?: Readonly<Partial<Record<MarketId, string>>>
-    /** Who sells in a market, on papers; by the product's name where nobody is named. */
+    /** The seller of a market, on documents; the product's name by default. */
     readonly sellers?: Readonly<Partial<Record<MarketId, Seller>>>
     readonly codeRules: CodeRules
     /** How long people stay signed in. */
     readonly sessionLifetimes: SessionLifetimes
-    /** For how many years after its delivery a booking says for whom it was. */
+    /** For how many years after its delivery a booking keeps personal data. */
     readonly yearsOfPeople: number
   }
 >()("mersal/Product") {}

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { MarketId } from "../../market/market.ts"
 import type { Promo } from "../../promo/promo.ts"
 
-/** The promo codes of a market, private ones too, in any order. */
+/** A market's promo codes, including private ones, in any order. */
 export class PromoCatalog extends Context.Service<
   PromoCatalog,
   { readonly list: (market: MarketId) => Effect.Effect<readonly Promo[]> }

@@ -4,7 +4,7 @@ import type { ImageType } from "../../account/image-type.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 
-/** Reads the pictures that prove a delivery. They are written by `UnitOfWork` only. */
+/** Reads proof-of-delivery pictures. Only `UnitOfWork` writes them. */
 export class Proofs extends Context.Service<
   Proofs,
   {
@@ -14,12 +14,12 @@ export class Proofs extends Context.Service<
   }
 >()("mersal/Proofs") {}
 
-/** What is kept of a picture beside it. */
+/** What is stored about a picture. */
 export interface ProofEntry {
-  /** 32 hexadecimal digits, drawn: it leads nowhere but here. */
+  /** 32 random hexadecimal digits, which give access to nothing else. */
   readonly id: string
   readonly type: ImageType
-  /** SHA-256 of the picture: shows later that it is the one that was sent. */
+  /** SHA-256 of the picture: proves later that it is the one that was sent. */
   readonly digest: string
   readonly driver: string
   readonly at: Instant

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { Booking } from "../../booking/booking.ts"
 import type { MarketId } from "../../market/market.ts"
 
-/** The last bookings of a market, the newest first: what a new price list is tried on. Sandbox ones are none. */
+/** The latest bookings of a market, the newest first, to try a new price list on. Without sandbox bookings. */
 export class RecentBookings extends Context.Service<
   RecentBookings,
   { readonly list: (market: MarketId, limit: number) => Effect.Effect<readonly Booking[]> }

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { RecipientRequest } from "../../recipient/recipient-request.ts"
 
-/** Reads what recipients were asked and what they said. They are written by `UnitOfWork` only. */
+/** Reads questions to recipients and their answers. Only `UnitOfWork` writes them. */
 export class RecipientRequests extends Context.Service<
   RecipientRequests,
   {

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { MarketId } from "../../market/market.ts"
 import type { ServiceArea } from "../../places/service-area.ts"
 
-/** The areas that a market serves, not overlapping (D21). */
+/** A market's service areas, which do not overlap (D21). */
 export class ServiceAreas extends Context.Service<
   ServiceAreas,
   { readonly list: (market: MarketId) => Effect.Effect<readonly ServiceArea[]> }

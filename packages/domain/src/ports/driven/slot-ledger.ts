@@ -4,13 +4,13 @@ import type { SlotCapacity } from "../../booking/windows/slot-capacity.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { MarketId } from "../../market/market.ts"
 
-/** How many bookings pick-up windows take, and have. Places are taken and given back by `UnitOfWork` only. */
+/** The capacity of pick-up windows and the places taken. Only `UnitOfWork` takes and releases places. */
 export class SlotLedger extends Context.Service<
   SlotLedger,
   {
-    /** What an operator has said of a market's windows, in any order. */
+    /** The capacities that an operator has set in a market, in any order. */
     readonly capacities: (market: MarketId) => Effect.Effect<readonly SlotCapacity[]>
-    /** Places taken in a zone by the engine's names of its windows, from a date on; windows with none may be missing. */
+    /** Places taken in a zone from a date on, by the engine's window keys; windows with none may be missing. */
     readonly taken: (zone: string, from: LocalDate) => Effect.Effect<ReadonlyMap<string, number>>
   }
 >()("mersal/SlotLedger") {}

@@ -4,12 +4,12 @@ import type { SocialSignInRefused } from "../../account/account-errors.ts"
 import type { SocialProvider } from "../../account/role.ts"
 import type { SocialIdentity } from "../../account/social-identity.ts"
 
-/** Proves what a far sign-in says: signature, issuer, audience and expiry. Whose nonce it is is for the use case. */
+/** Verifies a social sign-in: signature, issuer, audience and expiry. The use case checks the nonce. */
 export class SocialIdentities extends Context.Service<
   SocialIdentities,
   {
     readonly prove: (provider: SocialProvider, token: string) => Effect.Effect<SocialIdentity, SocialSignInRefused>
-    /** Where a page sends somebody to sign in; only those that are offered here. */
+    /** Where a page sends somebody to sign in; only the providers offered here. */
     readonly offered: readonly SocialOffer[]
   }
 >()("mersal/SocialIdentities") {}
@@ -17,6 +17,6 @@ export class SocialIdentities extends Context.Service<
 export interface SocialOffer {
   readonly provider: SocialProvider
   readonly clientId: string
-  /** The issuer's page of sign-in. */
+  /** The issuer's sign-in page. */
   readonly authorizationUrl: string
 }

@@ -18,15 +18,15 @@ import type { ReferenceChange } from "./changes/reference.ts"
 import type { StoredAnswerChange } from "./changes/stored-answer.ts"
 
 /**
- * Writes what a use case decided, as data: all of it is applied and on disk, or none and the change that could not apply
- * comes back. No code of ours runs inside the transaction.
+ * Writes the changes that a use case decided, as data. Either all are applied and on disk, or none, and the change that
+ * conflicted is returned. No code of ours runs inside the transaction.
  */
 export class UnitOfWork extends Context.Service<
   UnitOfWork,
   { readonly commit: (changes: readonly Change[]) => Effect.Effect<void, Conflict> }
 >()("mersal/UnitOfWork") {}
 
-/** One thing to write, and under which condition it may be. Each area says its own, in `changes/`. */
+/** One change, with the condition under which it applies. Each area defines its own, in `changes/`. */
 export type Change =
   | AccountChange
   | BookingChange

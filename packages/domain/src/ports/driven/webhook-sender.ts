@@ -3,16 +3,16 @@ import type * as Effect from "effect/Effect"
 import type { Instant } from "../../calendar/zone.ts"
 import type { WebhookDelivery } from "../../consumer/webhook.ts"
 
-/** By then a receiver has answered or counts as one who has not, in milliseconds of real time. */
+/** How long a receiver has to answer, in milliseconds of real time. */
 export const longestAnswer = 10_000
 
-/** Sends one message to a consumer's address, signed (Standard Webhooks), each within `longestAnswer`. */
+/** Sends signed messages (Standard Webhooks) to a consumer's address, each within `longestAnswer`. */
 export class WebhookSender extends Context.Service<
   WebhookSender,
   {
-    /** Never fails: what happened is the answer. */
+    /** Never fails: the outcome is the answer. */
     readonly send: (message: WebhookMessage) => Effect.Effect<SendOutcome>
-    /** Whether http is an address too: where receivers run beside us. */
+    /** Whether plain http addresses are allowed, for receivers that run beside us. */
     readonly mayBePlain: boolean
   }
 >()("mersal/WebhookSender") {}
@@ -21,7 +21,7 @@ export interface WebhookMessage {
   readonly url: string
   readonly secret: string
   readonly delivery: WebhookDelivery
-  /** When it is sent: receivers refuse a signature of long ago. */
+  /** The time of sending: receivers refuse old signatures. */
   readonly at: Instant
 }
 

@@ -56,15 +56,17 @@ import type { ShownKey } from "./consumer-service.ts"
 import type { ListedDocument } from "./document-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** Signing up and in, and what a person may do with his own account (section 4 'Account', section 7; D22 to D27, D40). */
+/**
+ * Sign-up, sign-in, and what a person may do with his own account (section 4 'Account', section 7; D22 to D27, D40).
+ */
 export interface AccountService {
-  /** Who is signed in; null for a guest. */
+  /** The signed-in customer; null for a guest. */
   session(options?: CallOptions): Answer<Customer | null>
   signIn(
     credentials: Credentials,
     options?: CallOptions,
   ): Answer<WithSession<SignInAnswer>, InvalidAccountForm | SignInRefused | TooManySignIns | CodeFailure>
-  /** Answers alike whether or not the e-mail has an account: the message that it gets says which. */
+  /** Gives the same answer whether or not the e-mail has an account; only the message sent to it tells. */
   register(
     registration: Omit<Registration, "role" | "country" | "registerType"> & RegistrationExtras,
     options?: CallOptions,
@@ -82,8 +84,8 @@ export interface AccountService {
     options?: CallOptions,
   ): Answer<CodeSent, CodeRefused | CodeFailure>
   /**
-   * Of somebody signed in: the phone counts once its code is right, and is asked for after a password that was right
-   * just now. Of somebody who is registering: the code goes to another phone.
+   * For a signed-in customer: the phone takes effect once its code is right, and needs a recent sign-in or the
+   * password. For somebody registering: sends the code to another phone.
    */
   changePhone(
     change: PhoneChange & { readonly password?: string | null; readonly accountId?: string | null },
@@ -98,17 +100,17 @@ export interface AccountService {
     | CodeRefused
     | CodeFailure
   >
-  /** By the token of a right code or of an invitation; ends every session and opens one. */
+  /** Needs the token of a right code or of an invitation; ends every session and opens one. */
   setPassword(
     reset: PasswordReset,
     options?: CallOptions,
   ): Answer<WithSession<{ readonly customer: Customer }>, InvalidAccountForm | PasswordTokenRefused | AlreadyRegistered>
-  /** By the old one; ends every other session. */
+  /** Needs the old password; ends every other session. */
   changePassword(
     change: { readonly password: string; readonly newPassword: string },
     options?: CallOptions,
   ): Answer<{ readonly customer: Customer }, InvalidAccountForm | NotSignedIn | PasswordAskedAgain | TooManySignIns>
-  /** Where to sign in far away, and the nonce to ask with: good for ten minutes, in this browser, once. */
+  /** The provider's sign-in address, and the nonce to use: valid for ten minutes, in this browser, once. */
   beginSocialSignIn(options?: CallOptions): Answer<SocialBeginning>
   socialSignIn(
     signIn: SocialSignIn & { readonly identityToken: string },
@@ -118,18 +120,18 @@ export interface AccountService {
 
   sessions(options?: CallOptions): Answer<readonly OpenSession[], NotSignedIn>
   endSession(request: { readonly id: string }, options?: CallOptions): Answer<null, NotSignedIn | AccountPartNotFound>
-  /** All but the one that asks. */
+  /** All sessions but the caller's. */
   endOtherSessions(options?: CallOptions): Answer<null, NotSignedIn>
 
   profile(options?: CallOptions): Answer<Profile, NotSignedIn>
   saveProfile(change: ProfileChange, options?: CallOptions): Answer<Profile, NotSignedIn | InvalidAccountForm>
   setImage(image: { readonly bytes: Uint8Array }, options?: CallOptions): Answer<Profile, NotSignedIn | ImageRefused>
   removeImage(options?: CallOptions): Answer<Profile, NotSignedIn>
-  /** The picture of a name that a profile holds. */
+  /** The picture with a name that a profile holds. */
   image(request: { readonly name: string }, options?: CallOptions): Answer<ImageFile, AccountPartNotFound>
 
   addresses(options?: CallOptions): Answer<readonly SavedAddress[], NotSignedIn>
-  /** A new one where `id` is empty. */
+  /** An empty `id` makes a new one. */
   saveAddress(
     address: SavedAddress,
     options?: CallOptions,
@@ -139,7 +141,7 @@ export interface AccountService {
     options?: CallOptions,
   ): Answer<null, NotSignedIn | AccountPartNotFound>
   contacts(options?: CallOptions): Answer<readonly SavedContact[], NotSignedIn>
-  /** A new one where `id` is empty. */
+  /** An empty `id` makes a new one. */
   saveContact(
     contact: SavedContact,
     options?: CallOptions,
@@ -149,11 +151,11 @@ export interface AccountService {
     options?: CallOptions,
   ): Answer<null, NotSignedIn | AccountPartNotFound>
 
-  /** Guest bookings become his whose proved e-mail or phone they name (D23). */
+  /** Assigns guest bookings with the caller's verified e-mail or phone to his account (D23). */
   claimBookings(options?: CallOptions): Answer<{ readonly references: readonly Reference[] }, NotSignedIn>
-  /** Everything that is kept of a person, to take along. */
+  /** Everything stored about a person, for him to take along. */
   exportAccount(options?: CallOptions): Answer<AccountExport, NotSignedIn>
-  /** For good: bookings keep what tax law asks for and lose their people. */
+  /** Permanent: bookings keep what tax law requires, without personal data. */
   eraseAccount(
     request: { readonly password: string | null },
     options?: CallOptions,
@@ -163,41 +165,41 @@ export interface AccountService {
   >
 
   staff(options?: CallOptions): Answer<readonly StaffMember[], NotSignedIn>
-  /** Sends an invitation to set a password; again for somebody who has not followed the last one. */
+  /** Invites a member of staff to set a password; calling it again repeats an invitation that was not followed. */
   makeStaff(
     member: NewStaffMember,
     options?: CallOptions,
   ): Answer<StaffMember, NotSignedIn | InvalidAccountForm | AlreadyRegistered | CodeNotSent>
-  /** Gives a member of staff a picture: of a driver, the one that customers see. */
+  /** Sets the picture of a member of staff; customers see a driver's. */
   setStaffPhoto(
     request: { readonly id: string; readonly bytes: Uint8Array },
     options?: CallOptions,
   ): Answer<StaffMember, NotSignedIn | ImageRefused | AccountPartNotFound>
-  /** Ends the sessions of a member of staff, and keeps him from signing in again. */
+  /** Ends the sessions of a member of staff, and blocks him from signing in. */
   disableStaff(
     request: { readonly id: string },
     options?: CallOptions,
   ): Answer<StaffMember, NotSignedIn | AccountPartNotFound | LastAdmin>
-  /** Lets a member of staff sign in again who was kept out. */
+  /** Lets a blocked member of staff sign in again. */
   enableStaff(
     request: { readonly id: string },
     options?: CallOptions,
   ): Answer<StaffMember, NotSignedIn | AccountPartNotFound>
-  /** What a member of staff still has of others: asked before he is kept out. */
+  /** What a member of staff still holds; asked before blocking him. */
   staffHoldings(
     request: { readonly id: string },
     options?: CallOptions,
   ): Answer<StaffHoldings, NotSignedIn | AccountPartNotFound>
-  /** Who was kept out and who let in again, the newest first, a hundred at most. */
+  /** Who was blocked and unblocked, the newest first, at most a hundred. */
   staffEvents(options?: CallOptions): Answer<readonly StaffEvent[], NotSignedIn>
-  /** Ends them and lets him sign in again. */
+  /** Ends his sessions; he may sign in again. */
   endSessionsOfStaff(
     request: { readonly id: string },
     options?: CallOptions,
   ): Answer<null, NotSignedIn | AccountPartNotFound>
 }
 
-/** What an admin asks of the accounts of those who work here. */
+/** An admin's calls about staff accounts. */
 export type StaffCalls = Pick<
   AccountService,
   | "staff"
@@ -210,20 +212,20 @@ export type StaffCalls = Pick<
   | "endSessionsOfStaff"
 >
 
-/** Why no code is on its way. */
+/** Why no code was sent. */
 export type CodeFailure = CodeTooSoon | CodeNotSent
 
-/** An answer that may have opened a session: the token that opens it, for programs; a browser gets a cookie. */
+/** An answer that may have opened a session, with its token for programs; a browser gets a cookie. */
 export type WithSession<Value> = Value & { readonly sessionToken: string | null }
 
-/** What a registration says beside its form. */
+/** What a registration contains besides its form. */
 export interface RegistrationExtras {
   readonly role: unknown
   readonly registerType: RegisterType
   readonly country: "UAE" | "Qatar"
 }
 
-/** A code of somebody who names where it went, and not the challenge. */
+/** A code from a caller who names its destination instead of the challenge. */
 export interface UnnamedCodeEntry {
   readonly destination: string
   readonly purposes: readonly CodePurpose[]
@@ -244,7 +246,7 @@ export interface OpenSession {
   readonly device: Device
   readonly openedAt: Instant
   readonly lastSeenAt: Instant
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   readonly isThisOne: boolean
 }
 
@@ -275,23 +277,23 @@ export interface AccountExport {
   readonly addresses: readonly SavedAddress[]
   readonly contacts: readonly SavedContact[]
   readonly bookings: readonly Booking[]
-  /** Where he belongs, whatever state it is in; null for nowhere. */
+  /** His company, in any state; null for none. */
   readonly company: CompanyOfPerson | null
-  /** Those revoked too, without what recognises them. */
+  /** Including revoked keys, without the fields that recognise them. */
   readonly keys: readonly ShownKey[]
   /** Without their secrets. */
   readonly webhooks: readonly WebhookOfPerson[]
-  /** Browsers that are told of bookings, without the address by which they are told. */
+  /** Browsers that receive messages about bookings, without their endpoints. */
   readonly browsers: readonly BrowserOfPerson[]
-  /** What he agreed to, and what he took back. */
+  /** Consents that he gave and withdrew. */
   readonly consents: readonly Consent[]
-  /** By what he chose to be told of what; null where he did not choose. */
+  /** His choice of events and channels; null if he made none. */
   readonly notices: NoticeChoice | null
-  /** Every attempt to pay one of his bookings, with where it ended. */
+  /** Every payment attempt for one of his bookings, with its outcome. */
   readonly payments: readonly PaymentOfPerson[]
   /** Invoices, receipts and credit notes of his bookings. */
   readonly documents: readonly ListedDocument[]
-  /** What he said of deliveries. */
+  /** His ratings of deliveries. */
   readonly ratings: readonly RatingOfPerson[]
 }
 
@@ -327,14 +329,14 @@ export interface StaffMember {
   /** Whether he has followed his invitation. */
   readonly hasPassword: boolean
   readonly disabledAt: Instant | null
-  /** Name of his picture, or null: of a driver, the one that customers see. */
+  /** The name of his picture, or null; customers see a driver's. */
   readonly image: string | null
 }
 
-/** What a member of staff has that is not his; nothing of anybody but a driver. */
+/** What a member of staff holds for others; empty for anybody but a driver. */
 export interface StaffHoldings {
-  /** Bookings that he has to drive. */
+  /** Bookings that he still has to drive. */
   readonly underWay: readonly Reference[]
-  /** Cash that he has not handed in, an amount of each currency. */
+  /** Cash that he has not handed in, one amount per currency. */
   readonly cash: readonly Money[]
 }

@@ -15,11 +15,11 @@ import type {
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /**
- * What an admin edits (D43): prices, tax, areas, promos, closures, banners. Every change is dated and logged, and counts
- * at once; quotes that were given before keep their price (D16).
+ * What an admin edits (D43): prices, tax, areas, promos, closures, banners. Every change is dated, logged and effective
+ * at once; quotes given earlier keep their price (D16).
  */
 export interface AdminService {
-  /** All of a kind in a market, ended ones too. */
+  /** All entries of a kind in a market, including ended ones. */
   list<Kind extends ReferenceKind>(
     request: ReferenceListRequest<Kind>,
     options?: CallOptions,
@@ -28,7 +28,7 @@ export interface AdminService {
     request: CreateRequest<Kind>,
     options?: CallOptions,
   ): Answer<ReferenceEntry<Kind>, InvalidReference | ReferenceTaken>
-  /** Also brings back what has ended. */
+  /** Also restores an ended entry. */
   edit<Kind extends ReferenceKind>(
     request: EditRequest<Kind>,
     options?: CallOptions,
@@ -37,9 +37,9 @@ export interface AdminService {
     request: EndRequest<Kind>,
     options?: CallOptions,
   ): Answer<ReferenceEntry<Kind>, InvalidReference | ReferenceNotFound | ReferenceChanged>
-  /** What a price list would have charged for the last bookings. Nothing is kept of it. */
+  /** What a price list would have charged for the latest bookings. Stores nothing. */
   previewTariff(request: { readonly tariff: Tariff }, options?: CallOptions): Answer<TariffPreview, InvalidReference>
-  /** What rules would change of what can be booked, and which bookings they would refuse. Nothing is kept of it. */
+  /** What rules would change in the offer, and which bookings they would refuse. Stores nothing. */
   previewRules(
     request: { readonly rules: PublishedRules },
     options?: CallOptions,
@@ -52,11 +52,11 @@ export interface AdminService {
 
 export interface RulesInForce {
   readonly now: Instant
-  /** The readings that the server is set to: they count where no row does. */
+  /** The readings of the server's settings; they apply when no row does. */
   readonly setting: readonly string[]
-  /** The row that counts; null where none does. */
+  /** The row in force; null if none is. */
   readonly row: string | null
-  /** When another row counts, as far as it is published. */
+  /** When the row in force changes next, by the rows known now. */
   readonly until: Instant | null
 }
 
@@ -74,7 +74,7 @@ export interface EndRequest<Kind extends ReferenceKind> {
   readonly kind: Kind
   readonly market: MarketId
   readonly id: string
-  /** The one that was read. */
+  /** The version that was read. */
   readonly version: number
 }
 

@@ -2,10 +2,10 @@ import type { AnalyticsEvent, DailyCount } from "../../analytics/analytics-event
 import type { MarketId } from "../../market/market.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** Facts that are counted, of people who agreed to it. */
+/** Analytics events, counted with people's consent. */
 export interface AnalyticsService {
-  /** Only for somebody who agreed: the request says so, and nothing of who it was is kept. */
+  /** Only for somebody who consented; the request says so. The person's identity is not stored. */
   note(request: { readonly market: MarketId; readonly event: AnalyticsEvent }, options?: CallOptions): Answer<null>
-  /** For an admin: how often, by day. */
+  /** For an admin: the counts, by day. */
   counts(request: { readonly market: MarketId }, options?: CallOptions): Answer<readonly DailyCount[]>
 }

@@ -17,7 +17,7 @@ import type { Lead } from "../../leads/lead.ts"
 import type { PromoRefused } from "../../promo/promo-errors.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** Beginning and placing a booking (section 7, POST /ctc/lead/create and POST /order/createOrder). */
+/** Starting and placing a booking (section 7, POST /ctc/lead/create and POST /order/createOrder). */
 export interface BookingService {
   /** Saves the lead of a draft, or updates it when the id of an earlier call is given (D38). */
   saveLead(request: SaveLeadRequest, options?: CallOptions): Answer<{ readonly leadId: string }>
@@ -32,9 +32,9 @@ export interface SaveLeadRequest {
 
 export interface PlacedBooking {
   readonly booking: Booking
-  /** Opens the full view without the browser that booked (D33). */
+  /** Opens the full view from any browser (D33). */
   readonly accessToken: string
-  /** Until when it waits to be paid by card, with all it needs kept for it (D16); absent where nothing waits. */
+  /** Until when the order is held for its card payment (D16); absent when it does not wait for one. */
   readonly holdEndsAt?: Instant
 }
 

@@ -10,21 +10,21 @@ import type { CashAccount, CashGiver, CashHandover } from "../../payment/cash-ha
 import type { PrintedFile } from "./document-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** Cash, days and what is taken along from them, for dispatchers and admins. */
+/** Cash, daily closing and exports, for dispatchers and admins. */
 export interface BooksService {
-  /** What drivers and the desk have in cash, and what moved on a day. */
+  /** The cash held by drivers and the desk, and a day's movements. */
   cash(request: DayRequest, options?: CallOptions): Answer<CashDay>
-  /** Books what a driver hands over, once for each id. */
+  /** Records a driver's cash handover, once for each id. */
   handOver(request: HandoverRequest, options?: CallOptions): Answer<CashHandover, HandoverRefused | CommandIdReused>
-  /** A day as it is now, or as it was when it was closed. */
+  /** A day's report as of now, or as it was when the day was closed. */
   dayReport(request: DayRequest, options?: CallOptions): Answer<DayReport>
   printedReport(
     request: DayRequest & { readonly language: Language | null },
     options?: CallOptions,
   ): Answer<PrintedFile>
-  /** Keeps a day's report as it is now; a day that was closed stays as it was. */
+  /** Stores a day's report as of now; a day that was closed already does not change. */
   closeDay(request: DayRequest, options?: CallOptions): Answer<DayReport, DayNotOver>
-  /** Rows as CSV, read while they are written. */
+  /** Rows as CSV, streamed. */
   exported(request: ExportRequest, options?: CallOptions): Answer<ExportFile>
 }
 
@@ -38,9 +38,9 @@ export interface CashDay {
   readonly date: LocalDate
   readonly accounts: readonly (CashAccount & { readonly name: string })[]
   readonly handovers: readonly (CashHandover & { readonly name: string })[]
-  /** Who may hand cash over now, whatever day it is of. */
+  /** Drivers who may hand cash over now, whatever day it is from. */
   readonly givers: readonly CashGiver[]
-  /** What was missing at counts of the day; below nothing where there was too much. */
+  /** Cash missing at the day's counts; negative if there was too much. */
   readonly differences: Money
 }
 
@@ -49,14 +49,14 @@ export interface HandoverRequest {
   readonly id: string
   readonly driver: string
   readonly amount: Money
-  /** Empty where the rest stays with him. */
+  /** Empty if the driver keeps the rest. */
   readonly reason: string
 }
 
 export interface ExportRequest {
   readonly kind: ExportKind
   readonly market: MarketId
-  /** First and last day, by the date of pick-up or of booking into the books; a year at most. */
+  /** First and last day, by pick-up date or ledger date; at most a year. */
   readonly from: LocalDate
   readonly to: LocalDate
 }

@@ -14,9 +14,9 @@ import type {
 import type { Webhook, WebhookDelivery, WebhookEvent } from "../../consumer/webhook.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** What programs need beside the calls themselves: keys to make them with, and messages when something happens (D43). */
+/** What API programs need besides the calls themselves: API keys, and webhook messages (D43). */
 export interface ConsumerService {
-  /** A new key. The answer is the only place where it is ever shown. A live one asks for a proof of who its owner is. */
+  /** Makes a key. Only this answer ever contains it. A live key requires proof of the owner's identity. */
   makeKey(
     request: KeyRequest,
     options?: CallOptions,
@@ -40,10 +40,10 @@ export interface ConsumerService {
     request: { readonly id: string },
     options?: CallOptions,
   ): Answer<{ readonly id: string }, WebhookNotFound>
-  /** Sends a "ping" now, as any other message. */
+  /** Sends a "ping" now, like any other message. */
   pingWebhook(request: { readonly id: string }, options?: CallOptions): Answer<WebhookDelivery, WebhookNotFound>
   deliveries(request: DeliveriesRequest, options?: CallOptions): Answer<DeliveryPage, WebhookNotFound>
-  /** Sends a message once more, with the id it had. */
+  /** Sends a message once more, with its original id. */
   replayDelivery(
     request: { readonly id: string; readonly deliveryId: string },
     options?: CallOptions,
@@ -55,11 +55,11 @@ export interface KeyRequest {
   readonly kind: KeyKind
   readonly scopes: readonly Scope[]
   readonly expiresAt: Instant | null
-  /** Asked for of a live key where the sign-in is not of just now; null without it. */
+  /** Required for a live key unless the sign-in is recent; otherwise null. */
   readonly password: string | null
 }
 
-/** A key without what recognises it. */
+/** A key without the fields that recognise it. */
 export type ShownKey = Omit<ApiKey, "digest" | "accountId">
 
 export interface MadeKey {
@@ -81,18 +81,18 @@ export interface WebhookPatch extends Partial<WebhookRequest> {
 
 export interface WebhookWithSecret {
   readonly webhook: Webhook
-  /** By which receivers check that a message is ours. */
+  /** With it receivers verify that a message is ours. */
   readonly secret: string
 }
 
 export interface DeliveriesRequest {
   readonly id: string
-  /** What an earlier page answered as `next`; null for the first. */
+  /** `next` of the previous page; null for the first. */
   readonly cursor: string | null
 }
 
 export interface DeliveryPage {
   readonly deliveries: readonly WebhookDelivery[]
-  /** Asks for the next page; null when there is none. */
+  /** The cursor of the next page; null when there is none. */
   readonly next: string | null
 }

@@ -29,21 +29,21 @@ import type { Money } from "../../money/money.ts"
 import type { PrintedFile } from "./document-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** Companies that book on account: registered by a customer, approved by an admin, kept by their owners (D43). */
+/** Companies that book on account: registered by a customer, approved by an admin, managed by their owners (D43). */
 export interface CorporateService {
-  /** Registers a company, of which the caller becomes the owner. It books once an admin has approved it. */
+  /** Registers a company with the caller as its owner. It can book once an admin has approved it. */
   register(
     request: CompanyRegistration,
     options?: CallOptions,
   ): Answer<OwnCompany, InvalidCompany | CompanyExists | NotSignedIn>
-  /** Corrects a company of the caller's that was refused, and applies with it again. */
+  /** Corrects the caller's refused company and applies again. */
   applyAgain(
     request: CompanyCorrection,
     options?: CallOptions,
   ): Answer<OwnCompany, CompanyNotFound | CompanyChanged | DecisionRefused | InvalidCompany | CompanyExists>
-  /** The caller's company, or the one that he is invited to. */
+  /** The caller's company, or the one that invites him. */
   company(request: Record<never, never>, options?: CallOptions): Answer<OwnCompany, CompanyNotFound>
-  /** Takes or turns down the invitation of the caller's proved e-mail. */
+  /** Accepts or declines the invitation to the caller's verified e-mail. */
   answerInvitation(
     request: { readonly accept: boolean },
     options?: CallOptions,
@@ -69,48 +69,48 @@ export interface CorporateService {
   ): Answer<{ readonly accountId: string }, CompanyNotFound | LastOwner>
 
   plans(request: { readonly market: MarketId }, options?: CallOptions): Answer<readonly Plan[]>
-  /** Chooses a plan, which buys its credit, or ends the one there is with null; what is left of its credit stays. */
+  /** Chooses a plan, which buys its credit; null ends the present plan, and its remaining credit stays. */
   choosePlan(
     request: { readonly planId: string | null; readonly version: number },
     options?: CallOptions,
   ): Answer<OwnCompany, CompanyNotFound | CompanyChanged | PlanNotFound | CreditLimitReached>
 
-  /** What the company's members booked in a month, the newest first, and what each cost centre comes to. */
+  /** A month's bookings by the company's members, the newest first, with the total of each cost centre. */
   bookings(request: CompanyBookingsRequest, options?: CallOptions): Answer<CompanyBookings, CompanyNotFound>
-  /** Every month of the account, and what is left of the credit; of another company for an admin who names it. */
+  /** Every month of the account, and the remaining credit. An admin may name another company. */
   statements(request: Pick<StatementRequest, "companyId">, options?: CallOptions): Answer<Statements, CompanyNotFound>
   statement(request: StatementRequest, options?: CallOptions): Answer<Statement, CompanyNotFound>
   printedStatement(request: StatementRequest, options?: CallOptions): Answer<TextFile, CompanyNotFound>
 
-  /** The same on paper. */
+  /** The same statement, printed. */
   statementPaper(request: PrintedStatementRequest, options?: CallOptions): Answer<PrintedFile, CompanyNotFound>
-  /** The tax document of a month that is over. */
+  /** The tax document of a past month. */
   invoice(
     request: PrintedStatementRequest,
     options?: CallOptions,
   ): Answer<PrintedFile, CompanyNotFound | MonthNotInvoiced>
 
-  /** Books a file of rows on account, each once, or only says what would become of each. */
+  /** Books a file of rows on account, each row once; or only reports what would become of each. */
   bulk(request: BulkRequest, options?: CallOptions): Answer<BulkReport, CompanyNotFound | BulkFileRefused>
   /** The file to fill in. */
   bulkTemplate(request: Record<never, never>, options?: CallOptions): Answer<TextFile>
 
   /** For an admin: a company with its account. */
   file(request: { readonly id: string }, options?: CallOptions): Answer<OwnCompany, CompanyNotFound>
-  /** For an admin: up to how much it may owe. */
+  /** For an admin: sets the credit limit. */
   setLimit(
     request: { readonly id: string; readonly minor: number },
     options?: CallOptions,
   ): Answer<OwnCompany, CompanyNotFound>
-  /** For an admin: what it has paid, once for each reference of the bank. */
+  /** For an admin: records a payment of the company, once for each bank reference. */
   recordPayment(
     request: CompanyPayment,
     options?: CallOptions,
   ): Answer<OwnCompany, CompanyNotFound | PaymentKnownOtherwise>
 
-  /** For an admin: companies of a state, fifty a page. */
+  /** For an admin: companies in a state, fifty per page. */
   companies(request: CompaniesRequest, options?: CallOptions): Answer<CompanyPage, CompanyNotFound>
-  /** For an admin: approves up to a limit, refuses or suspends. */
+  /** For an admin: approves with a limit, refuses or suspends. */
   decide(
     request: CompanyDecision,
     options?: CallOptions,
@@ -130,44 +130,44 @@ export interface CompanyCorrection {
 
 export interface OwnCompany {
   readonly company: Company
-  /** Null for whoever is only invited. */
+  /** Null for somebody who is only invited. */
   readonly role: CompanyRole | null
-  /** What it can draw on now. */
+  /** The credit available now. */
   readonly credit: Money
   readonly account: CompanyAccount
 }
 
 export interface CompanyBookingsRequest {
-  /** "2026-11": when they were booked, where the company is. */
+  /** "2026-11": the month of booking, in the company's time zone. */
   readonly month: string
-  /** Null for any. */
+  /** Null means any. */
   readonly costCentre: string | null
-  /** Null for any. */
+  /** Null means any. */
   readonly state: BookingState | null
   /** The last booking of the page before; null for the first page. */
   readonly cursor: string | null
 }
 
-/** Twenty of them, and the sums of all. */
+/** Twenty bookings, and the totals of all. */
 export interface CompanyBookings {
   readonly bookings: readonly CompanyBooking[]
-  /** The cursor of the page after; null where nothing follows. */
+  /** The cursor of the next page; null on the last. */
   readonly next: Reference | null
-  /** Of the whole month, whatever is asked for: by the lines of its statement. */
+  /** Of the whole month, whatever the filter, from the lines of its statement. */
   readonly centres: readonly CentreTotal[]
   readonly total: Money
 }
 
-/** A booking as the books of its company see it. */
+/** A booking as its company's accounts show it. */
 export interface CompanyBooking
   extends Pick<Booking, "reference" | "state" | "bookedAt" | "bookingType" | "pickupWindow" | "paymentMethod"> {
-  /** The name of whoever booked it; null where he has gone. */
+  /** The name of whoever booked it; null if his account is gone. */
   readonly bookedBy: string | null
   readonly costCentre: string | null
   readonly way: { readonly from: string; readonly to: string }
-  /** What it costs as it stands. */
+  /** Its present price. */
   readonly price: Money
-  /** What it took of the account and the credit; null of one that the company does not pay. */
+  /** The amount charged to account and credit; null if the company does not pay it. */
   readonly charged: Money | null
 }
 
@@ -179,11 +179,11 @@ export interface StatementRequest {
 }
 
 export interface PrintedStatementRequest extends StatementRequest {
-  /** Null for the language in which is asked. */
+  /** Null for the language of the request. */
   readonly language: Language | null
 }
 
-/** A file that opens in a spreadsheet. */
+/** A file for a spreadsheet. */
 export interface TextFile {
   readonly type: "text/csv; charset=utf-8"
   readonly bytes: string
@@ -202,13 +202,13 @@ export interface BulkReport {
 }
 
 export interface BulkRowReport {
-  /** 1 for the first below the header. */
+  /** 1 is the first row below the header. */
   readonly row: number
-  /** Null of what is not booked. */
+  /** Null if the row was not booked. */
   readonly reference: Reference | null
-  /** Whether it was booked before, by this file or another one: it is not booked again. */
+  /** Whether it was booked before, by this file or another; it is not booked again. */
   readonly isKnown: boolean
-  /** What it costs; null of what is refused. */
+  /** The price; null if the row was refused. */
   readonly price: Money | null
   readonly pickup: { readonly date: LocalDate; readonly window: string; readonly start: Instant } | null
   readonly faults: readonly BulkFault[]
@@ -216,7 +216,7 @@ export interface BulkRowReport {
 
 export interface CompanyPayment {
   readonly id: string
-  /** What the bank knows it by. */
+  /** The bank's reference of the payment. */
   readonly reference: string
   readonly minor: number
 }
@@ -261,7 +261,7 @@ export interface CompanyDecision {
   readonly id: string
   readonly state: Exclude<CompanyState, "pending">
   readonly reason: string
-  /** Of an approval: up to how much it may owe, in minor units. Null with any other. */
+  /** For an approval: the credit limit in minor units. Otherwise null. */
   readonly limit: number | null
   readonly version: number
 }

@@ -3,7 +3,7 @@ import type { Position } from "../../places/position.ts"
 import type { ServiceArea } from "../../places/service-area.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** Where the product serves (section 7, GET /polygon/details) and which places it knows (D20). */
+/** Where the product delivers (section 7, GET /polygon/details) and which places it knows (D20). */
 export interface CoverageService {
   serviceAreas(request: { readonly market: MarketId }, options?: CallOptions): Answer<readonly ServiceArea[]>
   searchPlaces(request: PlaceSearchRequest, options?: CallOptions): Answer<readonly FoundPlace[]>
@@ -20,7 +20,7 @@ export interface FoundPlace {
   readonly id: string
   readonly kind: "city" | "district" | "landmark" | "point"
   readonly name: LocalName
-  /** The service area it lies in; null outside all of them, where nothing can be booked. */
+  /** The service area of the place; null outside all of them, where nothing can be booked. */
   readonly areaId: string | null
   readonly city: LocalName
   readonly position: Position

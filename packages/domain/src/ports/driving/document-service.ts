@@ -8,22 +8,22 @@ import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { OwnBookingRequest } from "./own-booking-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** The papers of a booking, for its owner and for dispatchers. */
+/** The documents of a booking, for its owner and for dispatchers. */
 export interface DocumentService {
-  /** What was issued for a booking, in that order. */
+  /** The documents of a booking, in the order of issue. */
   documents(request: OwnBookingRequest, options?: CallOptions): Answer<readonly ListedDocument[], BookingNotFound>
-  /** One of them, printed. */
+  /** One document, printed. */
   printed(request: PrintRequest, options?: CallOptions): Answer<PrintedFile, BookingNotFound>
-  /** All that happened to a booking, as a chain of sealed events. */
+  /** The history of a booking, as a chain of sealed events. */
   deliveryReceipt(request: OwnBookingRequest, options?: CallOptions): Answer<DeliveryReceipt, BookingNotFound>
-  /** The same on paper, for whoever reads no files. */
+  /** The same history, printed. */
   receiptPaper(request: PrintedReceiptRequest, options?: CallOptions): Answer<PrintedFile, BookingNotFound>
-  /** Whether a receipt is ours and whole; of anybody, about any text. */
+  /** Whether a delivery receipt is ours and unchanged. Anybody may ask about any text. */
   verify(request: DeliveryReceipt, options?: CallOptions): Answer<ReceiptVerdict>
 }
 
 export interface ListedDocument {
-  /** As it is printed: "INV-AE-2026-000017". */
+  /** As printed: "INV-AE-2026-000017". */
   readonly number: string
   readonly kind: DocumentKind
   readonly booking: Reference
@@ -38,7 +38,7 @@ export interface PrintRequest extends OwnBookingRequest {
 }
 
 export interface PrintedReceiptRequest extends OwnBookingRequest {
-  /** Null for the language in which is asked. */
+  /** Null for the language of the request. */
   readonly language: Language | null
 }
 

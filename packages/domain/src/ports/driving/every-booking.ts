@@ -1,6 +1,6 @@
 import type { BoardQuery } from "./operations-service.ts"
 
-/** The question for the first page of all bookings; whoever asks for some of them says which. */
+/** The query for the first page of all bookings; override fields to filter. */
 export const everyBooking: BoardQuery = {
   market: null,
   date: null,

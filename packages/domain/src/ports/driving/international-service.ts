@@ -5,7 +5,7 @@ import type { Destination, InternationalQuote } from "../../pricing/internationa
 import type { InternationalRefused } from "../../pricing/international-errors.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** Parcels abroad: a first price, which a person confirms (D43). */
+/** Parcels abroad: a first price, confirmed by a person (D43). */
 export interface InternationalService {
   quote(
     request: InternationalRequest,

@@ -5,10 +5,10 @@ import type { LeadForm } from "../../leads/lead-form.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** Those who would like to be answered, and ops who answers them (D38). */
+/** Leads from people who want to be contacted, and their handling by ops (D38). */
 export interface LeadService {
   saveForm(form: LeadForm, options?: CallOptions): Answer<{ readonly leadId: string }, InvalidLeadForm>
-  /** Leads of all forms, the booking's too, the newest first. */
+  /** Leads of all forms, including the booking's, the newest first. */
   list(request: LeadPageRequest, options?: CallOptions): Answer<LeadPage>
   follow(
     request: LeadFollowUpRequest,
@@ -26,7 +26,7 @@ export interface LeadPageRequest {
   readonly limit: number
 }
 
-/** The last one of a page. */
+/** The last lead of a page. */
 export interface LeadCursor {
   readonly savedAt: Instant
   readonly id: string
@@ -40,6 +40,6 @@ export interface LeadPage {
 
 export interface LeadFollowUpRequest extends LeadFollowUp {
   readonly id: string
-  /** The one that was read. */
+  /** The version that was read. */
   readonly version: number
 }

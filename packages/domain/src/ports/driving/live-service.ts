@@ -9,10 +9,10 @@ import type { Leg, TrackingEvent } from "../../tracking/tracking-event.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 import type { TrackRequest } from "./tracking-service.ts"
 
-/** A booking as it moves: what the live link shows, once or for as long as somebody looks on (section 4, D33). */
+/** A booking in motion: what the live link shows, once or as a stream (section 4, D33). */
 export interface LiveService {
   moment(request: TrackRequest, options?: CallOptions): Answer<TrackingMoment, BookingNotFound>
-  /** The present moment, then one for each change, until the booking has come to its end or the reader goes. */
+  /** The present moment, then one for each change, until the booking has ended or the reader leaves. */
   follow(request: TrackRequest, options?: CallOptions): Answer<AsyncIterable<TrackingMoment>, BookingNotFound>
 }
 
@@ -22,18 +22,18 @@ export interface TrackingMoment {
   readonly pickupWindow: BookedWindow
   readonly deliveryWindow: BookedWindow
   readonly events: readonly TrackingEvent[]
-  /** The leg of which the driver can be followed; null while there is none. */
+  /** The leg on which the driver can be followed; null if there is none. */
   readonly liveLeg: Leg | null
-  /** Where he is, as exactly as the reader may see it; null where nothing fresh is known. */
+  /** His position, as exactly as the reader may see it; null if no recent one is known. */
   readonly driverPosition: { readonly position: Position; readonly at: Instant; readonly isExact: boolean } | null
-  /** When he is expected at the stop of the leg, less exactly for those who are not the owner; null while nobody can tell. */
+  /** When he is expected at the leg's stop, less exact for anybody but the owner; null if unknown. */
   readonly eta: Eta | null
-  /** Whether he stands at the stop of the leg. */
+  /** Whether he is at the leg's stop. */
   readonly hasArrived: boolean
-  /** Who drives, for the owner alone. */
+  /** The driver, for the owner only. */
   readonly driver: DriverCard | null
-  /** What the recipient tells the driver, for the owner alone (D34); null once it proves nothing any more. */
+  /** The PIN that the recipient tells the driver, for the owner only (D34); null when it is no longer valid. */
   readonly pin: string | null
-  /** Whether nothing moves it any more. */
+  /** Whether the booking has reached its final state. */
   readonly hasEnded: boolean
 }

@@ -4,10 +4,10 @@ import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { OwnBookingRequest } from "./own-booking-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** By what a customer is told of what: for all bookings of his account, or for one of them. */
+/** Which events a customer is told of by which channel, for all bookings of his account or for one. */
 export interface NoticeService {
   choice(request: Record<never, never>, options?: CallOptions): Answer<NoticeSettings, NotSignedIn>
-  /** Events that are left out stay as they are. */
+  /** Events that are left out keep their setting. */
   choose(request: NoticeWish, options?: CallOptions): Answer<NoticeSettings, NotSignedIn>
   bookingChoice(request: OwnBookingRequest, options?: CallOptions): Answer<NoticeSettings, BookingNotFound>
   chooseForBooking(
@@ -22,6 +22,6 @@ export interface NoticeWish {
 
 export interface NoticeSettings {
   readonly choice: NoticeChoice
-  /** What can be chosen here. */
+  /** The channels that can be chosen. */
   readonly offered: readonly NoticeChannel[]
 }

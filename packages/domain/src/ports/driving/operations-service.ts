@@ -34,35 +34,38 @@ import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { Leg } from "../../tracking/tracking-event.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** Moving bookings: what dispatchers and drivers do (D34). What somebody may not see answers like what there is not. */
+/**
+ * The work of dispatchers and drivers on bookings (D34). A booking that the caller may not see is answered like an
+ * unknown one.
+ */
 export interface OperationsService {
-  /** Gives a command, once for each of its ids. */
+  /** Executes a command, once for each command id. */
   command(request: CommandRequest, options?: CallOptions): Answer<CommandOutcome, CommandFailure>
-  /** A day at one look: its bookings counted by window and zone, and first what is out of order. */
+  /** An overview of a day: bookings counted by window and zone, with exceptions first. */
   board(request: DayBoardRequest, options?: CallOptions): Answer<DayBoard>
-  /** Who could drive a booking, the best first. */
+  /** Drivers for a booking, the most suitable first. */
   suggestions(request: NamedBooking, options?: CallOptions): Answer<readonly SuggestedDriver[], BookingNotFound>
-  /** What changes on the board from now on, or from where the reader was, until he goes or his session ends. */
+  /** Changes on the board from now on, or from the reader's last position, until he leaves or his session ends. */
   followBoard(request: NewsRequest, options?: CallOptions): Answer<AsyncIterable<BoardNews>>
-  /** The same of a driver's own bookings. */
+  /** The same for a driver's own bookings. */
   followRun(request: NewsRequest, options?: CallOptions): Answer<AsyncIterable<BoardNews>>
-  /** Bookings by where they are now: those of a date by what is due next, others by the date of their pick-up. */
+  /** Bookings by their present state: those of a date by what is due next, others by pick-up date. */
   bookings(request: BoardQuery, options?: CallOptions): Answer<BoardPage>
-  /** A booking whole, with all that has happened to it. */
+  /** A whole booking, with its history. */
   booking(request: NamedBooking, options?: CallOptions): Answer<BookingFile, BookingNotFound>
-  /** Writes what only staff read. */
+  /** Writes a note that only staff can read. */
   writeNote(
     request: NamedBooking & { readonly text: string },
     options?: CallOptions,
   ): Answer<BookingNote, BookingNotFound>
   drivers(request: Record<never, never>, options?: CallOptions): Answer<readonly DriverListing[]>
-  /** Says what a driver drives and how many bookings he carries in a window; somebody else is an unknown driver. */
+  /** Sets a driver's vehicle and how many bookings he carries per window. Anybody else is an unknown driver. */
   equipDriver(request: EquipDriverRequest, options?: CallOptions): Answer<DriverListing, CommandUnfit | DriverChanged>
-  /** A driver's own bookings of a day, in the order of their windows. */
+  /** A driver's own bookings of a day, by window. */
   run(request: { readonly date: LocalDate | null }, options?: CallOptions): Answer<readonly RunStop[]>
-  /** Where the driver is, while he is on a leg. */
+  /** The driver's position, while he is on a leg. */
   reportPosition(request: { readonly position: Position }, options?: CallOptions): Answer<null, NotOnTheWay>
-  /** Keeps a picture that shall prove a delivery; the same picture twice is one. */
+  /** Stores a picture as proof of delivery; storing the same picture twice stores one. */
   storeProof(
     request: NamedBooking & { readonly bytes: Uint8Array },
     options?: CallOptions,
@@ -70,7 +73,7 @@ export interface OperationsService {
     { readonly image: string; readonly digest: string },
     BookingNotFound | CommandNotAllowed | ProofImageRefused
   >
-  /** A picture that proves a delivery: to its owner, its driver and dispatchers. */
+  /** A proof of delivery, for the owner, the driver and dispatchers. */
   proof(
     request: NamedBooking & { readonly image: string; readonly accessToken: string | null },
     options?: CallOptions,
@@ -78,7 +81,7 @@ export interface OperationsService {
 }
 
 export interface NamedBooking {
-  /** As typed; anything that is no reference answers like an unknown one. */
+  /** As typed; a text that is no reference is answered like an unknown one. */
   readonly reference: string
 }
 
@@ -88,7 +91,7 @@ export interface WishedWindow {
   readonly window: string
 }
 
-/** A command as staff give it: what the server adds, such as windows' instants and the seal of a PIN, is not in it. */
+/** A command as staff give it, without what the server adds, such as the windows' instants and the seal of a PIN. */
 export type StaffCommand =
   | { readonly type: "assign"; readonly driver: string }
   | { readonly type: "unassign" | "release" | "start" | "arrive" | "collect" }
@@ -107,13 +110,13 @@ export type GivenProof =
   | { readonly kind: "photo" | "signature"; readonly image: string }
 
 export interface CommandRequest extends NamedBooking {
-  /** Made by whoever sends it; a command sent twice under one id acts once. */
+  /** Made by the sender. A command sent twice with the same id acts once. */
   readonly id: string
   readonly command: StaffCommand
-  /** When it was given, as a driver's phone without a line noted it; null for now. */
+  /** When it was given, as recorded by a driver's phone while offline; null for now. */
   readonly at: Instant | null
   readonly place: Position | null
-  /** The order of the last event that the sender has seen; null when he does not care what came after it. */
+  /** The order of the last event that the sender has seen; null if later events do not matter. */
   readonly after: number | null
 }
 
@@ -136,13 +139,13 @@ export interface BoardQuery {
   readonly zone: string | null
   readonly bookingType: BookingType | null
   readonly vehicle: Vehicle | null
-  /** An id, or "none" for those that were given to nobody. */
+  /** A driver's id, or "none" for bookings without a driver. */
   readonly driver: string | null
   /** A part of the reference, of a name or of a phone number; "" for all. */
   readonly search: string
-  /** Whether only bookings with exceptions are asked for. */
+  /** Whether to return only bookings with exceptions. */
   readonly onlyExceptions: boolean
-  /** The `next` of the page before; anything else is as none. */
+  /** `next` of the previous page; any other text counts as none. */
   readonly cursor: string | null
   /** 1 to 100. */
   readonly limit: number
@@ -154,33 +157,36 @@ export interface BoardPage {
   readonly next: string | null
 }
 
-/** A booking as it is now, with what a dispatcher needs beside it. */
+/** A booking in its present state, with what a dispatcher needs. */
 export interface BoardEntry {
   readonly booking: Booking
   readonly now: StandNow
   readonly failedAttempts: number
-  /** The service area of its pick-up; null where none serves it any more. */
+  /** The service area of its pick-up; null if no area serves it any more. */
   readonly zone: string | null
-  /** What is out of order with it, the most severe first. */
+  /** Its exceptions, the most severe first. */
   readonly exceptions: readonly BookingException[]
-  /** Until when it is kept for whoever has not paid it yet; null of any other. */
+  /** Until when it is held for an unfinished payment; null for any other booking. */
   readonly holdEndsAt: Instant | null
-  /** Those to whom it was given and who were disabled since: the list of drivers has them no more. To a driver nobody. */
+  /**
+   * Drivers who had the booking and have been disabled since, because the list of drivers lacks them. Empty for a
+   * driver.
+   */
   readonly disabledDrivers: readonly DisabledDriver[]
 }
 
 export type DisabledDriver = Pick<DriverListing, "id" | "name" | "phone">
 
-/** A booking whole; to a driver without price and fee, and of its till and its log only the cash that is his to take. */
+/** A whole booking. A driver gets no price and fee, and of till and log only the cash that he has to take. */
 export interface BookingFile extends BoardEntry {
   readonly till: Till
-  /** What is kept of it, as told when it was cancelled (D36); null where nobody has. */
+  /** The cancellation fee as told when it was cancelled (D36); null if it was not. */
   readonly fee: Money | null
-  /** All that has happened, in order; of a PIN only that there was one. */
+  /** Its history, in order; of a PIN only that there was one. */
   readonly log: readonly RecordedEvent[]
   readonly notes: readonly BookingNote[]
   readonly proofs: readonly { readonly image: string; readonly digest: string; readonly at: Instant }[]
-  /** What the customer says of the delivery, for the desk; null where he said nothing. */
+  /** The customer's rating of the delivery, for the desk; null if there is none. */
   readonly rating: Rating | null
 }
 
@@ -188,21 +194,24 @@ export interface DriverListing extends DriverMeans {
   readonly id: string
   readonly name: string
   readonly phone: string | null
-  /** Where he is at work; empty where nobody knows. */
+  /** The markets in which he works; empty if unknown. */
   readonly markets: readonly MarketId[]
   /** How many bookings he still has to drive today. */
   readonly load: number
-  /** The booking of which he drives a leg now, or null. */
+  /** The booking and leg that he is driving now, or null. */
   readonly underWay: { readonly reference: Reference; readonly leg: Leg } | null
-  /** Where he is, while that is fresh. */
+  /** His position, while it is recent. */
   readonly position: DriverPosition | null
-  /** Whether his phone said something within the last ten minutes. */
+  /** Whether his phone sent anything within the last ten minutes. */
   readonly isOnline: boolean
 }
 
 export interface EquipDriverRequest extends DriverMeans {
   readonly id: string
-  /** What he drives as far as his listing says that was seen: refused where that is no longer so. Otherwise the last word counts. */
+  /**
+   * His means as the sender last saw them: if they have changed, the request is refused. Without it the last write
+   * wins.
+   */
   readonly was?: DriverMeans
 }
 
@@ -215,20 +224,20 @@ export interface DayBoardRequest {
 export interface DayBoard {
   readonly market: MarketId
   readonly date: LocalDate
-  /** The server's now, by which lateness is told. */
+  /** The server's time, for telling what is late. */
   readonly now: Instant
-  /** The zones of the market by their cities. */
+  /** The market's zones with their cities. */
   readonly zones: readonly { readonly id: string; readonly city: { readonly en: string; readonly ar: string } }[]
   readonly cells: readonly (BoardCell & { readonly capacity: CellCapacity | null })[]
-  /** All that are picked up on the date, by what is to be done with them. */
+  /** The bookings picked up on the date, counted by what is to be done with them. */
   readonly counts: StateCounts
-  /** Of the date, and what the days before have left open; the most severe first, so many at most. */
+  /** Exceptions of the date, and those left open on earlier days; the most severe first, limited in number. */
   readonly exceptions: readonly BoardEntry[]
-  /** How many there are in all. */
+  /** The total number of exceptions. */
   readonly exceptionCount: number
 }
 
-/** How many bookings a window takes in a zone, and how many places of it are taken. */
+/** How many bookings a window takes in a zone, and how many of its places are taken. */
 export interface CellCapacity {
   readonly limit: number
   readonly taken: number
@@ -240,16 +249,16 @@ export interface SuggestedDriver extends DriverSuggestion {
 }
 
 export interface NewsRequest {
-  /** The id of the last piece that the reader has; null for a new one. */
+  /** The id of the reader's last piece of news; null for a new reader. */
   readonly after: string | null
 }
 
-/** One piece of a stream. Whoever sends its id again misses nothing after it. */
+/** One piece of news in a stream. A reader who returns with its id misses nothing after it. */
 export type BoardNews = { readonly id: string } /** The stream stands: all that changes from here on is told. */ & (
   | { readonly kind: "begun" }
-  /** More has changed than is told one by one: everything is to be read anew. */
+  /** Too much has changed to report one by one: read everything again. */
   | { readonly kind: "reload" }
-  /** A booking has changed, or is new. To a driver one that is not his any more has no driver. */
+  /** A booking has changed or is new. For a driver, a booking that is no longer his has no driver. */
   | {
       readonly kind: "booking"
       readonly reference: Reference
@@ -260,23 +269,23 @@ export type BoardNews = { readonly id: string } /** The stream stands: all that 
       /** Grows whenever the booking itself is rewritten. */
       readonly revision: number
     }
-  /** Something has changed on a desk; to whoever comes back, something may have. It is to be read anew. */
+  /** Something on a desk has changed, or may have for a returning reader. Read it again. */
   | { readonly kind: "desk"; readonly desk: Desk }
-  /** A driver is somewhere else, or nobody knows where any more. */
+  /** A driver has moved, or his position is no longer known. */
   | { readonly kind: "position"; readonly driver: string; readonly position: DriverPosition | null }
 )
 
-/** A booking on a driver's day: what he needs to drive it, and no more. */
+/** A booking on a driver's day: only what he needs to drive it. */
 export interface RunStop {
   /** Without its price. */
   readonly booking: Booking
   readonly now: StandNow
-  /** The leg that comes next, or is under way. */
+  /** The next leg, or the one being driven. */
   readonly leg: Leg
   readonly arrivedAt: Instant | null
-  /** Attempts that have failed, on both legs together. */
+  /** Failed attempts, on both legs together. */
   readonly failedAttempts: number
-  /** Of its cash: what the driver has to take, and what he has taken. */
+  /** Cash only: what the driver has to take, and what he has taken. */
   readonly till: Till
 }
 

@@ -28,8 +28,8 @@ import type { PaymentSession, SessionFailure } from "./payment-session.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /**
- * One's own bookings, once they are made: reading, cancelling and changing them (section 7; D36, D37). What is somebody
- * else's answers like what there is not.
+ * One's own bookings: reading, cancelling and changing them (section 7; D36, D37). Other people's bookings are answered
+ * like unknown ones.
  */
 export interface OwnBookingService {
   /** One's own bookings, the newest first. */
@@ -46,12 +46,12 @@ export interface OwnBookingService {
   cancelBooking(request: CancelRequest, options?: CallOptions): Answer<CancelledBooking, CancelFailure>
   /** Changes a complete booking, or says what the change would cost. */
   changeBooking(request: ChangeRequest, options?: CallOptions): Answer<ChangedBooking, ChangeFailure>
-  /** Opens the payment by card of what a change costs more. The change is made when that is paid (D37). */
+  /** Opens the card payment of a change's extra cost. The change is made when that is paid (D37). */
   payForChange(request: ChangePaymentRequest, options?: CallOptions): Answer<PaymentSession, ChangePaymentFailure>
 }
 
 export interface OwnBookingsRequest {
-  /** Those on the account of the company whose member one is, where that may be seen; one's own otherwise. */
+  /** The bookings on the account of the caller's company, if he may see them; otherwise his own. */
   readonly ofCompany: boolean
   /** Empty: all of them. */
   readonly states: readonly BookingState[]
@@ -71,40 +71,43 @@ export interface BookingCursor {
 }
 
 export interface OwnBookings {
-  /** As they stand now. */
+  /** In their present state. */
   readonly bookings: readonly Booking[]
-  /** Null where nothing follows. */
+  /** Null on the last page. */
   readonly next: BookingCursor | null
 }
 
 export interface OwnBookingRequest {
-  /** As typed; anything that is no reference answers like an unknown one. */
+  /** As typed; a text that is no reference is answered like an unknown one. */
   readonly reference: string
-  /** From the link of the confirmation message; opens its booking to whoever holds it (D33). */
+  /** From the link in the confirmation message; opens the booking to whoever holds it (D33). */
   readonly accessToken: string | null
 }
 
 export interface OwnBooking extends BookingMoney {
-  /** As it stands now. */
+  /** In its present state. */
   readonly booking: Booking
   readonly events: readonly TrackingEvent[]
-  /** Until when it waits for its payment; null where it does not. */
+  /** Until when it is held for its payment; null when it does not wait for one. */
   readonly holdEndsAt: Instant | null
-  /** What the recipient is asked for: for whoever booked, until the parcel is handed over or turned back; null for others (D34). */
+  /**
+   * The PIN that the recipient is asked for: for whoever booked, until the parcel is handed over or turned back; null
+   * for others (D34).
+   */
   readonly pin: string | null
 }
 
 export interface CancellationOffer {
   readonly isCancellable: boolean
-  /** By the policy, also of a booking that cannot be cancelled any more. */
+  /** By the policy, even if the booking can no longer be cancelled. */
   readonly cancellation: Cancellation
   readonly policy: CancellationPolicy
 }
 
 export interface CancelRequest extends OwnBookingRequest {
-  /** The fee that the owner saw; another one now is refused. Null where he agrees to any. */
+  /** The fee that the owner saw; if it differs now, the request is refused. Null accepts any. */
   readonly expectedFee: Money | null
-  /** Only what still waits for its payment: paid meanwhile, it is left as it is, and refused. */
+  /** Cancels only if it still waits for its payment; if it was paid meanwhile, it stays and the request is refused. */
   readonly onlyHeld?: boolean
 }
 
@@ -117,16 +120,16 @@ export type CancelFailure = BookingNotFound | NotCancellable | CancellationCosts
 
 export interface ChangeRequest extends OwnBookingRequest {
   readonly wish: BookingWish
-  /** The total that the owner saw; another one is refused. Null where he agrees to any. */
+  /** The total that the owner saw; if it differs, the request is refused. Null accepts any. */
   readonly expectedTotal: Money | null
-  /** Only says what it would be and cost. */
+  /** Only returns the result and its cost; changes nothing. */
   readonly isPreview: boolean
 }
 
 export interface ChangedBooking {
-  /** As it is after the change, or would be. */
+  /** The booking after the change, made or previewed. */
   readonly booking: Booking
-  /** What is otherwise; none where all was so already. */
+  /** The parts that change; empty if nothing differs. */
   readonly parts: readonly BookingPart[]
   readonly difference: PriceDifference
 }
@@ -144,7 +147,7 @@ export type ChangeFailure =
 
 export interface ChangePaymentRequest extends Omit<ChangeRequest, "isPreview"> {
   readonly method: CardMethod
-  /** As with the payment of a booking: an attempt that is given up for it. */
+  /** As for paying a booking: an attempt to be abandoned. */
   readonly instead: string | null
 }
 

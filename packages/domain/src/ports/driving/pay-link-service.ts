@@ -10,9 +10,9 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Paying by link: /paymentUnique/ for one booking (D41). */
 export interface PayLinkService {
-  /** Makes a link for its owner, or for a dispatcher who took the order by phone. */
+  /** Makes a link for the owner, or for a dispatcher who took the order by phone. */
   makePayLink(request: OwnBookingRequest, options?: CallOptions): Answer<PayLink, BookingNotFound | NothingToPay>
-  /** What is due, for whoever has a valid link, and for the owner without one. */
+  /** The amount due, for anybody with a valid link, and for the owner without one. */
   openPayment(
     request: OwnBookingRequest & { readonly payToken: string | null },
     options?: CallOptions,
@@ -25,13 +25,13 @@ export interface PayLink {
   readonly expiresAt: Instant
 }
 
-/** Of a booking no more than what paying needs: whoever pays need not know who sends what to whom. */
+/** Only the parts of a booking that paying needs: the payer need not know who sends what to whom. */
 export interface PaymentDue {
   readonly reference: Reference
   readonly state: BookingState
   readonly due: Money
   readonly paid: Money
   readonly methods: readonly PaymentMethod[]
-  /** Until when its place is held for it; null where nothing waits. */
+  /** Until when its place is held; null when it does not wait for payment. */
   readonly holdEndsAt: Instant | null
 }

@@ -7,15 +7,15 @@ import type { RefundState } from "../../payment/refund.ts"
 import type { Ruling } from "../../payment/ruling.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** What staff decide of payments of which the books and a gateway say different things (D28, D45). */
+/** Staff decisions on payments where our books and a gateway disagree (D28, D45). */
 export interface PaymentDeskService {
-  /** Attempts under review: the oldest first, a hundred at most. */
+  /** Attempts under review: the oldest first, at most a hundred. */
   reviews(request: Record<never, never>, options?: CallOptions): Answer<readonly ReviewedAttempt[]>
-  /** Ends a review by what the gateway says when it is asked. */
+  /** Ends a review by asking the gateway. */
   rule(request: RulingRequest, options?: CallOptions): Answer<ReviewedAttempt, RulingFailure>
-  /** Refunds that were sent and of which the gateway never said whether it made them: the oldest first, a hundred at most. */
+  /** Refunds that were sent and that the gateway never confirmed or denied: the oldest first, at most a hundred. */
   unknownRefunds(request: Record<never, never>, options?: CallOptions): Answer<readonly UnknownRefund[]>
-  /** Asks the gateway about one of them again, and ends it by what it says. */
+  /** Asks the gateway about a refund again, and settles it by the answer. */
   endRefund(request: EndRefundRequest, options?: CallOptions): Answer<UnknownRefund, RulingFailure>
 }
 
@@ -25,13 +25,13 @@ export interface ReviewedAttempt {
   readonly merchantReference: string
   readonly booking: Reference
   readonly state: AttemptState
-  /** What was asked for, what our books have had of it, and what of that went back. */
+  /** The amount requested, the amount in our books, and how much of it was refunded. */
   readonly amount: Money
   readonly held: Money
   readonly refunded: Money
-  /** Whether it pays its booking. */
+  /** Whether the attempt pays its booking. */
   readonly wasPaid: boolean
-  /** As the gateway wrote it; null while nothing is known. */
+  /** As the gateway wrote it; null while unknown. */
   readonly code: string | null
   readonly at: Instant
   /** Who ruled on it and why, in order. */
@@ -51,7 +51,7 @@ export interface RulingRequest {
 
 export type RulingFailure = AttemptNotFound | RulingUnfit
 
-/** A refund of which nobody knows, or what became of it. */
+/** A refund with an unknown outcome, or its settlement. */
 export interface UnknownRefund {
   readonly refund: string
   readonly merchantReference: string
@@ -63,6 +63,6 @@ export interface UnknownRefund {
 
 export interface EndRefundRequest {
   readonly refund: string
-  /** Why it is given up, where the gateway says that it was not made; null to ask only. */
+  /** The reason to give the refund up, if the gateway says that it was not made; null to ask only. */
   readonly givenUpFor: string | null
 }

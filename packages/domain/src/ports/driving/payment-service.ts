@@ -19,52 +19,54 @@ import type { OwnBookingRequest } from "./own-booking-service.ts"
 import type { PaymentSession, SessionFailure } from "./payment-session.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** Paying by card, from the attempt to the refund (section 7, "Payment"; D16, D28, D29). */
+/** Card payments, from the attempt to the refund (section 7, "Payment"; D16, D28, D29). */
 export interface PaymentService {
-  /** Makes an attempt of what is due, and says how to hand the card over to the gateway. */
+  /** Makes an attempt for the amount due, and says how to hand the card over to the gateway. */
   openSession(request: SessionRequest, options?: CallOptions): Answer<PaymentSession, SessionFailure>
-  /** Charges the card that the gateway has a token of. A second call charges nothing and says what is so now. */
+  /**
+   * Charges the card for which the gateway has a token. A second call charges nothing and answers the current state.
+   */
   purchase(request: PurchaseRequest, options?: CallOptions): Answer<PurchaseOutcome, PurchaseFailure>
-  /** What is held for a card is paid to the driver instead: confirmed as it was accepted, with no new check (D16). */
+  /** Changes an order held for a card to cash on delivery: confirmed as accepted, without a new check (D16). */
   payInCash(request: CashRequest, options?: CallOptions): Answer<Booking, CashFailure>
-  /** Where an attempt stands, by the server's own evidence. */
+  /** The state of an attempt, by the server's own evidence. */
   attempt(request: { readonly attempt: string }, options?: CallOptions): Answer<AttemptView>
-  /** The card payment confirmation record: a hint that makes the server ask the gateway, and nothing else (D28). */
+  /** The card payment confirmation record: a hint on which the server asks the gateway, and nothing else (D28). */
   confirmation(request: { readonly reference: string }, options?: CallOptions): Answer<{ readonly isTaken: true }>
-  /** Gives back money of a card, for the desk. */
+  /** Refunds a card payment, for the desk. */
   refund(request: RefundRequest, options?: CallOptions): Answer<StartedRefund, RefundFailure>
 }
 
 export interface SessionRequest extends OwnBookingRequest {
   readonly method: CardMethod
-  /** Of a pay link (D41). */
+  /** From a pay link (D41). */
   readonly payToken: string | null
-  /** An attempt of this page that its customer gives up; it must not have reached the point of a charge. */
+  /** An attempt of this page to be abandoned; it must not have reached the point of a charge. */
   readonly instead: string | null
 }
 
 export interface CashRequest extends OwnBookingRequest {
   readonly method: CashMethod
-  /** As with a session: an attempt that is given up for it. */
+  /** As for a session: an attempt to be abandoned. */
   readonly instead: string | null
 }
 
 export type CashFailure = BookingNotFound | NothingToPay | HoldEnded | PaymentInProgress | PaymentMethodNotOffered
 
 export interface PurchaseRequest {
-  /** By its id, or by the merchant reference, as section 3 names it. */
+  /** The attempt's id, or its merchant reference as section 3 names it. */
   readonly attempt: string | null
   readonly merchantReference: string | null
-  /** What the page believes; only compared, never used (D16). */
+  /** What the page believes; compared, never used (D16). */
   readonly seen: { readonly amount: number | null; readonly currency: string | null; readonly booking: string | null }
   readonly deviceFingerprint: string | null
 }
 
 export interface PurchaseOutcome {
   readonly report: AttemptReport
-  /** As the gateway wrote it; null while nothing is known. */
+  /** As the gateway wrote it; null while unknown. */
   readonly code: string | null
-  /** Where the bank asks its customer; null where it does not. */
+  /** The bank's 3-D Secure page; null when there is none. */
   readonly url3d: string | null
 }
 
@@ -74,8 +76,8 @@ export interface AttemptView extends PurchaseOutcome {
   /** The last four digits of the card; null while unknown. */
   readonly last4: string | null
   /**
-   * From when on its booking may be paid in another way instead, while its customer is at the bank. Null otherwise, and
-   * where the booking's hold is over by then.
+   * While the customer is at the bank: when the booking may be paid in another way. Null otherwise, and when the
+   * booking's hold has ended by then.
    */
   readonly leavableAt: Instant | null
 }
@@ -86,7 +88,7 @@ export interface RefundRequest {
 }
 
 export interface StartedRefund {
-  /** One for each attempt that money goes back to. */
+  /** One for each attempt that is refunded. */
   readonly refunds: readonly { readonly id: string; readonly amount: Money; readonly state: RefundState }[]
 }
 

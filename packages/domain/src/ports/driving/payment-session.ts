@@ -7,7 +7,7 @@ import type { GatewayUnavailable, HoldEnded, PaymentInProgress } from "../../pay
 import type { NothingToPay } from "../../recipient/recipient-errors.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 
-/** A payment by card that is open: how its customer hands the card over to the gateway. */
+/** An open card payment: how the customer hands his card over to the gateway. */
 export interface PaymentSession {
   readonly attempt: string
   readonly booking: Reference

@@ -1,8 +1,8 @@
 import type { Position } from "../../places/position.ts"
 
 /**
- * A place as callers may name it (D20): by coordinates, or by a text: a city's or district's name in either
- * language or its id, coordinates as people write them, or a map's link.
+ * How callers may name a place (D20): by coordinates, or by text, which is the name of a city or district in either
+ * language, its id, coordinates as people write them, or a map link.
  */
 export type PlaceReference =
   | { readonly kind: "position"; readonly position: Position }

@@ -9,10 +9,10 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** What a booking would cost (section 7, GET /ctc/price/retrieve and POST /distance). */
 export interface PricingService {
-  /** One quote for each booking type, for the same way, vehicle and parcel. */
+  /** One quote for each booking type, for the same route, vehicle and parcel. */
   quotePrices(request: PriceRequest, options?: CallOptions): Answer<PriceList, NotServed | UnknownPlace | ParcelRefused>
   measureDistance(request: DistanceRequest, options?: CallOptions): Answer<Distance, UnknownPlace>
-  /** What every quote of today is made of. Not among the specification's calls. */
+  /** The basis of all of today's quotes. Not among the specification's calls. */
   rateCard(request: RateCardRequest, options?: CallOptions): Answer<RateCard, never>
 }
 
@@ -37,6 +37,6 @@ export interface PriceList {
 
 export interface Distance {
   readonly distanceKm: number
-  /** Whether it is a rule of thumb rather than a road distance: shown as 'about'. */
+  /** Whether it is an estimate instead of a road distance; an estimate is shown as 'about'. */
   readonly isEstimate: boolean
 }

@@ -11,16 +11,16 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Promo codes (section 7, 'Promo, price, tax'). */
 export interface PromoService {
-  /** The campaigns that are shown to everybody, or the one entry of a code that is asked for (D18). */
+  /** The publicly listed campaigns, or the one entry of a given code (D18). */
   listPromos(request: PromoListRequest, options?: CallOptions): Answer<readonly PublicPromo[]>
-  /** What a code takes off a booking: a quote with it, and the coupon that stands on it. Nothing is used up by it. */
+  /** The discount of a code on a booking: a quote that includes it, and the coupon. Uses up nothing. */
   applyPromo(
     request: PromoRequest,
     options?: CallOptions,
   ): Answer<PromoAnswer, PromoRefused | NotServed | UnknownPlace | ParcelRefused | PriceChanged>
 }
 
-/** What everybody may know of a promo: not how often it may be used, and never whether it is private. */
+/** The public part of a promo: not its usage limits, and never whether it is private. */
 export type PublicPromo = Pick<
   Promo,
   "code" | "market" | "discount" | "validUntil" | "capMinor" | "minimumMinor" | "bookingTypes" | "vehicles"
@@ -30,23 +30,23 @@ export type PublicPromo = Pick<
 export interface PromoListRequest {
   readonly market: MarketId | null
   readonly bookingType: BookingType | null
-  /** As typed. Another code than this one is never answered. */
+  /** As typed. Only this code is returned. */
   readonly code: string | null
 }
 
 export interface PromoRequest extends PriceRequest {
   readonly bookingType: BookingType
-  /** The pick-up window, which may cost more or less, by its id; absent while none is chosen. */
+  /** The id of the pick-up window, which may change the price; absent while none is chosen. */
   readonly window?: string
   /** As typed. */
   readonly code: string
-  /** Of whoever books, so that his own uses count; null while nobody knows. */
+  /** The customer's, so that his own uses count; null while unknown. */
   readonly phone: string | null
-  /** Of whoever books as well; absent while nobody knows. Of an account that calls the server knows it by itself. */
+  /** The customer's as well; absent while unknown. For a signed-in account the server knows it. */
   readonly email?: string
-  /** A quote without a promo whose price shall stay; null for a fresh one. */
+  /** A quote without a promo whose price is to be kept; null for a new one. */
   readonly quoteId: string | null
-  /** What the customer was shown to pay without the promo; compared, never trusted. */
+  /** The amount that the customer was shown without the promo; compared, never trusted. */
   readonly expectedTotal: Money | null
 }
 

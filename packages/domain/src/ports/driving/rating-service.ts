@@ -4,11 +4,11 @@ import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { OwnBookingRequest } from "./own-booking-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** What the owner of a booking says of its delivery. */
+/** Ratings of deliveries by the bookings' owners. */
 export interface RatingService {
-  /** Once, after the parcel is delivered. */
+  /** Possible once, after the parcel is delivered. */
   rate(request: RatingRequest, options?: CallOptions): Answer<Rating, RatingFailure>
-  /** What was said; null where nothing was yet. */
+  /** The rating; null if there is none. */
   rating(request: OwnBookingRequest, options?: CallOptions): Answer<Rating | null, BookingNotFound>
 }
 

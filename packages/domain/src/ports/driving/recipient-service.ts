@@ -12,25 +12,25 @@ import type { ChangedBooking, ChangeFailure, OwnBookingRequest } from "./own-boo
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /**
- * Asking the recipient where to: its sender asks, and the recipient sets address and contact of the drop-off by a link of
- * his own. What would cost otherwise waits for the sender's word.
+ * Asking the recipient for the address: the sender asks, and the recipient sets address and contact of the drop-off by
+ * a link of his own. A change of the price waits for the sender's consent.
  */
 export interface RecipientService {
-  /** Sends the recipient a link by SMS, and answers it. A newer one ends those before it. */
+  /** Sends the recipient a link by SMS, and returns it. A newer link invalidates earlier ones. */
   ask(
     request: OwnBookingRequest,
     options?: CallOptions,
   ): Answer<AskedRecipient, BookingNotFound | ChangeRefused | RecipientAskedOften | IdempotencyMismatch>
-  /** What became of the last question; null where none was asked. */
+  /** The state of the last question; null if none was asked. */
   asked(request: OwnBookingRequest, options?: CallOptions): Answer<RecipientState | null, BookingNotFound>
-  /** The sender's word on what the recipient proposes. */
+  /** Accepts or declines the recipient's proposal for the sender. */
   settle(
     request: OwnBookingRequest & { readonly isAccepted: boolean; readonly expectedTotal: Money | null },
     options?: CallOptions,
   ): Answer<ChangedBooking | null, ChangeFailure | NothingProposed>
-  /** What the recipient is asked. */
+  /** The question shown to the recipient. */
   question(request: { readonly token: string }, options?: CallOptions): Answer<RecipientQuestion, RecipientLinkInvalid>
-  /** The recipient's answer, once. */
+  /** The recipient's answer, accepted once. */
   answer(
     request: { readonly token: string; readonly wish: StopWish },
     options?: CallOptions,
@@ -48,17 +48,17 @@ export interface AskedRecipient {
 export interface RecipientState {
   readonly outcome: RecipientOutcome | "waiting" | "expired"
   readonly expiresAt: Instant
-  /** What he proposes and what it would cost now; null where nothing waits for the sender. */
+  /** His proposal and what it would cost now; null when none waits for the sender. */
   readonly proposal: { readonly wish: StopWish; readonly total: Money; readonly difference: PriceDifference } | null
 }
 
-/** What a recipient may know before he says who he is: the link may have gone to somebody else. */
+/** What a recipient sees before he is identified: the link may have gone to somebody else. */
 export interface RecipientQuestion {
   readonly market: MarketId
   readonly senderName: string
   readonly cityName: string
   readonly deliveryWindow: Booking["deliveryWindow"]
-  /** What he is to pay the driver in cash; null for nothing. Of what it costs he is told no more (D33). */
+  /** The cash to be paid to the driver; null for none. He sees no other price (D33). */
   readonly cash: Money | null
   readonly expiresAt: Instant
 }

@@ -5,12 +5,12 @@ import type { TaxRate } from "../../pricing/vat.ts"
 import type { Banner, BannerChannel } from "../../reference/banner.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** What everybody may know of how the product is run (section 7: taxes, config values, banners). */
+/** The public settings of the product (section 7: taxes, config values, banners). */
 export interface ReferenceDataService {
-  /** The VAT rate in force, and after it those that are to follow, in the order of their days (D17). */
+  /** The VAT rate in force and then future ones, by date (D17). */
   taxes(request: MarketRequest, options?: CallOptions): Answer<readonly TaxRate[]>
   config(request: MarketRequest, options?: CallOptions): Answer<readonly ConfigValue[]>
-  /** What is shown now, the newest first. */
+  /** The banners shown now, the newest first. */
   banners(request: BannerRequest, options?: CallOptions): Answer<readonly Banner[]>
   /** What cancelling costs, before anything is booked (D36). */
   policy(request: MarketRequest, options?: CallOptions): Answer<PublicPolicy>
@@ -29,7 +29,7 @@ export interface ConfigValue {
   readonly value: string | number
 }
 
-/** Contacts are there only where the operator has said them. */
+/** Contacts are included only if the operator has set them. */
 export type ConfigKey =
   /** Per cent. */
   | "vat"
@@ -49,11 +49,11 @@ export type ConfigKey =
   | "contactEmail"
 
 export interface PublicPolicy {
-  /** One line, in the language of the caller. */
+  /** One line, in the caller's language. */
   readonly text: string
-  /** What is kept of the money in each phase. */
+  /** What is kept of the payment in each phase. */
   readonly kept: CancellationPolicy
-  /** What 'minimum-fare' means today, VAT included. */
+  /** The amount of 'minimum-fare' today, VAT included. */
   readonly minimumFare: Money
   readonly phases: readonly CancellationPhase[]
 }

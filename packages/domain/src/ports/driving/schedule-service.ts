@@ -14,6 +14,6 @@ export interface SlotRequest {
   readonly market: MarketId
   readonly pickup: PlaceReference
   readonly dropOff: PlaceReference
-  /** What shall carry the parcel; without one, closures that concern some vehicles do not count. */
+  /** The vehicle for the parcel; without one, closures for certain vehicles do not apply. */
   readonly vehicle: Vehicle | null
 }

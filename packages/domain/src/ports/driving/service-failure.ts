@@ -1,21 +1,21 @@
 import * as Data from "effect/Data"
 import type * as Result from "effect/Result"
 
-/** No answer came: 'Error: Network Error' (section 8). Only a client over the network fails so. */
+/** No answer came: 'Error: Network Error' (section 8). Only a client over the network fails in this way. */
 export class NetworkFailure extends Data.TaggedError("NetworkFailure") {}
 
-/** The far side broke: 'Something went wrong' (section 8). The id finds the request in the log. */
+/** The server failed: 'Something went wrong' (section 8). The id identifies the request in the log. */
 export class ServerFailure extends Data.TaggedError("ServerFailure")<{
   readonly requestId: string | null
-  /** It says that it did what was asked, and what it says of it is nothing that can be read. */
+  /** The status says that the request succeeded, but the answer's content is unreadable. */
   readonly isUnreadable?: true
 }> {}
 
-/** The far side refused the request for a reason that this port has no type of its own for, such as too many calls. */
+/** The server refused the request for a reason without a type in this port, such as too many calls. */
 export class RequestRefused extends Data.TaggedError("RequestRefused")<{
   readonly code: string
   readonly text: string
-  /** What else the answer says, where it has several errors; section 8 lists them all for a login and a new password. */
+  /** The texts of any further errors; section 8 lists them all for a login and a new password. */
   readonly furtherTexts?: readonly string[]
   readonly requestId: string | null
 }> {}
@@ -28,12 +28,15 @@ export type Answer<Value, Failure = never> = Promise<Result.Result<Value, Failur
 export interface CallOptions {
   /** An AbortSignal; the domain does not know the platform's type. */
   readonly signal?: unknown
-  /** Two calls with one key act once, and both get the answer of the first. */
+  /** Two calls with the same key act once, and both get the first call's answer. */
   readonly idempotencyKey?: string
-  /** Nobody sent the key: it was made of the request, which may be sent again on purpose once its booking is given up. */
+  /**
+   * The key was derived from the request, not sent. Such a request may be repeated on purpose once its booking is given
+   * up.
+   */
   readonly isKeyDerived?: boolean
-  /** Whether the call goes out to its end though the page that makes it is left, or loaded again, meanwhile. */
+  /** Whether the call completes even if its page is left or reloaded meanwhile. */
   readonly outlivesPage?: boolean
-  /** Told when the answer is that of an earlier call with the key. */
+  /** Called when the answer is that of an earlier call with the key. */
   readonly onReplayed?: () => void
 }

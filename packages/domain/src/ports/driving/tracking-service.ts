@@ -9,7 +9,7 @@ import type { BookingNotFound, SearchFailed } from "../../tracking/tracking-erro
 import type { TrackingEvent } from "../../tracking/tracking-event.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** How a booking is doing (section 7, GET /order/tracking and POST /order/tracking/global). */
+/** The progress of a booking (section 7, GET /order/tracking and POST /order/tracking/global). */
 export interface TrackingService {
   track(request: TrackRequest, options?: CallOptions): Answer<Tracking, BookingNotFound>
   /** At least one booking, the newest first. */
@@ -17,36 +17,36 @@ export interface TrackingService {
 }
 
 export interface TrackRequest {
-  /** As typed; anything that is no reference answers like an unknown one. */
+  /** As typed; a text that is no reference is answered like an unknown one. */
   readonly reference: string
-  /** From the link of the confirmation message; opens the owner's view. */
+  /** From the link in the confirmation message; gives the owner's view. */
   readonly accessToken: string | null
 }
 
 export interface GlobalSearch {
   readonly field: SearchField
   readonly value: string
-  /** The last four digits of a phone of the booking: what a guest has to know beside its reference. */
+  /** The last four digits of a phone of the booking: what a guest must know besides its reference. */
   readonly lastFour: string | null
 }
 
-/** What anybody with the reference sees; names, addresses, phones and prices are the owner's alone (D33). */
+/** What anybody with the reference sees. Only the owner sees names, addresses, phones and prices (D33). */
 export interface Tracking {
   readonly reference: Reference
   readonly bookingType: BookingType
   readonly state: BookingState
   readonly bookedAt: Instant
-  /** In it the parcel is collected: of a Next Day booking the one that it was assigned (D13). */
+  /** When the parcel is collected; for Next Day the window that the server assigned (D13). */
   readonly pickupWindow: BookedWindow
-  /** By its end the parcel comes. */
+  /** The parcel arrives by the end of this window. */
   readonly deliveryWindow: BookedWindow
   /** 1 until an attempt has failed. */
   readonly attempt: number
   readonly events: readonly TrackingEvent[]
-  /** Who drives, for the owner, while the booking is with a driver. */
+  /** The driver, for the owner only, while the booking is with one. */
   readonly driver: DriverCard | null
   /** The whole booking, for its owner only. */
   readonly booking: Booking | null
-  /** What became of its money, for its owner only. */
+  /** What was paid and what became of it, for its owner only. */
   readonly money: BookingMoney | null
 }

@@ -9,51 +9,57 @@ import type { Booking } from "../../../booking/booking.ts"
 import type { Reference } from "../../../booking/order/reference.ts"
 import type { Instant } from "../../../calendar/zone.ts"
 
-/** What is written of accounts, their sessions, codes and belongings. */
+/** Changes to accounts, their sessions, codes and belongings. */
 export type AccountChange =
-  /** Conflicts when the id is taken, or the e-mail that it has proved is another account's proved one. */
+  /** Conflicts when the id is taken, or when its verified e-mail is another account's verified one. */
   | { readonly kind: "insertAccount"; readonly account: Account }
-  /** Conflicts unless the stored version is the one before, and when its proved e-mail is another account's. */
+  /** Conflicts unless the stored version is the previous one, and when its verified e-mail is another account's. */
   | { readonly kind: "replaceAccount"; readonly account: Account }
-  /** Conflicts unless an admin who can sign in is left but this one. Of admins who go at once, one stays. */
+  /** Conflicts unless another admin who can sign in remains. Of admins who leave at once, one stays. */
   | { readonly kind: "keepAdmin"; readonly leaving: string }
-  /** Conflicts when there is no such account: who goes at the same moment books nothing, joins no company, takes no cash and gets no booking. */
+  /**
+   * Conflicts when the account does not exist: somebody who leaves at the same moment books nothing, joins no company,
+   * takes no cash and gets no booking.
+   */
   | { readonly kind: "keepAccount"; readonly accountId: string }
-  /** Conflicts unless the account is in the version that was looked at: what was decided on it is so no more. */
+  /** Conflicts unless the account still has the version that the decision was based on. */
   | { readonly kind: "keepVersion"; readonly accountId: string; readonly version: number }
-  /** Conflicts while the books say that the driver has cash. Who goes at the moment at which he takes some stays. */
+  /** Conflicts while the books say that the driver has cash. A driver who leaves at the moment he takes cash stays. */
   | { readonly kind: "holdNoCash"; readonly leaving: string }
-  /** Conflicts while the driver has a booking to drive. Who goes at the moment at which he is given one stays. */
+  /** Conflicts while the driver has a booking to drive. A driver who leaves at the moment he is given one stays. */
   | { readonly kind: "driveNothing"; readonly leaving: string }
   /**
-   * Conflicts while a booking is the account's, or it belongs to a company. Who goes at the moment at which he books, claims
-   * a booking or joins a company stays.
+   * Conflicts while the account has a booking or belongs to a company. Somebody who leaves at the moment he books,
+   * claims a booking or joins a company stays.
    */
   | { readonly kind: "ownNothing"; readonly leaving: string }
-  /** Stands with the change of the account that it tells of. */
+  /** Applies with the change of the account that it records. */
   | { readonly kind: "noteStaffEvent"; readonly event: StaffEvent }
-  /** Conflicts when the far identity is an account's already. */
+  /** Conflicts when the social identity already belongs to an account. */
   | { readonly kind: "linkIdentity"; readonly accountId: string; readonly identity: IdentityKey }
   | { readonly kind: "openSession"; readonly session: Session }
-  /** Nothing happens when it is not there. */
+  /** No effect when it does not exist. */
   | { readonly kind: "endSession"; readonly accountId: string; readonly sessionId: string }
-  /** Every session of the account, but for the one to be kept. */
+  /** Every session of the account except `exceptId`. */
   | { readonly kind: "endSessions"; readonly accountId: string; readonly exceptId: string | null }
   | { readonly kind: "noteSeen"; readonly sessionId: string; readonly at: Instant }
   | { readonly kind: "noteAuthenticated"; readonly sessionId: string; readonly at: Instant }
   | { readonly kind: "insertChallenge"; readonly stored: StoredChallenge }
-  /** The challenge after a try. Conflicts unless it was unused and had so many wrong tries: of two tries at once one counts. */
+  /**
+   * The challenge after a try. Conflicts unless it was unused and had this number of wrong tries: of two concurrent
+   * tries one counts.
+   */
   | { readonly kind: "judgeChallenge"; readonly challenge: CodeChallenge; readonly wrongTriesBefore: number }
-  /** Conflicts when the destination had a code within the wait, or a counter is full: nothing is sent then. */
+  /** Conflicts when the destination had a code within the wait, or a counter is full; then nothing is sent. */
   | { readonly kind: "noteCodeSent"; readonly sent: CodeSending }
-  /** Conflicts when the counter stands at its limit. */
+  /** Conflicts when the counter has reached its limit. */
   | { readonly kind: "countUp"; readonly counter: Counter; readonly limit: number }
   /** Never below zero. */
   | { readonly kind: "countDown"; readonly counter: Counter }
   | { readonly kind: "issueTicket"; readonly ticket: Ticket }
-  /** Conflicts when the ticket is not there any more: it opens one thing once. */
+  /** Conflicts when the ticket no longer exists: it can be used once. */
   | { readonly kind: "useTicket"; readonly digest: string }
-  /** In the place of the one with its id. Conflicts when the account has `most` others, or another account has this one. */
+  /** Replaces the one with its id. Conflicts when the account has `most` others, or another account has this one. */
   | {
       readonly kind: "saveAddress"
       readonly accountId: string
@@ -62,7 +68,7 @@ export type AccountChange =
       readonly most: number
     }
   | { readonly kind: "deleteAddress"; readonly accountId: string; readonly id: string }
-  /** The same of a contact. */
+  /** The same for a contact. */
   | {
       readonly kind: "saveContact"
       readonly accountId: string
@@ -73,20 +79,23 @@ export type AccountChange =
   | { readonly kind: "deleteContact"; readonly accountId: string; readonly id: string }
   | { readonly kind: "saveImage"; readonly accountId: string; readonly image: StoredImage; readonly at: Instant }
   | { readonly kind: "deleteImage"; readonly accountId: string; readonly name: string }
-  /** Conflicts when the booking is an account's already. */
+  /** Conflicts when the booking already belongs to an account. */
   | { readonly kind: "claimBooking"; readonly accountId: string; readonly reference: Reference; readonly at: Instant }
   /**
-   * The booking without its people, in the place of the one with them; with what was kept beside it that tells of them:
-   * its lead, notes, pictures, questions to the recipient, browsers that follow it, where its events happened, and what its payments say of who pays. What
-   * somebody was still to be told of it is told no more.
+   * Replaces the booking by one without personal data, and deletes what beside it is personal: its lead, notes,
+   * pictures, questions to the recipient, push subscriptions, the places of its events, and the payers' data in its
+   * payments. Pending messages about it are dropped.
    */
   | { readonly kind: "anonymiseBooking"; readonly booking: Booking }
-  /** The account and everything of it but its bookings; with leads and invitations that name a contact it has proved. */
+  /**
+   * Deletes the account and everything of it but its bookings; also leads and invitations with a contact it has
+   * verified.
+   */
   | { readonly kind: "eraseAccount"; readonly accountId: string; readonly proved: ProvedContacts }
-  /** Sessions, challenges, tickets, counters and notes of sent codes that cannot matter any more. */
+  /** Deletes sessions, challenges, tickets, counters and records of sent codes that have no further effect. */
   | { readonly kind: "forgetExpired"; readonly at: Instant; readonly sessionLifetimes: SessionLifetimes }
 
-/** Null where it is not proved. */
+/** Null if not verified. */
 export interface ProvedContacts {
   readonly email: string | null
   readonly phone: string | null
@@ -95,56 +104,56 @@ export interface ProvedContacts {
 /** A challenge with what its right code is to do. */
 export interface StoredChallenge {
   readonly challenge: CodeChallenge
-  /** Where it went, or would have gone: to be sent again. */
+  /** The messages that were sent, or withheld, to be sent again. */
   readonly deliveries: readonly CodeDelivery[]
-  /** Whose it is; null for a registration, and for an e-mail that no account has. */
+  /** Its account; null for a registration, and for an e-mail without an account. */
   readonly accountId: string | null
   readonly pending: PendingRegistration | null
-  /** A far sign-in that becomes the account's with the right code. */
+  /** A social identity that becomes the account's with the right code. */
   readonly identity: IdentityKey | null
-  /** Digest of the guest id of the browser that asked; a code typed in another one is none. Null for programs. */
+  /** Digest of the guest id of the browser that asked; the code is not valid in another one. Null for programs. */
   readonly browser: string | null
 }
 
 export interface CodeDelivery {
   readonly channel: CodeChannel
   readonly destination: string
-  /** What is written there: the code, or a word to whoever owns the address that nobody signs in by it. */
+  /** What the message contains: the code, or a notice to the owner of the address that nobody can sign in with it. */
   readonly notice: "code" | "already-registered" | "no-account"
 }
 
-/** A code or notice that goes out, for the caps of D26. */
+/** A code or notice that is sent, for the caps of D26. */
 export interface CodeSending {
   readonly challengeId: string
   readonly purpose: CodePurpose
   /** Digest of the phone or e-mail address. */
   readonly destination: string
-  /** Digest of the network address that asked; null where there is none, as for the command line. */
+  /** Digest of the network address that asked; null without one, as for the command line. */
   readonly network: string | null
   readonly at: Instant
-  /** Milliseconds that must lie behind the last one to the same destination. */
+  /** The minimum number of milliseconds since the last one to the same destination. */
   readonly wait: number
   readonly counters: readonly { readonly counter: Counter; readonly limit: number }[]
 }
 
-/** How often something happened within a span that begins then. */
+/** How often something happened within a time span, identified by its start. */
 export interface Counter {
   readonly key: string
   readonly begin: Instant
   readonly end: Instant
 }
 
-/** A drawn secret that opens one thing once. */
+/** A random secret that can be used once. */
 export interface Ticket {
   readonly digest: string
   readonly purpose: TicketPurpose
   readonly accountId: string | null
   readonly browser: string | null
-  /** Half-open: at exactly this instant it opens nothing. */
+  /** Exclusive: at this instant it has expired. */
   readonly expiresAt: Instant
 }
 
-/** A new password after a right code; the first password of somebody invited; the nonce of a far sign-in. */
+/** A new password after a right code; the first password of an invited person; the nonce of a social sign-in. */
 export type TicketPurpose = "password" | "invitation" | "social"
 
 export interface StoredImage {

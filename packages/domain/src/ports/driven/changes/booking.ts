@@ -7,9 +7,9 @@ import type { Lead } from "../../../leads/lead.ts"
 import type { MarketId } from "../../../market/market.ts"
 import type { BookingBelongings } from "../bookings.ts"
 
-/** What is written of bookings, of what they hold, and of the leads before them. */
+/** Changes to bookings, what they hold, and the leads before them. */
 export type BookingChange =
-  /** Conflicts when the reference is taken. Belongings that are not said are none. */
+  /** Conflicts when the reference is taken. Belongings that are left out are none. */
   | {
       readonly kind: "insertBooking"
       readonly booking: Booking
@@ -17,8 +17,8 @@ export type BookingChange =
       readonly belongings?: Partial<BookingBelongings>
     }
   /**
-   * The booking as it stands from now on, but for its state, which its events tell. Conflicts unless its revision is the
-   * one before: of two who change it at once one does.
+   * The new version of a booking, except its state, which its events determine. Conflicts unless its revision is the
+   * previous one: of two concurrent changes one succeeds.
    */
   | {
       readonly kind: "rewriteBooking"
@@ -27,15 +27,15 @@ export type BookingChange =
       readonly slot: SlotPlace | null
       readonly pricedWindow: string | null
     }
-  /** It holds nothing any more: its place and its use of a promo are given back, and nobody waits for its payment. */
+  /** Releases its place and its use of a promo, and ends its wait for payment. */
   | { readonly kind: "dropHeld"; readonly reference: Reference }
-  /** Whose use of its promo it is again, as a digest. */
+  /** The digest of the customer whose promo use counts again. */
   | { readonly kind: "holdPromo"; readonly reference: Reference; readonly customerDigest: string }
-  /** Takes one place. Conflicts when so many are taken; without a limit never. */
+  /** Takes one place. Conflicts when `limit` places are taken; null means no limit. */
   | { readonly kind: "reserveSlot"; readonly place: SlotPlace; readonly limit: number | null }
-  /** Gives one place back; never more than were taken. */
+  /** Releases one place, never below zero. */
   | { readonly kind: "releaseSlot"; readonly place: SlotPlace }
-  /** How many bookings a window takes in each zone, from now on; null for any number. What is taken stays taken. */
+  /** How many bookings a window takes in each zone from now on; null means no limit. Taken places stay taken. */
   | {
       readonly kind: "setCapacity"
       readonly market: MarketId
@@ -43,7 +43,7 @@ export type BookingChange =
       readonly window: string | null
       readonly capacity: number | null
     }
-  /** Writes the lead or replaces it; a lead that a booking has closed stays as it is. */
+  /** Writes or replaces the lead; a lead closed by a booking does not change. */
   | { readonly kind: "saveLead"; readonly leadId: string; readonly lead: Lead; readonly at: Instant }
-  /** Marks the lead as booked; nothing happens when there is none. */
+  /** Marks the lead as booked; no effect when there is none. */
   | { readonly kind: "closeLead"; readonly leadId: string; readonly reference: Reference }

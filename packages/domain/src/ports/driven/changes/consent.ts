@@ -1,6 +1,6 @@
 import type { Consent, ConsentOwner } from "../../../consent/consent.ts"
 
-/** What is written of what people agreed to. */
+/** Changes to people's consents. */
 export type ConsentChange = {
   readonly kind: "noteConsent"
   readonly consent: Consent

@@ -4,38 +4,40 @@ import type { AccountEntry } from "../../../corporate/company-account.ts"
 import type { CreditEntry } from "../../../corporate/credit.ts"
 import type { Money } from "../../../money/money.ts"
 
-/** What is written of companies and who belongs to them. */
+/** Changes to companies and their members. */
 export type CorporateChange =
-  /** Conflicts when its tax number is another company's of the market. */
+  /** Conflicts when another company of the market has its tax number. */
   | { readonly kind: "insertCompany"; readonly company: Company }
-  /** Conflicts unless the stored version is the one before, and when its tax number is another company's of the market. */
+  /**
+   * Conflicts unless the stored version is the previous one, and when another company of the market has its tax number.
+   */
   | { readonly kind: "replaceCompany"; readonly company: Company }
-  /** Conflicts when the account belongs to a company already. */
+  /** Conflicts when the account already belongs to a company. */
   | { readonly kind: "insertMember"; readonly member: Membership }
-  /** Conflicts when he is not there, or when no owner would be left. */
+  /** Conflicts when he is not a member, or when no owner would remain. */
   | { readonly kind: "changeMember"; readonly member: Membership }
   /**
-   * Conflicts when he is not there, or when no owner would be left. What of the company's contact is his (its e-mail, its
-   * phone, its name) is another owner's from then on: of one with a proved e-mail before others, of longest standing.
+   * Conflicts when he is not a member, or when no owner would remain. If the company's contact (e-mail, phone, name) is
+   * his, another owner's replaces it: one with a verified e-mail first, then the one of longest standing.
    */
   | { readonly kind: "removeMember"; readonly companyId: string; readonly accountId: string }
-  /** The same with the company, when nobody else belongs to it. Conflicts unless the company was refused. */
+  /** Removes the member together with the company, if it has no other. Conflicts unless the company was refused. */
   | { readonly kind: "leaveRefused"; readonly companyId: string; readonly accountId: string }
-  /** In the place of an earlier one to the same e-mail. */
+  /** Replaces an earlier invitation to the same e-mail. */
   | { readonly kind: "inviteMember"; readonly invitation: CompanyInvitation }
-  /** Conflicts when it is not there any more. */
+  /** Conflicts when it no longer exists. */
   | { readonly kind: "useInvitation"; readonly companyId: string; readonly email: string }
   /**
-   * A line of credit, with what it makes of its lot. Conflicts when the line is there already, when a draw or a give-back
-   * meets a lot that has ended, when less is left of it than is drawn, and when an expiry is not of all that is left.
+   * A line of credit, and its effect on a lot. Conflicts when the line exists, when a draw or a give-back meets an
+   * ended lot, when a draw exceeds what is left, and when an expiry does not cover all that is left.
    */
   | { readonly kind: "postCredit"; readonly entry: CreditEntry }
   /**
-   * A line of the monthly account, with what is owed by it. Conflicts when the line is there already, and when more would
-   * be owed by it than the limit lets.
+   * A line of the monthly account, and its effect on the debt. Conflicts when the line exists, and when the debt would
+   * exceed the limit.
    */
   | { readonly kind: "postToAccount"; readonly entry: AccountEntry }
-  /** Up to how much a company may owe. It may be below what is owed now: then nothing more goes on the account. */
+  /** The company's credit limit. It may be below the present debt; then nothing more can be booked on account. */
   | { readonly kind: "setCreditLimit"; readonly companyId: string; readonly limit: Money }
-  /** By which booking a row of a file was booked. Conflicts when the row was booked already. */
+  /** The booking made from a row of a file. Conflicts when the row was booked already. */
   | { readonly kind: "keepBulkRow"; readonly row: BookedRow }

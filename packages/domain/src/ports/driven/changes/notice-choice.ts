@@ -2,9 +2,9 @@ import type { Reference } from "../../../booking/order/reference.ts"
 import type { Instant } from "../../../calendar/zone.ts"
 import type { NoticeChoice } from "../../../notices/notice-choice.ts"
 
-/** What is written of by what people are told. */
+/** Changes to people's choice of notices. */
 export type NoticeChoiceChange =
-  /** In the place of what was chosen before, null where nothing was; a conflict where that is no longer so. */
+  /** Replaces the previous choice, null for none. Conflicts if that has changed. */
   {
     readonly kind: "chooseNotices"
     readonly chooser: NoticeChooser
@@ -13,5 +13,5 @@ export type NoticeChoiceChange =
     readonly at: Instant
   }
 
-/** Somebody for all his bookings, or whoever holds one booking for that one. */
+/** An account for all its bookings, or a booking for itself, chosen by whoever holds it. */
 export type NoticeChooser = { readonly accountId: string } | { readonly reference: Reference }

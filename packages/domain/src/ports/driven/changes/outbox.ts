@@ -1,25 +1,25 @@
 import type { Reference } from "../../../booking/order/reference.ts"
 import type { Instant } from "../../../calendar/zone.ts"
 
-/** What is to be delivered after the commit. */
+/** Messages to be delivered after the commit. */
 export type OutboxChange =
-  /** Always applies; something to be delivered at least once after the commit. */
+  /** Always applies. The message is delivered at least once after the commit. */
   { readonly kind: "enqueue"; readonly message: OutboxMessage }
 
 export interface OutboxMessage {
   /** Receivers drop a second message with the same id. */
   readonly id: string
-  /** What it is about, which decides who delivers it: "booking-confirmed". */
+  /** The subject, which decides who delivers it: "booking-confirmed". */
   readonly topic: string
   /** The booking it is about; null for none. */
   readonly reference: Reference | null
-  /** JSON of what its topic needs beside the booking. */
+  /** JSON with what its topic needs besides the booking. */
   readonly body?: string
   readonly at: Instant
-  /** Not to be delivered before; otherwise at once. */
+  /** Not delivered before; at once by default. */
   readonly dueAt?: Instant
-  /** How often it was tried before it was put in; otherwise never. */
+  /** How often delivery was tried before; 0 by default. */
   readonly attempts?: number
-  /** Why the last try failed: no addresses, no secrets. Nothing where none did. */
+  /** Why the last try failed, without addresses and secrets; absent if none failed. */
   readonly lastError?: string
 }

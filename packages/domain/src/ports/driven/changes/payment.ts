@@ -9,13 +9,13 @@ import type { Refund, RefundState } from "../../../payment/refund.ts"
 import type { ClosedDay } from "../day-books.ts"
 import type { IssuedFor } from "../money-books.ts"
 
-/** What is written of money that comes and goes. */
+/** Changes to payments, refunds and the ledger. */
 export type PaymentChange =
-  /** Conflicts when the booking has an attempt that is live: it has at most one. */
+  /** Conflicts when the booking has a live attempt: it has at most one. */
   | { readonly kind: "insertAttempt"; readonly intent: AttemptIntent }
   /**
-   * Conflicts unless it is the next of its attempt: of two who decide about it at once one does. `after` is where it stands
-   * from now on, for whoever looks for attempts by that.
+   * Conflicts unless it is the next event of its attempt: of two concurrent decisions one succeeds. `after` is the
+   * attempt's state from then on, for queries.
    */
   | {
       readonly kind: "recordAttemptEvent"
@@ -23,16 +23,16 @@ export type PaymentChange =
       readonly event: RecordedAttemptEvent
       readonly after: Pick<AttemptRecord, "state">
     }
-  /** When the gateway is asked about it next; null for never. When it was asked last is kept with it. */
+  /** When the gateway is asked about it next, null for never, and when it was last asked. */
   | {
       readonly kind: "scheduleAttemptCheck"
       readonly attempt: string
       readonly dueAt: Instant | null
       readonly checkedAt: Instant | null
     }
-  /** Conflicts when there is one of this id. */
+  /** Conflicts when the id exists. */
   | { readonly kind: "insertRefund"; readonly refund: Refund; readonly dueAt: Instant }
-  /** Conflicts unless it stands in `from`. A refund that is not due again is over. */
+  /** Conflicts unless it is in state `from`. A refund without a new due time is finished. */
   | {
       readonly kind: "moveRefund"
       readonly refund: string
@@ -42,15 +42,19 @@ export type PaymentChange =
       readonly checks: number
       readonly dueAt: Instant | null
     }
-  /** Conflicts when it is booked already. What is of no booking, such as a company's plan, names none. */
+  /** Conflicts when it is booked already. A transaction without a booking, such as for a company's plan, has none. */
   | { readonly kind: "postLedger"; readonly transaction: LedgerTransaction; readonly booking: Reference | null }
-  /** Conflicts when there is one of this id, or another than it was decided on: `order` is 1 for the first of a driver. */
+  /** Conflicts when the id exists, or when it is not the one it was decided on: `order` is 1 for a driver's first. */
   | { readonly kind: "handOverCash"; readonly handover: CashHandover; readonly order: number }
-  /** Conflicts when it was closed before. */
+  /** Conflicts when the day was closed before. */
   | { readonly kind: "closeDay"; readonly day: ClosedDay }
-  /** Draws the next number of a series for a document; conflicts when its cause has one. A number is never drawn in vain. */
+  /**
+   * Draws the next number of a series for a document; conflicts when its cause has one. A drawn number is always used.
+   */
   | { readonly kind: "issueDocument"; readonly document: IssuedFor }
-  /** Keeps that a gateway's message came, and none of its words, which name who pays; conflicts when it came before. */
+  /**
+   * Records that a gateway's message came, without its content, which names the payer; conflicts when it came before.
+   */
   | { readonly kind: "noteGatewayMessage"; readonly message: GatewayMessageNote }
 
 export interface GatewayMessageNote {

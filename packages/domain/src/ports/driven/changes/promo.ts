@@ -1,22 +1,22 @@
 import type { MarketId } from "../../../market/market.ts"
 
-/** What is written of the uses of promos. */
+/** Changes to the counts of promo uses. */
 export type PromoChange =
   /**
-   * Counts one use, in all and, where it is known who books, for that customer. Conflicts when either limit is reached;
-   * null is no limit.
+   * Counts one use, in total and for the customer if known. Conflicts when either limit is reached; null means no
+   * limit.
    */
   | {
       readonly kind: "redeemPromo"
       readonly market: MarketId
-      /** As the catalogue writes it. */
+      /** As written in the catalogue. */
       readonly code: string
-      /** As `promoCustomer` writes it: each of its digests is counted. */
+      /** As `promoCustomer` writes it; each of its digests is counted. */
       readonly customerDigest: string | null
       readonly limit: number | null
       readonly limitPerCustomer: number | null
     }
-  /** Takes one use back; never more than were counted. */
+  /** Takes one use back, never below zero. */
   | {
       readonly kind: "releasePromo"
       readonly market: MarketId

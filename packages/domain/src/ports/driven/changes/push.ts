@@ -1,11 +1,11 @@
 import type { BookingSubscription } from "../../../push/push-subscription.ts"
 
-/** What is written of browsers that are told of bookings. */
+/** Changes to push subscriptions of browsers. */
 export type PushChange =
   /**
-   * In the place of what the same browser said of the same booking before, whose id stays. Conflicts when so many others
-   * are told of the booking.
+   * Replaces the browser's earlier subscription to the booking and keeps its id. Conflicts when the booking has `most`
+   * others.
    */
   | { readonly kind: "subscribe"; readonly subscription: BookingSubscription; readonly most: number }
-  /** The browser is told of no booking any more; nothing happens when it was told of none. */
+  /** Removes every subscription of the browser; no effect if there is none. */
   | { readonly kind: "unsubscribe"; readonly endpoint: string }

@@ -1,6 +1,6 @@
 import type { StoredRating } from "../../../rating/rating.ts"
 
-/** What is written of what customers say of deliveries. */
+/** Changes to customers' ratings. */
 export type RatingChange =
   /** Conflicts when the booking has a rating. */
   { readonly kind: "rateBooking"; readonly rating: StoredRating }

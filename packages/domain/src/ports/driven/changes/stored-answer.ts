@@ -1,10 +1,10 @@
 import type { Instant } from "../../../calendar/zone.ts"
 
-/** What is kept of an answer, to repeat it. */
+/** Changes to stored answers, which are kept to be repeated. */
 export type StoredAnswerChange =
-  /** Conflicts when the key has an answer already. */
+  /** Conflicts when the key already has an answer. */
   | { readonly kind: "storeAnswer"; readonly answer: StoredAnswer }
-  /** Answers that are kept no longer: their keys are as good as new. */
+  /** Deletes expired answers; their keys can be used again. */
   | { readonly kind: "forgetAnswers"; readonly at: Instant }
 
 /** The answer of a request with an idempotency key, as JSON. */
@@ -13,6 +13,6 @@ export interface StoredAnswer {
   readonly requestDigest: string
   readonly body: string
   readonly at: Instant
-  /** From this instant on it is kept no longer. */
+  /** Exclusive: from this instant on the answer has expired. */
   readonly keptUntil: Instant
 }
