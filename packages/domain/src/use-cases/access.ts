@@ -12,15 +12,15 @@ import { deliveryOf } from "./booking/delivery-of.ts"
 import type { Caller } from "./caller.ts"
 
 /**
- * The 128-bit token that opens the full view of one booking (D33). It is a seal over the reference, so nothing of it is
- * stored and any process can tell it.
+ * The 128-bit token that opens the full view of a booking (D33). It is a seal over the reference, so it is not stored
+ * and any process can compute it.
  */
 export const accessTokenOf = Effect.fnUntraced(function* (reference: Reference) {
   const digest = yield* Digest
   return (yield* digest.seal(`access|${reference}`)).slice(0, 32)
 })
 
-/** What is stored of the browser that booked: a digest, so that the table opens nothing. */
+/** What is stored of the browser that booked: a digest, so that the table gives no access. */
 export const ownerDigestOf = Effect.fnUntraced(function* (caller: Caller) {
   if (caller.guestId === null) return null
   const digest = yield* Digest
@@ -28,10 +28,10 @@ export const ownerDigestOf = Effect.fnUntraced(function* (caller: Caller) {
 })
 
 /**
- * What a booking is to the caller, for the table of section 6. It is his own by his account, or by the browser that booked
- * it as a guest (D23), signed in or not.
+ * The booking's relation to the caller, for the table of section 6. It is his own by his account, or by the browser
+ * that booked it as a guest (D23), signed in or not.
  *
- * @param accessToken what came as the token of the booking's link; anybody's text
+ * @param accessToken the claimed token of the booking's link; untrusted text
  */
 export const subjectOf = Effect.fnUntraced(function* (
   stored: StoredBooking,
@@ -54,9 +54,8 @@ export const subjectOf = Effect.fnUntraced(function* (
 })
 
 /**
- * Whether somebody may do this to a booking that is this to him. A sandbox key reaches what was booked with one, and
- * nothing that somebody carries; and the other way round. To staff there is no booking that nobody carries, though they
- * may do this to any.
+ * Whether the caller may do this to a booking with this relation. A sandbox key reaches sandbox bookings only, and
+ * nobody else does. Staff cannot see sandbox bookings, even though they may do this to any other.
  */
 export function mayReach(
   { actor, isSandbox }: Caller,
@@ -68,20 +67,20 @@ export function mayReach(
   return mayDo(actor, action, subject)
 }
 
-/** Whether the whole of a booking is shown: to its owner by browser, account or link, to dispatchers and admins. */
+/** Whether the whole booking is shown: to its owner by browser, account or link, to dispatchers and admins. */
 export const isOwner = Effect.fnUntraced(function* (stored: StoredBooking, caller: Caller, accessToken: string | null) {
   const { driver } = deliveryOf(stored).facts
   return mayReach(caller, "view-booking", stored, yield* subjectOf(stored, caller, accessToken, driver))
 })
 
-/** A booking that somebody may do something with, and where it is. */
+/** A booking that the caller may act on, and its state. */
 export interface ReachedBooking {
   readonly stored: StoredBooking
   readonly delivery: Delivery
   readonly subject: Subject
 }
 
-/** The booking of a reference for whoever may do this to it; for everybody else there is none. */
+/** The booking of a reference, for callers who may do this to it; unknown to anybody else. */
 export const reachedBooking = Effect.fnUntraced(function* (
   action: Action,
   { reference: typed, accessToken }: OwnBookingRequest,

@@ -95,7 +95,7 @@ import { globalSearch } from "./tracking/global-search.ts"
 import { trackBooking } from "./tracking/track-booking.ts"
 import { lookUpSlots } from "./windows/look-up-slots.ts"
 
-/** Everything that the use cases need from outside: a composition root that forgets one does not compile. */
+/** All driven ports of the use cases: a composition root that forgets one does not compile. */
 export type DrivenPorts =
   | Accounts
   | Analytics
@@ -156,7 +156,7 @@ export type DrivenPorts =
 
 type Run = RunFor<() => Effect.Effect<unknown, unknown, DrivenPorts>>
 
-/** How each driving port is made for one caller. */
+/** Makes each driving port for one caller. */
 const ports: { readonly [Area in keyof Services]: (run: Run, caller: Caller) => Services[Area] } = {
   account: accountService,
   admin: adminService,
@@ -177,7 +177,7 @@ const ports: { readonly [Area in keyof Services]: (run: Run, caller: Caller) => 
   }),
   booking: (run, caller) => ({
     saveLead: (request, options) => run(saveLead(request, caller), options),
-    // A booking is never abandoned half way because its caller went away: the answer waits under its key.
+    // A booking is not interrupted when its caller leaves: the answer waits under its key.
     placeBooking: (order, options) => run(placeBooking(order, caller, options)),
   }),
   ownBookings: (run, caller) => ({
@@ -199,7 +199,7 @@ const ports: { readonly [Area in keyof Services]: (run: Run, caller: Caller) => 
   payLinks: payLinkService,
   paymentDesk: (run, caller) => ({
     reviews: (_, options) => run(listReviews(caller), options),
-    // Money may move by it: it is not abandoned half way.
+    // May move money, so it is not interrupted.
     rule: (request) => run(ruleOnReview(request, caller)),
     unknownRefunds: (_, options) => run(listUnknownRefunds(caller), options),
     endRefund: (request) => run(endRefund(request, caller)),
@@ -237,9 +237,9 @@ for (const area of areas) {
 }
 
 /**
- * The driving ports for one caller, run by the use cases. Who calls is fixed here and is no parameter of any port, so
- * that these and the browser's client are the same interface. A defect rejects the promise: the edge answers 500.
- * Each port is made when it is asked for, because a call needs one of them.
+ * The driving ports for one caller, run by the use cases. The caller is fixed here and is no parameter of any port, so
+ * that these ports and the browser's client share one interface. A defect rejects the promise, and the edge answers
+ * 500. Ports are made on first use, because a call needs only one.
  */
 export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>, caller: Caller): Services {
   const run: Run = (program, options) => runProgram(runtime, Effect.result(program), options)

@@ -1,17 +1,17 @@
 import * as Effect from "effect/Effect"
 import { nameOf } from "./outbox/not-delivered.ts"
 
-/** What of some things a job was about when it broke: no more than an operator needs to find it. */
+/** Identifies a job's items in its error log: no more than an operator needs to find one. */
 export interface JobItems<Item> {
   readonly what: string
   readonly idOf: (item: Item) => string
-  /** How many at a time; one after the other without a word. */
+  /** How many at a time; one by default. */
   readonly atOnce?: number
 }
 
 /**
- * Does a job's work for each of what it found, and answers what came of it. One that breaks holds up no other: it is
- * logged, stays as it is, and is found again.
+ * Does a job's work for each item, and returns the results. A failing item holds up no other: it is logged, stays as it
+ * is, and is found again.
  */
 export const eachByItself = <Item, Value, Failure, Needs>(
   items: readonly Item[],

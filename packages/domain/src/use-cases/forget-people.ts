@@ -11,8 +11,8 @@ import { type PassedOver, pageByItself } from "./page-by-itself.ts"
 const forgottenAtOnce = 50
 
 /**
- * Takes the people out of bookings that are long over, or were never paid, whosever they are: what is left is what an
- * invoice needs, as after an erasure. Answers of how many. Two processes that find the same one write the same.
+ * Removes personal data from bookings that are long over or were never paid, of any owner. What an invoice needs stays,
+ * as after an erasure. Returns how many. Two processes that find the same booking write the same.
  */
 export const forgetPeople = Effect.fn("forgetPeople")(function* (passedOver?: PassedOver) {
   const { yearsOfPeople } = yield* Product
@@ -26,7 +26,7 @@ export const forgetPeople = Effect.fn("forgetPeople")(function* (passedOver?: Pa
     idOf: ({ reference }: Booking) => reference,
     atOnce: forgottenAtOnce,
   }
-  // It has no condition that could fail.
+  // This change has no condition that could fail.
   const forgotten = (booking: Booking) =>
     Effect.orDie(work.commit([{ kind: "anonymiseBooking", booking: withoutPeople(booking) }])).pipe(Effect.as(true))
   return yield* pageByItself(bookings, forgotten, passedOver)

@@ -4,8 +4,8 @@ import { Product } from "../ports/driven/product.ts"
 import type { Caller } from "./caller.ts"
 
 /**
- * The address of a market's own hosts, else that of the product (D2). Whatever leads somebody to a booking leads there: the
- * host decides the currency, how a phone is read and by which gateway is paid.
+ * The address of a market's own hosts, otherwise the product's (D2). Links to a booking use it, because the host
+ * decides the currency, how phones are read, and the gateway.
  */
 export const addressOf = Effect.fnUntraced(function* (market: MarketId) {
   const { baseUrl, marketUrls } = yield* Product
@@ -13,8 +13,8 @@ export const addressOf = Effect.fnUntraced(function* (market: MarketId) {
 })
 
 /**
- * The address of the market whose host was called, else that of the product: for whoever is written to and has no market
- * of his own. It is always one of the settings (D2).
+ * The address of the market whose host was called, otherwise the product's: for recipients of messages without a market
+ * of their own. It is always one of the settings (D2).
  */
 export const addressCalled = Effect.fnUntraced(function* ({ origin }: Pick<Caller, "origin">) {
   const { baseUrl, marketUrls } = yield* Product

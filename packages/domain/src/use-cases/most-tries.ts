@@ -1,5 +1,5 @@
 /**
- * As often a decision is made anew that others made impossible meanwhile: more often than one address may make any such
- * call in a minute, so that of calls that come at once each is made in the end. What conflicts every time is a bug.
+ * How often a decision is made again after conflicts. More than one address may make such calls in a minute, so that
+ * all concurrent calls succeed in the end. A conflict at every try is a bug.
  */
 export const mostTries = 64

@@ -10,7 +10,7 @@ import type { CallOptions } from "../ports/driving/service-failure.ts"
 import type { Caller } from "./caller.ts"
 import { mostTries } from "./most-tries.ts"
 
-/** What a use case decided: its answer, as plain JSON, and the changes that make it true. */
+/** The result of a use case: its answer, as plain JSON, and the changes to commit. */
 export interface Decision<Answer> {
   readonly answer: Answer
   readonly changes: readonly Change[]
@@ -19,22 +19,23 @@ export interface Decision<Answer> {
 export interface OnceRequest {
   readonly caller: Caller
   readonly options: Pick<CallOptions, "idempotencyKey" | "onReplayed">
-  /** What makes two requests the same one: plain JSON. */
+  /** What identifies the request: plain JSON. */
   readonly request: unknown
-  /** By which it is known how long the answer stands under its key. */
+  /** Decides how long the answer is kept under its key. */
   readonly matter: KeyMatter
 }
 
 /**
- * Decides and commits. Under an idempotency key it does so once for each caller: the answer is stored in the same
- * transaction as the work, and whoever comes again with the same request gets it; another request under the key is refused.
- * Refusals are not stored: what was refused may be tried again. Keys are a caller's own, but what a browser sent before it
- * had a cookie stands also for itself with one, if it is the very same request.
+ * Decides and commits. Under an idempotency key this happens once for each caller: the answer is stored in the
+ * transaction of the work, and a repeated request gets it; a different request under the key is refused. Refusals are
+ * not stored, so a refused request may be tried again. Keys belong to a caller; a key that a browser sent before it had
+ * a cookie stays valid once it has one, for exactly the same request.
  *
- * What others changed between the decision and its commit makes it be decided anew, so that it is refused for what is so
- * now. No process waits for another: of those who decide at once under one key the first to commit is answered to all.
+ * If others change the data between decision and commit, it is decided again, so that a refusal states the present
+ * situation. No process waits for another: of concurrent decisions under one key, all get the answer of the first to
+ * commit.
  *
- * @param refusalOf the failure that a conflict says by itself; null where it is decided anew
+ * @param refusalOf the failure that a conflict itself means; null to decide again
  */
 export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal = never>(
   { caller, options, request, matter }: OnceRequest,
@@ -44,7 +45,7 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal
   const work = yield* UnitOfWork
   const { idempotencyKey = null } = options
   const keys = idempotencyKey === null ? null : yield* keysOf(idempotencyKey, caller)
-  // Whether two requests are the same one, only a key asks.
+  // Only a key needs to know whether two requests are the same.
   const requestDigest = keys === null ? "" : yield* (yield* Digest).hash(JSON.stringify(request))
 
   for (let tries = 1; ; tries += 1) {
@@ -55,7 +56,7 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal
     }
     const decided = yield* Effect.result(decide)
     if (Result.isFailure(decided)) {
-      // What made it impossible may have been this very request, answered meanwhile.
+      // The failure may come from this very request, answered meanwhile.
       const meanwhile = keys && (yield* earlierAnswer<Answer>(keys, requestDigest))
       if (!meanwhile) return yield* Effect.fail(decided.failure)
       options.onReplayed?.()
@@ -71,12 +72,12 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal
     if (Result.isSuccess(committed)) return answer
     const refusal = refusalOf(committed.failure)
     if (refusal !== null) return yield* Effect.fail(refusal)
-    // A conflict that stays is a bug of the decision.
+    // A conflict that persists is a bug of the decision.
     if (tries === mostTries) return yield* Effect.die(committed.failure)
   }
 })
 
-/** What was answered under a key, whatever was asked; null where nothing was. */
+/** The answer stored under a key, for any request; null if there is none. */
 export const answeredUnder = Effect.fnUntraced(function* <Answer>(key: string, caller: Caller) {
   const stored = yield* (yield* StoredAnswers).find((yield* keysOf(key, caller)).own)
   return stored && (JSON.parse(stored.body) as Answer)
@@ -84,7 +85,7 @@ export const answeredUnder = Effect.fnUntraced(function* <Answer>(key: string, c
 
 interface StoredKeys {
   readonly own: string
-  /** Under which the same browser stored before it had a cookie; null where it never did so. */
+  /** The key under which the same browser stored before it had a cookie; null if it never did. */
   readonly before: string | null
 }
 
@@ -92,7 +93,7 @@ const keysOf = Effect.fnUntraced(function* (key: string, { actor, guestId, isNew
   const digest = yield* Digest
   const under = (principal: string) => digest.hash(`once|${isSandbox ? "sandbox" : "live"}|${principal}|${key}`)
   if (actor.type !== "guest") return { own: yield* under(`account|${actor.id}`), before: null } satisfies StoredKeys
-  // Two programs without a cookie have nothing to do with each other, as far as we can tell them apart.
+  // Two programs without a cookie are different callers, as far as we can tell them apart.
   const nobody = yield* under(`nobody|${address}`)
   if (guestId === null || isNewGuest) return { own: nobody, before: null } satisfies StoredKeys
   return { own: yield* under(`guest|${guestId}`), before: nobody } satisfies StoredKeys

@@ -1,35 +1,35 @@
 import * as Effect from "effect/Effect"
 import { eachByItself, type JobItems } from "./each-by-itself.ts"
 
-/** What a job works on, page by page. */
+/** The work of a job, page by page. */
 export interface JobPages<Item, Failure, Needs> extends JobItems<Item> {
-  /** So many at a time: a job that finds more comes again at once. */
+  /** How many items a page has; a job that finds more runs again at once. */
   readonly pageLength: number
-  /** What is due, those first that have waited longest. */
+  /** Due items, the longest waiting first. */
   readonly find: (limit: number) => Effect.Effect<readonly Item[], Failure, Needs>
 }
 
 /**
- * What earlier passes of a process could not do, by what it is: they ended before everything that is due had its turn, and
- * the next one begins behind it. One for all the jobs of a process, as long as it runs.
+ * The items, by job, that earlier passes of this process failed to do before everything due had its turn. The next pass
+ * continues behind them. Shared by all jobs of a process, for as long as it runs.
  */
 export type PassedOver = Map<string, Set<string>>
 
 /**
- * Does a page of a job's work, each of it by itself, and answers how much was done. What breaks, or cannot be done yet, is
- * found first again and again: the pass looks on behind it, or it would keep from their turn all that come later. It does so
- * for ten pages: where nothing can be done just now, as while another process holds it all, it is to end all the same. The
- * next pass goes on behind those, and what was passed over is tried anew once everything has had its turn. Until then it is
- * read again with each page: thousands that cannot be done cost a pass as many rows.
+ * Does a page of a job's work, each item separately, and returns how many were done. Items that fail, or cannot be done
+ * yet, are found again every time. So the pass continues behind them; otherwise they would block all later ones. It
+ * does so for at most ten pages, because sometimes nothing can be done, as while another process holds everything. The
+ * next pass continues from there, and failed items are retried once everything has had its turn. Until then they are
+ * read again with each page: thousands of them cost a pass as many rows.
  *
- * @param work whether it was done, so that it is not found again
+ * @param work returns whether the item is done and will not be found again
  */
 export const pageByItself = Effect.fnUntraced(function* <Item, Failure, Needs, Failing, Needing>(
   { find, pageLength, ...items }: JobPages<Item, Failing, Needing>,
   work: (item: Item) => Effect.Effect<boolean, Failure, Needs>,
   passedOver: PassedOver = new Map(),
 ) {
-  // What this pass and those before it could not do: it is found again, and not tried again.
+  // Items that this pass and earlier ones failed to do: found again, but not tried again.
   const stuck = new Set(passedOver.get(items.what))
   const doing = (item: Item) =>
     Effect.tap(work(item), (isDone) => Effect.sync(() => isDone && stuck.delete(items.idOf(item))))

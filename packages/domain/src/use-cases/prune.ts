@@ -8,9 +8,9 @@ import { eraseLeads } from "./leads/erase-leads.ts"
 import type { PassedOver } from "./page-by-itself.ts"
 
 /**
- * Deletes what is kept no longer: answers to idempotency keys, unconverted leads (D38), sessions and codes, drivers'
- * places, messages that were delivered, what recipients said, and the people of bookings long over. Nothing depends on its
- * being run in time, and several processes may. Answers how much of the last it found: there may be more.
+ * Deletes what has passed its retention: answers of idempotency keys, unconverted leads (D38), sessions and codes,
+ * drivers' positions, delivered messages, recipients' answers, and the personal data of bookings long over. Nothing
+ * depends on its timing, and several processes may run it. Returns how much of the last it found; there may be more.
  */
 export const prune = Effect.fn("prune")(function* (passedOver?: PassedOver) {
   const at = yield* Clock.currentTimeMillis

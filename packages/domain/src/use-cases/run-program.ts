@@ -4,8 +4,9 @@ import type * as ManagedRuntime from "effect/ManagedRuntime"
 import type { CallOptions } from "../ports/driving/service-failure.ts"
 
 /**
- * Runs a program that never fails; a defect rejects. One that waits for nothing, as reads of a file's database do, is
- * over before its signal is asked for: a signal costs as much as such a program, so callers may make it when asked.
+ * Runs a program that never fails; a defect rejects. A program that waits for nothing, such as a read of a file's
+ * database, ends before its signal is asked for. A signal costs as much as such a program, so callers may create it on
+ * demand.
  */
 export function runProgram<Value, Needed>(
   runtime: ManagedRuntime.ManagedRuntime<Needed, never>,
@@ -28,7 +29,7 @@ export function runProgram<Value, Needed>(
   })
 }
 
-/** What of the platform's AbortSignal is used here; the domain does not know its type. */
+/** The part of the platform's AbortSignal that is used here; the domain does not know its type. */
 interface Signal {
   readonly aborted: boolean
   readonly addEventListener: (type: "abort", listener: () => void, options: { readonly once: true }) => void

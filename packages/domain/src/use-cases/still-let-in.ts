@@ -14,9 +14,8 @@ import { companyOfActor } from "./corporate/company-of-actor.ts"
 export type LettingInPorts = Accounts | ApiKeys | Companies | Product | Sessions
 
 /**
- * Whether what a stream's reader was let in by still holds: his account, its role, what he is in his company, and the
- * session or the key that he came with. A stream outlives the request that was asked about it. A guest was let in by
- * nothing that can end.
+ * Whether a stream's reader still has the access he began with: his account and its role, his role in his company, and
+ * his session or key. A stream outlives the request that was authorised. A guest's access cannot end.
  */
 export const isStillLetIn = Effect.fn("isStillLetIn")(function* ({ actor, sessionId, keyId }: Caller) {
   if (actor.type === "guest" || actor.id === null) return true
@@ -34,6 +33,6 @@ export const isStillLetIn = Effect.fn("isStillLetIn")(function* ({ actor, sessio
   return session !== undefined && isSessionOpen(session, now, sessionLifetimes)
 })
 
-/** Whoever left his company, has another role there, or whose company was suspended, may see something else by now. */
+/** A reader who left his company, changed his role, or whose company was suspended, may see something else now. */
 const isSameStanding = (then: Actor["company"], now: Actor["company"]): boolean =>
   then?.id === now?.id && then?.role === now?.role && then?.isSuspended === now?.isSuspended

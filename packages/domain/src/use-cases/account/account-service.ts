@@ -42,7 +42,7 @@ import { endSessionsOfStaff, listStaff, makeStaff, setStaffPhoto } from "./staff
 import { disableStaff, enableStaff, listStaffEvents, staffHoldings } from "./staff-at-work.ts"
 import { verifyCode } from "./verify-code.ts"
 
-/** What the use cases of accounts need from outside. */
+/** The driven ports of the account use cases. */
 type AccountPorts =
   | Accounts
   | ApiKeys
@@ -73,7 +73,7 @@ type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, AccountPorts>,
 ) => Promise<Result.Result<Value, Failure>>
 
-/** The account port for one caller. Nothing of it is abandoned half way because its caller went away. */
+/** The account port for one caller. No call is interrupted when its caller leaves. */
 export const accountService = (run: Run, caller: Caller): AccountService => ({
   session: () => run(currentSession(caller)),
   signIn: (credentials) => run(signIn(credentials, caller)),

@@ -20,7 +20,7 @@ import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
 import { accountOf } from "./identity.ts"
 
-// Saved addresses and contacts: a person's own, fifty of each, the newest first.
+// Saved addresses and contacts: a person's own, up to fifty of each, the newest first.
 
 export const listAddresses = Effect.fn("listAddresses")(function* (caller: Caller) {
   return yield* (yield* Accounts).addressesOf((yield* accountOf(caller)).id)
@@ -30,7 +30,7 @@ export const listContacts = Effect.fn("listContacts")(function* (caller: Caller)
   return yield* (yield* Accounts).contactsOf((yield* accountOf(caller)).id)
 })
 
-/** Saves an address under its id, or a new one where that is empty. */
+/** Saves an address under its id; an empty id makes a new one. */
 export const saveAddress = Effect.fn("saveAddress")(function* (typed: SavedAddress, caller: Caller) {
   const { id: accountId } = yield* accountOf(caller)
   const { address: kept, issues } = keptAddress(typed)
@@ -41,7 +41,7 @@ export const saveAddress = Effect.fn("saveAddress")(function* (typed: SavedAddre
   return address
 })
 
-/** Saves a contact under its id, or a new one where that is empty. */
+/** Saves a contact under its id; an empty id makes a new one. */
 export const saveContact = Effect.fn("saveContact")(function* (typed: SavedContact, caller: Caller) {
   const { id: accountId, market } = yield* accountOf(caller)
   const { contact: kept, issues } = keptContact(typed, market, parseWorldwidePhone)
@@ -68,17 +68,17 @@ export const deleteContact = Effect.fn("deleteContact")(function* ({ id }: { rea
 
 type Entries = readonly { readonly id: string }[]
 
-/** The id of an entry that is there, or a new one. */
+/** The id of an existing entry, or a new one. */
 const ownId = Effect.fnUntraced(function* (id: string, entries: Entries) {
   return id === "" ? yield* (yield* IdSource).token : yield* requireOwn(id, entries)
 })
 
-/** Another person's is as unknown as none. */
+/** Another person's entry is answered like an unknown one. */
 const requireOwn = Effect.fnUntraced(function* (id: string, entries: Entries) {
   return entries.some((entry) => entry.id === id) ? id : yield* new AccountPartNotFound()
 })
 
-/** Of those who save at once none is one too many, and none is of an account that ends meanwhile. */
+/** Concurrent saves do not exceed the limit, and none remains for an account that is erased meanwhile. */
 const saved = Effect.fnUntraced(function* (entry: Extract<Change, { kind: "saveAddress" | "saveContact" }>) {
   const work = yield* UnitOfWork
   yield* Effect.mapError(work.commit([entry, { kind: "keepAccount", accountId: entry.accountId }]), ({ change }) =>

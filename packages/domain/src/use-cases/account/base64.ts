@@ -1,6 +1,6 @@
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-/** Bytes as text, for a table: the domain has no platform to ask. */
+/** Bytes as base64 text, for storage: the domain has no platform function for it. */
 export function base64OfBytes(bytes: Uint8Array): string {
   const parts: string[] = []
   for (let at = 0; at < bytes.length; at += 3) {

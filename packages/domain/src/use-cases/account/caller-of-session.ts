@@ -8,18 +8,18 @@ import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { companyOfActor } from "../corporate/company-of-actor.ts"
 import { sessionDigest } from "./open-session.ts"
 
-/** Whom a session's secret stands for. */
+/** The account behind a session's secret. */
 export interface SignedInCaller {
   readonly sessionId: string
   readonly actor: Actor
 }
 
-/** Whether a text could be a session's secret: 256 bits as hexadecimal digits. */
+/** Whether a text has the form of a session's secret: 256 bits as hexadecimal digits. */
 export const isSessionToken = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
 /**
- * Who holds this secret, or null when it opens nothing: it is none of ours, its time has passed, its account was disabled,
- * or has another role than when it began. A use is noted once a minute.
+ * The caller of a secret; null when it is unknown or expired, its account is disabled, or its role has changed since
+ * the session began. Use is recorded once a minute.
  */
 export const callerOfSession = Effect.fn("callerOfSession")(function* (token: string) {
   if (!isSessionToken(token)) return null

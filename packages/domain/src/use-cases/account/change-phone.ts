@@ -15,9 +15,9 @@ import { ownChallenge } from "./resend-code.ts"
 import { type CodeRequest, sendCode } from "./send-code.ts"
 
 /**
- * Asks for another phone (section 7, PUT /user/number): a code goes to it, and it counts once that is right (D26).
- * Whoever is signed in proves that he is the owner first; another one's id finds nothing. Whoever has yet to enter the
- * code of a registration or a sign-in gets it at the new number.
+ * Requests another phone (section 7, PUT /user/number): a code is sent to it, and the phone takes effect once that is
+ * right (D26). A signed-in customer first proves that he is the owner; another account's id finds nothing. Somebody who
+ * still has to enter the code of a registration or a sign-in gets it at the new number.
  */
 export const changePhone = Effect.fn("changePhone")(function* (
   change: PhoneChange & { readonly password?: string | null; readonly accountId?: string | null },

@@ -8,8 +8,8 @@ import type { Caller } from "../caller.ts"
 import { accountOf } from "./identity.ts"
 
 /**
- * Makes guest bookings the account's whose booker has its proved e-mail or its proved phone (D23). A contact that is not
- * proved claims nothing, and what is an account's stays that account's.
+ * Assigns guest bookings to the account by its verified e-mail or phone (D23). An unverified contact claims nothing,
+ * and a booking that belongs to an account stays with it.
  */
 export const claimBookings = Effect.fn("claimBookings")(function* (caller: Caller) {
   const { id: accountId, contacts } = yield* accountOf(caller)

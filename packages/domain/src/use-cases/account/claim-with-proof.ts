@@ -5,8 +5,8 @@ import { nameOf } from "../outbox/not-delivered.ts"
 import { claimBookings } from "./claim-bookings.ts"
 
 /**
- * What the owner of an e-mail or a phone booked with it as a guest is his as soon as it is proved, without another press
- * (D23). The proof stands whatever becomes of it: a later press finds it, too.
+ * Guest bookings of a newly verified e-mail or phone are assigned to the account at once (D23). The verification stands
+ * even if this fails; a later claim finds them.
  */
 export const claimWithProof = (caller: Caller) =>
   Effect.ignore(claimBookings(caller)).pipe(
@@ -17,7 +17,7 @@ export const claimWithProof = (caller: Caller) =>
     ),
   )
 
-/** Whoever calls, as the customer that he has just been found to be. */
+/** The caller as the customer that he has just turned out to be. */
 export const callerAs = ({ id, role }: Customer, caller: Caller): Caller => ({
   ...caller,
   actor: { type: role, id, company: null },

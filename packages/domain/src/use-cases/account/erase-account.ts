@@ -22,11 +22,11 @@ import { accountOf, requireOwner } from "./identity.ts"
 import { keepingAdmin, requireOtherAdmin } from "./staff.ts"
 
 /**
- * Erases an account for good (PDPL article 15; DELETE /account), after its owner proved that it is he: profile, sessions,
- * addresses, contacts, picture, keys, webhooks and leads go; bookings keep what an invoice needs and lose their people,
- * with the notes and pictures beside them. While one is under way, or may still be paid, somebody needs its names, and it is
- * refused, as it is while a driver has some to drive, or cash that he has not handed in; so is the last owner of a company
- * (D43), unless it was turned down: then it goes with him.
+ * Erases an account permanently (PDPL article 15; DELETE /account) after its owner has proved his identity. Profile,
+ * sessions, addresses, contacts, picture, keys, webhooks and leads are deleted. Bookings keep what an invoice needs and
+ * lose their personal data, notes and pictures. It is refused while a booking is under way or may still be paid,
+ * because its names are needed; for a driver with bookings to drive or cash not handed in; and for a company's last
+ * owner (D43), unless the company was refused: then it is deleted with him.
  */
 export const eraseAccount = Effect.fn("eraseAccount")(function* (
   { password }: { readonly password: string | null },
@@ -35,7 +35,7 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   const account = yield* accountOf(caller)
   yield* requireOwner(account, caller, password)
   yield* requireOtherAdmin(account)
-  // What is booked or claimed at the same moment, or the company that is joined, is looked at, too.
+  // The decision also sees what is booked or claimed, or a company joined, at the same moment.
   return yield* onFreshState(erased(account))
 })
 
@@ -76,7 +76,7 @@ const erased = Effect.fnUntraced(function* (account: Account) {
   return null
 })
 
-/** Refuses the leaving of a driver who is given a booking, or takes cash, at the same moment. */
+/** Refuses the erasure of a driver who is given a booking, or takes cash, at the same moment. */
 const takingNothing = ({ id: leaving, role }: Account): readonly Change[] =>
   role === "porter"
     ? [
@@ -85,12 +85,12 @@ const takingNothing = ({ id: leaving, role }: Account): readonly Change[] =>
       ]
     : []
 
-/** The references of what a driver has still to drive. */
+/** The bookings that a driver still has to drive. */
 const drivenBy = Effect.fnUntraced(function* (id: string) {
   return (yield* (yield* BookingBoard).openOf(id)).map(({ booking }) => booking.reference)
 })
 
-/** What another did meanwhile, by the change that could not be made. Nothing else of it can conflict. */
+/** What somebody else did meanwhile, by the change that conflicted. No other change can conflict. */
 const refusalOf = Effect.fnUntraced(function* (conflict: Conflict, { id }: Account) {
   const { change } = conflict
   if (change === "ownNothing") return yield* conflict
@@ -99,7 +99,9 @@ const refusalOf = Effect.fnUntraced(function* (conflict: Conflict, { id }: Accou
   return yield* change === "keepAdmin" ? new LastAdmin() : new LastOwner()
 })
 
-/** A recipient who has not heard yet that his parcel does not come hears it, though its booking names nobody any more. */
+/**
+ * Recipients who have not yet been told that their parcel does not come are told, although the booking loses its names.
+ */
 const yetToTell = Effect.fnUntraced(function* (stored: StoredBooking) {
   const waiting = yield* (yield* Outbox).waitingFor(stored.booking.reference)
   return lastTellings(stored, waiting).map((message): Change => ({ kind: "enqueue", message }))

@@ -28,12 +28,12 @@ import { accountOf } from "./identity.ts"
 import { profileOf } from "./profile.ts"
 import { openSessionsOf } from "./sessions.ts"
 
-/** Everything that is kept of a person, but for secrets (PDPL article 14; GET /account/export). */
+/** Everything stored about a person, except secrets (PDPL article 14; GET /account/export). */
 export const exportAccount = Effect.fn("exportAccount")(function* (caller: Caller) {
   const account = yield* accountOf(caller)
   const accounts = yield* Accounts
   const owned = yield* (yield* BookingOwners).ofAccount(account.id)
-  // What somebody booked for a company that he has left is that company's: addresses, people and prices.
+  // Bookings for a company that he has left belong to that company, with their addresses, people and prices.
   const bookings = owned
     .filter(({ companyId }) => companyId === null || companyId === caller.actor.company?.id)
     .map((stored) => bookingNow(stored, deliveryOf(stored)))
@@ -62,7 +62,7 @@ export const exportAccount = Effect.fn("exportAccount")(function* (caller: Calle
   return exported
 })
 
-/** What is kept beside bookings and is their booker's: payments, documents and what he said of the delivery. */
+/** What is stored beside his bookings: payments, documents and his ratings. */
 const besideBookings = Effect.fnUntraced(function* (references: readonly Reference[]) {
   const attempts = yield* PaymentAttempts
   const books = yield* MoneyBooks
@@ -88,5 +88,5 @@ const browserOfPerson = ({ reference, language, createdAt }: BookingSubscription
   createdAt,
 })
 
-/** How often its secret was renewed is no news to its owner. */
+/** How often its secret was renewed is of no use to its owner. */
 const webhookOfPerson = ({ accountId, generation, ...webhook }: Webhook): WebhookOfPerson => webhook

@@ -4,8 +4,8 @@ import { Product } from "../../ports/driven/product.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 
 /**
- * Deletes sessions, challenges, tickets, counters and notes of sent codes that cannot matter any more. Nothing depends on
- * its being run: what has expired opens nothing while it is still there.
+ * Deletes sessions, challenges, tickets, counters and records of sent codes that have no further effect. Nothing
+ * depends on it: expired entries are invalid even before they are deleted.
  */
 export const forgetExpired = Effect.fn("forgetExpired")(function* () {
   const at = yield* Clock.currentTimeMillis

@@ -3,9 +3,8 @@ import type { Conflict } from "../../ports/driven/unit-of-work.ts"
 import { mostTries } from "../most-tries.ts"
 
 /**
- * Decides again on what is stored by now, when another has written meanwhile. What conflicts every time is a bug. It does
- * not wait between two tries: each conflict means that somebody else got on, and a wait would be one on a clock that may
- * stand.
+ * Decides again on the stored state if somebody else has written meanwhile. A conflict at every try is a bug. There is
+ * no wait between tries: each conflict means that somebody else made progress, and the clock may be a stopped one.
  *
  * @param decide reads, decides and commits, from the beginning each time
  */

@@ -12,7 +12,7 @@ import { Sessions } from "../../ports/driven/sessions.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
 
-/** The account of whoever calls. Who holds an API key is no person: his own account is not for programs to keep. */
+/** The caller's account. A program with an API key is refused: it may not manage the account. */
 export const accountOf = Effect.fnUntraced(function* (caller: Caller) {
   const { actor } = caller
   const isOwn = mayDo(actor, "manage-account", { ...noSubject, owner: actor.id })
@@ -22,8 +22,8 @@ export const accountOf = Effect.fnUntraced(function* (caller: Caller) {
 })
 
 /**
- * Makes sure that it is the account's owner who asks, and not somebody at his open browser: by the password, or without
- * one by a sign-in of just now.
+ * Makes sure that the caller is the account's owner and not somebody at his unattended browser: by the password, or
+ * without one by a recent sign-in.
  */
 export const requireOwner = Effect.fnUntraced(function* (account: Account, caller: Caller, password: string | null) {
   const now = yield* Clock.currentTimeMillis
@@ -40,9 +40,9 @@ export const requireOwner = Effect.fnUntraced(function* (account: Account, calle
 })
 
 /**
- * Refuses another password than the account's, and any after too many: whoever sits at its owner's open browser is asked
- * for what he does not know, and must not find it out by trying. As often as for a sign-in, for each session by itself, so
- * that nobody elsewhere keeps the owner from it. Answers what takes a right try out of the count.
+ * Refuses a wrong password, and any password after too many tries, so that somebody at the owner's unattended browser
+ * cannot guess it. The limit is that of sign-in, counted per session, so that nobody elsewhere can lock the owner out.
+ * Returns the change that removes a right try from the count.
  */
 export const requirePassword = Effect.fnUntraced(function* (account: Account, { sessionId }: Caller, password: string) {
   const span = attemptSpan(yield* Clock.currentTimeMillis)
@@ -55,7 +55,7 @@ export const requirePassword = Effect.fnUntraced(function* (account: Account, { 
   return { kind: "countDown", counter } satisfies Change
 })
 
-/** What is stored of the browser that asks: a digest, or null for a program. */
+/** The stored form of the calling browser: a digest, or null for a program. */
 export const browserOf = Effect.fnUntraced(function* ({ guestId }: Caller) {
   return guestId === null ? null : yield* (yield* Digest).hash(`browser|${guestId}`)
 })

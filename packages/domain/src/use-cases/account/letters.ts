@@ -9,9 +9,9 @@ import { Product } from "../../ports/driven/product.ts"
 export const lettersIn = (language: Language) => (language === "ar" ? arabic : english)
 
 /**
- * What is written to a destination of a challenge: its code, or why there is none.
+ * The message to a destination of a challenge: its code, or why there is none.
  *
- * @param address of the hosts that the reader is led to (D2)
+ * @param address of the hosts that the reader is sent to (D2)
  */
 export const codeMessage = Effect.fnUntraced(function* (
   { channel, destination: to, notice }: CodeDelivery,
@@ -31,10 +31,10 @@ export const codeMessage = Effect.fnUntraced(function* (
   return { channel, to, subject, text } satisfies Message
 })
 
-/** Minutes for which an invitation or a reset is good (checklist V6.4.1: an hour at most). */
+/** How long tickets are valid, in minutes (checklist V6.4.1: at most an hour). */
 export const ticketMinutes = { password: 30, invitation: 60, social: 10 } as const
 
-/** Where somebody sets his password. The token stands behind the #: it reaches no server, log or referrer. */
+/** Where a person sets his password. The token is behind the #, so it reaches no server, log or referrer. */
 export const passwordLink = (baseUrl: string, token: string): string => `${baseUrl}/go/account#set-password=${token}`
 
 export const invitationMessage = Effect.fnUntraced(function* (email: string, token: string, language: Language) {
@@ -50,8 +50,8 @@ export const invitationMessage = Effect.fnUntraced(function* (email: string, tok
 })
 
 /**
- * Sends a code beside the request, which neither waits for it nor fails with it. It is not tried again: a code is kept
- * nowhere as it reads, and whoever waits for one asks for another.
+ * Sends a code in the background: the request neither waits for it nor fails with it. It is not retried, because codes
+ * are not stored in plain text; whoever misses one requests another.
  */
 export const sendLater = Effect.fnUntraced(function* (message: Message) {
   const sender = yield* MessageSender

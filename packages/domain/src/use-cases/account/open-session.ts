@@ -10,10 +10,9 @@ import type { Caller } from "../caller.ts"
 import { browserOf } from "./identity.ts"
 
 /**
- * What opens a session for an account: 256 random bits for its owner, and their digest for us. It is always a new one,
- * and the one that the caller came with ends: nobody is signed in by a secret that was known before (fixation). It opens
- * for the account as it was looked at, and conflicts with whoever changes it meanwhile: by a password that is changed, all
- * sessions end.
+ * Opens a session for an account: 256 random bits for its owner, and their digest for us. It is always new, and the
+ * caller's previous session ends, so that nobody is signed in by a secret that was known before (session fixation). It
+ * conflicts with concurrent changes of the account, because a changed password ends all sessions.
  */
 export const openSession = Effect.fnUntraced(function* (account: Account, caller: Caller) {
   const ids = yield* IdSource
@@ -42,7 +41,7 @@ export const openSession = Effect.fnUntraced(function* (account: Account, caller
   return { token, session, changes }
 })
 
-/** What is stored of a session's secret. */
+/** The stored form of a session's secret. */
 export const sessionDigest = Effect.fnUntraced(function* (token: string) {
   return yield* (yield* Digest).hash(`session|${token}`)
 })

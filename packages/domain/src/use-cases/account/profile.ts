@@ -19,7 +19,10 @@ export const showProfile = Effect.fn("showProfile")(function* (caller: Caller) {
   return profileOf(yield* accountOf(caller))
 })
 
-/** Keeps what is given and leaves the rest. Name and language only: e-mail, phone, role and id have ways of their own. */
+/**
+ * Saves the given fields and leaves the rest. Name and language only: e-mail, phone, role and id have their own use
+ * cases.
+ */
 export const saveProfile = Effect.fn("saveProfile")(function* (change: ProfileChange, caller: Caller) {
   const name = change.name === undefined ? null : sanitise(change.name).trim()
   const issues = name === null ? [] : nameIssues(name)
@@ -35,13 +38,13 @@ const nameIssues = (name: string): readonly AccountIssue[] =>
       ? [{ field: "name", kind: "too-long" }]
       : []
 
-/** Takes a picture for what its bytes are, and gives it a drawn name; the one before is deleted. */
+/** Stores a picture by the type of its bytes under a random name, and deletes the previous one. */
 export const setImage = Effect.fn("setImage")(function* ({ bytes }: { readonly bytes: Uint8Array }, caller: Caller) {
   const picturing = yield* picture(bytes)
   return yield* onFreshState(changing(caller, picturing))
 })
 
-/** What gives an account a picture, once the bytes are one. */
+/** The changes that give an account a picture, if the bytes are one. */
 export const picture = Effect.fnUntraced(function* (bytes: Uint8Array) {
   if (bytes.length > largestImage) return yield* new ImageRefused({ reason: "too-large" })
   const type = imageTypeOf(bytes)
@@ -61,7 +64,7 @@ export const removeImage = Effect.fn("removeImage")(function* (caller: Caller) {
   return yield* onFreshState(changing(caller, (account) => ({ patch: { image: null }, changes: deleting(account) })))
 })
 
-/** The picture of a name (section 7, GET /resource/image/{name}). A name that we did not draw finds nothing. */
+/** The picture with a name (section 7, GET /resource/image/{name}). A name that we did not make finds nothing. */
 export const findImage = Effect.fn("findImage")(function* ({ name }: { readonly name: string }) {
   const stored = isImageName(name) ? yield* (yield* Accounts).image(name) : null
   if (!stored) return yield* new AccountPartNotFound()

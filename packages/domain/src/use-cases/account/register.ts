@@ -17,9 +17,9 @@ import type { Caller } from "../caller.ts"
 import { sendCode } from "./send-code.ts"
 
 /**
- * Begins an account (section 7, POST /user/register): nothing is one before its code is right. For an e-mail that has an
- * account everything is the same, but that the e-mail says so instead of bringing a code; the phone gets its code in both
- * cases, and proves only itself (D26).
+ * Starts a registration (section 7, POST /user/register); there is no account before its code is right. For an e-mail
+ * that already has an account the answer is the same, but the e-mail says so instead of bringing a code. The phone gets
+ * its code in both cases, which verifies only the phone (D26).
  */
 export const register = Effect.fn("register")(function* (
   registration: Pick<Registration, "name" | "email" | "phone" | "password"> & RegistrationExtras,

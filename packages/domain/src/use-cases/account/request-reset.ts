@@ -8,8 +8,8 @@ import type { Caller } from "../caller.ts"
 import { sendCode } from "./send-code.ts"
 
 /**
- * Sends codes to set a new password: to the registered e-mail, and to the phone where it is proved (section 2, 'Forgot
- * password'). An e-mail that proves no account gets a word that there is none, and the caller the same answer.
+ * Sends codes for a new password: to the registered e-mail, and to the phone if it is verified (section 2, 'Forgot
+ * password'). An e-mail without an account gets a message that says so; the caller gets the same answer.
  */
 export const requestReset = Effect.fn("requestReset")(function* (
   { email: typed }: { readonly email: string },

@@ -7,7 +7,7 @@ import type { Caller } from "../caller.ts"
 import { browserOf } from "./identity.ts"
 import { sendCode } from "./send-code.ts"
 
-/** Sends a challenge's codes anew, as another challenge: an older code no longer counts. */
+/** Sends a challenge's codes again as a new challenge; older codes become invalid. */
 export const resendCode = Effect.fn("resendCode")(function* (
   { challengeId }: { readonly challengeId: string },
   caller: Caller,
@@ -30,7 +30,7 @@ export const resendCode = Effect.fn("resendCode")(function* (
   )
 })
 
-/** An unused challenge that was asked for by this browser, or by a program. */
+/** An unused challenge that was requested by this browser, or by a program. */
 export const ownChallenge = Effect.fnUntraced(function* (challengeId: string, caller: Caller) {
   const stored = yield* (yield* OneTimeCodes).find(challengeId)
   const browser = yield* browserOf(caller)
@@ -40,6 +40,9 @@ export const ownChallenge = Effect.fnUntraced(function* (challengeId: string, ca
   return stored
 })
 
-/** What is said of the channels: of a reset the same whether or not there is an account, or a phone in it. */
+/**
+ * The channels reported to the caller. For a reset they are the same whether or not there is an account, or a phone in
+ * it.
+ */
 const channelsOf = ({ challenge, deliveries }: StoredChallenge): readonly CodeChannel[] =>
   challenge.purpose === "forgot" ? ["email", "sms"] : deliveries.map(({ channel }: CodeDelivery) => channel)

@@ -34,25 +34,25 @@ import { codeMessage, sendLater } from "./letters.ts"
 export interface CodeRequest {
   readonly purpose: CodePurpose
   /**
-   * Where codes go. The first must be allowed by the caps and go out; what else cannot be sent is left out without a
-   * word, which would tell what the account knows.
+   * Where codes go. The first must be allowed by the caps and be sent. Others that cannot be sent are skipped silently,
+   * because a message would reveal what the account contains.
    */
   readonly deliveries: readonly [CodeDelivery, ...CodeDelivery[]]
   readonly accountId: string | null
   readonly pending?: PendingRegistration | null
   readonly identity?: IdentityKey | null
-  /** What the answer says of the channels: the same for an e-mail that nobody has. */
+  /** The channels reported in the answer: the same for an e-mail without an account. */
   readonly channels: readonly CodeChannel[]
-  /** The challenge that this one takes the place of: its codes count no more. */
+  /** The challenge that this one replaces; its codes become invalid. */
   readonly replaces?: string | null
-  /** Written together with it; asked for again where somebody else has written meanwhile. */
+  /** Changes written together with it; computed again after a conflict. */
   readonly alongside?: Effect.Effect<readonly Change[], never, Accounts>
 }
 
 /**
- * Makes a challenge, notes it against the caps (D26) and sends its codes. An answer waits for the e-mail and, beside one,
- * not for the SMS: otherwise its time would tell whether an account has a phone. Fails with `CodeTooSoon` before anything
- * is written, and with `CodeNotSent` when the message did not go out.
+ * Makes a challenge, counts it against the caps (D26) and sends its codes. The answer waits for the e-mail but not for
+ * an SMS beside it, because its time would tell whether an account has a phone. Fails with `CodeTooSoon` before
+ * anything is written, and with `CodeNotSent` when the message was not sent.
  */
 export const sendCode = Effect.fn("sendCode")(function* (request: CodeRequest, caller: Caller) {
   const { codeRules } = yield* Product
@@ -83,7 +83,7 @@ const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, calle
       return yield* new CodeTooSoon({ retryAt })
     }
     const others = outgoing.map((other) => other.code)
-    // A reset proves nothing anew, wherever its code was read; two codes would let every guess hit one of both.
+    // For a reset it does not matter which destination was read, and two codes would double the chance of each guess.
     const isSame = request.purpose === "forgot"
     const code = (isSame ? others[0] : undefined) ?? (yield* drawnCode(rules.length, others))
     noted.push({ kind: "noteCodeSent", sent: sending.sent })
@@ -107,7 +107,7 @@ const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, calle
   return { challengeId, outgoing }
 })
 
-/** What makes a challenge one that was used; nothing where it was. */
+/** Marks a challenge as used; nothing if it was. */
 const retiring = Effect.fnUntraced(function* (challengeId: string | null) {
   const stored = challengeId === null ? null : yield* (yield* OneTimeCodes).find(challengeId)
   if (!stored || stored.challenge.isUsed) return []
@@ -120,7 +120,7 @@ const retiring = Effect.fnUntraced(function* (challengeId: string | null) {
   return [retired]
 })
 
-/** What went to a destination before, and what is noted when something goes there now. */
+/** Earlier sendings to a destination, and the record of this one. */
 const sendingOf = Effect.fnUntraced(function* (
   challengeId: string,
   purpose: CodePurpose,
@@ -159,7 +159,7 @@ const sealedCode = Effect.fnUntraced(function* (
   return { channel, destination, digest } satisfies SentCode
 })
 
-/** None of the others: a code says to which of its destinations somebody has been. */
+/** Differs from the others: the code tells which of its destinations was read. */
 const drawnCode = Effect.fnUntraced(function* (length: number, others: readonly string[]) {
   const ids = yield* IdSource
   let code: string | null = null
@@ -167,6 +167,6 @@ const drawnCode = Effect.fnUntraced(function* (length: number, others: readonly 
   return code
 })
 
-/** By then a cap has certainly let go of what is counted now. */
+/** When a cap certainly no longer counts what is counted now. */
 const capEnd = (rules: CodeRules, cap: keyof CodeRules["caps"], now: Instant): Instant =>
   now + rules.caps[cap].withinHours * 60 * 60_000

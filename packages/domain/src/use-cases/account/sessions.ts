@@ -11,14 +11,14 @@ import type { OpenSession } from "../../ports/driving/account-service.ts"
 import type { Caller } from "../caller.ts"
 import { accountOf } from "./identity.ts"
 
-/** Who is signed in, as his page shows him (GET /auth/session); null for a guest. */
+/** The signed-in customer, for his page (GET /auth/session); null for a guest. */
 export const currentSession = Effect.fn("currentSession")(function* ({ actor, sessionId }: Caller) {
   if (sessionId === null || actor.id === null) return null
   const account = yield* (yield* Accounts).find(actor.id)
   return account && customerOfAccount(account)
 })
 
-/** Ends the session on the server (D40): its secret opens nothing any more. Without one there is nothing to end. */
+/** Ends the session on the server (D40), so that its secret is invalid. Without a session nothing happens. */
 export const signOut = Effect.fn("signOut")(function* ({ actor, sessionId }: Caller) {
   if (sessionId === null || actor.id === null) return null
   yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "endSession", accountId: actor.id, sessionId }]))
@@ -30,7 +30,7 @@ export const listSessions = Effect.fn("listSessions")(function* (caller: Caller)
   return yield* openSessionsOf(account.id, caller.sessionId)
 })
 
-/** The sessions of an account that still open something. */
+/** The valid sessions of an account. */
 export const openSessionsOf = Effect.fnUntraced(function* (accountId: string, own: string | null) {
   const now = yield* Clock.currentTimeMillis
   const { sessionLifetimes } = yield* Product

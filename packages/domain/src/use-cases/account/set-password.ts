@@ -19,8 +19,8 @@ import { openTicket } from "./tickets.ts"
 import { requireUntaken } from "./verify-code.ts"
 
 /**
- * Sets the password that a right code or an invitation allows (section 7, POST /auth/password): once, within its time.
- * Every session of the account ends, whoever holds it, and one begins; the owner is told by e-mail.
+ * Sets the password with the token of a right code or an invitation (section 7, POST /auth/password): once, within its
+ * time. Every session of the account ends and a new one begins; the owner is told by e-mail.
  */
 export const setPassword = Effect.fn("setPassword")(function* ({ token, password }: PasswordReset, caller: Caller) {
   yield* requireStrong(password)
@@ -47,7 +47,7 @@ export const setPassword = Effect.fn("setPassword")(function* ({ token, password
   return { customer: customerOfAccount(signedIn.account), sessionToken: signedIn.sessionToken }
 })
 
-/** Changes the password of whoever is signed in and knows the old one; every other session ends. */
+/** Changes the password of a signed-in customer who knows the old one; every other session ends. */
 export const changePassword = Effect.fn("changePassword")(function* (
   { password, newPassword }: { readonly password: string; readonly newPassword: string },
   caller: Caller,
@@ -72,11 +72,11 @@ export const changePassword = Effect.fn("changePassword")(function* (
   return { customer: customerOfAccount(account) }
 })
 
-/** The letter of a changed password. It ends sessions and no key: programs go on, so the owner hears that he has some. */
+/** The e-mail about a changed password. Sessions end but API keys stay valid, so the owner is told that he has some. */
 const passwordTold = Effect.fnUntraced(function* (account: Account) {
   const now = yield* Clock.currentTimeMillis
   const keys = yield* (yield* ApiKeys).list(account.id)
-  // A sandbox key opens nothing that anybody drives for or pays.
+  // A sandbox key gives access to nothing that is carried or paid.
   const keysGoOn = keys.some((key) => key.kind === "live" && isUsableKey(key, now))
   return yield* accountTold({ what: "passwordChanged", keysGoOn }, account, null, now)
 })
@@ -86,7 +86,7 @@ const requireStrong = Effect.fnUntraced(function* (password: string) {
   if (issues.length > 0) return yield* new InvalidAccountForm({ issues, form: "newPassword" })
 })
 
-/** A ticket that another request used meanwhile is a bad one; any other conflict is decided anew. */
+/** A ticket that another request used meanwhile is invalid. Any other conflict is decided again. */
 const usedUp = Effect.mapError((conflict: Conflict) =>
   conflict.change === "useTicket" ? new PasswordTokenRefused() : conflict,
 )

@@ -20,14 +20,14 @@ import { sendCode } from "./send-code.ts"
 
 /**
  * Signs in by e-mail and password (section 7, POST /auth/login). An unknown e-mail, a wrong password and a disabled
- * account are refused alike, after the same time. Whose e-mail is not proved yet gets a code first.
+ * account are refused alike, after the same time. A customer whose e-mail is not verified gets a code first.
  */
 export const signIn = Effect.fn("signIn")(function* ({ email: typed, password }: Credentials, caller: Caller) {
   const issues = loginIssues({ email: typed, password })
   if (issues.length > 0) return yield* new InvalidAccountForm({ issues, form: "login" })
   const email = plainEmail(typed)
   const counter = yield* countedAttempt(email, caller)
-  // Whoever changes the password while it is looked at ends all sessions: this one must not begin behind his back.
+  // A password change during the check ends all sessions, and this one must not begin despite it.
   return yield* onFreshState(signedIn(email, password, counter, caller))
 })
 
@@ -49,8 +49,8 @@ const signedIn = Effect.fnUntraced(function* (email: string, password: string, c
 })
 
 /**
- * Counts a try before its password is looked at, so that many at once are not more than one after the other. Browsers
- * that signed in before count for themselves.
+ * Counts a try before checking its password, so that concurrent tries are limited like consecutive ones. Browsers that
+ * have signed in before are counted separately.
  */
 const countedAttempt = Effect.fnUntraced(function* (email: string, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
@@ -69,7 +69,7 @@ const countedAttempt = Effect.fnUntraced(function* (email: string, caller: Calle
   return counter
 })
 
-/** The account that the password opens, or null. It takes its time also where there is no account at all. */
+/** The account whose password it is, or null. Takes the same time when there is no account. */
 const withPassword = Effect.fnUntraced(function* (candidates: readonly Account[], password: string) {
   const passwords = yield* Passwords
   if (candidates.length === 0) {
@@ -84,7 +84,7 @@ const withPassword = Effect.fnUntraced(function* (candidates: readonly Account[]
   return null
 })
 
-/** Today's settings for a password that was hashed with older ones: only now is it there to be hashed again. */
+/** Hashes a password with today's settings if its hash was older: only now is the plain password available. */
 const rehashed = Effect.fnUntraced(function* (before: Account, password: string) {
   const account = changedAccount(before, { passwordHash: yield* (yield* Passwords).hash(password) })
   yield* (yield* UnitOfWork).commit([{ kind: "replaceAccount", account }])

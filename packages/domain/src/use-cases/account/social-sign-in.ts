@@ -21,7 +21,7 @@ import { openSession } from "./open-session.ts"
 import { sendCode } from "./send-code.ts"
 import { issueTicket, openTicket } from "./tickets.ts"
 
-/** A nonce for one far sign-in of this browser, and where one can sign in. */
+/** A nonce for one social sign-in of this browser, and the providers' addresses. */
 export const beginSocialSignIn = Effect.fn("beginSocialSignIn")(function* (caller: Caller) {
   const { token, change } = yield* issueTicket("social", null, caller)
   yield* Effect.orDie((yield* UnitOfWork).commit([change]))
@@ -29,9 +29,9 @@ export const beginSocialSignIn = Effect.fn("beginSocialSignIn")(function* (calle
 })
 
 /**
- * Signs in by a far provider's token (section 7, POST /auth/login with `registerType`). An account is found by the
- * provider and its name for somebody, never by e-mail alone: where the e-mail belongs to an account already, or the
- * provider has not proved it, a code to it comes first, and its being right ties the two together.
+ * Signs in with a provider's token (section 7, POST /auth/login with `registerType`). An account is found by the
+ * provider and its subject, never by e-mail alone. If the e-mail already belongs to an account, or the provider has not
+ * verified it, a code is sent to it first; the right code links the two.
  */
 export const socialSignIn = Effect.fn("socialSignIn")(function* (
   { provider, role, country, identityToken }: SocialSignIn & { readonly identityToken: string },
@@ -63,7 +63,7 @@ export const socialSignIn = Effect.fn("socialSignIn")(function* (
   return { customer, challenge, isNew: true, sessionToken: null }
 })
 
-/** The nonce answers a request of this browser, and no second time. */
+/** The nonce must answer a request of this browser, and is valid once. */
 const requireOwnNonce = Effect.fnUntraced(function* (nonce: string, caller: Caller) {
   const refused = new SocialSignInRefused({ reason: "not-proved" })
   const ticket = yield* openTicket(["social"], nonce)
@@ -71,7 +71,7 @@ const requireOwnNonce = Effect.fnUntraced(function* (nonce: string, caller: Call
   yield* (yield* UnitOfWork).commit([{ kind: "useTicket", digest: ticket.digest }]).pipe(Effect.mapError(() => refused))
 })
 
-/** Signs in to the account of a far identity; null where none has it. */
+/** Signs in to the account of a social identity; null if there is none. */
 const signedInAsKnown = Effect.fnUntraced(function* (identity: SocialIdentity, caller: Caller) {
   const account = yield* (yield* Accounts).byIdentity(identity)
   if (account === null) return null
@@ -81,7 +81,7 @@ const signedInAsKnown = Effect.fnUntraced(function* (identity: SocialIdentity, c
   return { customer: customerOfAccount(account), challenge: null, isNew: false, sessionToken: token }
 })
 
-/** Whoever has an account with this e-mail says so by a code to it; what the provider says of the e-mail is not enough. */
+/** The owner of an account with this e-mail proves it by a code; the provider's statement is not enough. */
 const linking = Effect.fnUntraced(function* (owner: Account, identity: SocialIdentity, email: string, caller: Caller) {
   const { provider, subject } = identity
   const challenge = yield* sendCode(
@@ -94,7 +94,7 @@ const linking = Effect.fnUntraced(function* (owner: Account, identity: SocialIde
     },
     caller,
   )
-  // Of the account nothing is told before the code: what stands here the provider said.
+  // Before the code nothing of the account is revealed: these details are the provider's.
   const customer = { ...customerOfAccount(owner), name: identity.name, phone: null, image: null, isEmailProved: false }
   return { customer, challenge, isNew: false, sessionToken: null }
 })
@@ -114,7 +114,7 @@ const madeAtOnce = Effect.fnUntraced(function* (
       { kind: "linkIdentity", accountId: account.id, identity: { provider, subject } },
       ...changes,
     ])
-    // The same sign-in came twice, or the e-mail was proved meanwhile: the next one finds the account.
+    // The same sign-in came twice, or the e-mail was verified meanwhile; the next try finds the account.
     .pipe(Effect.mapError(() => new SocialSignInRefused({ reason: "not-proved" })))
   const customer = customerOfAccount(account)
   yield* claimWithProof(callerAs(customer, caller))

@@ -13,7 +13,7 @@ import { notedStaffEvent } from "./staff-events.ts"
 
 type Named = { readonly id: string }
 
-/** Ends every session of a member of staff and lets him open no other. What he has of others stays with him. */
+/** Ends every session of a member of staff and blocks new ones. What he holds for others stays with him. */
 export const disableStaff = Effect.fn("disableStaff")(function* ({ id }: Named, caller: Caller) {
   yield* requireAdmin(caller)
   return yield* onFreshState(
@@ -33,7 +33,7 @@ export const disableStaff = Effect.fn("disableStaff")(function* ({ id }: Named, 
   )
 })
 
-/** Lets a member of staff sign in again, by the password that he has. Of one who was never kept out nothing changes. */
+/** Lets a blocked member of staff sign in again, with his password. No effect if he was not blocked. */
 export const enableStaff = Effect.fn("enableStaff")(function* ({ id }: Named, caller: Caller) {
   yield* requireAdmin(caller)
   return yield* onFreshState(
@@ -50,7 +50,7 @@ export const enableStaff = Effect.fn("enableStaff")(function* ({ id }: Named, ca
   )
 })
 
-/** What a member of staff still has of others: bookings to drive, and cash that he took and has not handed in. */
+/** What a member of staff still holds: bookings to drive, and cash that he has not handed in. */
 export const staffHoldings = Effect.fn("staffHoldings")(function* ({ id }: Named, caller: Caller) {
   yield* requireAdmin(caller)
   yield* staffOf(id)
@@ -64,7 +64,7 @@ export const staffHoldings = Effect.fn("staffHoldings")(function* ({ id }: Named
 
 const mostEvents = 100
 
-/** Who was kept out and who let in again. */
+/** Who was blocked and unblocked. */
 export const listStaffEvents = Effect.fn("listStaffEvents")(function* (caller: Caller) {
   yield* requireAdmin(caller)
   return yield* (yield* Accounts).staffEvents(mostEvents)

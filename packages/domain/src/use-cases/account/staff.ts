@@ -30,15 +30,15 @@ import { picture } from "./profile.ts"
 import { notedStaffEvent } from "./staff-events.ts"
 import { issueTicket } from "./tickets.ts"
 
-/** Porters, ops and admins, those who were disabled included. */
+/** Porters, ops and admins, including disabled ones. */
 export const listStaff = Effect.fn("listStaff")(function* (caller: Caller) {
   yield* requireAdmin(caller)
   return (yield* (yield* Accounts).staff).map(memberOf)
 })
 
 /**
- * Makes a member of staff and sends the invitation to set a password (D25). Somebody invited before who has not followed
- * it gets another one; an e-mail that is anybody else's is refused, which staff may know.
+ * Makes a member of staff and sends the invitation to set a password (D25). An earlier invitation that was not followed
+ * is sent again. Anybody else's e-mail is refused; staff may learn that.
  */
 export const makeStaff = Effect.fn("makeStaff")(function* (typed: NewStaffMember, caller: Caller) {
   yield* requireAdmin(caller)
@@ -52,8 +52,8 @@ export const makeStaff = Effect.fn("makeStaff")(function* (typed: NewStaffMember
 })
 
 /**
- * Makes the first admin, for the one-time command (checklist V6.3.2), and answers where to set the password. Refuses once
- * an admin has set one; before that it may be called again for the same e-mail.
+ * Makes the first admin, for the one-time command (checklist V6.3.2), and returns where to set the password. Refused
+ * once an admin has set one; before that it may be repeated for the same e-mail.
  */
 export const makeFirstAdmin = Effect.fn("makeFirstAdmin")(function* (typed: string) {
   const email = plainEmail(typed)
@@ -71,7 +71,7 @@ export const makeFirstAdmin = Effect.fn("makeFirstAdmin")(function* (typed: stri
   return { token, link: passwordLink(baseUrl, token) }
 })
 
-/** Two commands at once make one admin: the counter has room for one. */
+/** The counter has room for one, so that two commands at once make only one admin. */
 const firstOnly: Change = { kind: "countUp", counter: { key: "first-admin", begin: 0, end: 8.64e15 }, limit: 1 }
 
 const invited = Effect.fnUntraced(function* (
@@ -119,7 +119,7 @@ const newAccount = Effect.fnUntraced(function* ({ name, email, role }: NewStaffM
   return account
 })
 
-/** Gives a member of staff a picture: of a driver, the one that customers see. What it is its bytes say. */
+/** Sets the picture of a member of staff; customers see a driver's. Its type is read from its bytes. */
 export const setStaffPhoto = Effect.fn("setStaffPhoto")(function* (
   { id, bytes }: { readonly id: string; readonly bytes: Uint8Array },
   caller: Caller,
@@ -137,7 +137,7 @@ export const setStaffPhoto = Effect.fn("setStaffPhoto")(function* (
   )
 })
 
-/** Ends every session of a member of staff, who may sign in again. */
+/** Ends every session of a member of staff; he may sign in again. */
 export const endSessionsOfStaff = Effect.fn("endSessionsOfStaff")(function* (
   { id }: { readonly id: string },
   caller: Caller,
@@ -148,14 +148,14 @@ export const endSessionsOfStaff = Effect.fn("endSessionsOfStaff")(function* (
   return null
 })
 
-/** Somebody must stay who can make staff. */
+/** Somebody who can make staff must remain. */
 export const requireOtherAdmin = Effect.fnUntraced(function* ({ id, role }: Account) {
   if (role !== "admin") return
   const staff = yield* (yield* Accounts).staff
   if (!staff.some((other) => other.id !== id && isAdminAtWork(other))) return yield* new LastAdmin()
 })
 
-/** Refuses the leaving of an admin whom another left alone at the same moment. */
+/** Refuses the departure of an admin if the other one left at the same moment. */
 export const keepingAdmin = ({ id, role }: Account): readonly Change[] =>
   role === "admin" ? [{ kind: "keepAdmin", leaving: id }] : []
 

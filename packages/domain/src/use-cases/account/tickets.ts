@@ -9,7 +9,7 @@ import type { Caller } from "../caller.ts"
 import { browserOf } from "./identity.ts"
 import { ticketMinutes } from "./letters.ts"
 
-/** Draws a secret of 128 bits that opens one thing once; what is stored of it is a digest (checklist V6.4.1). */
+/** Makes a random secret of 128 bits that is valid once; only its digest is stored (checklist V6.4.1). */
 export const issueTicket = Effect.fnUntraced(function* (
   purpose: TicketPurpose,
   accountId: string | null,
@@ -21,14 +21,14 @@ export const issueTicket = Effect.fnUntraced(function* (
     digest: yield* digestOf(purpose, token),
     purpose,
     accountId,
-    // A reset may be finished on another device, and an invitation always is; a far sign-in stays in its browser.
+    // A reset may be finished on another device, and an invitation always is; a social sign-in stays in its browser.
     browser: caller && purpose === "social" ? yield* browserOf(caller) : null,
     expiresAt: now + ticketMinutes[purpose] * 60_000,
   }
   return { token, change: { kind: "issueTicket", ticket } satisfies Change }
 })
 
-/** The ticket of a token, if it is still good; it is not used by being found. */
+/** The ticket of a token, if it is still valid. Finding it does not use it. */
 export const openTicket = Effect.fnUntraced(function* (purposes: readonly TicketPurpose[], token: string) {
   const now = yield* Clock.currentTimeMillis
   const codes = yield* OneTimeCodes

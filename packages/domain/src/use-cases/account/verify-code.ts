@@ -23,12 +23,12 @@ import { browserOf } from "./identity.ts"
 import { openSession } from "./open-session.ts"
 import { issueTicket } from "./tickets.ts"
 
-/** There is no such challenge for this browser: an unknown one, somebody else's and an old one look alike. */
+/** No such challenge for this browser: an unknown, another person's and an old one are answered alike. */
 const noChallenge = () => new CodeRefused({ reason: "expired", triesLeft: 0 })
 
 /**
- * Takes a typed code (section 7, POST /auth/number and /auth/forgot). What it opens is written together with the code's
- * end, so that of two right entries at once one opens something (checklist V6.5.1).
+ * Checks a typed code (section 7, POST /auth/number and /auth/forgot). Its effect is written together with the end of
+ * the code, so that of two right entries at once only one succeeds (checklist V6.5.1).
  */
 export const verifyCode = Effect.fn("verifyCode")(function* (entry: CodeEntry | UnnamedCodeEntry, caller: Caller) {
   const opened = yield* onFreshState(judged(entry, caller))
@@ -63,7 +63,7 @@ const judged = Effect.fnUntraced(function* (entry: CodeEntry | UnnamedCodeEntry,
   return yield* new CodeRefused({ reason: "wrong", triesLeft: verdict.triesLeft })
 })
 
-/** The challenge that an entry means, if it was asked for in this browser, or by a program. */
+/** The challenge of an entry, if it was requested by this browser or by a program. */
 const challengeOf = Effect.fnUntraced(function* (entry: CodeEntry | UnnamedCodeEntry, caller: Caller) {
   const codes = yield* OneTimeCodes
   const browser = yield* browserOf(caller)
@@ -72,7 +72,7 @@ const challengeOf = Effect.fnUntraced(function* (entry: CodeEntry | UnnamedCodeE
       ? yield* codes.find(entry.challengeId)
       : yield* codes.newest({ purposes: entry.purposes, destination: entry.destination, browser })
   if (!stored || (stored.browser !== null && stored.browser !== browser)) return yield* noChallenge()
-  // A phone is changed by whoever is signed in: the code alone is not enough.
+  // Only a signed-in customer changes his phone: the code alone is not enough.
   const isOwners = stored.challenge.purpose !== "phone" || stored.accountId === caller.actor.id
   return isOwners ? stored : yield* noChallenge()
 })
@@ -105,7 +105,7 @@ const opening = Effect.fnUntraced(function* (
   }
 
   const before = stored.accountId === null ? null : yield* (yield* Accounts).find(stored.accountId)
-  // An account that was erased or disabled meanwhile: the code opens nothing any more.
+  // The account was erased or disabled meanwhile, so the code is invalid.
   if (!before || before.disabledAt !== null) return yield* noChallenge()
   const account = changedAccount(before, { contacts: withProved(before.contacts, proved) })
   yield* requireUntaken(before, account)
@@ -128,7 +128,7 @@ const opening = Effect.fnUntraced(function* (
   return { kind: "signedIn", customer: customerOfAccount(account), sessionToken: token } as const
 })
 
-/** An e-mail is proved by one account only: who was later has one already. */
+/** Only one account can have an e-mail verified: whoever is later already has one. */
 export const requireUntaken = Effect.fnUntraced(function* (before: Account, after: Account) {
   if (before.contacts.isEmailProved || !after.contacts.isEmailProved) return
   const [owner] = yield* (yield* Accounts).byEmail(after.contacts.email)
@@ -138,7 +138,7 @@ export const requireUntaken = Effect.fnUntraced(function* (before: Account, afte
 const formerPhone = (before: Account, after: Account): string | null =>
   before.contacts.phone === after.contacts.phone ? null : before.contacts.phone
 
-/** An account that took the e-mail while the code was on its way; any other conflict is decided anew. */
+/** Another account took the e-mail while the code was on its way. Any other conflict is decided again. */
 const overtaken = Effect.mapError((conflict: Conflict) =>
   conflict.change === "insertAccount" || conflict.change === "linkIdentity" ? new AlreadyRegistered() : conflict,
 )

@@ -20,7 +20,7 @@ const countFacts = Effect.fn("countFacts")(function* ({ market }: { readonly mar
   return yield* (yield* Analytics).counts(market)
 })
 
-/** The port of facts that are counted. */
+/** The analytics port. */
 export const analyticsService = (run: RunFor<typeof noteFact | typeof countFacts>): AnalyticsService => ({
   note: (request) => run(noteFact(request)),
   counts: (request, options) => run(countFacts(request), options),

@@ -23,11 +23,11 @@ import { grantPromo } from "../promo/find-promo.ts"
 import { promoCustomerOf } from "../promo/promo-customer.ts"
 import { slotFor } from "../windows/slot-for.ts"
 
-/** A booking as it can be made now, and what it takes of what is scarce. */
+/** A booking that can be made now, and the scarce resources it takes. */
 export interface AcceptedOrder {
   readonly booking: Booking
   readonly place: SlotPlace
-  /** How many bookings its window takes; null where it has no limit. */
+  /** How many bookings its window takes; null without a limit. */
   readonly limit: number | null
   readonly promo: GrantedPromo | null
 }
@@ -40,13 +40,13 @@ export interface GrantedPromo {
   readonly limitPerCustomer: number | null
 }
 
-/** Who orders: his account, where he has one, and the language that he reads. */
+/** The customer's account, if he has one, and the language he reads. */
 interface Orderer {
   readonly accountId: string | null
   readonly language: Language
 }
 
-/** The booking that an order makes now: served, within its window's last order time, at the price that was seen. */
+/** The booking that an order makes now: served, before its window's last order time, at the price that was seen. */
 export const acceptOrder = Effect.fnUntraced(function* (order: Order, { accountId, language }: Orderer, now: Instant) {
   const way = yield* requireServed(order.market, order.pickup.position, order.dropOff.position)
   const slot = yield* slotFor(order, way, now)
@@ -64,7 +64,7 @@ export const acceptOrder = Effect.fnUntraced(function* (order: Order, { accountI
   const priced = quoteInWindow(seen ?? (yield* priceWay(inputs, way, now)), window)
   const { quote, promo } = yield* withPromo(priced, order, accountId, now)
   const { expectedTotal } = order
-  // A quote that has run out, and no total beside it: nobody has said yes to today's price.
+  // An expired quote without a total: nobody has accepted today's price.
   const isUnseen = order.quoteId !== null && seen === null && expectedTotal === null
   if (isUnseen || (expectedTotal !== null && !isSameMoney(expectedTotal, quote.price.toPay)))
     return yield* new PriceChanged({ quote: yield* sealQuote(quote), previousTotal: expectedTotal })
@@ -91,7 +91,7 @@ export const acceptOrder = Effect.fnUntraced(function* (order: Order, { accountI
   return { booking, place: slot.place, limit: slot.limit, promo } satisfies AcceptedOrder
 })
 
-/** The quote with the promo of the order and no other: what a quote was given with counts only when it is asked for. */
+/** The quote with the order's promo only: a promo already in the quote counts only if the order names it. */
 const withPromo = Effect.fnUntraced(function* (quote: Quote, order: Order, accountId: string | null, now: Instant) {
   const code = promoCodeOf(order.promoCode ?? "")
   if (code === "") return { quote: withoutPromo(quote), promo: null }

@@ -6,7 +6,7 @@ import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import { cancellationDone } from "./cancellation-now.ts"
 
-/** What has come of a booking's money and what becomes of it, as it stands now (D36, D37). */
+/** What was paid for a booking and what becomes of it, in its present state (D36, D37). */
 export const moneyOfBooking = Effect.fnUntraced(function* (stored: StoredBooking, delivery: Delivery) {
   const { state, till } = delivery
   const fee = cancellationDone(stored)?.fee ?? money(0, till.due.currency)

@@ -26,7 +26,7 @@ import { cancellationDone, cancellationNow } from "./cancellation-now.ts"
 import { bookingNow } from "./delivery-of.ts"
 import { givenBack } from "./give-back.ts"
 
-/** What cancelling would cost its owner now, before he does it (D36); afterwards what it has cost. */
+/** What cancelling would cost the owner now (D36); after a cancellation, what it has cost. */
 export const offerCancellation = Effect.fn("offerCancellation")(function* (request: OwnBookingRequest, caller: Caller) {
   const reached = yield* reachedBooking("cancel-booking", request, caller)
   const now = yield* Clock.currentTimeMillis
@@ -39,9 +39,9 @@ export const offerCancellation = Effect.fn("offerCancellation")(function* (reque
 })
 
 /**
- * Cancels a booking for its owner (D36): the event, its place in the window and its use of the promo given back, and the
- * message that tells of it, all together. The promo may be used again where cancelling was free, and where the booking was
- * never paid. A parcel that was collected comes back to its sender.
+ * Cancels a booking for its owner (D36): the event, the release of its place and its promo use, and the message about
+ * it, in one transaction. The promo may be used again if cancelling was free or the booking was never paid. A collected
+ * parcel returns to its sender.
  */
 export const cancelBooking = Effect.fn("cancelBooking")(function* (
   request: CancelRequest,
@@ -79,9 +79,10 @@ const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Cal
       kind: "enqueue",
       message: { id: `booking-cancelled-${reference}`, topic: "booking-cancelled", reference, at: now },
     },
-    // Once the parcel is collected its place in the window was used. What was never paid used no promo, however late it is.
+    // After collection the place in the window is used up. An unpaid booking used no promo, however late it is
+    // cancelled.
     ...(delivery.facts.isCollected ? [] : givenBack(stored, isHeld || cancellation.phase === "free")),
-    // A card refund starts by itself, with the cancellation or not at all.
+    // The card refund starts in the transaction of the cancellation.
     ...(yield* cardRefund(reference, moneyBack.rest, "cancelled", "system", now)).changes,
     ...(yield* wakeAuthorisations(reference, now)),
     ...moneyBack.changes,

@@ -16,7 +16,7 @@ import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { agreedMinimumFare } from "../pricing/agreed-minimum-fare.ts"
 import { deliveryOf } from "./delivery-of.ts"
 
-/** What cancelling a booking costs now, by the minimum fare that was agreed on with it (D36). */
+/** What cancelling a booking costs now, by the minimum fare agreed when it was made (D36). */
 export const cancellationNow = Effect.fnUntraced(function* (
   { stored, delivery }: { readonly stored: StoredBooking; readonly delivery: Delivery },
   now: Instant,
@@ -30,8 +30,8 @@ export const cancellationNow = Effect.fnUntraced(function* (
 })
 
 /**
- * What cancelling a booking has cost, as it was told then, whatever became of the price list; null where nobody has
- * cancelled it. It is of what had come until then: what comes afterwards for a booking that is over pays no fee.
+ * What cancelling a booking has cost, as told then, even if the price list has changed; null if it was not cancelled.
+ * Only money received until then counts: a later payment for the ended booking is charged no fee.
  */
 export function cancellationDone(stored: StoredBooking): Cancellation | null {
   const index = stored.log.findLastIndex(({ type }) => type === "cancel")
@@ -42,8 +42,8 @@ export function cancellationDone(stored: StoredBooking): Cancellation | null {
 }
 
 /**
- * Of a cancellation of before the terms were kept with it: what it keeps where that is no matter of a price list, and else
- * what of its money has not gone back. A price list that was edited since would say another fee than was told.
+ * The terms of a cancellation from before they were stored: the fee if it does not depend on a price list, otherwise
+ * the money that was not refunded, because an edited price list would give another fee than was told.
  */
 function termsOfBefore(stored: StoredBooking, cancelled: number, { phase }: CancellationStage): CancellationTerms {
   const paid = refundable(deliveryOf({ ...stored, log: stored.log.slice(0, cancelled) }).till)

@@ -7,20 +7,20 @@ import { bookingNow, deliveryOf } from "./delivery-of.ts"
 
 type Logged = Pick<StoredBooking, "booking" | "log">
 
-/** What the recipient of a booking pays as it stands. */
+/** What the recipient has to pay as the booking is now. */
 export function cashAtDoorOf(stored: Logged): Money | null {
   const delivery = deliveryOf(stored)
   return cashAtDoor(bookingNow(stored, delivery), delivery.till)
 }
 
 /**
- * Whether an event of a booking paid what its recipient was to have ready for the driver. Not where the driver took it at
- * his door, which he knows; nor of a booking that is over by now, or of which something is due from him again.
+ * Whether an event paid what the recipient was to have ready for the driver. False where the driver took it at the
+ * door, which the recipient knows, and for a booking that is over or for which he owes something again.
  */
 export function paidForRecipient({ booking, log }: Logged, event: RecordedEvent): boolean {
   if (event.type !== "settle" && event.type !== "takeCash") return false
   if (isPast(deliveryOf({ booking, log }).state) || cashAtDoorOf({ booking, log }) !== null) return false
-  // What it cost then is what the first change of its price since says that it cost before.
+  // The price at that time is the previous price in the first price change since.
   const since = log.filter(({ order }) => order > event.order)
   const [toPay = booking.price.toPay] = since.flatMap((later) =>
     later.type === "reschedule" ? (later.costBefore ?? []) : [],

@@ -38,11 +38,11 @@ import { type MovedWindows, movedWindows } from "./change-windows.ts"
 import { bookingNow } from "./delivery-of.ts"
 
 /**
- * Changes a complete booking for its owner (D37): what the policy still allows (D36), its place moved to the new window,
- * its price made anew for the new way with the promo it had, an event where places or times change, and the message that
- * tells of it and of what is to be given back, all together. A preview is decided alike and changes nothing.
+ * Changes a complete booking for its owner (D37), as far as the policy allows (D36). In one transaction it moves the
+ * place to the new window, prices the new route with the same promo, adds an event if places or times change, and
+ * enqueues the message about the change and any refund. A preview makes the same decision and changes nothing.
  *
- * Another place or time takes the booking from its driver: he may not have the time for it.
+ * A change of place or time takes the booking from its driver, who may not have the time for it.
  */
 export const changeBooking = Effect.fn("changeBooking")(function* (
   request: ChangeRequest,
@@ -55,7 +55,7 @@ export const changeBooking = Effect.fn("changeBooking")(function* (
   return yield* once({ caller, options, request: asked, matter: "other" }, decide)
 })
 
-/** What a change comes to, with all that it changes; nothing is written yet. */
+/** The result of a change, with all its writes; nothing is written yet. */
 export const decideChange = Effect.fnUntraced(function* (request: ChangeRequest, caller: Caller) {
   const reached = yield* reachedBooking("change-booking", request, caller)
   const { stored, delivery } = reached
@@ -63,7 +63,8 @@ export const decideChange = Effect.fnUntraced(function* (request: ChangeRequest,
   const planned = yield* plannedChange(reached, request, now)
   const { after, parts, difference } = planned
   const isOnAccount = stored.booking.paymentMethod === "onAccount"
-  // In cash the driver takes the new total; what was paid before is paid up before the change counts.
+  // For cash the driver collects the new total; other payments must cover the difference before the change takes
+  // effect.
   if (!request.isPreview && !isOnAccount && difference.kind === "pay" && refundable(delivery.till).minor > 0)
     return yield* new ChangeUnpaid({ amount: difference.amount })
 
@@ -74,18 +75,18 @@ export const decideChange = Effect.fnUntraced(function* (request: ChangeRequest,
   return { answer, changes: [...(paid?.changes ?? []), ...changes, ...back] } satisfies Decision<ChangedBooking>
 })
 
-/** A change as it is asked for, after all that could forbid it. */
+/** A requested change that nothing forbids. */
 export interface PlannedChange {
-  /** With the windows and the price of the change; its state is that of before. */
+  /** With the windows and the price of the change, and the state from before. */
   readonly after: Booking
   readonly parts: readonly BookingPart[]
   readonly difference: PriceDifference
   readonly windows: MovedWindows
-  /** The window that its price is of, where that is not its own. */
+  /** The window that the price is of, if it is not the booking's own. */
   readonly pricedWindow: string | null
 }
 
-/** What a change comes to now, and whether the policy and the windows still allow it, whoever pays what. */
+/** The result of a change now, if policy and windows still allow it, regardless of payment. */
 export const plannedChange = Effect.fnUntraced(function* (
   reached: Pick<ReachedBooking, "stored" | "delivery">,
   { wish: typed, expectedTotal }: Pick<ChangeRequest, "wish" | "expectedTotal">,
@@ -122,7 +123,7 @@ export const plannedChange = Effect.fnUntraced(function* (
   return { after, parts, difference, windows, pricedWindow } satisfies PlannedChange
 })
 
-/** All that a planned change writes, but for what it costs. */
+/** Everything that a planned change writes, except for its cost. */
 export const changesOf = Effect.fnUntraced(function* (
   reached: ReachedBooking,
   planned: PlannedChange,
@@ -137,8 +138,8 @@ export const changesOf = Effect.fnUntraced(function* (
 })
 
 /**
- * A company pays up what its booking costs more, and gets back what it costs less, with the change (D43): first of the
- * booking's events, so that the change finds it paid.
+ * A company pays or gets back the price difference in the transaction of the change (D43). Its event comes first, so
+ * that the change finds the booking paid.
  */
 const differenceOnAccount = Effect.fnUntraced(function* (
   reached: ReachedBooking,
@@ -161,7 +162,7 @@ const differenceOnAccount = Effect.fnUntraced(function* (
   return { reached: { ...reached, stored: { ...stored, log: [...stored.log, event] }, delivery: less }, changes }
 })
 
-/** What was paid by card and is no longer due goes back by itself (D36, D37). */
+/** Card money that is no longer due is refunded automatically (D36, D37). */
 const moneyBack = Effect.fnUntraced(function* (
   reference: Reference,
   { after, difference }: PlannedChange,
@@ -198,7 +199,7 @@ const requireAllowed = Effect.fnUntraced(function* (
   }
 })
 
-/** The checks of the details step once more (section 5), of what was touched. */
+/** The checks of the details step (section 5) for the changed parts. */
 const requireComplete = Effect.fnUntraced(function* (
   { market, pickup, dropOff }: Booking,
   parts: readonly BookingPart[],
@@ -214,7 +215,7 @@ const requireComplete = Effect.fnUntraced(function* (
 
 const movesOnItsWay: ReadonlySet<BookingPart> = new Set(["pickup-address", "drop-off-address", "time"])
 
-/** The event of a change of places or times, which the log of the booking shows; none where it is only how to find somebody. */
+/** The event of a change of place or time, for the booking's log; none for details that only help to find somebody. */
 const movedOnItsWay = Effect.fnUntraced(function* (
   { stored, delivery, subject }: ReachedBooking,
   { pickupWindow, deliveryWindow, price }: Booking,
@@ -255,9 +256,9 @@ function writesOf(
   return [...release, { kind: "reserveSlot", place, limit }, rewrite(place)]
 }
 
-/** What the message of a change says of it. */
+/** What the message of a change says. */
 export interface ChangeTold extends Pick<ChangedBooking, "parts" | "difference"> {
-  /** That of the drop-off before, where it is another one now. */
+  /** The drop-off's previous phone, if it has changed. */
   readonly formerPhone?: string
 }
 

@@ -14,12 +14,12 @@ import type { ServedWay } from "../places/resolve-way.ts"
 import { priceWay } from "../pricing/price-way.ts"
 
 /**
- * The price of a changed booking: made anew for another way, with the promo that it has (D37). On the same way it stays but
- * for what the window that is chosen costs more or less than the one that its price is of, by the price list that it was priced
- * by. Where the desk has set another window nobody pays for it: that window has no price until its owner chooses one.
+ * The price of a changed booking. On another route it is computed again, with the booking's promo (D37). On the same
+ * route only the window's surcharge changes, from the window that the price is of to the chosen one, by the original
+ * price list. A window set by the desk costs nothing and has no price until the owner chooses one.
  *
- * @param booking as changed, but at the price of before
- * @param before with the window that its price is of, where that is not its own
+ * @param booking as changed, but at its previous price
+ * @param before the booking, with the window that its price is of, if that is not its own
  */
 export const priceOfChange = Effect.fnUntraced(function* (
   booking: Booking,
@@ -62,7 +62,10 @@ export const priceOfChange = Effect.fnUntraced(function* (
 const isOtherPickup = (after: BookedWindow, before: BookedWindow): boolean =>
   after.date !== before.date || after.window !== before.window
 
-/** What the promo of a booking takes off. Of before that was kept with it the code says it; one that is gone, as it did. */
+/**
+ * The terms of a booking's promo. For bookings from before they were stored, by the code; if that is gone, the discount
+ * it had.
+ */
 const promoOf = Effect.fnUntraced(function* ({ market, promoCode, price }: Booking, kept: PromoTerms | null) {
   if (promoCode === null || kept !== null) return kept
   const promos = yield* (yield* PromoCatalog).list(market)

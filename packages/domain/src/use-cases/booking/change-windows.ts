@@ -10,17 +10,17 @@ import type { ServedWay } from "../places/resolve-way.ts"
 import { requireRoute, rulesInForce } from "../windows/market-basis.ts"
 import { slotFor } from "../windows/slot-for.ts"
 
-/** When a changed booking is picked up and delivered, and the place it takes for that. */
+/** When a changed booking is picked up and delivered, and the place it takes. */
 export interface MovedWindows {
   readonly booked: Pick<Booking, "pickupWindow" | "deliveryWindow" | "orderBy">
-  /** Null where it keeps the place it has. */
+  /** Null when it keeps its place. */
   readonly place: SlotPlace | null
   readonly limit: number | null
 }
 
 /**
- * The windows of a changed booking: checked again where it is picked up elsewhere or at another time (D12), and where it is
- * delivered elsewhere on a way that has a rule of its own (D11).
+ * The windows of a changed booking. They are checked again when the pick-up moves in place or time (D12), and when the
+ * drop-off moves on a route with a rule of its own (D11).
  */
 export const movedWindows = Effect.fnUntraced(function* (
   booking: Booking,
@@ -46,7 +46,7 @@ const hasRule = Effect.fnUntraced(function* ({ market }: Booking, way: ServedWay
   return route !== undefined
 })
 
-/** What is not asked for stays; on another date the window of the old one means nothing, nor the delivery that followed it. */
+/** What the wish leaves out stays; but on another date the old window and its delivery mean nothing. */
 function slotWish({ market, bookingType, vehicle, ...booked }: Booking, wish: BookingWish): SlotWish {
   const { pickupWindow, deliveryWindow } = booked
   const isOtherDate = wish.pickupDate !== null && wish.pickupDate !== pickupWindow.date

@@ -5,7 +5,7 @@ import type { Order } from "../../booking/order/order.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import type { Caller } from "../caller.ts"
 
-/** Whose company's a booking is, and for which cost centre. */
+/** The company of a booking, and its cost centre. */
 export interface CompanyOfBooking {
   readonly companyId: string | null
   readonly costCentre: string | null
@@ -14,8 +14,8 @@ export interface CompanyOfBooking {
 const none: CompanyOfBooking = { companyId: null, costCentre: null }
 
 /**
- * The company for which an order is placed (D43): the caller's own, where he may book for it; none where he names none.
- * What is paid on account is always a company's.
+ * The company for which an order is placed (D43): the caller's own if he may book for it, none if no cost centre is
+ * named. Payment on account always needs a company.
  */
 export const companyOfOrder = Effect.fnUntraced(function* (
   { costCentre, market, paymentMethod }: Order,

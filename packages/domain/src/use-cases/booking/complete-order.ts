@@ -7,8 +7,8 @@ import { ownBookingOf } from "./read-booking.ts"
 
 /**
  * Closes the lead of a booking and answers the booking as complete (section 7, POST /order/ctc_complete_order; D38).
- * createOrder closes the lead that it names by itself, so that this changes something only for callers who did not name
- * it there; a lead that is closed already stays as it is.
+ * createOrder closes the lead that it names, so this has an effect only for callers who did not name it there; a closed
+ * lead does not change.
  */
 export const completeOrder = Effect.fn("completeOrder")(function* (
   request: OwnBookingRequest & { readonly leadId: string | null },

@@ -4,21 +4,21 @@ import { afterEvent } from "../../machines/obey-command.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 
 /**
- * Where a booking is: what its log makes of it. Without the seal over its PIN no PIN proves a delivery from now on; one
- * that was proved so stays proved.
+ * The state of a booking, computed from its log. Without the seal of its PIN, no PIN can prove a delivery from now on;
+ * an earlier proof stays valid.
  */
 export const deliveryOf = (
   { booking, log }: Pick<StoredBooking, "booking" | "log">,
   pinSeal: string | null = sealThatProved(log),
 ): Delivery => log.reduce(afterEvent, beginDelivery(booking, pinSeal))
 
-/** The seal of the PIN by which the parcel was handed over, or null: only a right one is on record. */
+/** The seal of the PIN by which the parcel was handed over, or null; only right ones are recorded. */
 function sealThatProved(log: StoredBooking["log"]): string | null {
   const proof = log.findLast(({ type }) => type === "deliver")
   return proof?.type === "deliver" && proof.proof.kind === "pin" ? proof.proof.seal : null
 }
 
-/** A booking as it stands after its events: with its state, and with the windows to which somebody moved it. */
+/** A booking after its events: with its state, and with the windows it was moved to. */
 export const bookingNow = ({ booking }: Pick<StoredBooking, "booking">, { state, facts }: Delivery): Booking => ({
   ...booking,
   state,

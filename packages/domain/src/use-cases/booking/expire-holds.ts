@@ -16,9 +16,9 @@ import { deliveryOf } from "./delivery-of.ts"
 import { givenBack } from "./give-back.ts"
 
 /**
- * Ends holds that are over (D16): window, capacity and promo use are given back. Answers how many this process ended. Of
- * several processes that find the same one, the first to commit ends it, and the others find it ended. What was paid in
- * time counts though nobody has told us: no hold ends before the gateway was asked about it.
+ * Ends expired holds (D16) and releases window, capacity and promo use. Returns how many this process ended. If several
+ * processes find the same hold, the first to commit ends it. A payment made in time counts even if it was not reported,
+ * so no hold ends before the gateway was asked about it.
  */
 export const expireHolds = Effect.fn("expireHolds")(function* (passedOver?: PassedOver) {
   const now = yield* Clock.currentTimeMillis
@@ -51,7 +51,7 @@ const expired = Effect.fnUntraced(function* (reference: Reference, now: Instant)
   return Result.isSuccess(committed)
 })
 
-/** Whether every gateway that may know of a payment has been asked since then: by us, or by whoever was about it. */
+/** Whether every gateway that may know of a payment has been asked since then, by us or by another process. */
 const isFoundOut = Effect.fnUntraced(function* (reference: Reference, now: Instant) {
   const { named } = yield* PaymentGateways
   const attempts = yield* PaymentAttempts

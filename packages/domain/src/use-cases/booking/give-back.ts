@@ -2,10 +2,10 @@ import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 
 /**
- * Gives back what a booking holds of what is scarce: its place in the window, and its use of a promo (D16). For bookings
- * that nobody will carry any more.
+ * Releases a booking's scarce resources: its place in the window, and its use of a promo (D16). For bookings that will
+ * not be carried.
  *
- * @param givesPromo whether its customer may use the promo once more
+ * @param givesPromo whether the customer may use the promo again
  */
 export function givenBack({ booking, slot, promoCustomer }: StoredBooking, givesPromo: boolean): readonly Change[] {
   const { reference, market, promoCode } = booking

@@ -8,12 +8,12 @@ import { bookingNow, deliveryOf } from "./delivery-of.ts"
 
 const none: OwnBookings = { bookings: [], next: null }
 
-/** The caller's own bookings by pages (section 7, POST /task/bookinglist), each as it stands now. */
+/** The caller's own bookings in pages (section 7, POST /task/bookinglist), each in its present state. */
 export const ownBookings = Effect.fn("ownBookings")(function* (request: OwnBookingsRequest, caller: Caller) {
   const owner = yield* listOwner(request, caller)
   if (!owner) return none
   const { states, from, to, after, limit } = request
-  // One more than the page, which tells whether anything follows.
+  // One more than the page, to know whether another page follows.
   const found = yield* (yield* Bookings).list({
     owner,
     isSandbox: caller.isSandbox,
@@ -29,7 +29,10 @@ export const ownBookings = Effect.fn("ownBookings")(function* (request: OwnBooki
   return { bookings: page.map((stored) => bookingNow(stored, deliveryOf(stored))), next } satisfies OwnBookings
 })
 
-/** An account, as whose its bookings are listed: what it booked for a company while it may look at that company's (D43). */
+/**
+ * The owner whose bookings an account lists; includes what it booked for a company while it may see that company's
+ * (D43).
+ */
 export const accountAsOwner = ({ id, company }: Actor): BookingListOwner | null =>
   id === null ? null : { kind: "account", id, companyId: company?.id ?? null }
 

@@ -6,8 +6,8 @@ import { pinText } from "../../delivery/proof.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 
 /**
- * The PIN of a booking, for its recipient's message and its owner's view alone (D34). With another recipient's phone it is
- * another one: whom the parcel was to go to before knows nothing that proves its delivery.
+ * The PIN of a booking, only for its recipient's message and its owner's view (D34). It changes with the recipient's
+ * phone, so that a former recipient cannot prove a delivery.
  */
 export const pinOf = Effect.fnUntraced(function* ({ reference, dropOff }: PinnedBooking) {
   const digest = yield* Digest
@@ -16,12 +16,12 @@ export const pinOf = Effect.fnUntraced(function* ({ reference, dropOff }: Pinned
 
 type PinnedBooking = Pick<Booking, "reference" | "dropOff">
 
-/** The seal over what somebody says is the PIN. */
+/** The seal over a claimed PIN. */
 export const sealOfPin = Effect.fnUntraced(function* (reference: Reference, pin: string) {
   return yield* (yield* Digest).seal(pinText(reference, pin))
 })
 
-/** What a right PIN's seal is. */
+/** The seal of the right PIN. */
 export const pinSealOf = Effect.fnUntraced(function* (booking: PinnedBooking) {
   return yield* sealOfPin(booking.reference, yield* pinOf(booking))
 })

@@ -32,13 +32,13 @@ import { companyOfOrder } from "./company-booking.ts"
 import { deliveryOf } from "./delivery-of.ts"
 
 /**
- * Books an order (section 7, POST /order/createOrder; D12, D13, D16): everything is checked again by the server's clock,
- * and the booking, its place in the window, its use of the promo, its outbox message, the closed lead and the answer to
- * the key reach the disk together or not at all. What is not paid in cash is held for half an hour.
+ * Books an order (section 7, POST /order/createOrder; D12, D13, D16). Everything is checked again by the server's
+ * clock. The booking, its place in the window, its promo use, its outbox message, the closed lead and the answer of the
+ * key are committed together or not at all. What is not paid in cash is held for half an hour.
  *
- * A second call with the same key gets the first one's answer; with another order it is refused. A retry may carry a
- * newer quote of the same total: it is the same order all the same. A key that nobody has sent counts for a day, and
- * no longer than what was booked under it.
+ * A second call with the same key gets the first one's answer; a different order under it is refused. A retry may carry
+ * a newer quote of the same total and is still the same order. A derived key is valid for a day, and no longer than the
+ * booking made under it.
  */
 export const placeBooking = Effect.fnUntraced(function* (
   typed: Order,
@@ -52,13 +52,13 @@ export const placeBooking = Effect.fnUntraced(function* (
   return yield* once(request, orderDecision(typed, caller), refusalOfOrder)
 })
 
-/** Who has erased his account meanwhile is nobody who could book by it. */
+/** An account erased meanwhile cannot book. */
 export const refusalOfOrder = ({ change }: Conflict): NotSignedIn | null =>
   change === "keepAccount" ? new NotSignedIn() : null
 
 /**
- * The key that was made for a draft, behind the bookings that came of it and were given up: whoever sends the same again
- * after that means another one.
+ * The derived key of a draft, after any bookings under it that were given up: sending the same draft then means a new
+ * booking.
  */
 const keyNow = Effect.fnUntraced(function* (first: string, caller: Caller) {
   const bookings = yield* Bookings
@@ -70,7 +70,7 @@ const keyNow = Effect.fnUntraced(function* (first: string, caller: Caller) {
   }
 })
 
-/** Whether nobody will carry a booking any more: money that is still on its way would confirm one whose hold has ended. */
+/** Whether a booking will certainly not be carried: money still on its way would confirm one whose hold has ended. */
 const isGivenUp = Effect.fnUntraced(function* (stored: StoredBooking) {
   const { state } = deliveryOf(stored)
   if (state !== "expired") return state === "cancelled"
@@ -79,7 +79,7 @@ const isGivenUp = Effect.fnUntraced(function* (stored: StoredBooking) {
   return !attempts.some(({ attempt }) => hasOpenEnd(attempt, now))
 })
 
-/** What an order would be, if it were placed now: nothing is held or written. */
+/** What an order would be if placed now; nothing is held or written. */
 export const previewBooking = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
   const order = yield* checkedOrder(yield* bookedBy(typed, caller), now)
@@ -87,7 +87,7 @@ export const previewBooking = Effect.fnUntraced(function* (typed: Order, caller:
   return yield* acceptOrder(order, ordererOf(caller), now)
 })
 
-/** An order as a booking, and what makes it one. */
+/** An order as a booking, with the changes that make it one. */
 export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
   const order = yield* checkedOrder(yield* bookedBy(typed, caller), now)
@@ -95,7 +95,7 @@ export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: 
   const { actor, isSandbox } = caller
   const { accountId, language } = ordererOf(caller)
   const { booking: accepted, place, limit, promo } = yield* acceptOrder(order, { accountId, language }, now)
-  // Nothing is to pay for what nobody carries, so nothing of it waits for a payment.
+  // A sandbox booking costs nothing, so it waits for no payment.
   const booking: Booking =
     isSandbox && accepted.paymentMethod !== "onAccount" ? { ...accepted, state: "confirmed" } : accepted
   const { reference, market } = booking
@@ -108,7 +108,7 @@ export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: 
     ...company,
     isSandbox,
     language,
-    // What nobody carries takes nothing from those who are carried.
+    // A sandbox booking takes no place from real ones.
     slot: isSandbox ? null : place,
     pricedWindow: null,
     minimumFare: yield* agreedMinimumFare(booking),
@@ -140,7 +140,7 @@ export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: 
 
 const ordererOf = ({ actor, language }: Caller) => ({ accountId: actor.type === "guest" ? null : actor.id, language })
 
-/** A company's booking is paid with the booking itself (D43). */
+/** A company's booking is paid in the same transaction (D43). */
 const paidByCompany = Effect.fnUntraced(function* (accepted: Omit<StoredBooking, "revision" | "log">, now: Instant) {
   const stored: StoredBooking = { ...accepted, revision: 1, log: [] }
   return yield* settleOnAccount(stored, deliveryOf(stored), stored.booking.price.toPay, now)
@@ -151,7 +151,7 @@ const confirmed = (reference: PlacedBooking["booking"]["reference"], at: Instant
   message: { id: `booking-confirmed-${reference}`, topic: "booking-confirmed", reference, at },
 })
 
-/** The order with who books: whoever is signed in need not say so. */
+/** The order with its customer; a signed-in customer may leave his details out. */
 const bookedBy = Effect.fnUntraced(function* (order: Order, { actor }: Caller) {
   const { customer } = order
   if (actor.type === "guest" || actor.id === null || `${customer.name}${customer.phone}`.trim() !== "") return order
@@ -159,14 +159,14 @@ const bookedBy = Effect.fnUntraced(function* (order: Order, { actor }: Caller) {
   return account === null ? order : { ...order, customer: signedInGuest(customer, customerOfAccount(account)) }
 })
 
-/** The order as it will be stored: texts sanitised, phones E.164; or everything that is wrong with it. */
+/** The order as it will be stored, with sanitised texts and E.164 phones; or all its issues. */
 const checkedOrder = Effect.fnUntraced(function* (typed: Order, now: Instant) {
   const order = sanitisedOrder(typed)
   const readPhone = phonesReadOnce(parseWorldwidePhone)
   const issues = orderIssues(order, todayIn(order.market, now), readPhone)
   if (issues.length > 0) return yield* new InvalidBooking({ issues })
   const offered = (yield* PaymentOffer)[order.market]
-  // On account is offered by a company, and asked of it.
+  // Payment on account depends on the company, not on the host.
   if (order.paymentMethod !== "onAccount" && !offered.includes(order.paymentMethod))
     return yield* new PaymentMethodNotOffered({ method: order.paymentMethod })
   yield* requireCarried(order.vehicle, order.parcel)

@@ -13,7 +13,7 @@ import { moneyOfBooking } from "./booking-money.ts"
 import { bookingNow } from "./delivery-of.ts"
 import { pinOf } from "./pin.ts"
 
-/** A booking whole, for whoever may see it (section 7, GET /task/taskdetails and GET /task/booking_details). */
+/** A whole booking, for callers who may see it (section 7, GET /task/taskdetails and GET /task/booking_details). */
 export const readBooking = Effect.fn("readBooking")(function* (request: OwnBookingRequest, caller: Caller) {
   return yield* ownBookingOf(yield* reachedBooking("view-booking", request, caller), caller)
 })
@@ -25,13 +25,13 @@ export const ownBookingOf = Effect.fnUntraced(function* ({ stored, delivery }: R
     events: trackedEvents(stored.log),
     ...(yield* moneyOfBooking(stored, delivery)),
     holdEndsAt: state === "awaitingPayment" ? stored.holdEndsAt : null,
-    // Whoever works here must not know by himself what proves a delivery.
+    // Staff must not know the PIN that proves a delivery.
     pin: isStaff(caller.actor.type) || !standingOf(state).hasPin ? null : yield* pinOf(stored.booking),
   }
   return view
 })
 
-/** What a booking costs, and what came and went of it (section 7 and GET /bookings/{reference}/receipt; D17). */
+/** The price of a booking and its payments and refunds (section 7 and GET /bookings/{reference}/receipt; D17). */
 export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBookingRequest, caller: Caller) {
   const { stored, delivery } = yield* reachedBooking("view-booking", request, caller)
   const documents = yield* (yield* MoneyBooks).documents(stored.booking.reference)
@@ -39,15 +39,15 @@ export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBooki
     .filter(({ series }) => series.kind !== "credit-note")
     .sort((one, other) => one.series.year - other.series.year || one.number - other.number)
   const receipt = receiptOf(stored.booking, delivery.till, standingOf(delivery.state).isUndelivered)
-  // A booking in cash may have been paid by a card after all, as by a pay link.
+  // A cash booking may have been paid by card in the end, as by a pay link.
   const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
   const byCard = attempts.findLast(({ attempt: { wasPaid, countsAside } }) => wasPaid || countsAside)
   return {
     ...receipt,
     booking: { ...receipt.booking, paymentMethod: byCard?.attempt.method ?? receipt.booking.paymentMethod },
-    // Money that is only set aside, or that was taken for nothing and goes back, is on no invoice.
+    // Money that is only authorised, or that is refunded because it paid for nothing, is on no invoice.
     kind: drawn.length === 0 ? "statement" : receipt.kind,
-    // A change that was paid for has one of its own.
+    // A paid change has an invoice of its own.
     number: drawn.map(({ series, number }) => documentNumber(series, number)).join(", ") || null,
   } satisfies Receipt
 })

@@ -4,7 +4,9 @@ import { beginDelivery } from "../../delivery/delivery.ts"
 import { afterEvent } from "../../machines/obey-command.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 
-/** Whether a booking had been confirmed by then, whatever became of it: before, nobody has been told that a parcel comes. */
+/**
+ * Whether a booking had been confirmed by then, whatever happened since. Before that nobody has been told of a parcel.
+ */
 export function wasConfirmed({ booking, log }: Pick<StoredBooking, "booking" | "log">, by: Instant): boolean {
   const begun = beginDelivery(booking, null)
   if (!beforeConfirmed.has(begun.state)) return true
@@ -17,5 +19,5 @@ export function wasConfirmed({ booking, log }: Pick<StoredBooking, "booking" | "
     })
 }
 
-/** One that is cancelled has been confirmed only if it was something else before. */
+/** A cancelled booking was confirmed only if it had another state before. */
 const beforeConfirmed: ReadonlySet<BookingState> = new Set(["awaitingPayment", "expired", "cancelled"])

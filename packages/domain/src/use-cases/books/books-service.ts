@@ -12,7 +12,7 @@ type Run = RunFor<
   typeof readCash | typeof handOverCash | typeof readDay | typeof closeDay | typeof printDay | typeof exportPage
 >
 
-/** Cash, days and exports, for one caller. What is booked is never abandoned half way. */
+/** Cash, days and exports, for one caller. Writes are never interrupted. */
 export const booksService = (run: Run, caller: Caller): BooksService => ({
   cash: (request, options) => run(readCash(request), options),
   handOver: (request) => run(handOverCash(request, caller)),
@@ -26,7 +26,7 @@ export const booksService = (run: Run, caller: Caller): BooksService => ({
   },
 })
 
-/** Page after page, as whoever reads takes them. */
+/** Page by page, as fast as the reader takes them. */
 async function* linesOf(run: Run, request: ExportRequest, options: CallOptions): AsyncGenerator<string> {
   yield exportHead(request.kind)
   let place: ExportPlace | null = request.from <= request.to ? { date: request.from, offset: 0 } : null

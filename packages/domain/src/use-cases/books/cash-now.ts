@@ -6,13 +6,13 @@ import { cashAccounts } from "../../paper/day-report.ts"
 import { heldIn } from "../../payment/cash-handover.ts"
 import { DayBooks } from "../../ports/driven/day-books.ts"
 
-/** What the desk and each driver have of a currency, by all that is booked until now. */
+/** The cash of a currency held by the desk and each driver, by everything booked so far. */
 export const cashNow = Effect.fnUntraced(function* (currency: Currency) {
   const next = (yield* Clock.currentTimeMillis) + 1
   return cashAccounts(yield* (yield* DayBooks).turnover(currency, { from: next, to: next }), currency)
 })
 
-/** What one driver has of each market's cash and has not handed in; empty where he has none. */
+/** A driver's cash that is not handed in, by market; empty if there is none. */
 export const cashHeldBy = Effect.fnUntraced(function* (driver: string) {
   const inMarket = (market: MarketId) =>
     Effect.map(cashNow(markets[market].currency), (accounts): Money => {

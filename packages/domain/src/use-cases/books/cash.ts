@@ -17,7 +17,7 @@ import { committed } from "../payment/committed.ts"
 import { cashNow } from "./cash-now.ts"
 import { spanOfDays } from "./day-span.ts"
 
-/** What drivers and the desk have in cash, and what moved on a day. */
+/** The cash held by drivers and the desk, and a day's movements. */
 export const readCash = Effect.fn("readCash")(function* ({ market, date }: DayRequest) {
   const day = date ?? todayIn(market, yield* Clock.currentTimeMillis)
   const { currency } = markets[market]
@@ -44,8 +44,8 @@ export const readCash = Effect.fn("readCash")(function* ({ market, date }: DayRe
 })
 
 /**
- * Books what a driver hands over. It is judged by what the books say he has; of two who count his cash at once one is
- * judged anew, by what the other has left.
+ * Records a driver's cash handover, checked against what the books say he has. Of two concurrent handovers one is
+ * checked again against what the other left.
  */
 export const handOverCash = Effect.fn("handOverCash")((request: HandoverRequest, caller: Caller) =>
   committed(decided(request, caller)).pipe(Effect.catchTag("Conflict", Effect.die)),
@@ -62,7 +62,7 @@ const decided = Effect.fnUntraced(function* (request: HandoverRequest, caller: C
       : yield* new CommandIdReused()
   const { currency } = amount
   const at = yield* Clock.currentTimeMillis
-  // Read before what he has: whoever hands over in between makes this one be judged anew.
+  // Read before his cash, so that a handover in between makes this one be checked again.
   const order = (yield* books.handoversOf(driver, currency)) + 1
   const own = (yield* cashNow(currency)).find((account) => account.driver === driver)
   const held = money(own ? heldIn(own) : 0, currency)

@@ -52,10 +52,10 @@ const heads: Readonly<Record<ExportKind, Row>> = {
   cash: ["booked_at", "transaction", "booking", "account", "currency", "amount"],
 }
 
-/** The first line of an export: the names of its columns. */
+/** The first line of an export: its column names. */
 export const exportHead = (kind: ExportKind): string => byteOrderMark + csvLine(heads[kind])
 
-/** Where an export is: the day that is read next, and how far in it. */
+/** The position of an export: the day to read next, and how far in it. */
 export interface ExportPlace {
   readonly date: LocalDate
   readonly offset: number
@@ -63,7 +63,10 @@ export interface ExportPlace {
 
 const pageSize = 500
 
-/** The lines of an export from a place on, and where it goes on; null at its end. Pages are small, so that none is large. */
+/**
+ * The lines of an export from a position on, and the next position; null at the end. Pages are small to bound their
+ * size.
+ */
 export const exportPage = Effect.fn("exportPage")(function* (
   { kind, market, to }: ExportRequest,
   { date, offset }: ExportPlace,

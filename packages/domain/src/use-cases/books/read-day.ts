@@ -15,7 +15,7 @@ import { accountIdOf, type Caller } from "../caller.ts"
 import { committed } from "../payment/committed.ts"
 import { spanOfDays } from "./day-span.ts"
 
-/** A day as it is now; one that was closed as it was then. */
+/** A day as of now; a closed day as it was when closed. */
 export const readDay = Effect.fn("readDay")(function* ({ market, date }: DayRequest) {
   const at = yield* Clock.currentTimeMillis
   const day = date ?? todayIn(market, at)
@@ -41,7 +41,7 @@ const closedReport = ({ at, report }: ClosedDay): DayReport => ({
   isClosed: true,
 })
 
-/** Keeps a day's report as it is. Of two who close it at once both are answered with what was kept. */
+/** Stores a day's report as of now. If two close it at once, both get the stored report. */
 export const closeDay = Effect.fn("closeDay")((request: DayRequest, caller: Caller) =>
   committed(
     Effect.gen(function* () {
@@ -60,7 +60,7 @@ const pageSize = 200
 
 const everyBooking = { states: [], bookingType: null, vehicle: null, search: "", driver: null }
 
-/** Bookings with a pick-up on a date in a market, page after page. */
+/** Bookings with a pick-up on a date in a market, page by page. */
 export const bookingsOfDay = Effect.fnUntraced(function* (market: MarketId, date: LocalDate) {
   const board = yield* BookingBoard
   const all: StoredBooking[] = []

@@ -17,7 +17,7 @@ const noteConsent = Effect.fn("noteConsent")(function* ({ subject, version, isGi
   const owner = yield* ownerOf(caller)
   const { accountId } = owner
   const kept: readonly Change[] = accountId === null ? [] : [{ kind: "keepAccount", accountId }]
-  // The word of somebody who erases his account meanwhile goes with it.
+  // A consent of an account that is erased meanwhile is deleted with it.
   yield* Effect.ignore((yield* UnitOfWork).commit([{ kind: "noteConsent", consent, owner }, ...kept]))
   return consent
 })
@@ -26,7 +26,7 @@ const listConsents = Effect.fn("listConsents")(function* (caller: Caller) {
   return yield* (yield* Consents).of(yield* ownerOf(caller))
 })
 
-/** An account's word is the account's alone: who signs out of a shared browser leaves nothing of it there. */
+/** An account's consent is stored with the account only: signing out of a shared browser leaves nothing there. */
 const ownerOf = Effect.fnUntraced(function* (caller: Caller) {
   const accountId = caller.actor.type === "guest" ? null : caller.actor.id
   const owner: ConsentOwner = { accountId, ownerDigest: accountId === null ? yield* ownerDigestOf(caller) : null }

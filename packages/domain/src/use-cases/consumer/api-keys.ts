@@ -15,8 +15,8 @@ import { accountIdOf, type Caller } from "../caller.ts"
 import { accountTold } from "../outbox/account-news.ts"
 
 /**
- * Makes a key: a sandbox key for whoever is signed in, a live one for who manages a company. A live one asks
- * for the password, or for a sign-in of just now, and its owner is written of it: it outlives the session that has made it.
+ * Makes a key: a sandbox key for anybody signed in, a live key for a company's manager. A live key needs the password
+ * or a recent sign-in, and its owner is informed, because it outlives the session that made it.
  */
 export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, caller: Caller) {
   const accountId = accountIdOf(caller)
@@ -56,7 +56,7 @@ export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, call
   return made
 })
 
-/** Whoever sits at an open browser takes no key along that outlives its session. */
+/** Somebody at an unattended browser must not get a key that outlives its session. */
 const provedOwner = Effect.fnUntraced(function* ({ password }: KeyRequest, caller: Caller) {
   const account = yield* accountOf(caller)
   yield* requireOwner(account, caller, password)
@@ -82,7 +82,7 @@ export const revokeKey = Effect.fn("revokeKey")(function* ({ id }: { readonly id
   return shownKey({ ...key, revokedAt: at })
 })
 
-/** The key that a text is, when it still opens something. */
+/** The key of a text, if it is still valid. */
 export const usableKey = Effect.fn("usableKey")(function* (text: string) {
   if (!isKeyText(text)) return null
   const keys = yield* ApiKeys
@@ -94,5 +94,5 @@ const keyDigest = Effect.fnUntraced(function* (text: string) {
   return yield* (yield* Digest).hash(`key|${text}`)
 })
 
-/** A key as it may be shown at any time. */
+/** The part of a key that may be shown at any time. */
 export const shownKey = ({ digest, accountId, ...shown }: ApiKey): ShownKey => shown

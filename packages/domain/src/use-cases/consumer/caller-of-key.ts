@@ -5,7 +5,7 @@ import { Accounts } from "../../ports/driven/accounts.ts"
 import { companyOfActor } from "../corporate/company-of-actor.ts"
 import { usableKey } from "./api-keys.ts"
 
-/** Whom an API key stands for, and what it may be used for. */
+/** The account behind an API key, and what the key allows. */
 export interface KeyCaller {
   readonly keyId: string
   readonly actor: Actor
@@ -14,9 +14,9 @@ export interface KeyCaller {
 }
 
 /**
- * Who made this key, or null when it opens nothing: it is none of ours, was revoked, has ended, or its account was
- * disabled. A key may do no more than the account behind it, and a live one stands for a company: it opens nothing once its
- * account manages none that was approved (D43), and what is left to the company's members while that is suspended.
+ * The caller of a key; null when it is unknown, revoked or expired, or its account is disabled. A key may do no more
+ * than its account. A live key is a company's: it is invalid once its account manages no approved company (D43), and
+ * while the company is suspended it may do only what is left to its members.
  */
 export const callerOfKey = Effect.fn("callerOfKey")(function* (text: string) {
   const key = yield* usableKey(text)

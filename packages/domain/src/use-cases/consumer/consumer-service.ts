@@ -37,7 +37,7 @@ type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, ConsumerPorts>,
 ) => Promise<Result.Result<Value, Failure>>
 
-/** The port of programs for one caller. Nothing of it is abandoned half way because its caller went away. */
+/** The port of programs for one caller. No call is interrupted when its caller leaves. */
 export const consumerService = (run: Run, caller: Caller): ConsumerService => ({
   makeKey: (request) => run(makeKey(request, caller)),
   keys: () => run(listKeys(caller)),

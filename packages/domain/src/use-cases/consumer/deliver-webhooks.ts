@@ -8,23 +8,23 @@ import { Webhooks } from "../../ports/driven/webhooks.ts"
 import { nameOf } from "../outbox/not-delivered.ts"
 import { webhookSecret } from "./webhooks.ts"
 
-/** So many receivers a process waits for at once. */
+/** How many receivers a process waits for at once. */
 const sentAtOnce = 5
 
-/** How many sends the last of a batch waits for, itself included, where all take as long as can be. */
+/** The most sends that the last of a batch waits for, including itself, when all take as long as possible. */
 const sendsInTurn = 4
 
 const batch = sentAtOnce * sendsInTurn
 
 /**
- * Longer than a batch takes whose receivers are all as slow as can be, in milliseconds: then another process may take what
- * nobody settled. Two answers more are for reading, signing and writing down.
+ * Longer than the slowest possible batch, in milliseconds; after it another process may take what is not settled. Two
+ * answers' time is added for reading, signing and writing.
  */
 const lease = (sendsInTurn + 2) * longestAnswer
 
 /**
- * Sends what is due, each to its webhook, and writes down how it went. Several processes may do so at once: a delivery
- * is taken by one of them. Answers how many of them it tried at once; there may be more.
+ * Sends due deliveries, each to its webhook, and records the results. Several processes may run at once: each delivery
+ * is claimed by one. Returns how many were tried in this batch; there may be more.
  */
 export const deliverWebhooks = Effect.fn("deliverWebhooks")(function* () {
   const webhooks = yield* Webhooks
@@ -35,13 +35,13 @@ export const deliverWebhooks = Effect.fn("deliverWebhooks")(function* () {
 })
 
 /**
- * Sends a delivery to its webhook. What breaks of it stops no other: a message that cannot be made or sent counts as a try
- * that failed, and an end that cannot be written down leaves it to come back when its lease is over.
+ * Sends a delivery to its webhook. A failure affects no other delivery: a message that cannot be made or sent counts as
+ * a failed try, and if the result cannot be stored, the delivery returns when its lease ends.
  */
 const deliver = Effect.fnUntraced(
   function* (delivery: WebhookDelivery) {
     const webhook = yield* (yield* Webhooks).find(delivery.webhookId)
-    // Deleted since: its deliveries went with it.
+    // The webhook was deleted, and its deliveries with it.
     if (!webhook) return
     const settled = mayGo(webhook, delivery)
       ? yield* tryToSend(webhook, delivery)
@@ -51,7 +51,7 @@ const deliver = Effect.fnUntraced(
   (delivering, delivery) => Effect.catchDefect(delivering, (defect) => broken(delivery, defect)),
 )
 
-/** A ping asks whether an address answers, and is asked for by a press. */
+/** A ping tests an address on request, so it is sent even while the webhook is paused. */
 const mayGo = ({ isActive }: Webhook, { event }: WebhookDelivery): boolean => isActive || event === "ping"
 
 const tryToSend = Effect.fnUntraced(function* (webhook: Webhook, delivery: WebhookDelivery) {

@@ -5,9 +5,9 @@ import type { WebhookEvent } from "../../consumer/webhook.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
 
-/** Something that happened to a booking of an account. */
+/** An event of a booking of an account. */
 export interface ConsumerNews {
-  /** The same news has the same id however often it is told. */
+  /** The same news always has the same id. */
   readonly id: string
   readonly accountId: string
   readonly event: WebhookEvent
@@ -16,7 +16,7 @@ export interface ConsumerNews {
   readonly at: Instant
 }
 
-/** Puts a message in line for each webhook of the account that wants to hear of this. Twice is as once. */
+/** Queues a message for each webhook of the account that subscribes to the event. Idempotent. */
 export const notifyConsumers = Effect.fn("notifyConsumers")(function* (news: ConsumerNews) {
   const webhooks = yield* (yield* Webhooks).list(news.accountId)
   const wanted = webhooks.filter(({ isActive, events }) => isActive && events.includes(news.event))

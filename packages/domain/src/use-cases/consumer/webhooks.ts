@@ -58,7 +58,7 @@ export const changeWebhook = Effect.fn("changeWebhook")(function* (patch: Webhoo
   return yield* withSecret(yield* onFreshState(changed(patch, caller)))
 })
 
-/** The webhook as it is from now on: what of it another changes meanwhile stays as he wants it. */
+/** The webhook after a patch; concurrent changes to other fields are kept. */
 const changed = Effect.fnUntraced(function* (patch: WebhookPatch, caller: Caller) {
   const before = yield* ownWebhook(patch.id, caller)
   if (patch.url !== undefined) yield* requireAddress(patch.url)
@@ -72,7 +72,7 @@ const changed = Effect.fnUntraced(function* (patch: WebhookPatch, caller: Caller
   const at = yield* Clock.currentTimeMillis
   const changes: readonly Change[] = [
     { kind: "replaceWebhook", before, webhook },
-    // What was put off while it was paused goes out now.
+    // Messages postponed while it was paused become due.
     ...(webhook.isActive && !before.isActive ? [{ kind: "resumeDeliveries", webhookId: webhook.id, at } as const] : []),
   ]
   yield* (yield* UnitOfWork).commit(changes)
@@ -136,7 +136,7 @@ export const replayDelivery = Effect.fn("replayDelivery")(function* (
   return delivery
 })
 
-/** The webhook of this id, when it is the caller's; whose it is otherwise is nobody's business. */
+/** The caller's own webhook with this id; another account's is answered like an unknown one. */
 const ownWebhook = Effect.fnUntraced(function* (id: string, caller: Caller) {
   const webhook = yield* (yield* Webhooks).find(id)
   if (webhook?.accountId !== accountIdOf(caller)) return yield* new WebhookNotFound()
@@ -155,8 +155,8 @@ const withSecret = Effect.fnUntraced(function* (webhook: Webhook) {
 })
 
 /**
- * The secret of a webhook. It is a seal over its id, so nothing of it is stored; as 64 hexadecimal digits it is base64
- * too, the form that Standard Webhooks wants.
+ * A webhook's secret. It is a seal over the id, so it is not stored; its 64 hexadecimal digits are valid base64, as
+ * Standard Webhooks requires.
  */
 export const webhookSecret = Effect.fnUntraced(function* ({ id, generation }: Webhook) {
   return `whsec_${yield* (yield* Digest).seal(`webhook|${id}|${generation}`)}`

@@ -42,7 +42,7 @@ import { accountIdOf, type Caller } from "../caller.ts"
 import { type Decision, once } from "../once.ts"
 import { ownCompany } from "./own-company.ts"
 
-/** The file that somebody fills in: its columns, and a row that says what they mean. */
+/** The file to fill in: its columns, and a row that explains them. */
 export const bulkTemplate: TextFile = {
   type: "text/csv; charset=utf-8",
   bytes: csvText([bulkColumns, bulkColumns.map((column) => bulkExample[column])]),
@@ -50,10 +50,10 @@ export const bulkTemplate: TextFile = {
 }
 
 /**
- * Books every row of a file on the account of the caller's company, or only says what would become of each (D43). A row
- * that cannot be booked stops no other, and of rows that are too many together the last ones are refused, when the file is
- * looked at as when it is booked. A row is booked once for ever, whoever of the company sends it in whatever file:
- * sent again it answers the booking that it was booked by.
+ * Books every row of a file on the account of the caller's company, or only reports what would become of each (D43). A
+ * row that cannot be booked affects no other. When the rows together exceed a limit, the last ones are refused, in the
+ * report and the booking alike. A row is booked once for ever, whichever member sends it in whichever file; sent again,
+ * it is answered with its booking.
  */
 export const bookInBulk = Effect.fn("bookInBulk")(function* (request: BulkRequest, caller: Caller) {
   const company = yield* ownCompany("book-on-account", caller)
@@ -84,7 +84,7 @@ export const bookInBulk = Effect.fn("bookInBulk")(function* (request: BulkReques
   return report
 })
 
-/** What the rows of a file have to share before the first of them. */
+/** The capacity and credit that the rows of a file share at the beginning. */
 const roomNow = Effect.fnUntraced(function* (company: Company) {
   const companies = yield* Companies
   const room: BulkRoom = {
@@ -101,7 +101,7 @@ interface BulkStage {
   readonly caller: Caller
   /** Of the row. */
   readonly digest: string
-  /** What is left for it after the rows before. */
+  /** What is left for it after the earlier rows. */
   readonly room: BulkRoom
 }
 
@@ -138,8 +138,8 @@ const reportOf = Effect.fnUntraced(function* (
 })
 
 /**
- * What a row would be after the rows before, and what it leaves for those after it: nothing of it is written, so windows
- * and account are asked with what the file has taken of them so far. What nobody carries takes nothing.
+ * What a row would be after the earlier rows, and what it leaves for later ones. Nothing is written, so windows and
+ * account are checked with what the file has taken so far. Sandbox bookings take nothing.
  */
 const triedRow = Effect.fnUntraced(function* (order: Order, caller: Caller, room: BulkRoom) {
   const ledger = yield* SlotLedger
@@ -160,7 +160,7 @@ interface PlacedRow {
   readonly isKnown: boolean
 }
 
-/** The booking of a row, with that the row was booked; the one that it was booked by meanwhile, where somebody was first. */
+/** The booking of a row and the record that it was booked; or its existing booking, if somebody was first. */
 const rowDecision = Effect.fnUntraced(function* (order: Order, caller: Caller, company: Company, digest: string) {
   const known = yield* bookedBefore(company, digest)
   if (known) return { answer: { booking: known, isKnown: true }, changes: [] } satisfies Decision<PlacedRow>
@@ -198,7 +198,7 @@ const refusedRow = (row: number, faults: readonly BulkFault[]): BulkRowReport =>
   faults,
 })
 
-/** A place by its name in the gazetteer, or by its coordinates. Its city is left to the area that serves it. */
+/** A place by its gazetteer name or coordinates. The area that serves it supplies the city. */
 const placeNamed = Effect.fnUntraced(function* (text: string, market: MarketId) {
   if (text === "") return null
   const geocoder = yield* Geocoder
@@ -223,7 +223,7 @@ const detailsColumns: Readonly<Record<DetailsField, BulkColumn>> = {
   "dropOff.contactPhone": "dropoff_phone",
 }
 
-/** What is wrong with the customer or the parcel stands in no column. */
+/** Faults of the customer or the parcel have no column. */
 const columnsOf: Readonly<Partial<Record<string, BulkColumn>>> = detailsColumns
 
 const problemOf: Readonly<Record<BookingIssueMessage, BulkFault["problem"]>> = {
@@ -237,7 +237,7 @@ const problemOf: Readonly<Record<BookingIssueMessage, BulkFault["problem"]>> = {
   parcelMeasures: "too-much-for-vehicle",
 }
 
-/** Why a row was refused, in its own columns. */
+/** Why a row was refused, by column. */
 function faultsOf(failure: PlaceBookingFailure): readonly BulkFault[] {
   switch (failure._tag) {
     case "InvalidBooking":

@@ -15,9 +15,9 @@ import { rowInForce } from "../../pricing/dated-row.ts"
 import { movementChanges } from "./on-account.ts"
 
 /**
- * The company with this plan from now on, and what it costs: nothing while the plan's own period is paid for.
+ * The company with this plan, and its cost: nothing while the plan's own period is paid.
  *
- * @param from when a period that is bought begins
+ * @param from when a newly bought period begins
  */
 export const boughtPlan = Effect.fnUntraced(function* (
   company: Company,
@@ -42,7 +42,7 @@ export const boughtPlan = Effect.fnUntraced(function* (
     plan,
     rate?.percent ?? 0,
     {
-      // With the version that the purchase makes: of two at once one is refused.
+      // With the version that the purchase makes, so that of two concurrent ones one is refused.
       id: `plan-${company.id}-${after.version}`,
       companyId: company.id,
       at: now,

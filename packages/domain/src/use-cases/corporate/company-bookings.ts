@@ -15,7 +15,10 @@ import { ownCompany } from "./own-company.ts"
 
 const pageLength = 20
 
-/** What all members of the caller's company booked for it in a month, by pages, with what each took of its account. */
+/**
+ * A month's bookings by all members of the caller's company, in pages, with the amount that each charged to its
+ * account.
+ */
 export const listCompanyBookings = Effect.fn("listCompanyBookings")(function* (
   { month, costCentre, state: asked, cursor }: CompanyBookingsRequest,
   caller: Caller,
@@ -25,7 +28,7 @@ export const listCompanyBookings = Effect.fn("listCompanyBookings")(function* (
   if (!isMonth(month) || (cursor !== null && before === null)) return yield* new CompanyNotFound()
   const companies = yield* Companies
   const { currency } = markets[company.market]
-  // One more than the page, which tells whether anything follows.
+  // One more than the page, to know whether another page follows.
   const found = yield* (yield* Bookings).list({
     owner: { kind: "company", id: company.id },
     isSandbox: caller.isSandbox,
@@ -67,7 +70,7 @@ export const listCompanyBookings = Effect.fn("listCompanyBookings")(function* (
   return answer
 })
 
-/** Where a page ended: a booking of the same company. */
+/** The end of a page: a booking of the same company. */
 const bookingAt = Effect.fnUntraced(function* (cursor: string, companyId: string) {
   const reference = parseReference(cursor)
   const stored = reference && (yield* (yield* Bookings).find(reference))

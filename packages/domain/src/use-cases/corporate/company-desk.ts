@@ -13,21 +13,21 @@ import type { CompanyPayment, OwnCompany } from "../../ports/driving/corporate-s
 import { movementChanges } from "./on-account.ts"
 import { moneyOf } from "./own-company.ts"
 
-/** What an admin does to the account of a company. */
+/** An admin's work on a company's account. */
 
 const found = Effect.fnUntraced(function* (id: string) {
   const company = yield* (yield* Companies).find(id)
   return company ?? (yield* new CompanyNotFound())
 })
 
-/** A company with what it owes and may owe. */
+/** A company with its debt and limit. */
 export const readCompanyFile = Effect.fn("readCompanyFile")(function* ({ id }: { readonly id: string }) {
   const company = yield* found(id)
   const file: OwnCompany = { company, role: null, ...(yield* moneyOf(company)) }
   return file
 })
 
-/** Up to how much it may owe from now on. What it owes already above that stays owed. */
+/** Sets the credit limit. Existing debt above it remains. */
 export const setCreditLimit = Effect.fn("setCreditLimit")(function* ({
   id,
   minor,
@@ -43,7 +43,7 @@ export const setCreditLimit = Effect.fn("setCreditLimit")(function* ({
   return yield* readCompanyFile({ id })
 })
 
-/** Records what a company has paid of its account, once for each reference of the bank. */
+/** Records a company's payment of its account, once for each bank reference. */
 export const recordPayment = Effect.fn("recordPayment")(function* (request: CompanyPayment) {
   const company = yield* found(request.id)
   const amount = money(request.minor, markets[company.market].currency)

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type { Actor } from "../../account/may-do.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 
-/** What an account is in its company, for the rules of section 6. One counts that is approved, or was and is suspended. */
+/** An account's role in its company, for the rules of section 6. Only for a company that is approved or suspended. */
 export const companyOfActor = Effect.fnUntraced(function* (accountId: string) {
   const own = yield* (yield* Companies).ofAccount(accountId)
   const state = own?.company.state

@@ -35,7 +35,7 @@ type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, CorporatePorts>,
 ) => Promise<Result.Result<Value, Failure>>
 
-/** The port of companies for one caller. Nothing of it is abandoned half way because its caller went away. */
+/** The port of companies for one caller. No call is interrupted when its caller leaves. */
 export const corporateService = (run: Run, caller: Caller): CorporateService => ({
   register: (request) => run(registerCompany(request, caller)),
   applyAgain: (request) => run(applyAgain(request, caller)),

@@ -24,8 +24,8 @@ export const listCompanies = Effect.fn("listCompanies")(function* ({ state, curs
 })
 
 /**
- * Approves, refuses or suspends a company, and writes so to it. Why is needed for all but an approval: its owner reads it.
- * An approval says up to how much the company may owe: it books on account from that moment on.
+ * Approves, refuses or suspends a company, and informs it. All but an approval need a reason, which the owner reads. An
+ * approval sets the credit limit; the company can book on account from then on.
  */
 export const decideCompany = Effect.fn("decideCompany")(function* (request: CompanyDecision) {
   const companies = yield* Companies

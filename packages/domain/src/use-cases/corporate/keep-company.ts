@@ -10,7 +10,7 @@ import type { Caller } from "../caller.ts"
 import { boughtPlan } from "./buy-plan.ts"
 import { moneyOf, ownCompany } from "./own-company.ts"
 
-/** What an owner does to the company itself: its cost centres and its plan. */
+/** An owner's changes to the company: cost centres and plan. */
 
 export const saveCostCentres = Effect.fn("saveCostCentres")(function* (request: CostCentresRequest, caller: Caller) {
   const company = yield* seenCompany(request.version, caller)
@@ -24,7 +24,7 @@ export const saveCostCentres = Effect.fn("saveCostCentres")(function* (request: 
   )
   const { costCentres, issues } = keptCostCentres(typed)
   if (issues.length > 0) return yield* new InvalidCompany({ issues })
-  // Bookings name the ones that were left out.
+  // Cost centres that were left out are kept as inactive, because bookings name them.
   const dropped = company.costCentres
     .filter(({ id }) => !costCentres.some((centre) => centre.id === id))
     .map((centre) => ({ ...centre, isActive: false }))
@@ -32,8 +32,8 @@ export const saveCostCentres = Effect.fn("saveCostCentres")(function* (request: 
 })
 
 /**
- * Chooses a plan, or ends it with null. A plan's price goes on the monthly account, once for each of its periods: chosen
- * again while its period lasts it costs nothing and buys nothing. What is left of any credit stays until it expires.
+ * Chooses a plan; null ends it. The plan's price is charged to the monthly account once per period: choosing it again
+ * within its period costs nothing and buys nothing. Remaining credit stays until it expires.
  */
 export const choosePlan = Effect.fn("choosePlan")(function* (
   request: { readonly planId: string | null; readonly version: number },

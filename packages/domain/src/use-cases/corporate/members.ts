@@ -25,8 +25,8 @@ export const listMembers = Effect.fn("listMembers")(function* (caller: Caller) {
 })
 
 /**
- * Invites whoever has this e-mail. Whether there is an account with it is not told: it is found when its owner, having
- * proved the e-mail, looks.
+ * Invites an e-mail. The answer does not tell whether it has an account: its owner finds the invitation once he has
+ * verified the e-mail.
  */
 export const inviteMember = Effect.fn("inviteMember")(function* (request: MemberInvitation, caller: Caller) {
   const company = yield* ownCompany("manage-company", caller)
@@ -42,7 +42,7 @@ export const inviteMember = Effect.fn("inviteMember")(function* (request: Member
   return invitation
 })
 
-/** Takes an invitation back, so that nobody can take it any more. */
+/** Withdraws an invitation, so that it can no longer be accepted. */
 export const withdrawInvitation = Effect.fn("withdrawInvitation")(function* (
   request: { readonly email: string },
   caller: Caller,

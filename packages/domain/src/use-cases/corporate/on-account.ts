@@ -14,10 +14,10 @@ import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { deliveryOf } from "../booking/delivery-of.ts"
 import { effectsOf } from "../operations/event-effects.ts"
 
-/** A booking whose money is a company's, as far as its account needs to know it. */
+/** A booking that a company pays, as far as its account needs to know it. */
 type OnAccount = Pick<StoredBooking, "booking" | "companyId" | "costCentre" | "isSandbox" | "log">
 
-/** A booking with the event by which money has come on account, and what is written of it. */
+/** A booking after the event that paid it on account, and the changes to write. */
 export interface SettledOnAccount {
   readonly delivery: Delivery
   readonly event: RecordedEvent
@@ -25,9 +25,9 @@ export interface SettledOnAccount {
 }
 
 /**
- * Pays an amount of a booking by its company (D43): from its credit what that covers, the rest on its monthly account, in
- * the transaction of the booking's own event. Of bookings at once none draws what another has drawn, nor owes above the
- * limit: who comes too late is decided anew.
+ * Charges an amount of a booking to its company (D43): first to its credit, the rest to its monthly account, in the
+ * transaction of the booking's own event. Concurrent bookings cannot use the same credit or exceed the limit: the later
+ * one is decided again.
  */
 export const settleOnAccount = Effect.fnUntraced(function* (
   stored: StoredBooking,
@@ -37,7 +37,7 @@ export const settleOnAccount = Effect.fnUntraced(function* (
 ) {
   const at = Math.max(now, stored.log.at(-1)?.at ?? now)
   const obeyed = obey(before, { type: "settle", amount, honours: true }, { kind: "system" }, { at, place: null })
-  // The amount is what is due, which is all that this command is asked about.
+  // The amount is what is due, which is all that this command is checked for.
   if (Result.isFailure(obeyed)) throw new Error(`A payment of ${stored.booking.reference} was refused`)
   const event: RecordedEvent = { ...obeyed.success.event, commandId: null }
   const { delivery } = obeyed.success
@@ -48,7 +48,7 @@ export const settleOnAccount = Effect.fnUntraced(function* (
 
 const charged = Effect.fnUntraced(function* (stored: OnAccount, amount: Money, order: number, now: Instant) {
   const { booking, companyId, isSandbox } = stored
-  // What nobody carries costs nothing.
+  // A sandbox booking costs nothing.
   if (isSandbox || companyId === null) return []
   const companies = yield* Companies
   const account = yield* companies.account({ id: companyId, market: booking.market })
@@ -59,7 +59,7 @@ const charged = Effect.fnUntraced(function* (stored: OnAccount, amount: Money, o
   return movementChanges(movement, stored)
 })
 
-/** What a company gets back of a booking, as far as it paid it; for a command that writes the booking's event itself. */
+/** Refunds a company what it paid of a booking; for commands that write the booking's event themselves. */
 export const backOnAccount = Effect.fnUntraced(function* (
   stored: OnAccount,
   amount: Money,
@@ -80,7 +80,7 @@ export const backOnAccount = Effect.fnUntraced(function* (
   }
 })
 
-/** What is still on a company's account and credit for a booking: no money of it lies in a till. */
+/** What is still charged to a company's account and credit for a booking; none of it is in a till. */
 export const leftOnAccount = Effect.fnUntraced(function* ({ booking, companyId }: OnAccount) {
   const { currency } = booking.price.toPay
   if (companyId === null || booking.paymentMethod !== "onAccount") return money(0, currency)
@@ -90,10 +90,10 @@ export const leftOnAccount = Effect.fnUntraced(function* ({ booking, companyId }
 })
 
 /**
- * Gives back of a booking what its company paid, with the booking's own event; the rest is for whoever else paid.
+ * Refunds a company what it paid of a booking, with the booking's own event; the rest goes to other payers.
  *
  * @param stored with its log as it will be before this event
- * @param corrects whether it is a difference to what the booking costs
+ * @param corrects whether it is a difference to the booking's price
  */
 export const refundOnAccount = Effect.fnUntraced(function* (
   stored: StoredBooking,
@@ -115,12 +115,12 @@ export const refundOnAccount = Effect.fnUntraced(function* (
   return { rest: subtract(amount, back), changes: [...effects, ...changes], event, delivery: after }
 })
 
-/** What a movement writes: the line of the account, those of the credit, and the ledger. */
+/** The writes of a movement: the lines of account and credit, and the ledger. */
 export const movementChanges = (
   { entry, credit, ledger }: AccountMovement,
   stored: Pick<OnAccount, "booking"> | null,
 ): readonly Change[] => [
-  // Lots before the company's row, always in this order: two who take both do not wait for each other.
+  // Lots before the company's row, always in this order, so that two transactions do not deadlock.
   ...credit.map((line): Change => ({ kind: "postCredit", entry: line })),
   { kind: "postToAccount", entry },
   ...(ledger.length === 0
@@ -134,7 +134,7 @@ export const movementChanges = (
       ]),
 ]
 
-/** What a company's transactions are found by in the ledger. */
+/** The key of a company's transactions in the ledger. */
 export const ledgerSource = (companyId: string): string => `company-${companyId}`
 
 const nothingBack = ({ currency }: Money) => ({ back: money(0, currency), changes: [] as readonly Change[] })

@@ -10,7 +10,7 @@ import { money } from "../../money/money.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
 
-/** The approved company that the caller belongs to, when he may do this to it; of any other nothing is told. */
+/** The caller's approved company, if he may do this to it; any other is unknown. */
 export const ownCompany = Effect.fnUntraced(function* (action: Action, caller: Caller) {
   const companyId = caller.actor.company?.id ?? null
   const company = companyId === null ? null : yield* (yield* Companies).find(companyId)
@@ -20,19 +20,19 @@ export const ownCompany = Effect.fnUntraced(function* (action: Action, caller: C
   return company
 })
 
-/** The company that the caller belongs to, whatever state it is in. */
+/** The caller's company, in any state. */
 export const companyOfCaller = Effect.fnUntraced(function* (caller: Caller) {
   return yield* (yield* Companies).ofAccount(accountIdOf(caller))
 })
 
-/** What a company may draw on now, owes and may owe. */
+/** A company's available credit, debt and limit. */
 export const moneyOf = Effect.fnUntraced(function* (company: Company) {
   const companies = yield* Companies
   const left = creditLeft(yield* companies.lots(company.id), yield* Clock.currentTimeMillis)
   return { credit: money(left, markets[company.market].currency), account: yield* companies.account(company) }
 })
 
-/** Of a company that has no account yet, or to somebody who has no business to see it. */
+/** For a company without an account, and for callers who may not see it. */
 export const noMoney = ({ market }: Pick<Company, "market">) => {
   const none = money(0, markets[market].currency)
   return { credit: none, account: { owed: none, limit: none } }

@@ -26,7 +26,7 @@ import type { CompanyCorrection, CompanyRegistration, OwnCompany } from "../../p
 import { accountIdOf, type Caller } from "../caller.ts"
 import { companyOfCaller, moneyOf, noMoney } from "./own-company.ts"
 
-/** What a company says of itself as it is kept, or everything that is wrong with it, in the order of the form. */
+/** A company's details as stored, or all their issues, in the order of the form. */
 const checkedDetails = Effect.fnUntraced(function* (typed: CompanyDetails, market: MarketId) {
   const { details, issues } = keptDetails(typed, market)
   const phone = parsePhone(details.phone, market)
@@ -39,7 +39,7 @@ const checkedDetails = Effect.fnUntraced(function* (typed: CompanyDetails, marke
   return { ...details, phone: phone.e164 } satisfies CompanyDetails
 })
 
-/** Registers a company, of which the caller becomes the first owner. */
+/** Registers a company with the caller as its first owner. */
 export const registerCompany = Effect.fn("registerCompany")(function* (request: CompanyRegistration, caller: Caller) {
   const { market } = request
   const details = yield* checkedDetails(request.details, market)
@@ -78,8 +78,8 @@ export const registerCompany = Effect.fn("registerCompany")(function* (request: 
 })
 
 /**
- * Applies again with a company that was refused, as its owner has corrected it. It stays the same company: whoever decides
- * sees why it was refused before, and what has changed since.
+ * Applies again with a refused company, corrected by its owner. It stays the same company: whoever decides sees why it
+ * was refused before, and what has changed.
  */
 export const applyAgain = Effect.fn("applyAgain")(function* (request: CompanyCorrection, caller: Caller) {
   const own = yield* companyOfCaller(caller)

@@ -9,7 +9,7 @@ import type { InvitationAnswer, OwnCompany } from "../../ports/driving/corporate
 import { accountIdOf, type Caller } from "../caller.ts"
 import { companyOfCaller, moneyOf, noMoney } from "./own-company.ts"
 
-/** The caller's company in whatever state, or the one that he is invited to. */
+/** The caller's company in any state, or the one that invites him. */
 export const showCompany = Effect.fn("showCompany")(function* (caller: Caller) {
   const own = yield* companyOfCaller(caller)
   if (own) {
@@ -27,7 +27,7 @@ export const showCompany = Effect.fn("showCompany")(function* (caller: Caller) {
   return shown
 })
 
-/** Takes or turns down the invitation. Taking it needs that the caller belongs to no other company. */
+/** Accepts or declines the invitation. Accepting requires that the caller belongs to no other company. */
 export const answerInvitation = Effect.fn("answerInvitation")(function* (
   { accept }: { readonly accept: boolean },
   caller: Caller,
@@ -39,7 +39,7 @@ export const answerInvitation = Effect.fn("answerInvitation")(function* (
   const accountId = accountIdOf(caller)
   const joining: readonly Change[] = [
     { kind: "insertMember", member: { companyId, accountId, role, since: now } },
-    // Whoever has erased his account meanwhile belongs to nothing.
+    // An account erased meanwhile can join nothing.
     { kind: "keepAccount", accountId },
   ]
   yield* (yield* UnitOfWork)
@@ -53,7 +53,7 @@ export const answerInvitation = Effect.fn("answerInvitation")(function* (
   return answer
 })
 
-/** What is sent to the caller's e-mail and has not ended; only when he has proved that it is his. */
+/** A current invitation to the caller's e-mail, only if he has verified it. */
 const invitationOf = Effect.fnUntraced(function* (caller: Caller) {
   const account = yield* (yield* Accounts).find(accountIdOf(caller))
   if (!account?.contacts.isEmailProved) return null

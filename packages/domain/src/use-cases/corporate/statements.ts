@@ -21,7 +21,7 @@ import type { Caller } from "../caller.ts"
 import { sellerOf } from "../documents/seller-of.ts"
 import { ownCompany } from "./own-company.ts"
 
-/** Every month of a company's account, and what is left of its credit. */
+/** Every month of a company's account, and its remaining credit. */
 export const listStatements = Effect.fn("listStatements")(function* (
   request: Pick<StatementRequest, "companyId">,
   caller: Caller,
@@ -52,12 +52,12 @@ export const listStatements = Effect.fn("listStatements")(function* (
   return statements
 })
 
-/** One month of it, line by line. A month without lines is a statement all the same. */
+/** A month, line by line. A month without lines also has a statement. */
 export const showStatement = Effect.fn("showStatement")(function* (request: StatementRequest, caller: Caller) {
   return (yield* readStatement(request, caller)).statement
 })
 
-/** The same as a file that opens in a spreadsheet. */
+/** The statement as a file for a spreadsheet. */
 export const printStatement = Effect.fn("printStatement")(function* (request: StatementRequest, caller: Caller) {
   const { statement, company } = yield* readStatement(request, caller)
   const text = csvText(statementRows(statement, company.costCentres, toIso))
@@ -69,7 +69,7 @@ export const printStatement = Effect.fn("printStatement")(function* (request: St
   return file
 })
 
-/** The same as a PDF. */
+/** The statement as a PDF. */
 export const printStatementSheet = Effect.fn("printStatementSheet")(function* (
   request: PrintedStatementRequest,
   caller: Caller,
@@ -79,7 +79,7 @@ export const printStatementSheet = Effect.fn("printStatementSheet")(function* (
   return yield* pdfOf(sheet, `statement-${printed.statement.month}`)
 })
 
-/** The tax document of a month as a PDF, once the month is over and something was sold in it. */
+/** The tax document of a past month as a PDF, if something was sold in it. */
 export const printInvoice = Effect.fn("printInvoice")(function* (request: PrintedStatementRequest, caller: Caller) {
   const printed = yield* printedStatement(request, caller)
   const { id } = printed.statement.company

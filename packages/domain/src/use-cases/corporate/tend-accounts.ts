@@ -21,10 +21,9 @@ import { ledgerSource } from "./on-account.ts"
 const pageLength = 50
 
 /**
- * What falls due on companies' accounts without anybody asking (D43): credit that has ended is written off, plans whose
- * period is over are bought for the next one, and a month that is over gets its tax document; of these two the company is
- * written to. Of several processes the
- * first to commit does each. Answers how much this one did.
+ * What falls due on companies' accounts without a request (D43): expired credit is written off, plans are renewed for
+ * the next period, and past months get their tax documents; the last two are reported to the company. If several
+ * processes run, the first to commit does each. Returns how much this one did.
  */
 export const tendAccounts = Effect.fn("tendAccounts")(function* (passedOver?: PassedOver) {
   const companies = yield* Companies
@@ -62,7 +61,7 @@ const expired = Effect.fnUntraced(function* (lot: CreditLot, now: Instant) {
   ])
 })
 
-/** A plan that no longer is, or for which the limit leaves no room, ends with its period. */
+/** A plan that no longer exists, or that the limit does not allow, ends with its period. */
 const renewal = Effect.fnUntraced(function* (company: Company, now: Instant) {
   const from = nextPeriodFrom(company.market, company.planEndsAt ?? now, now)
   const renewed = yield* Effect.result(boughtPlan(company, company.planId, now, from))
@@ -77,7 +76,7 @@ const renewal = Effect.fnUntraced(function* (company: Company, now: Instant) {
   ])
 }, Effect.orDie)
 
-/** For how long after the end of a month what was booked in it may still be on its way into the account, in milliseconds. */
+/** How long after the end of a month its bookings may still be on their way into the account, in milliseconds. */
 const billedAfter = 5 * msPerMinute
 
 const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant, passedOver?: PassedOver) {
@@ -99,7 +98,7 @@ const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant
   return yield* pageByItself(months, billed, passedOver)
 })
 
-/** A month in which more was given back than sold has a credit note instead. */
+/** A month with more refunds than sales has a credit note instead. */
 const documentOf = (market: MarketId, { companyId, month, charged }: UnbilledMonth, at: Instant) =>
   issuedNow({
     series: charged > 0 ? paidSeries(market, at) : refundSeries(market, at),
@@ -111,7 +110,7 @@ const documentOf = (market: MarketId, { companyId, month, charged }: UnbilledMon
     at,
   })
 
-/** Another process may have been first; what fails at every pass is for somebody to look at, and says so each time. */
+/** Another process may have been first. What fails at every pass needs a person, and is logged each time. */
 const isCommitted = Effect.fnUntraced(function* (what: string, changes: readonly Change[]) {
   const written = yield* Effect.result((yield* UnitOfWork).commit(changes))
   if (Result.isFailure(written))

@@ -19,7 +19,7 @@ import type { Caller } from "../caller.ts"
 import { addressOf } from "../market-address.ts"
 import { sellerOf } from "./seller-of.ts"
 
-/** All that happened to a booking, as a chain that anybody may have checked here. */
+/** The history of a booking, as a chain that anybody may have verified here. */
 export const readDeliveryReceipt = Effect.fn("readDeliveryReceipt")(function* (
   request: OwnBookingRequest,
   caller: Caller,
@@ -36,7 +36,7 @@ export const readDeliveryReceipt = Effect.fn("readDeliveryReceipt")(function* (
   return { version: 1, reference, links, seal } satisfies DeliveryReceipt
 })
 
-/** The same on paper; what is checked is the file. */
+/** The same history, printed; verification uses the file. */
 export const printDeliveryReceipt = Effect.fn("printDeliveryReceipt")(function* (
   request: PrintedReceiptRequest,
   caller: Caller,
@@ -49,7 +49,7 @@ export const printDeliveryReceipt = Effect.fn("printDeliveryReceipt")(function* 
   return { type: "application/pdf", bytes, name: `delivery-${receipt.reference}.pdf` } satisfies PrintedFile
 })
 
-/** Whether a receipt is one of ours and whole, by nothing but itself: no booking is looked up. */
+/** Whether a receipt is ours and unchanged, from the receipt alone: no booking is looked up. */
 export const verifyReceipt = Effect.fn("verifyReceipt")(function* (receipt: DeliveryReceipt) {
   const digest = yield* Digest
   const { links } = receipt

@@ -11,7 +11,7 @@ type UseCases =
   | typeof readDeliveryReceipt
   | typeof verifyReceipt
 
-/** The papers of bookings for one caller. */
+/** The documents port, for one caller. */
 export const documentService = (run: RunFor<UseCases>, caller: Caller): DocumentService => ({
   documents: (request, options) => run(listDocuments(request, caller), options),
   deliveryReceipt: (request, options) => run(readDeliveryReceipt(request, caller), options),

@@ -20,14 +20,14 @@ import { sellerOf } from "./seller-of.ts"
 
 const numberOf = ({ series, number }: IssuedDocument): string => documentNumber(series, number)
 
-/** What was issued for a booking, for whoever may see it. */
+/** The documents of a booking, for callers who may see it. */
 export const listDocuments = Effect.fn("listDocuments")(function* (request: OwnBookingRequest, caller: Caller) {
   const { stored } = yield* reachedBooking("view-booking", request, caller)
   const issued = yield* (yield* MoneyBooks).documents(stored.booking.reference)
   return issued.map((document) => listedDocument(stored.booking.reference, document))
 })
 
-/** A document of a booking as lists show it. */
+/** A booking's document as lists show it. */
 export const listedDocument = (booking: Reference, document: IssuedDocument): ListedDocument => ({
   number: numberOf(document),
   kind: document.series.kind,
@@ -36,7 +36,7 @@ export const listedDocument = (booking: Reference, document: IssuedDocument): Li
   amount: document.amount,
 })
 
-/** One document of a booking as a file; another booking's number answers like one that there is not. */
+/** One document of a booking as a file; another booking's number is answered like an unknown one. */
 export const printDocument = Effect.fn("printDocument")(function* (request: PrintRequest, caller: Caller) {
   const { stored } = yield* reachedBooking("view-booking", request, caller)
   const issued = yield* (yield* MoneyBooks).documents(stored.booking.reference)
@@ -45,7 +45,7 @@ export const printDocument = Effect.fn("printDocument")(function* (request: Prin
   return yield* printedFile(stored, issued, document, request.language ?? stored.language)
 })
 
-/** A document of a booking as a file, to be downloaded or sent along with a message. */
+/** A document of a booking as a file, to be downloaded or attached to a message. */
 export const printedFile = Effect.fnUntraced(function* (
   stored: StoredBooking,
   issued: readonly IssuedDocument[],
@@ -69,7 +69,7 @@ export const printedFile = Effect.fnUntraced(function* (
 function correction({ log }: StoredBooking, issued: readonly IssuedDocument[], note: IssuedDocument): Correction {
   const before = issued.filter((each) => each !== note && each.at <= note.at)
   const paid = before.filter(({ series }) => series.kind !== "credit-note")
-  // Of credit notes of one instant the lower number came first.
+  // Of credit notes with the same instant, the lower number came first.
   const givenBack = before.filter(
     ({ series, number, at }) => series.kind === "credit-note" && (at < note.at || number < note.number),
   )
@@ -84,7 +84,7 @@ function correction({ log }: StoredBooking, issued: readonly IssuedDocument[], n
 const total = (documents: readonly IssuedDocument[], currency: Money["currency"]): Money =>
   add(money(0, currency), ...documents.map(({ amount }) => amount))
 
-/** A company with its tax number, for what its members booked on its account; else whoever booked. */
+/** The company with its tax number, for bookings on its account; otherwise the customer. */
 const buyerOf = Effect.fnUntraced(function* ({ booking, companyId, costCentre }: StoredBooking) {
   const company = companyId === null ? null : yield* (yield* Companies).find(companyId)
   const buyer: Buyer = company

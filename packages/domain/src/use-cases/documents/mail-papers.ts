@@ -5,7 +5,7 @@ import type { Attachment } from "../../ports/driven/messages.ts"
 import { MoneyBooks } from "../../ports/driven/money-books.ts"
 import { printedFile } from "./issued-documents.ts"
 
-/** The papers that go with a message: what was paid with what tells of it, and with a refund its credit notes. */
+/** The documents attached to a message: what was paid, and for a refund its credit notes. */
 const papersOf: Readonly<Partial<Record<CustomerNews, "paid" | "credited">>> = {
   confirmed: "paid",
   changed: "paid",

@@ -7,7 +7,7 @@ import { LeadDesk } from "../../ports/driven/lead-desk.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { LeadFollowUpRequest } from "../../ports/driving/lead-service.ts"
 
-/** Owner, state and answer of a lead (D38): of two who write to it at once one does. */
+/** Sets owner, state and answer of a lead (D38); of two concurrent writes one succeeds. */
 export const followLead = Effect.fn("followLead")(function* ({ id, ...followUp }: LeadFollowUpRequest) {
   const lead = yield* foundLead(id)
   const answer = sanitise(followUp.answer).trim()

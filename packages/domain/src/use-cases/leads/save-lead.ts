@@ -6,7 +6,10 @@ import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { SaveLeadRequest } from "../../ports/driving/booking-service.ts"
 import type { Caller } from "../caller.ts"
 
-/** Saves the lead of a draft under the id it has, or a new one: an id that is none of ours is not kept (section 7, POST /ctc/lead/create; D38). */
+/**
+ * Saves the lead of a draft under its id, or under a new one if the id is not ours (section 7, POST /ctc/lead/create;
+ * D38).
+ */
 export const saveLead = Effect.fn("saveLead")(function* (
   request: SaveLeadRequest,
   { isSandbox }: Pick<Caller, "isSandbox">,
@@ -14,7 +17,7 @@ export const saveLead = Effect.fn("saveLead")(function* (
   const ids = yield* IdSource
   const work = yield* UnitOfWork
   const leadId = request.leadId !== null && isToken(request.leadId) ? request.leadId : yield* ids.token
-  // Nobody writes to whoever only tried: his id leads to nothing.
+  // Nobody contacts a sandbox user: his id leads to nothing.
   if (isSandbox) return { leadId }
   const at = yield* Clock.currentTimeMillis
   // Saving a lead has no condition that could fail: a conflict here would be a broken adapter.
@@ -22,5 +25,5 @@ export const saveLead = Effect.fn("saveLead")(function* (
   return { leadId }
 })
 
-/** Whether `IdSource` could have drawn it. */
+/** Whether `IdSource` could have made it. */
 const isToken = (id: string): boolean => /^[0-9a-f]{32}$/.test(id)

@@ -34,14 +34,14 @@ interface VersionedMoment {
   readonly moment: TrackingMoment
 }
 
-/** The version is read first: what changes between the two is told once more. */
+/** The version is read first, so that a change between the two reads is reported once more. */
 const versioned = Effect.fnUntraced(function* (request: TrackRequest, caller: Caller) {
   const reference = parseReference(request.reference)
   const version = reference === null ? "" : yield* (yield* BookingChanges).versionOf(reference)
   return { version, moment: yield* showMoment(request, caller) } satisfies VersionedMoment
 })
 
-/** Null once its reader would not be let in any more: he may ask anew, as whoever he is by then. */
+/** Null once its reader no longer has access: he may ask again with his present rights. */
 const nextVersioned = Effect.fnUntraced(function* (
   reference: Reference,
   before: string,
@@ -65,7 +65,7 @@ async function* moments(
   while (!last.moment.hasEnded) {
     const { reference } = last.moment
     const next = await run(nextVersioned(reference, last.version, request, caller), options).catch((stopped) => {
-      // Nobody reads any more: there is nothing to go on for.
+      // Nobody is reading any more.
       if (hasGone(options)) return null
       throw stopped
     })

@@ -21,7 +21,7 @@ import { pinOf, pinSealOf } from "../booking/pin.ts"
 import type { Caller } from "../caller.ts"
 import { driverCardOf } from "./driver-card-of.ts"
 
-/** How a booking is doing now, with its driver's place as exactly as this caller may see it (D33). */
+/** A booking at this moment, with its driver's position as exactly as this caller may see it (D33). */
 export const showMoment = Effect.fn("showMoment")(function* (request: TrackRequest, caller: Caller) {
   const reference = parseReference(request.reference)
   const stored = reference && (yield* (yield* Bookings).find(reference))
@@ -45,7 +45,7 @@ export const showMoment = Effect.fn("showMoment")(function* (request: TrackReque
     eta: leg === null || hasArrived || !driverPosition ? null : yield* etaOn(stored, leg, driverPosition, isExact),
     hasArrived,
     driver: sight.showsCard ? yield* driverCardOf(facts.driver) : null,
-    // Whoever hands the parcel over must not know by himself what proves it.
+    // Whoever hands the parcel over must not know the PIN that proves it.
     pin:
       isOwners && !isStaff(caller.actor.type) && facts.pinSeal !== null && standingOf(state).hasPin
         ? yield* pinOf(stored.booking)
@@ -62,7 +62,7 @@ const positionOf = Effect.fnUntraced(function* (driver: string | null, isExact: 
   return { ...known, position: isExact ? known.position : coarsePosition(known.position) } satisfies DriverPosition
 })
 
-/** Told of what the reader may see of the driver: who sees him about is told about. */
+/** Computed from what the reader may see of the driver: from an approximate position follows an approximate time. */
 const etaOn = Effect.fnUntraced(function* (
   { booking }: StoredBooking,
   leg: Leg,

@@ -14,7 +14,7 @@ import { accountOf } from "../account/identity.ts"
 import type { Caller } from "../caller.ts"
 import type { RunFor } from "../run-for.ts"
 
-/** By what a booking's customer is told: as chosen for it, else as its account chose for all, else of everything. */
+/** A booking's choice of notices: its own, otherwise its account's, otherwise everything. */
 export const choiceFor = Effect.fnUntraced(function* ({
   booking: { reference },
   accountId,
@@ -35,10 +35,10 @@ const settings = Effect.fnUntraced(function* (choice: NoticeChoice) {
 })
 
 /**
- * Keeps a choice, or is a conflict where he has chosen, or erased his account, since.
+ * Stores a choice, or conflicts if the customer has chosen, or erased his account, since.
  *
- * @param before what he chose the last time, null where he did not
- * @param basis what counts until he chooses
+ * @param before his last choice, null if there is none
+ * @param basis what applies until he chooses
  */
 const keep = Effect.fnUntraced(function* (
   chooser: NoticeChooser,
@@ -62,7 +62,7 @@ const chooseForAccount = Effect.fn("chooseForAccount")(function* ({ wish }: Noti
   return yield* onFreshState(choosingForAll(caller, wish))
 })
 
-/** The choice of an account as it is from now on: what of it is chosen meanwhile elsewhere stays. */
+/** An account's new choice; choices for other events made meanwhile elsewhere are kept. */
 const choosingForAll = Effect.fnUntraced(function* (caller: Caller, wish: Partial<NoticeChoice>) {
   const { id: accountId } = yield* accountOf(caller)
   const before = yield* (yield* NoticeChoices).ofAccount(accountId)
@@ -92,7 +92,7 @@ const choosingFor = Effect.fnUntraced(function* (
 
 type Run = RunFor<typeof accountChoice | typeof chooseForAccount | typeof bookingChoice | typeof chooseForBooking>
 
-/** The port of what people are told by, for one caller. */
+/** The notices port, for one caller. */
 export const noticeService = (run: Run, caller: Caller): NoticeService => ({
   choice: (_, options) => run(accountChoice(caller), options),
   choose: (request) => run(chooseForAccount(request, caller)),

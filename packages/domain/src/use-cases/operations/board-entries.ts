@@ -14,12 +14,12 @@ import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
 import { onItsWayToCards } from "../payment/to-cards.ts"
 import { standOf } from "./moved-booking.ts"
 
-/** More than so many payments wait for nobody's ruling at once. */
+/** More payments than this do not wait for a ruling at once. */
 const mostReviews = 1_000
-/** More than so many refunds are not under way at once. */
+/** More refunds than this are not under way at once. */
 const mostRefunds = 1_000
 
-/** How bookings stand on the board at this moment: what does not stand in a booking itself is read once for all of them. */
+/** The board's entries for bookings at this moment. Data outside the bookings is read once for all of them. */
 export const boardEntries = Effect.gen(function* () {
   const now = yield* Clock.currentTimeMillis
   const areas = new Map<MarketId, readonly ServiceArea[]>()

@@ -18,20 +18,20 @@ type Run = <Value, Failure>(
   options?: CallOptions,
 ) => Promise<Result.Result<Value, Failure>>
 
-/** More than so many changed bookings are not told one by one. */
+/** More changed bookings than this are not reported one by one. */
 const mostChanges = 500
 
-/** What a stream has told so far. */
+/** What a stream has reported so far. */
 interface Told {
-  /** The pulse at which it was told; below all others before the first. */
+  /** The pulse of the last report; lower than any other before the first. */
   readonly pulse: number
   readonly mark: number
-  /** The numbers of the changes that were told last, by booking. */
+  /** The numbers of the last reported changes, by booking. */
   readonly bookings: ReadonlyMap<string, number>
   readonly positions: ReadonlyMap<string, DriverPosition>
-  /** How the desks were then. */
+  /** The desks' versions at that time. */
   readonly desks: DeskVersions
-  /** Of a driver's stream, the bookings that are his; null for dispatchers, who see all. */
+  /** For a driver's stream, his bookings; null for dispatchers, who see all. */
   readonly own: ReadonlySet<string> | null
 }
 
@@ -40,11 +40,11 @@ interface Step {
   readonly news: readonly BoardNews[]
 }
 
-/** What changes on the board, for as long as the reader stays signed in. */
+/** Changes on the board, for as long as the reader stays signed in. */
 export const boardNews = (run: Run, caller: Caller, request: NewsRequest, options: CallOptions) =>
   newsOf(run, caller, beginBoard(request), options)
 
-/** The same of the caller's own run. */
+/** The same for the caller's own run. */
 export const runNews = (run: Run, caller: Caller, request: NewsRequest, options: CallOptions) =>
   newsOf(run, caller, beginRun(request, accountIdOf(caller)), options)
 
@@ -77,19 +77,19 @@ async function* pieces(run: Run, caller: Caller, first: Step, options: CallOptio
 const hasGone = ({ signal }: CallOptions): boolean =>
   (signal as { readonly aborted?: boolean } | undefined)?.aborted === true
 
-/** Where a reader comes in: at the end of what he has, or anew where that is unknown or too long ago. */
+/** Where a reader starts: after his last piece of news, or anew if that is unknown or too old. */
 const beginBoard = Effect.fnUntraced(function* ({ after }: NewsRequest) {
   const told = yield* toldNothing(null)
   const from = markIn(after)
   if (from !== null && from <= told.mark) {
-    // Numbers of changes are of bookings alone: on any desk something may have changed since.
+    // Numbers of changes cover bookings only; any desk may have changed since.
     const news = [piece(from, "begun"), ...desks.map((desk) => deskPiece(from, desk))]
     return { told: { ...told, mark: from, bookings: new Map() }, news } satisfies Step
   }
   return { told, news: [piece(told.mark, after === null ? "begun" : "reload")] } satisfies Step
 })
 
-/** Of what was taken from a driver meanwhile nothing tells him: after any change he reads his run anew. */
+/** A driver is not told which bookings were taken from him meanwhile, so after any change he reads his run again. */
 const beginRun = Effect.fnUntraced(function* ({ after }: NewsRequest, driver: string) {
   const own = new Set<string>()
   const told = yield* toldNothing(own)
@@ -98,7 +98,7 @@ const beginRun = Effect.fnUntraced(function* ({ after }: NewsRequest, driver: st
   return { told, news: [piece(told.mark, isUpToDate ? "begun" : "reload")] } satisfies Step
 })
 
-/** A reader who has read everything just now: what is counted until then is no news to him. */
+/** For a reader who has just read everything: what is counted until now is no news to him. */
 const toldNothing = Effect.fnUntraced(function* (own: Told["own"]) {
   const changes = yield* BoardChanges
   const mark = yield* changes.mark
@@ -112,7 +112,7 @@ const piece = (mark: number, kind: "begun" | "reload"): BoardNews => ({ id: idOf
 
 const deskPiece = (mark: number, desk: Desk): BoardNews => ({ id: idOf(mark), kind: "desk", desk })
 
-/** What has changed by the next time that anything has; null once the session has ended. */
+/** The changes at the next pulse; null once the session has ended. */
 const nextStep = Effect.fnUntraced(function* (told: Told, caller: Caller) {
   const pulse = yield* (yield* BoardChanges).pulseAfter(told.pulse)
   if (!(yield* isStillLetIn(caller))) return null
@@ -143,7 +143,7 @@ const nextStep = Effect.fnUntraced(function* (told: Told, caller: Caller) {
   } satisfies Step
 })
 
-/** To a driver his own bookings alone; one that is not his any more without whose it is. */
+/** For a driver his own bookings only; one that is no longer his comes without its driver. */
 function tellBooking(changed: ChangedBooking, own: Set<string> | null, driver: string): readonly BoardNews[] {
   const { reference, state, order, revision, mark } = changed
   const told = { id: idOf(mark), kind: "booking", reference, state, order, revision } as const

@@ -29,12 +29,12 @@ import type { Caller } from "../caller.ts"
 import { boardEntries } from "./board-entries.ts"
 import { movedBooking, seenBooking } from "./moved-booking.ts"
 
-/** So many bookings are read at once, where not every one that is read is shown. */
+/** How many bookings are read at once when not every one is shown. */
 const mostRead = 100
 
 /**
- * A page of bookings for dispatchers. Those of a date come by what is due next, so all of them are read; others by the
- * date of their pick-up, as the store has them. What the store cannot tell is looked at here.
+ * A page of bookings for dispatchers. Those of a date are sorted by what is due next, so all of them are read; others
+ * come from the store by pick-up date. Filters that the store cannot apply are applied here.
  */
 export const listBoard = Effect.fn("listBoard")(function* (query: BoardQuery) {
   const limit = Math.min(Math.max(query.limit, 1), 100)
@@ -48,7 +48,7 @@ export const listBoard = Effect.fn("listBoard")(function* (query: BoardQuery) {
   return page
 })
 
-/** Reads on until a page is full and one more is known. */
+/** Reads until a page is full and one more is known. */
 const byPickup = Effect.fnUntraced(function* (query: BoardQuery, limit: number) {
   const read = yield* readerOf(query)
   const chunk = query.zone === null && !query.onlyExceptions ? limit + 1 : mostRead
@@ -63,7 +63,7 @@ const byPickup = Effect.fnUntraced(function* (query: BoardQuery, limit: number) 
   return shown
 })
 
-/** All of a date that come after the cursor. */
+/** All bookings of a date after the cursor. */
 const byDue = Effect.fnUntraced(function* (query: BoardQuery) {
   const read = yield* readerOf(query)
   const begin = query.cursor === null ? null : dueCursorIn(query.cursor)
@@ -95,13 +95,13 @@ const isShownBy =
   ({ zone, exceptions }: BoardEntry): boolean =>
     (asked === null || zone === asked) && (!onlyExceptions || exceptions.length > 0)
 
-/** Where what was read so far ends; null where nothing was. */
+/** The end of what was read so far; null if nothing was. */
 const endOf = (found: readonly BoardEntry[]): BoardCursor | null => {
   const last = found.at(-1)?.booking
   return last ? { date: last.pickupWindow.date, reference: last.reference } : null
 }
 
-/** "2026-11-21.AE0000000000011": where the page before ended. */
+/** "2026-11-21.AE0000000000011": the end of the previous page. */
 const pickupCursor = ({ booking }: BoardEntry): string => `${booking.pickupWindow.date}.${booking.reference}`
 
 function pickupCursorIn(text: string): BoardCursor | null {
@@ -111,7 +111,7 @@ function pickupCursorIn(text: string): BoardCursor | null {
   return date && reference ? { date, reference } : null
 }
 
-/** "1795244400000.AE0000000000011", and "over.AE…" where nothing is due any more. */
+/** "1795244400000.AE0000000000011", or "over.AE…" if nothing is due any more. */
 const dueCursor = (entry: BoardEntry): string => {
   const { due, reference } = placeByDue(entry)
   return `${due ?? "over"}.${reference}`
@@ -124,14 +124,14 @@ function dueCursorIn(text: string): DuePlace | null {
   return { due: due === "over" ? null : Number(due), reference }
 }
 
-/** A booking whole, to a driver without its money. Its PIN is no matter of anybody here. */
+/** A whole booking; for a driver without its money. Nobody here sees its PIN. */
 export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: NamedBooking, caller: Caller) {
   const { stored, delivery } = yield* seenBooking(typed, caller)
   const { reference } = stored.booking
   const now = yield* Clock.currentTimeMillis
   const entry = (yield* boardEntries)(stored, delivery)
   const log = stored.log.map(withoutSeal)
-  // What staff wrote of the people, where they were met, and their pictures and signatures go with them.
+  // Notes about people, the places where they were met, and their pictures and signatures are removed with their names.
   const isDone = isDoneWith(entry.booking, log, now)
   const shown = {
     ...entry,
@@ -162,7 +162,7 @@ export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: N
   return file
 })
 
-/** A seal would let whoever reads it try all ten thousand PINs at home, had he the server's secret. */
+/** With the server's secret, a seal would let its reader try all ten thousand PINs offline. */
 const withoutSeal = (event: RecordedEvent): RecordedEvent =>
   event.type === "deliver" && event.proof.kind === "pin" ? { ...event, proof: { kind: "pin", seal: "" } } : event
 

@@ -5,12 +5,12 @@ import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { deliveryOf } from "../booking/delivery-of.ts"
 
 /**
- * Who had a booking at an instant and what was due for it, by its log. What it cost then is what the first change of its
- * price since says that it cost before. Cash of which he has told since, or the desk in his stead, counts as taken
- * already: a driver who tells of it twice has it once. Another driver's is other cash.
+ * Who had a booking at an instant and what was due for it, by its log. The price at that time is the previous price in
+ * the first price change since. Cash reported since, by the driver or by the desk for him, counts as taken already:
+ * reporting it twice books it once. Cash of another driver is separate.
  */
 export function cashThen({ booking, log }: Pick<StoredBooking, "booking" | "log">, instant: Instant): CashThen {
-  // By the times: a step that cash has overtaken stands behind it.
+  // By time: a step that cash has overtaken is behind it in the log.
   const since = log.filter(({ at }) => at > instant)
   const { facts, till } = deliveryOf({ booking, log: log.filter(({ at }) => at <= instant) })
   const cost = since.flatMap((event) => (event.type === "reschedule" ? (event.costBefore ?? []) : []))

@@ -11,10 +11,10 @@ import { SlotLedger } from "../../ports/driven/slot-ledger.ts"
 import type { BoardEntry, CellCapacity, DayBoard, DayBoardRequest } from "../../ports/driving/operations-service.ts"
 import { boardEntries } from "./board-entries.ts"
 
-/** More than so many exceptions nobody works through at once; how many there are is always said. */
+/** Nobody works through more exceptions than this at once; their total is always given. */
 const mostExceptions = 200
 
-/** A market's day at one look. */
+/** An overview of a market's day. */
 export const showDayBoard = Effect.fn("showDayBoard")(function* ({ market, date: asked }: DayBoardRequest) {
   const now = yield* Clock.currentTimeMillis
   const date = asked ?? todayIn(market, now)

@@ -15,7 +15,7 @@ import { sealOfPin } from "../booking/pin.ts"
 import type { MovedBooking } from "./moved-booking.ts"
 import { windowAsBooked } from "./window-as-booked.ts"
 
-/** A command in the words of the rules: a driver who drives, windows with their instants, a PIN's seal, what is kept. */
+/** A command in the rules' terms: a valid driver, windows with their instants, a PIN's seal, the cancellation terms. */
 export const deliveryCommand = Effect.fnUntraced(function* (given: StaffCommand, moved: MovedBooking) {
   const { booking } = moved.stored
   switch (given.type) {
@@ -45,7 +45,7 @@ export const deliveryCommand = Effect.fnUntraced(function* (given: StaffCommand,
   }
 })
 
-/** A delivery window that does not end before its pick-up window begins to end. */
+/** A delivery window that does not end before its pick-up window ends. */
 const laterWindow = Effect.fnUntraced(function* (
   { pickup, delivery }: { readonly pickup: WishedWindow | null; readonly delivery: WishedWindow },
   moved: MovedBooking,

@@ -15,10 +15,10 @@ import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
 import { standOf } from "./moved-booking.ts"
 
-/** A driver's day: his own bookings, each with the leg that comes next, in the order of their windows. */
+/** A driver's day: his own bookings, each with its next leg, by window. */
 export const showRun = Effect.fn("showRun")(function* ({ date }: { readonly date: LocalDate | null }, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
-  // Both markets are at one date nearly always; a driver who works across midnight names his day.
+  // Both markets nearly always have the same date; a driver who works across midnight names the day.
   const day = date ?? todayIn("AE", now)
   const stored = yield* (yield* BookingBoard).runOf(accountIdOf(caller), day)
   return stored
@@ -39,7 +39,7 @@ export const showRun = Effect.fn("showRun")(function* ({ date }: { readonly date
 
 const windowOf = ({ leg, booking }: RunStop) => (leg === "pickup" ? booking.pickupWindow : booking.deliveryWindow)
 
-/** Notes where a driver is. Nobody is asked, and nothing is kept, who is on no leg. */
+/** Records a driver's position, only while he is on a leg. */
 export const reportPosition = Effect.fn("reportPosition")(function* (
   { position }: { readonly position: Position },
   caller: Caller,

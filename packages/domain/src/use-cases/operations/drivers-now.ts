@@ -18,7 +18,7 @@ import type { DriverListing, EquipDriverRequest } from "../../ports/driving/oper
 import { onFreshState } from "../account/fresh-state.ts"
 import { deliveryOf } from "../booking/delivery-of.ts"
 
-/** Who drives and how each of them stands, for whoever gives bookings away; with all the stops before them. */
+/** Drivers with their present situation, for whoever assigns bookings; with all the stops ahead of them. */
 export const driversNow = Effect.fnUntraced(function* () {
   const now = yield* Clock.currentTimeMillis
   const drivers = yield* Drivers
@@ -57,12 +57,12 @@ export const driversNow = Effect.fnUntraced(function* () {
   )
 })
 
-/** Who drives, for whoever gives bookings away. */
+/** Drivers, for whoever assigns bookings. */
 export const listDrivers = Effect.fn("listDrivers")(function* () {
   return (yield* driversNow()).map(({ listing }) => listing)
 })
 
-/** Says what a driver drives and carries. What somebody else has said since it was looked at is not lost unseen. */
+/** Sets a driver's vehicle and capacity. A change by somebody else since they were read is not overwritten unseen. */
 export const equipDriver = Effect.fn("equipDriver")(function* (request: EquipDriverRequest) {
   yield* onFreshState(equipped(request))
   return (yield* listDrivers()).find(({ id }) => id === request.id) ?? (yield* unknownDriver)

@@ -7,8 +7,8 @@ import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { MovedBooking } from "./moved-booking.ts"
 
 /**
- * All that an event changes: the log itself, what is told of it after the commit, and what is known of a driver only
- * while he is on a leg. Whoever moves a booking commits these together.
+ * Everything that an event changes: the log, the messages after the commit, and a driver's data that exists only while
+ * he is on a leg. All commands commit these together.
  */
 export function effectsOf(
   { stored, delivery: before }: MovedBooking,

@@ -10,11 +10,10 @@ import type { MovedBooking } from "./moved-booking.ts"
 import { windowAsBooked } from "./window-as-booked.ts"
 
 /**
- * What becomes of a booking's place in its window and of its use of a promo, when somebody at the desk moves it: both are
- * given back with a cancellation before the parcel is collected, and with another pick-up window the place moves there,
- * full or not, and its last order time is that of the new window: until then its owner changes and cancels it freely
- * (D36), unless a driver had set off before. Its price stays that of the window that its owner chose. A dispatcher knows
- * what his drivers can do.
+ * What happens to a booking's place and promo use when the desk moves it. A cancellation before collection releases
+ * both. With another pick-up window the place moves there, full or not, and the new window's last order time applies:
+ * until then the owner changes and cancels freely (D36), unless a driver had set off before. The price stays that of
+ * the window that the owner chose. A dispatcher knows what his drivers can do.
  */
 export const holdingsAfter = Effect.fnUntraced(function* (
   { stored, delivery }: MovedBooking,

@@ -13,18 +13,19 @@ import { pinSealOf } from "../booking/pin.ts"
 import type { Caller } from "../caller.ts"
 import { cashThen } from "./cash-then.ts"
 
-/** A booking with where it is now. */
+/** A booking with its state. */
 export interface MovedBooking {
   readonly stored: StoredBooking
   readonly delivery: Delivery
 }
 
-/** The booking of a reference, for staff who may move it; for a driver those alone that were given to him. */
+/** The booking of a reference, for staff who may move it; for a driver only bookings assigned to him. */
 export const movedBooking = (typed: string, caller: Caller) => staffBooking("move-booking", typed, caller)
 
 /**
- * The same for what a command moves. Of cash that a driver took while it was his he may tell, too, when it is his no more,
- * with who its driver was and what was due then beside it: refused, it would be in his hand and in no book (097).
+ * The same for a command. A driver may also report cash that he took while the booking was his, after it no longer is:
+ * refused, the cash would be in his hand and in no book (097). The result then has the driver and the amount due at that
+ * time.
  */
 export const commandedBooking = Effect.fnUntraced(function* (
   { reference: typed, command, at }: Pick<CommandRequest, "reference" | "command" | "at">,
@@ -40,7 +41,7 @@ export const commandedBooking = Effect.fnUntraced(function* (
   return { ...found, whenTaken }
 })
 
-/** The same for whoever may look at it as staff does: an admin too, who moves none. */
+/** The same for anybody who may read it as staff; this includes admins, who move none. */
 export const seenBooking = (typed: string, caller: Caller) => staffBooking("view-file", typed, caller)
 
 const staffBooking = Effect.fnUntraced(function* (right: StaffRight, typed: string, caller: Caller) {
@@ -53,7 +54,7 @@ type StaffRight = "move-booking" | "view-file"
 const mayReach = (right: StaffRight, { delivery }: MovedBooking, { actor }: Caller, driver = delivery.facts.driver) =>
   mayDo(actor, right, { ...noSubject, driver })
 
-/** What a sandbox key has booked is carried by nobody: to staff there is no such booking. */
+/** Nobody carries sandbox bookings, so staff cannot see them. */
 const foundBooking = Effect.fnUntraced(function* (typed: string) {
   const reference = parseReference(typed)
   const stored = reference && (yield* (yield* Bookings).find(reference))
@@ -64,7 +65,7 @@ const foundBooking = Effect.fnUntraced(function* (typed: string) {
 
 export const standOf = ({ state, facts, order }: Delivery): StandNow => ({ state, driver: facts.driver, order })
 
-/** The same for whoever gave a command. Who drives it by now is no matter of one who drives it no more. */
+/** The booking's state for whoever gave a command. A former driver does not learn who drives it now. */
 export function standFor({ actor }: Pick<Caller, "actor">, delivery: Delivery): StandNow {
   const stand = standOf(delivery)
   return mayDo(actor, "view-file", { ...noSubject, driver: stand.driver }) ? stand : { ...stand, driver: null }

@@ -37,8 +37,8 @@ import { commandedBooking, type MovedBooking, standFor } from "./moved-booking.t
 import { moneyOnCards, refundToCards } from "./refund-to-cards.ts"
 
 /**
- * Obeys a command of staff, or says why not (D34). Two who move one booking at once are judged by the database: one is
- * obeyed, and the other hears what is so now. A command that was obeyed under its id before is not obeyed again.
+ * Executes a command of staff, or says why not (D34). The database decides between concurrent commands on a booking:
+ * one is executed, and the other is told the present state. A command id is executed only once.
  */
 export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandRequest, caller: Caller) {
   const before = yield* commandedBooking(request, caller)
@@ -84,7 +84,7 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
   const isOnAccount = paymentMethod === "onAccount"
   const terms = event.type === "cancel" ? event.terms : undefined
   const cancelled = { ...stored, log: [...stored.log, event] }
-  // By the policy of an owner's own (D36): a company and a card get theirs with the cancellation, cash is the desk's.
+  // By the same policy as an owner's cancellation (D36): companies and cards are refunded with it, cash by the desk.
   const moneyBack = terms ? yield* refundOnAccount(cancelled, terms.refund, false, now) : null
   return yield* (yield* UnitOfWork)
     .commit([
@@ -95,28 +95,28 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
         ? (yield* backOnAccount(stored, event.amount, event.order, now)).changes
         : yield* cashChanges(stored, event, now)),
       ...(moneyBack ? (yield* cardRefund(reference, moneyBack.rest, "cancelled", "operator", now)).changes : []),
-      // What was set aside is taken at the pick-up, or let go of.
+      // An authorisation is captured at the pick-up, or released.
       ...(event.type === "cancel" || event.type === "collect" ? yield* wakeAuthorisations(reference, now) : []),
       ...(moneyBack?.changes ?? []),
     ])
     .pipe(
       Effect.as(outcome),
-      // Somebody moved it meanwhile: this very command, sent twice at once, or another one.
+      // Somebody changed the booking meanwhile: this very command, sent twice at once, or another one.
       Effect.catch(({ change }) => outcomeAfterConflict(change, request, caller)),
     )
 })
 
-/** Nobody is given a booking who leaves at that moment. */
+/** A booking is not given to somebody who leaves at that moment. */
 const keepingDriver = (event: RecordedEvent): readonly Change[] =>
   event.type === "assign" ? [{ kind: "keepAccount", accountId: event.driver }] : []
 
-/** What the desk may give back by its own hand: what came in cash, or what a company has on its account. */
+/** What the desk may refund by hand: cash received, or what a company has on its account. */
 const leftByHand = Effect.fnUntraced(function* (stored: StoredBooking, { till }: Delivery) {
   if (stored.booking.paymentMethod === "onAccount") return yield* leftOnAccount(stored)
   return yield* cashLeft(stored.booking.reference, till)
 })
 
-/** What goes back to cards by itself is not given in cash, too; cash that goes back beside it is. */
+/** Money that is refunded to cards automatically is not given in cash, too; a cash refund beside it is. */
 const requireNotOfCards = Effect.fnUntraced(function* (stored: StoredBooking, delivery: Delivery, amount: Money) {
   const goingBack = goingBackOf(delivery, stored.log)
   if (goingBack === null || goingBack.minor === 0) return
@@ -130,7 +130,7 @@ const outcomeAfterConflict = Effect.fnUntraced(function* (
   request: CommandRequest,
   caller: Caller,
 ) {
-  // A driver has erased his account meanwhile: the one who is to get it, or the one who calls.
+  // A driver has erased his account meanwhile: the one who is to get the booking, or the caller.
   if (change === "keepAccount")
     return yield* request.command.type === "assign"
       ? new CommandUnfit({ reason: "unknown-driver", amount: null })
@@ -139,7 +139,7 @@ const outcomeAfterConflict = Effect.fnUntraced(function* (
   return (yield* earlierOutcome(now, request, caller)) ?? (yield* outdone(standFor(caller, now.delivery)))
 })
 
-/** What the command was answered when it was obeyed, or null when it was not yet. */
+/** The command's answer when it was executed; null if it was not. */
 const earlierOutcome = Effect.fnUntraced(function* (
   { stored }: MovedBooking,
   { id, command }: CommandRequest,
@@ -156,7 +156,7 @@ const earlierOutcome = Effect.fnUntraced(function* (
 
 const isPinTry = (command: DeliveryCommand): boolean => command.type === "deliver" && command.proof.kind === "pin"
 
-/** Counted before it is judged, so that many tries at once are as many. */
+/** Counted before it is checked, so that concurrent tries are all counted. */
 const countedPinTry = Effect.fnUntraced(function* ({ stored }: MovedBooking) {
   const { reference } = stored.booking
   const work = yield* UnitOfWork

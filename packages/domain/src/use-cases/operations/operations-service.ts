@@ -62,7 +62,7 @@ type Run = <Value, Failure>(
   options?: CallOptions,
 ) => Promise<Result.Result<Value, Failure>>
 
-/** The operations port for one caller. A command is never abandoned half way because its caller went away. */
+/** The operations port for one caller. A command is never interrupted when its caller leaves. */
 export const operationsService = (run: Run, caller: Caller): OperationsService => ({
   command: (request) => run(obeyCommand(request, caller)),
   board: (request) => run(showDayBoard(request)),

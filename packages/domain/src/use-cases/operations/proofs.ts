@@ -16,7 +16,7 @@ import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
 import { movedBooking } from "./moved-booking.ts"
 
-/** Keeps a picture of its driver's for a booking. What the bytes are decides, not what they are called. */
+/** Stores a driver's picture for a booking. Its type is read from its bytes, not from its name. */
 export const storeProof = Effect.fn("storeProof")(function* (
   request: NamedBooking & { readonly bytes: Uint8Array },
   caller: Caller,
@@ -57,7 +57,7 @@ const earlierProof = Effect.fnUntraced(function* (reference: StoredProof["refere
   return found ? { image: found.id, digest } : null
 })
 
-/** A picture that proves a delivery, for its owner, dispatchers and admins, and for its driver while he may need it. */
+/** A proof of delivery, for the owner, dispatchers and admins, and for the driver while he may need it. */
 export const showProof = Effect.fn("showProof")(function* (
   request: NamedBooking & { readonly image: string; readonly accessToken: string | null },
   caller: Caller,

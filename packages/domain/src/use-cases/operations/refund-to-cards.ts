@@ -14,13 +14,13 @@ import { cardRefund } from "../payment/ask-refund.ts"
 import { cashLeft } from "../payment/cash-left.ts"
 import { movedBooking, standOf } from "./moved-booking.ts"
 
-/** The cards have nothing to do with it: whoever asked goes on by hand, or hears why not. */
+/** Not a matter of cards: the caller continues by hand, or is told why not. */
 class NotOfCards extends Data.TaggedError("NotOfCards") {}
 
 /**
- * Starts the refund of a command at the gateway, once for each command id, where the money came from cards: then nothing
- * is given back by hand, and the booking's log has it as an event as soon as the gateway has let it go. Null where cash
- * is enough, and where the cards have not so much.
+ * Starts the refund of a command at the gateway, once for each command id, if the money came from cards. Then nothing
+ * is given back by hand, and the booking's log gets the event as soon as the gateway has made the refund. Null if cash
+ * suffices, and if the cards have paid less.
  */
 export const refundToCards = Effect.fnUntraced(function* (request: CommandRequest, minor: number, caller: Caller) {
   const { id, reference, after } = request
@@ -51,7 +51,7 @@ const decided = Effect.fnUntraced(function* (request: CommandRequest, minor: num
   return { answer, changes } satisfies Decision<CommandOutcome>
 })
 
-/** What may still be asked back of all that cards have paid of a booking, and what of it is on its way back. */
+/** How much of a booking's card payments can still be refunded, and how much is being refunded. */
 export const moneyOnCards = Effect.fnUntraced(function* (reference: Reference, currency: "AED" | "QAR") {
   const attempts = (yield* (yield* PaymentAttempts).ofBooking(reference)).map(({ attempt }) => attempt)
   const nothing = money(0, currency)

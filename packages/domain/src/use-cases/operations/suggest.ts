@@ -7,7 +7,7 @@ import type { Caller } from "../caller.ts"
 import { driversNow } from "./drivers-now.ts"
 import { movedBooking } from "./moved-booking.ts"
 
-/** Who of its market could drive a booking, the best first; nobody where nothing moves it any more. */
+/** Drivers of a booking's market who could drive it, the most suitable first; empty when the booking has ended. */
 export const suggest = Effect.fn("suggest")(function* ({ reference }: NamedBooking, caller: Caller) {
   const { stored, delivery } = yield* movedBooking(reference, caller)
   const { booking } = stored

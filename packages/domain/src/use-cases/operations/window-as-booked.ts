@@ -9,15 +9,15 @@ import { routeClassAt } from "../../places/route-class.ts"
 import { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import { rulesInForce } from "../windows/market-basis.ts"
 
-/** A dispatcher knows what his drivers can do, on days of rest too. */
+/** A dispatcher knows what his drivers can do, even on closed days. */
 const noClosures: ScheduleBasis["closures"] = []
 
 type WayOfBooking = Pick<Booking, "market" | "bookingType" | "vehicle" | "pickup" | "dropOff">
 
 /**
- * The pick-up window that a dispatcher set by its hours, as a customer would have booked it: by the name under which the
- * book counts its places, and with its last order time, by the rule of its way. One that the book does not have keeps its hours as its name, and
- * is open until it begins.
+ * The pick-up window that a dispatcher set by its hours, as a customer would have booked it: with the key under which
+ * the book counts its places, and with its last order time under the route's rule. A window unknown to the book is
+ * named by its hours, and is open until it begins.
  */
 export const windowAsBooked = Effect.fnUntraced(function* (
   { market, bookingType, vehicle, pickup, dropOff }: WayOfBooking,

@@ -8,9 +8,9 @@ import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 
-/** What the owner of an account is written of: it has happened, and needs no answer. */
+/** What the owner of an account is told: it has happened, and needs no answer. */
 export type AccountNews =
-  /** Whether live keys of the account go on. A message that was written before letters spoke of them says nothing. */
+  /** Whether the account has live keys that stay valid. Absent in messages from before this was mentioned. */
   | { readonly what: "passwordChanged"; readonly keysGoOn?: boolean }
   | { readonly what: "phoneChanged" | "accountErased" }
   | { readonly what: "liveKeyMade"; readonly key: Pick<ApiKey, "name" | "kind" | "hint"> }
@@ -18,8 +18,8 @@ export type AccountNews =
 export const accountTopic = "tell-account"
 
 /**
- * All that a letter needs: an account may be another by the time it goes out, or be no more. To whom it goes is kept for as
- * long as it waits.
+ * Everything that the message needs, because the account may have changed or be gone when it is sent. Its destination
+ * is stored for as long as it waits.
  */
 export type AccountTelling = AccountNews & {
   readonly market: MarketId
@@ -29,9 +29,9 @@ export type AccountTelling = AccountNews & {
 }
 
 /**
- * A word to the owner of an account about what has just happened to it, in the transaction of what has happened: by
- * e-mail, and to the phone that is no longer his. Each is a message of its own, so that none waits for the other nor is
- * sent again with it.
+ * A message to the owner of an account about what has just happened to it, in the transaction of its cause: by e-mail,
+ * and to a phone that is no longer his. Each is a message of its own, so that neither waits for the other or is
+ * repeated with it.
  */
 export const accountTold = Effect.fnUntraced(function* (
   news: AccountNews,
@@ -39,7 +39,7 @@ export const accountTold = Effect.fnUntraced(function* (
   formerPhone: string | null,
   at: Instant,
 ) {
-  // Names nobody: an account that is erased leaves no number of its own behind.
+  // Identifies nobody: an erased account leaves no id behind.
   const id = `account-${yield* (yield* IdSource).token}`
   const telling = (channel: AccountTelling["channel"], to: string): Change => {
     const body: AccountTelling = { ...news, market, language, channel, to }

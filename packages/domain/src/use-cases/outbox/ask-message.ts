@@ -12,7 +12,7 @@ import { addressOf } from "../market-address.ts"
 import { recipientLink, recipientTokenOf } from "../recipient/ask-recipient.ts"
 import { noticesIn } from "./tell.ts"
 
-/** Sends the recipient the link by which he says where to. Nobody is written to about a booking that nobody carries. */
+/** Sends the recipient the link to answer with an address. Not for sandbox bookings. */
 export const askRecipientByMessage = Effect.fnUntraced(function* (stored: StoredBooking, { body }: OutboxMessage) {
   if (stored.isSandbox) return
   const { askedAt } = JSON.parse(body ?? "{}") as { readonly askedAt: number }

@@ -3,9 +3,9 @@ import type { Money } from "../../money/money.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 
-/** What a company is written of at its address for invoices (D43). */
+/** What a company is told at its invoice address (D43). */
 export type CompanyNews =
-  /** A message that was written before approvals said the limit has none. */
+  /** Absent in messages from before approvals stated the limit. */
   | { readonly what: "approved"; readonly limit?: Money }
   | { readonly what: "refused" | "suspended"; readonly reason: string }
   | { readonly what: "planRenewed"; readonly planId: string; readonly endsAt: number }
@@ -20,9 +20,9 @@ interface CompanyTelling {
 }
 
 /**
- * A word to a company, in the transaction of what has happened to it.
+ * A message to a company, in the transaction of its cause.
  *
- * @param id of the message: with what makes it the only one of its kind
+ * @param id of the message; made of what makes it unique
  */
 export const companyTold = (id: string, company: Pick<Company, "id">, news: CompanyNews, at: number): Change => ({
   kind: "enqueue",

@@ -18,13 +18,13 @@ import { customerNewsIn, pickupNewsIn, recipientTellingIn, tellCustomer, tellPic
 import { tellAccount } from "./tell-account.ts"
 import { tellCompany } from "./tell-company.ts"
 
-/** This version knows no such topic: another process may. */
+/** This version does not know the topic; another process may. */
 class UnknownTopic extends Data.TaggedError("UnknownTopic")<{ readonly topic: string }> {}
 
 /**
- * Does what a message of the outbox asks for, and answers what is left of it. What happened to a booking is told to each
- * who hears of it, by each channel that he chose: one that cannot be reached keeps nobody else from hearing, and leaves a
- * message of its own. What is delivered twice does no more than once, but that people may read the same words again.
+ * Does what an outbox message asks for, and returns what is left of it. Each person concerned is told of an event by
+ * each channel that he chose; one that cannot be reached holds up nobody else, and leaves a message of its own. A
+ * message delivered twice has no further effect, except that people may read the same words again.
  */
 export const deliverMessage = Effect.fnUntraced(function* (message: OutboxMessage) {
   const { topic, reference } = message
@@ -43,7 +43,7 @@ export const deliverMessage = Effect.fnUntraced(function* (message: OutboxMessag
   return tried.filter((telling) => telling !== null)
 })
 
-/** Null where somebody was told, else what is to be tried again. */
+/** Null if somebody was told, otherwise what is to be tried again. */
 const told = Effect.fnUntraced(function* (stored: StoredBooking, telling: OutboxMessage) {
   const exit = yield* Effect.exit(tell(stored, telling))
   if (Exit.isSuccess(exit)) return null
@@ -51,10 +51,10 @@ const told = Effect.fnUntraced(function* (stored: StoredBooking, telling: Outbox
   return { ...tried, ...(yield* notDelivered(tried, exit.cause)) } satisfies OutboxMessage
 })
 
-/** Does what it asks for but telling, and answers a message for each who is to be told of it. */
+/** Does everything the message asks for except telling people, and returns a message for each who is to be told. */
 const done = Effect.fnUntraced(function* (stored: StoredBooking, message: OutboxMessage) {
   switch (message.topic) {
-    // The booking's confirmation tells of it; the message stands for those who read the outbox.
+    // The booking's confirmation reports it; this message is for those who read the outbox.
     case "payment-paid":
       return []
     case "payment-alert":
@@ -93,14 +93,14 @@ const tell = Effect.fnUntraced(function* (stored: StoredBooking, message: Outbox
 const tellOperator = ({ id, reference, body }: OutboxMessage) =>
   Effect.logError("A payment needs a person").pipe(Effect.annotateLogs({ id, reference, why: body ?? "" }))
 
-/** What happened reaches the program that booked, when one did. */
+/** Tells the program that booked, if one did. */
 const tellProgram = (
   { accountId, isSandbox, booking: { reference } }: StoredBooking,
   { id, at }: OutboxMessage,
   event: WebhookEvent,
 ) => (accountId === null ? Effect.void : notifyConsumers({ id, accountId, event, reference, isTest: isSandbox, at }))
 
-/** A message for each who is told, by each channel that he chose. Nobody is written to about a booking that nobody carries. */
+/** A message for each person told, by each channel that he chose. Not for sandbox bookings. */
 const tellings = Effect.fnUntraced(function* (stored: StoredBooking, message: OutboxMessage, news: MessageNews) {
   if (stored.isSandbox || isNameless(stored)) return []
   const { customer, pickup } = news
@@ -109,7 +109,7 @@ const tellings = Effect.fnUntraced(function* (stored: StoredBooking, message: Ou
   return [
     ...(pickup === null ? [] : [tellingOf(message, stored, "pickup", "tell-pickup", { what: pickup })]),
     ...channels
-      // Whoever stands at the pick-up himself is written to there, and not twice.
+      // A customer who hands the parcel over himself is written to there, and not twice.
       .filter((channel) => channel !== "push" && (pickup === null || !handsOverHimself(stored.booking)))
       .map((channel) =>
         tellingOf(message, stored, `customer-${channel}`, "tell-customer", { what: customer, channel }),
@@ -119,6 +119,6 @@ const tellings = Effect.fnUntraced(function* (stored: StoredBooking, message: Ou
   ]
 })
 
-/** Its people are forgotten: nobody is left to be written to. */
+/** Its personal data was deleted: there is nobody left to write to. */
 const isNameless = ({ booking: { customer } }: StoredBooking): boolean =>
   [customer.name, customer.phone, customer.email].every((text) => text === "")

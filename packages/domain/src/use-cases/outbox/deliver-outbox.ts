@@ -7,25 +7,24 @@ import { type ClaimedMessage, Outbox } from "../../ports/driven/outbox.ts"
 import { deliverMessage } from "./deliver-message.ts"
 import { nameOf, notDelivered } from "./not-delivered.ts"
 
-/** So many messages of each channel a process sends at once: a gateway that gets more may refuse them. */
+/** How many messages of a channel a process sends at once: a gateway may refuse more. */
 const sentAtOnce = 4
 
-/** A customer and a recipient may both be written to by SMS. Browsers are told meanwhile, without a turn. */
+/** A customer and a recipient may both be written to by SMS. Browsers are told meanwhile, outside the turns. */
 const mostSends = 2
 
-/** As many as are sent at once by a channel: so the last send of them waits for no more than `mostSends - 1` others. */
+/** As many as a channel sends at once, so that the last send waits for at most `mostSends - 1` others. */
 const batch = sentAtOnce
 
 /**
- * Longer than a batch takes whose sends are all as slow as can be, in milliseconds: then another process may take what
- * nobody said anything of. One send more is for reading, printing papers and writing down.
+ * Longer than the slowest possible batch, in milliseconds; after it another process may take messages without a result.
+ * One more send's time is added for reading, printing papers and writing.
  */
 const leaseMilliseconds = (mostSends + 1) * longestSend
 
 /**
- * Delivers messages that are due, and answers how many it tried: as long as it finds some there may be more. Several
- * processes may do so at once: each message is lent to one of them. One that cannot be delivered waits, longer each time,
- * and holds up no other.
+ * Delivers due messages, and returns how many it tried; if it found some, there may be more. Several processes may run
+ * at once: each message is lent to one of them. A failing message waits, longer each time, and holds up no other.
  */
 export const deliverOutbox = Effect.fn("deliverOutbox")(function* () {
   const claimed = yield* (yield* Outbox).claim(yield* Clock.currentTimeMillis, batch, leaseMilliseconds)
@@ -36,8 +35,7 @@ export const deliverOutbox = Effect.fn("deliverOutbox")(function* () {
 })
 
 /**
- * The sender, which sends so many at once by each channel and has the others wait for their turn: no PIN waits for an
- * e-mail.
+ * The sender, limited to so many sends at once per channel; the others wait their turn. So no PIN waits for an e-mail.
  */
 const inTurns = Effect.gen(function* () {
   const sender = yield* MessageSender
@@ -50,8 +48,8 @@ const inTurns = Effect.gen(function* () {
 })
 
 /**
- * Delivers a message, and writes down what became of it. An end that cannot be written down stops no other delivery: the
- * message comes back when its lease is over, and is told again.
+ * Delivers a message, and records the result. If that fails, no other delivery stops: the message returns when its
+ * lease ends, and is sent again.
  */
 const settled = Effect.fnUntraced(
   function* (claimed: ClaimedMessage) {

@@ -15,19 +15,19 @@ import { deliveryOf } from "../booking/delivery-of.ts"
 import { wasConfirmed } from "../booking/was-confirmed.ts"
 import { type RecipientTelling, recipientTellingIn } from "./tell.ts"
 
-/** Who is told what by a message of the outbox. */
+/** Who is told what because of an outbox message. */
 export interface MessageNews {
   readonly customer: CustomerNews | null
   readonly recipient: readonly RecipientTelling[]
-  /** What whoever hands the parcel over is told. */
+  /** What the person who hands the parcel over is told. */
   readonly pickup: PickupNews | null
-  /** What the program is told that booked, when one did. */
+  /** What the program that booked is told, if one did. */
   readonly program: WebhookEvent | null
 }
 
 const nobody: MessageNews = { customer: null, recipient: [], pickup: null, program: null }
 
-/** The news of a booking that a message brings; null where it brings none, or this version does not know them. */
+/** The news of a booking in a message; null if it has none, or this version does not know its topic. */
 export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNews | null {
   switch (message.topic) {
     case "booking-confirmed":
@@ -35,7 +35,7 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
     case "booking-changed":
       return { ...nobody, customer: "changed", recipient: ofChange(stored, message), program: "booking.changed" }
     case "booking-cancelled":
-      // Programs hear of it as of any other event of the log. Of what was never confirmed nobody has been written to.
+      // Programs are told as of any other event of the log. Nobody else was told of a booking that was never confirmed.
       return wasConfirmed(stored, message.at)
         ? { ...nobody, customer: "cancelled", recipient: [{ what: "cancelled" }] }
         : nobody
@@ -50,14 +50,16 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
     case "recipient-proposed":
       return { ...nobody, customer: "recipientProposed" }
     case "proposal-declined":
-      // Of a booking that has ended meanwhile its recipient has heard already.
+      // The recipient of a booking that has ended meanwhile has been told already.
       return isCancellable(deliveryOf(stored).state) ? { ...nobody, recipient: [{ what: "declined" }] } : nobody
     default:
       return null
   }
 }
 
-/** What a recipient is told of a change, by what is otherwise for him; whoever is named anew hears of it from the beginning. */
+/**
+ * What a recipient is told of a change, by what differs for him; a new recipient is told everything from the beginning.
+ */
 function ofChange(stored: StoredBooking, { body }: OutboxMessage): readonly RecipientTelling[] {
   const { parts, difference, formerPhone } = JSON.parse(body ?? "{}") as ChangeTold
   if (formerPhone !== undefined) return [{ what: "confirmed" }, { what: "handedOver", phone: formerPhone }]
@@ -78,7 +80,7 @@ function ofMove(stored: StoredBooking, { body }: OutboxMessage): MessageNews | n
   return { ...news, recipient: told === null ? [] : [{ what: told }] }
 }
 
-/** A message to one of those who are told by another. */
+/** A message to one of the people told by another message. */
 export const tellingOf = (
   { id, at }: OutboxMessage,
   { booking: { reference } }: StoredBooking,
@@ -87,13 +89,13 @@ export const tellingOf = (
   body: object,
 ): OutboxMessage => ({ id: `${id}-${who}`, topic, reference, at, body: JSON.stringify(body) })
 
-/** A message for each recipient who is told. Nobody hears of a parcel that was not confirmed. */
+/** A message for each recipient. Nobody is told of a parcel that was not confirmed. */
 export function recipientTellings(
   stored: StoredBooking,
   message: OutboxMessage,
   { customer, recipient }: Pick<MessageNews, "customer" | "recipient">,
 ): readonly OutboxMessage[] {
-  // The news of a confirmation may be as old as the clock of another process is behind.
+  // The news of a confirmation may precede it if another process's clock is behind.
   if (customer !== "confirmed" && !wasConfirmed(stored, message.at)) return []
   return recipient.map((what) =>
     tellingOf(message, stored, what.what === "handedOver" ? "former-recipient" : "recipient", "tell-recipient", what),
@@ -101,10 +103,10 @@ export function recipientTellings(
 }
 
 /**
- * What a recipient has yet to hear when a booking that is over loses its people: that no parcel comes, or none to him.
- * Each message carries the phone itself, for the booking has none from then on.
+ * What recipients must still be told when an ended booking loses its personal data: that no parcel comes, or none to
+ * them. Each message carries the phone itself, because the booking no longer has it.
  *
- * @param waiting what is in the outbox of the booking and was not delivered
+ * @param waiting the booking's undelivered messages in the outbox
  */
 export function lastTellings(stored: StoredBooking, waiting: readonly OutboxMessage[]): readonly OutboxMessage[] {
   if (stored.isSandbox) return []

@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import { retryWait } from "../../notices/retry.ts"
 import type { ClaimedMessage } from "../../ports/driven/outbox.ts"
 
-/** Logs that a message was not delivered, and answers why, and when it is to be tried again. */
+/** Logs that a message was not delivered, and returns why, and when it is tried again. */
 export const notDelivered = Effect.fnUntraced(function* (
   { id, topic, attempts }: Pick<ClaimedMessage, "id" | "topic" | "attempts">,
   cause: Cause.Cause<unknown>,
@@ -16,7 +16,7 @@ export const notDelivered = Effect.fnUntraced(function* (
   return { lastError, dueAt: (yield* Clock.currentTimeMillis) + retryWait(attempts) }
 })
 
-/** What went wrong, without what anybody wrote: no address, no phone. */
+/** What went wrong, without anything that people wrote: no address, no phone. */
 export function nameOf(error: unknown): string {
   if (typeof error === "object" && error !== null && "_tag" in error) return String(error._tag)
   return error instanceof Error ? error.name : "unknown"

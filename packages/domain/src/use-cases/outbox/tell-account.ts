@@ -11,7 +11,7 @@ import { lettersIn } from "../account/letters.ts"
 import { addressOf } from "../market-address.ts"
 import { type AccountTelling, accountTellingIn } from "./account-news.ts"
 
-/** Writes to the owner of an account, who is led to the hosts of its market (D2). */
+/** Writes to the owner of an account; links go to the hosts of its market (D2). */
 export const tellAccount = Effect.fnUntraced(function* (message: OutboxMessage) {
   const telling = accountTellingIn(message)
   const { language, channel, to } = telling

@@ -19,8 +19,8 @@ import { addressOf } from "../market-address.ts"
 import { type CompanyNews, companyNewsIn } from "./company-news.ts"
 
 /**
- * Writes to a company at its address for invoices, in the language of whoever has owned it longest. One that is gone, or
- * was left without an address, is not written to.
+ * Writes to a company at its invoice address, in the language of its longest-standing owner. A company that no longer
+ * exists or has no address is not written to.
  */
 export const tellCompany = Effect.fnUntraced(function* (message: OutboxMessage) {
   const { companyId, news } = companyNewsIn(message)
@@ -53,7 +53,7 @@ const languageOf = Effect.fnUntraced(function* (companyId: string) {
   return account?.language ?? "en"
 })
 
-/** Null where there is nothing to tell any more. */
+/** Null if there is nothing to tell any more. */
 const sentenceOf = Effect.fnUntraced(function* (
   { id, name: typed, market }: Company,
   news: CompanyNews,

@@ -27,17 +27,17 @@ export const noticesIn = ({ language }: Pick<StoredBooking, "language">) => (lan
 
 interface Telling<News> {
   readonly what: News
-  /** Not there in a message of before people could choose. */
+  /** Absent in messages from before people could choose. */
   readonly channel?: WritingChannel
 }
 
-/** What a recipient is told, and on which phone where it is not that of the drop-off as it stands. */
+/** What a recipient is told, and on which phone if it is not the drop-off's present one. */
 export interface RecipientTelling {
   readonly what: RecipientNews
   readonly phone?: string
 }
 
-/** By what a customer is written to; browsers have messages of their own. */
+/** How a customer is written to; browsers have messages of their own. */
 export type WritingChannel = Exclude<NoticeChannel, "push">
 
 const tellingIn = <News>({ body }: OutboxMessage): Telling<News> => JSON.parse(body ?? "{}") as Telling<News>
@@ -47,19 +47,19 @@ export const customerNewsIn = (message: OutboxMessage) => tellingIn<CustomerNews
 export const pickupNewsIn = (message: OutboxMessage) => tellingIn<PickupNews>(message)
 export const recipientTellingIn = ({ body }: OutboxMessage) => JSON.parse(body ?? "{}") as RecipientTelling
 
-/** The address of its tracking for whoever owns it. The token stands behind the #: it reaches no server, log or referrer. */
+/** The address of the owner's tracking. The token is behind the #, so it reaches no server, log or referrer. */
 const ownLink = (address: string, reference: string, token: string): string =>
   `${trackingLink(address, reference)}#access=${token}`
 
-/** Where whoever owns a booking decides on what its recipient asks for. */
+/** Where the owner decides on the recipient's proposal. */
 const bookingLink = (address: string, reference: string, token: string): string =>
   `${address}/go/account/bookings/${reference}#access=${token}`
 
-/** Where whoever owns a booking chooses what he is told of it. */
+/** Where the owner chooses his notices about a booking. */
 const choiceLink = (address: string, reference: string, token: string): string =>
   `${address}/go/account/bookings/${reference}/notifications#access=${token}`
 
-/** Writes to the customer by what he chose: with the access link (D23), and by e-mail with what the booking costs. */
+/** Writes to the customer by his chosen channel: with the access link (D23), and by e-mail also with the price. */
 export const tellCustomer = Effect.fnUntraced(function* (
   stored: StoredBooking,
   { what, channel }: ReturnType<typeof customerNewsIn>,
@@ -98,7 +98,7 @@ export const tellCustomer = Effect.fnUntraced(function* (
   yield* (yield* MessageSender).send(message)
 })
 
-/** News that say what the booking costs. */
+/** News that state the price. */
 const receiptNews: ReadonlySet<CustomerNews> = new Set(["confirmed", "changed", "delivered"])
 
 function priceLines(stored: StoredBooking): readonly LetterLine[] {
@@ -112,7 +112,7 @@ function priceLines(stored: StoredBooking): readonly LetterLine[] {
   ]
 }
 
-/** What is said to the customer, without a greeting or a link. */
+/** The message to the customer, without greeting or link. */
 export function customerSentence(stored: StoredBooking, what: CustomerNews): string {
   const texts = noticesIn(stored)
   const { market, pickupWindow, deliveryWindow, reference: plain } = bookingNow(stored, deliveryOf(stored))
@@ -130,7 +130,7 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews): str
   }
 }
 
-/** How it is paid: what is due in cash, and to whom it is said by whom. */
+/** How it is paid; for cash, the amount due. */
 function paymentSentence(stored: StoredBooking): string {
   const { payment } = noticesIn(stored)
   const { paymentMethod } = stored.booking
@@ -139,15 +139,15 @@ function paymentSentence(stored: StoredBooking): string {
 }
 
 /**
- * Writes to the recipient by SMS: with the PIN, and without the sender's e-mail, phone or price. Where he pays at the door
- * he is told how much, and nothing else of what it costs (D33).
+ * Writes to the recipient by SMS: with the PIN, and without the sender's e-mail, phone or price. If he pays at the door
+ * he is told that amount, and no other price (D33).
  */
 export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking, { what, phone }: RecipientTelling) {
   const { name: product } = yield* Product
   const { market, reference, dropOff, pickup, deliveryWindow } = bookingNow(stored, deliveryOf(stored))
   const texts = noticesIn(stored).recipient
   const cash = cashAtDoorOf(stored)
-  // Something is due from him again since that was to be said.
+  // The recipient owes something again since this message was enqueued.
   if (what === "paid" && cash !== null) return
   const address = trackingLink(yield* addressOf(market), reference)
   const link = cash === null ? address : `${texts.cashReady(formatMoney(cash))} ${address}`
@@ -168,7 +168,7 @@ export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking,
   yield* (yield* MessageSender).send({ channel: "sms", to: phone ?? dropOff.contact.phone, text })
 })
 
-/** Writes by SMS to whoever hands the parcel over at the pick-up: he has some minutes, and a phone is what he has with him. */
+/** Writes by SMS to the person who hands the parcel over: he has only minutes, and his phone with him. */
 export const tellPickup = Effect.fnUntraced(function* (
   stored: StoredBooking,
   { what }: ReturnType<typeof pickupNewsIn>,

@@ -21,7 +21,7 @@ import { refundChanges } from "./refund-changes.ts"
 import { sharesOf } from "./refund-money.ts"
 import { toCardsOf } from "./to-cards.ts"
 
-/** Gives back money of a booking's cards for the desk; all that is left of it where no amount is said. */
+/** Refunds a booking's card payments for the desk; everything that is left if no amount is given. */
 export const askRefund = Effect.fn("askRefund")(function* (
   request: RefundRequest,
   caller: Caller,
@@ -36,12 +36,12 @@ export const askRefund = Effect.fn("askRefund")(function* (
 const decided = Effect.fnUntraced(function* ({ reference: typed, amount: asked }: RefundRequest, caller: Caller) {
   const reference = parseReference(typed)
   const stored = reference && (yield* (yield* Bookings).find(reference))
-  // To staff there is no booking that nobody carries.
+  // Staff cannot see sandbox bookings.
   if (!stored || stored.isSandbox || !mayDo(caller.actor, "refund-booking", noSubject))
     return yield* new BookingNotFound()
   const now = yield* Clock.currentTimeMillis
   const { currency } = stored.booking.price.toPay
-  // Read once: what is left and what is taken of it are of one moment, and the commit is of that moment too.
+  // Read once, so that what is left and what is refunded are of the same moment, as is the commit.
   const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
   const left = add(money(0, currency), ...attempts.map(({ attempt }) => leftToRefund(attempt)))
   const amount = asked ?? left
@@ -53,9 +53,9 @@ const decided = Effect.fnUntraced(function* ({ reference: typed, amount: asked }
 })
 
 /**
- * What makes money of a booking's cards go back, to be committed with its cause: a cancellation starts its refund by itself
- * (D36). What was not paid by card is not part of it, nor is money of which nobody knows whose it is; and what a
- * cancellation gives back is on its way in part where a refund is under way already.
+ * The changes that start a card refund, to be committed with its cause, such as a cancellation (D36). Money that was
+ * not paid by card is not included, nor money of unknown ownership. If a refund is already under way, it counts towards
+ * what a cancellation gives back.
  */
 export const cardRefund = Effect.fnUntraced(function* (
   reference: Reference,

@@ -5,7 +5,7 @@ import type { AskedAttempt } from "../../ports/driven/payment-gateways.ts"
 import { Product } from "../../ports/driven/product.ts"
 import { addressOf } from "../market-address.ts"
 
-/** What an attempt asks of its gateway: nothing that anybody could have changed since it was made (I6). */
+/** What an attempt asks of its gateway: only data that nobody could have changed since it was made (I6). */
 export const askedAttempt = Effect.fnUntraced(function* ({
   reference,
   booking,
@@ -15,8 +15,8 @@ export const askedAttempt = Effect.fnUntraced(function* ({
   language,
   origin: setOutFrom,
 }: AttemptIntent) {
-  // To the host from which the customer set out, for his browser keeps what it knows of the booking there; where that is
-  // not known, to one of the booking's market.
+  // Returns to the host from which the customer set out, because his browser keeps its data of the booking there; if
+  // unknown, to a host of the booking's market.
   const market = marketIds.find((id) => markets[id].currency === amount.currency)
   const origin = setOutFrom ?? (yield* market ? addressOf(market) : Product.useSync(({ baseUrl }) => baseUrl))
   const asked: AskedAttempt = {
@@ -26,7 +26,7 @@ export const askedAttempt = Effect.fnUntraced(function* ({
     amount,
     email,
     language,
-    // Fixed, and without a parameter of ours: a gateway would sign it along (D29).
+    // Fixed, and without our own parameters: a gateway would sign them as well (D29).
     returnUrls: { token: `${origin}/payment/token`, purchase: `${origin}/payment/postpurchase` },
   }
   return asked

@@ -3,7 +3,7 @@ import type { AttemptEvent, Evidence, RecordedAttemptEvent } from "../../payment
 import { type AttemptRecord, afterAttemptEvent } from "../../payment/attempt-record.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 
-/** An event of an attempt as it goes on record, and where the attempt is after it. */
+/** An event of an attempt as it is recorded, and the attempt after it. */
 export function recorded(
   attempt: AttemptRecord,
   event: AttemptEvent,

@@ -9,7 +9,7 @@ import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { issuedNow } from "../documents/issued-now.ts"
 
 /**
- * What is written when staff say that cash came or went (D31): the ledger, and the number of the invoice or of the credit
+ * The writes when staff report cash received or refunded (D31): the ledger, and the number of the invoice or credit
  * note, in the transaction of the event (D17).
  */
 export const cashChanges = Effect.fnUntraced(function* (
@@ -23,7 +23,7 @@ export const cashChanges = Effect.fnUntraced(function* (
   const { amount } = event
   const cause = `cash-${reference}-${event.order}`
   const { role, id } = event.by
-  // What goes back is the desk's to give.
+  // Only the desk pays cash back.
   const till = role === "porter" && event.type === "takeCash" ? (`cash-with:${id}` as const) : "cash"
   const came = moneyCame(till, amount, price.vatPercent)
   const isIn = event.type === "takeCash"

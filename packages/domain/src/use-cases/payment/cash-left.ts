@@ -5,8 +5,8 @@ import { money, subtract } from "../../money/money.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 
 /**
- * What of a booking's till came in cash and is still there. The desk gives back no more by its own hand: what came from a
- * card goes back to that card, through its gateway.
+ * The cash in a booking's till. The desk cannot refund more in cash: card money is refunded to the card through its
+ * gateway.
  */
 export const cashLeft = Effect.fnUntraced(function* (reference: Reference, till: Till) {
   const attempts = yield* (yield* PaymentAttempts).ofBooking(reference)

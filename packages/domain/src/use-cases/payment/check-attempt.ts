@@ -19,9 +19,8 @@ import { afterEvent, settleAttempt } from "./settle-attempt.ts"
 export const checkLeaseMillis = 30_000
 
 /**
- * Asks the gateway about an attempt that was lent to us, writes what it knows, and says when it is asked next. An answer
- * that is not signed says nothing. When the last check is over and nothing is known, a person looks at it: it is never
- * taken for a refusal.
+ * Asks the gateway about a claimed attempt, writes the answer, and sets the time of the next check. An unsigned answer
+ * counts as none. If nothing is known after the last check, a person looks at it: it is never taken for a refusal.
  */
 export const checkAttempt = Effect.fn("checkAttempt")(function* (id: string) {
   const before = yield* (yield* PaymentAttempts).find(id)
@@ -39,13 +38,13 @@ export const checkAttempt = Effect.fn("checkAttempt")(function* (id: string) {
   if (before) yield* Effect.orDie(committed(scheduled(before, gateway !== null)))
 })
 
-/** What an inquiry tells of an attempt is written, with all that follows. */
+/** Writes an inquiry's answer about an attempt, with all its consequences. */
 export const hear = ({ id, closing }: AttemptRecord, report: GatewayReport) =>
   closing ? settleClosing(id, report) : settleAttempt(id, report, "check-status")
 
 const isSetAside = ({ state, closing }: AttemptRecord): boolean => state === "authorised" && closing === null
 
-/** The gateway took nothing of what it had set aside, and let nothing go. */
+/** The gateway refused both to capture and to release the authorisation. */
 const refusedToEnd = Effect.fnUntraced(function* (id: string) {
   const found = yield* (yield* PaymentAttempts).find(id)
   const none: readonly Change[] = []
@@ -55,8 +54,8 @@ const refusedToEnd = Effect.fnUntraced(function* (id: string) {
 })
 
 /**
- * How often it is looked whether what is set aside is to be taken or let go of, in milliseconds, beside what wakes us for
- * it: a booking that moves while we look wakes nobody.
+ * How often we check whether an authorisation is to be captured or released, in milliseconds, besides being woken: a
+ * booking that moves during a check wakes nobody.
  */
 const asidePace = 60 * msPerMinute
 
@@ -81,7 +80,7 @@ const scheduled = Effect.fnUntraced(function* ({ attempt: before }: StoredAttemp
   return { answer: null, changes }
 })
 
-/** What a browser, or a record that it sends, is good for: the gateway is asked soon (D28). */
+/** A hint from a browser, or from a record it sends: the gateway is asked soon (D28). */
 export const hintAttempt = Effect.fn("hintAttempt")(function* (id: string) {
   yield* Effect.orDie((yield* UnitOfWork).commit(yield* hintChanges(id)))
 })
@@ -97,13 +96,13 @@ export const hintChanges = Effect.fnUntraced(function* (id: string) {
   return [change]
 })
 
-/** Between two questions that a waiting page causes, in milliseconds; and for how long a page causes any. */
+/** The time between two checks caused by a waiting page, in milliseconds; and for how long a page causes any. */
 const pagePace = 4_000
 const pagePatience = 40 * msPerMinute
 
 /**
- * Asks about an attempt whose page waits: more often than the schedule does, and while somebody may be waiting. The bank
- * may send the browser past us, so that its return is no word to wait for (D29).
+ * Checks an attempt whose page waits more often than the schedule does, while somebody may be waiting. The bank may
+ * send the browser past us, so its return cannot be relied on (D29).
  */
 export const checkForPage = Effect.fn("checkForPage")(function* (id: string) {
   const found = yield* (yield* PaymentAttempts).find(id)
@@ -115,13 +114,13 @@ export const checkForPage = Effect.fn("checkForPage")(function* (id: string) {
   yield* checkIfDue(id)
 })
 
-/** Asks about an attempt at once if that is due and nobody else does it at this moment. */
+/** Checks an attempt at once if its check is due and nobody else is making it. */
 export const checkIfDue = Effect.fn("checkIfDue")(function* (id: string) {
   const now = yield* Clock.currentTimeMillis
   if (yield* (yield* PaymentAttempts).claim(id, now, checkLeaseMillis)) yield* checkAttempt(id)
 })
 
-/** Ends an attempt whose customer had his time: what was not sent is over, and the bank's page is left alone. */
+/** Ends an attempt whose customer's time is over: what was not sent is finished, and the bank's page is abandoned. */
 export const abandonAttempt = Effect.fn("abandonAttempt")(function* (id: string, isOver: (now: Instant) => boolean) {
   return yield* Effect.orDie(
     committed(

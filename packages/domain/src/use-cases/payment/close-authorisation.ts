@@ -17,10 +17,10 @@ import { firstCheckAt } from "./next-check.ts"
 import { afterEvent } from "./settle-attempt.ts"
 
 /**
- * Takes what was authorised, all or part of it, or lets go of it: one of the two and once. Which of them is written before
- * the gateway is called, so that a second wish meets the first, and a lost answer is found out by asking.
+ * Captures an authorisation in full or in part, or releases it; one of the two, and once. The choice is stored before
+ * the gateway is called, so that a second request sees the first, and a lost answer is found by asking.
  *
- * @param amount null lets go
+ * @param amount null releases it
  */
 export const closeAuthorisation = Effect.fn("closeAuthorisation")(function* (
   id: string,
@@ -51,7 +51,7 @@ const closing = Effect.fnUntraced(function* (id: string, amount: Money | null, e
   const isTooMuch =
     amount !== null && (amount.currency !== attempt.amount.currency || amount.minor > attempt.amount.minor)
   const isNothing = amount !== null && amount.minor <= 0
-  // What is under review may have been set aside, too: a person lets go of it.
+  // An attempt under review may be authorised, too: a person releases it.
   const isOpen = attempt.state === "authorised" || (attempt.state === "review" && amount === null)
   if (!isOpen || attempt.closing !== null || isTooMuch || isNothing)
     return yield* new IllegalAttemptMove({ from: attempt.state, to })
@@ -64,7 +64,7 @@ const closing = Effect.fnUntraced(function* (id: string, amount: Money | null, e
   return { answer: after, changes: [change, check] }
 })
 
-/** What became of a capture or a release whose answer was lost, by what an inquiry tells. */
+/** The outcome of a capture or a release whose answer was lost, by an inquiry. */
 export const settleClosing = (id: string, report: GatewayReport) =>
   settledClosing(id, (wish, { gateway }) => closedBy(wish, gateway, report), "check-status")
 

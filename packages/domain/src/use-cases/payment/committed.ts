@@ -5,10 +5,10 @@ import { mostTries } from "../most-tries.ts"
 import type { Decision } from "../once.ts"
 
 /**
- * Decides and commits, and decides anew for as long as others change meanwhile what was decided on. A decision that changes
- * nothing is an answer.
+ * Decides and commits, and decides again while others change the data of the decision. A decision without changes is an
+ * answer.
  *
- * @param isFinal conflicts that say what is so, and are answered as failures instead
+ * @param isFinal conflicts that state a fact, and are answered as failures instead
  */
 export const committed = Effect.fnUntraced(function* <Answer, Failure, Needs>(
   decide: Effect.Effect<Decision<Answer>, Failure, Needs>,
@@ -21,7 +21,7 @@ export const committed = Effect.fnUntraced(function* <Answer, Failure, Needs>(
     const result = yield* Effect.result(work.commit(changes))
     if (Result.isSuccess(result)) return answer
     if (isFinal(result.failure)) return yield* result.failure
-    // A conflict that stays is a bug of the decision.
+    // A conflict that persists is a bug of the decision.
     if (tries === mostTries) return yield* Effect.die(result.failure)
   }
 })

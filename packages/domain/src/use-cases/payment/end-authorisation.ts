@@ -11,7 +11,7 @@ import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { deliveryOf } from "../booking/delivery-of.ts"
 import { closeAuthorisation } from "./close-authorisation.ts"
 
-/** Makes the poller look at what is set aside for a booking, to be committed with what ends the waiting. */
+/** Makes the poller look at a booking's authorisations, to be committed with what ends the waiting. */
 export const wakeAuthorisations = Effect.fnUntraced(function* (reference: Reference, now: Instant) {
   const attempts = yield* (yield* PaymentAttempts).ofBooking(reference)
   return attempts
@@ -27,14 +27,14 @@ export const wakeAuthorisations = Effect.fnUntraced(function* (reference: Refere
 })
 
 /**
- * Takes what was set aside once its parcel is collected, lets go of it once its booking is over without that, and of a
- * cancelled booking keeps the fee. Answers whether the gateway refused: then a person looks at it.
+ * Captures an authorisation once its parcel is collected, releases it once its booking is over without that, and for a
+ * cancelled booking captures the fee. Returns whether the gateway refused: then a person looks at it.
  */
 export const endAuthorisation = Effect.fnUntraced(function* (attempt: AttemptRecord) {
   const fate = yield* fateOf(attempt)
   if (fate.kind === "wait") return false
   const amount = fate.take.minor > 0 ? fate.take : null
-  // Whoever began to end it meanwhile has done what was to be done.
+  // Another process has ended it meanwhile.
   const after = yield* closeAuthorisation(attempt.id, amount, "system").pipe(
     Effect.catchTags({ IllegalAttemptMove: () => Effect.succeed(null), AttemptNotFound: Effect.die }),
   )
@@ -58,7 +58,7 @@ const fateOf = Effect.fnUntraced(function* (attempt: AttemptRecord) {
   return fates[aside.findIndex(({ id }) => id === attempt.id)] ?? wait
 })
 
-/** What was taken from cards and is not going back, and what came in cash. */
+/** Card money that was taken and is not being refunded, and cash. */
 function otherwisePaid(stored: StoredBooking, attempts: readonly AttemptRecord[]): Money {
   const { till } = deliveryOf(stored)
   const sum = (amounts: readonly number[]) => amounts.reduce((all, minor) => all + minor, 0)
@@ -70,13 +70,13 @@ function otherwisePaid(stored: StoredBooking, attempts: readonly AttemptRecord[]
   return money(cash + staying, till.due.currency)
 }
 
-/** What is kept of a booking's money when it is collected, or over; null while it is open. */
+/** What is kept of a booking's money once it is collected, or over; null while it is open. */
 function keptOf(stored: StoredBooking): Money | null {
   const { facts, state, till } = deliveryOf(stored)
   const cancelled = stored.log.findLast(({ type }) => type === "cancel")
-  // Whoever cancelled was told what is kept, also of a parcel that comes back.
+  // Whoever cancelled was told the fee, even for a parcel that is returned.
   if (cancelled?.type === "cancel" && cancelled.terms) return cancelled.terms.fee
   if (facts.isCollected || state === "delivered") return till.due
-  // Of before its terms were kept with a cancellation nobody knows what was told: nothing is taken.
+  // For cancellations from before the terms were stored, nobody knows what was told: nothing is captured.
   return state === "expired" || state === "cancelled" ? money(0, till.due.currency) : null
 }

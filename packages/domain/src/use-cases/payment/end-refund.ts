@@ -17,16 +17,16 @@ import { settleRefund } from "./refund-money.ts"
 
 const mostListed = 100
 
-/** Refunds of which nobody knows whether they were done, for whoever may end that; for everybody else there are none. */
+/** Refunds with an unknown outcome, for callers who may settle them; empty for anybody else. */
 export const listUnknownRefunds = Effect.fn("listUnknownRefunds")(function* (caller: Caller) {
   if (!mayDo(caller.actor, "rule-on-payment", noSubject)) return []
   return yield* Effect.forEach(yield* (yield* Refunds).unknown(mostListed), viewOf)
 })
 
 /**
- * Asks the gateway once more about a refund of which nobody knows, and writes that it was done where its sum says so. A
- * person gives it up only where the gateway says that it gave back no more than was known before: then it may be asked
- * for again (D28).
+ * Asks the gateway again about a refund with an unknown outcome, and records it as made if the gateway's total says so.
+ * A person may give it up only if the gateway's total shows no refund beyond the known ones; then it can be requested
+ * again (D28).
  */
 export const endRefund = Effect.fn("endRefund")(function* (request: EndRefundRequest, caller: Caller) {
   const { refund: id, givenUpFor } = request

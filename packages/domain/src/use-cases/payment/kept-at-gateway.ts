@@ -7,7 +7,7 @@ import { codeOf } from "../../payment/heard-of-attempt.ts"
 import type { GatewayWord } from "../../payment/review-ruling.ts"
 import type { GatewayReport } from "../../ports/driven/payment-gateways.ts"
 
-/** What the gateway has of an attempt, less what it gave back; null where it does not say. */
+/** What the gateway has taken for an attempt, less its refunds; null if it does not say. */
 export function keptBy({ answer, captured, refunded }: GatewayReport): number | null {
   const meaning = meaningOf(answer.gateway, answer.responseCode)
   if (meaning === "order-not-found") return 0
@@ -19,7 +19,10 @@ export function keptBy({ answer, captured, refunded }: GatewayReport): number | 
   return transaction === "uncertain" || transaction === "pending" ? null : 0
 }
 
-/** What an inquiry says, for a person's ruling. That an order is not found counts once it has had its time to appear. */
+/**
+ * The result of an inquiry, for a person's ruling. 'Order not found' counts only after the order has had time to
+ * appear.
+ */
 export function wordOf(attempt: AttemptRecord, report: GatewayReport, now: Instant): GatewayWord {
   const { answer, captured } = report
   const sentAt = attempt.sentAt ?? attempt.expiresAt

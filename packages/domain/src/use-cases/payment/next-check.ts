@@ -3,7 +3,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import { nextCheckAt } from "../../payment/check-schedule.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 
-/** When something sent then is asked about next, spread by chance. */
+/** When the gateway is next asked about something sent at `sentAt`, with random jitter. */
 export const checkAfter = Effect.fnUntraced(function* (sentAt: Instant, now: Instant) {
   const [draw = 0] = yield* (yield* IdSource).numbersBelow32(1)
   return nextCheckAt(sentAt, now, draw / 31)

@@ -34,9 +34,9 @@ import { isHoldOver } from "./hold-over.ts"
 import { firstCheckAt } from "./next-check.ts"
 
 /**
- * Makes an attempt to pay what is due of a booking by card, for its owner or whoever has its pay link. Amount and currency
- * are frozen with it; it is on disk before the gateway hears of it; and a booking has one that is live at most (D45).
- * Under a key the same attempt is answered again.
+ * Makes a card payment attempt for the amount due, for the booking's owner or a holder of its pay link. Amount and
+ * currency are fixed with it, it is stored before the gateway is called, and a booking has at most one live attempt
+ * (D45). The same key gets the same attempt again.
  */
 export const openSession = Effect.fn("openSession")(function* (
   request: SessionRequest,
@@ -56,8 +56,8 @@ export const openSession = Effect.fn("openSession")(function* (
 })
 
 /**
- * The same under a key behind the attempts that the gateway never opened: their answer was a refusal, and what was refused
- * may be sent again under its key.
+ * The same for a repeated key after attempts that the gateway never opened: their answer was a refusal, and a refused
+ * request may be sent again under its key.
  */
 export const behindRefusals = Effect.fnUntraced(function* (
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed">,
@@ -88,7 +88,10 @@ const decided = Effect.fnUntraced(function* (request: SessionRequest, caller: Ca
 
 type AttemptRequest = Pick<SessionRequest, "method" | "instead">
 
-/** The gateway of a booking's market, where this method is offered. What a company's account pays, no card pays beside it. */
+/**
+ * The gateway of a booking's market, if it offers the method. A booking on a company's account is not paid by card as
+ * well.
+ */
 export const gatewayOf = Effect.fnUntraced(function* (
   { booking: { market, paymentMethod } }: StoredBooking,
   { method }: AttemptRequest,
@@ -105,9 +108,9 @@ interface NewAttempt extends Pick<AttemptIntent, "amount" | "change"> {
 }
 
 /**
- * A new attempt, in the place of a live one that makes room for it: its id, and what is written. One under review stands in
- * nobody's way: a person may need longer for it than a hold lasts, and its money pays nothing any more that another card
- * has paid. What it has paid itself is not due.
+ * A new attempt that replaces a live one that can be given up: its id, and the changes. One under review does not block
+ * it: a person may need longer than a hold lasts, and its money pays nothing that another card has already paid. What
+ * the attempt under review has paid itself is not due.
  */
 export const newAttempt = Effect.fnUntraced(function* (
   { stored, gateway, amount, change, now }: NewAttempt,
@@ -138,8 +141,9 @@ export const newAttempt = Effect.fnUntraced(function* (
 })
 
 /**
- * A live attempt makes room before the gateway could charge it, when it is over or its own page gives it up; and while its
- * customer is at the bank when it is over, or he came back from there without an end and the gateway knows of none.
+ * A live attempt can be given up before the gateway could charge it, when it has timed out or its own page abandons it;
+ * and while its customer is at the bank, when it has timed out, or he came back without a result and the gateway knows
+ * none.
  */
 export const givenUp = Effect.fnUntraced(function* (live: AttemptRecord, instead: string | null, now: Instant) {
   const isOver = now >= live.expiresAt
@@ -150,7 +154,7 @@ export const givenUp = Effect.fnUntraced(function* (live: AttemptRecord, instead
   return recorded(live, { type: "abandoned" }, "system", now).change
 })
 
-/** The attempt with how to hand its card over; the gateway is asked for that once. */
+/** The attempt with the way to hand its card over, which the gateway is asked for once. */
 export const openedSession = Effect.fnUntraced(function* (id: string) {
   const first = yield* attemptNamed(id)
   if (first.opened) return sessionOf(first, first.opened)
@@ -167,7 +171,7 @@ export const openedSession = Effect.fnUntraced(function* (id: string) {
           return { answer: after, changes: [change] }
         }
         const { after, change } = recorded(attempt, { type: "issued", opened: page }, "api-response", now)
-        // From the gateway's own pages a card may be charged without another call of ours.
+        // On the gateway's own pages a card may be charged without another call of ours.
         const isAsked = page.kind !== "form"
         const due = isAsked ? yield* firstCheckAt(now) : null
         const check: Change = { kind: "scheduleAttemptCheck", attempt: id, dueAt: due, checkedAt: null }
@@ -192,7 +196,7 @@ const sessionOf = (attempt: AttemptRecord, page: PaymentSession["page"]): Paymen
   page,
 })
 
-/** The booking for whoever may pay for it; for everybody else there is none. Of a sandbox key's nothing is to pay. */
+/** The booking, for callers who may pay for it; unknown to anybody else. A sandbox booking has nothing to pay. */
 export const payableBooking = Effect.fnUntraced(function* (
   request: Pick<SessionRequest, "reference" | "accessToken" | "payToken">,
   caller: Caller,

@@ -25,11 +25,11 @@ import { refundChanges } from "./refund-changes.ts"
 import { serveAgain } from "./serve-again.ts"
 
 /**
- * All that follows when the gateway has taken the money of an attempt, to be committed with the event that says so: the
- * booking is confirmed, the ledger and the invoice are written, and what is told of it waits in the outbox. Money for
- * which there is nothing to give — the booking is paid already, or can no longer be served — goes back in full (D16).
+ * Everything that follows when the gateway has taken an attempt's money, to be committed with the event that says so:
+ * the booking is confirmed, ledger and invoice are written, and messages enqueued. Money that nothing can be given for,
+ * because the booking is already paid or can no longer be served, is refunded in full (D16).
  *
- * @param isTaken false where it was only set aside: then nothing is booked yet
+ * @param isTaken false when the money was only authorised: then nothing is booked yet
  */
 export const paidChanges = Effect.fnUntraced(function* (attempt: AttemptRecord, isTaken: boolean, now: Instant) {
   const stored = yield* (yield* Bookings).find(attempt.booking)
@@ -51,7 +51,7 @@ export const paidChanges = Effect.fnUntraced(function* (attempt: AttemptRecord, 
   return [...honoured, ...(isTaken ? yield* takenChanges(stored, attempt, now) : [])]
 })
 
-/** What becomes of a booking that an attempt pays, but for the books; or why there is nothing to give for its money. */
+/** What an attempt's payment changes in a booking, except for the books; or why nothing can be given for its money. */
 export const honouredChanges = Effect.fnUntraced(function* (
   stored: StoredBooking,
   attempt: AttemptRecord,
@@ -73,7 +73,7 @@ export const honouredChanges = Effect.fnUntraced(function* (
 
 const unserved: ReadonlySet<BookingState> = new Set(["cancelled", "returned", "returning"])
 
-/** What is written when money that is ours has been taken: the ledger, and the number of the invoice (D17). */
+/** The writes for money of ours that was taken: the ledger, and the invoice number (D17). */
 export const takenChanges = Effect.fnUntraced(function* (
   { booking }: StoredBooking,
   attempt: AttemptRecord,
@@ -93,11 +93,11 @@ export const paidDocument = (booking: Booking, { id, held, method }: AttemptReco
     booking: booking.reference,
     amount: held,
     at,
-    // By a card, whatever was meant when it was booked.
+    // Paid by card, whatever was planned when it was booked.
     particulars: { ...particularsOf(booking), paymentMethod: method },
   })
 
-/** What is written when money has come that is somebody's and not ours. */
+/** The writes for money that came and is not ours. */
 export const doubtfulChanges = (attempt: AttemptRecord, now: Instant): readonly Change[] =>
   attempt.held.minor === 0 ? [] : [charged(attempt, moneyInDoubt(`gateway:${attempt.gateway}`, attempt.held), now)]
 
@@ -109,10 +109,10 @@ const charged = (attempt: AttemptRecord, entries: readonly LedgerEntry[], now: I
 
 const givenBackInFull = Effect.fnUntraced(function* (attempt: AttemptRecord, reason: RefundReason, now: Instant) {
   const { held, id, booking } = attempt
-  // What was only set aside is let go of, by whoever looks at attempts that are due.
+  // An authorisation is released by the job that looks at due attempts.
   if (held.minor === 0) {
     const wake: Change = { kind: "scheduleAttemptCheck", attempt: id, dueAt: now, checkedAt: null }
-    // The till counts what came for a booking that is over, until it is let go of.
+    // The till counts a payment for an ended booking until it is released.
     if (reason === "not-serviceable") return [wake]
     return [recorded(attempt, { type: "unneeded" }, "system", now).change, wake]
   }
@@ -125,8 +125,8 @@ const givenBackInFull = Effect.fnUntraced(function* (attempt: AttemptRecord, rea
 })
 
 /**
- * What a payment of a difference does: the change is planned anew, and made if it may still be and costs what was paid. Null
- * where it may not: then its money goes back, and the booking stays as it was (D37).
+ * The effect of paying a difference: the change is planned again, and made if it is still allowed and costs what was
+ * paid. Null if not: then the money is refunded, and the booking stays as it was (D37).
  */
 const paidChangeChanges = Effect.fnUntraced(function* (
   stored: StoredBooking,
@@ -154,7 +154,9 @@ const paidChangeChanges = Effect.fnUntraced(function* (
   ]
 })
 
-/** The booking's own event of it: its till counts what came, and its state goes on where it is honoured. */
+/**
+ * The booking's own event of a payment: its till counts the money, and its state advances if the payment is honoured.
+ */
 const settledBy = (stored: StoredBooking, attempt: AttemptRecord, honours: boolean, now: Instant): readonly Change[] =>
   settled({ stored, delivery: deliveryOf(stored) }, attempt, honours, now).changes
 
@@ -166,7 +168,7 @@ function settled(
 ): { readonly delivery: Delivery; readonly changes: readonly Change[] } {
   const stamp = { at: Math.max(now, stored.log.at(-1)?.at ?? now), place: null }
   const obeyed = obey(delivery, { type: "settle", amount, honours }, { kind: "system" }, stamp)
-  // The amount was compared with what is due, which is all that this command is asked about.
+  // The amount was compared with what is due, which is all that this command is checked for.
   if (Result.isFailure(obeyed)) throw new Error(`A payment of ${stored.booking.reference} was refused`)
   const { event, delivery: after } = obeyed.success
   const changes = effectsOf({ stored, delivery }, { event: { ...event, commandId: null }, delivery: after }, now)

@@ -15,9 +15,9 @@ import { checkForPage } from "./check-attempt.ts"
 import { behindRefusals, gatewayOf, newAttempt, openedSession } from "./open-session.ts"
 
 /**
- * Makes an attempt of what a change of a paid booking costs more (D37). Nothing is changed and no place is held by it: when
- * the money has come the change is planned anew, and made at the price that was paid, or the money goes back in full. What
- * is not paid yet, or costs no more by it, is changed without a payment.
+ * Makes an attempt for the extra cost of changing a paid booking (D37). It changes nothing and holds no place: when the
+ * money has come, the change is planned again, and made at the price paid, or the money is refunded in full. An unpaid
+ * booking, or a change that costs nothing more, is changed without a payment.
  */
 export const payForChange = Effect.fn("payForChange")(function* (
   request: ChangePaymentRequest,
@@ -44,12 +44,12 @@ const decided = Effect.fnUntraced(function* (request: ChangePaymentRequest, call
   const { after, difference } = yield* plannedChange(reached, request, now)
   const { till } = delivery
   if (difference.kind !== "pay" || till.paid.minor === 0) return yield* new NothingToPay()
-  // What is still going back of an earlier change is not settled by this one.
+  // A refund still due from an earlier change is not settled by this one.
   const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
   const isGoingBack = attempts.some(({ attempt }) => attempt.refundsAsked.minor > attempt.refunded.minor)
   const due = outstanding(till)
   if (isGoingBack || due.minor < 0) return yield* new PaymentInProgress()
-  // Each payment is of one price that was seen.
+  // Each payment is for one price that the customer saw.
   if (due.minor > 0) return yield* new PartlyPaid({ due })
   const change: PaidChange = { wish: request.wish, total: after.price.toPay, actor: caller.actor, subject }
   return yield* newAttempt({ stored, gateway, amount: difference.amount, change, now }, request, caller)

@@ -20,8 +20,8 @@ import { isHoldOver } from "./hold-over.ts"
 import { givenUp, payableBooking } from "./open-session.ts"
 
 /**
- * Confirms what waits for a card as a booking that is paid to the driver, at its price and in its window (D16). A card that
- * may be charged meanwhile refuses it, so that nobody pays twice; a second call changes nothing.
+ * Turns an order held for a card into a confirmed booking paid to the driver, at its price and in its window (D16). It
+ * is refused while a card may still be charged, so that nobody pays twice; a second call changes nothing.
  */
 export const payInCash = Effect.fn("payInCash")(function* (request: CashRequest, caller: Caller) {
   if (request.instead !== null) yield* checkForPage(request.instead)

@@ -3,7 +3,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 
-/** What is told of money after the commit; told once for each cause, whoever found it out (I10). */
+/** The message about money after the commit; sent once for each cause, whichever process noticed it (I10). */
 export const paymentNews = (
   topic: "payment-paid" | "payment-refunded" | "payment-returned",
   {

@@ -17,7 +17,7 @@ import { outcomeOf, purchaseAttempt } from "./purchase-attempt.ts"
 
 const unknownAttempt: AttemptReport = { kind: "failed", reason: "unknown-attempt" }
 
-/** Where an attempt stands; whoever asks makes a check happen that is due. */
+/** The state of an attempt; asking triggers a check that is due. */
 export const readAttempt = Effect.fn("readAttempt")(function* (id: string) {
   const attempts = yield* PaymentAttempts
   yield* checkForPage(id)
@@ -38,14 +38,14 @@ const holdEndOf = Effect.fnUntraced(function* ({ booking }: AttemptRecord) {
   return stored && deliveryOf(stored).state === "awaitingPayment" ? stored.holdEndsAt : null
 })
 
-/** The record that the specification's page posts after a payment. It proves nothing: the gateway is asked (D28). */
+/** The record that the specification's page posts after a payment. It proves nothing, so the gateway is asked (D28). */
 export const takeConfirmation = Effect.fn("takeConfirmation")(function* (typed: string) {
   const reference = parseReference(typed)
   if (reference) {
     const attempts = yield* (yield* PaymentAttempts).ofBooking(reference)
     for (const { attempt } of attempts) yield* hintAttempt(attempt.id)
   }
-  // The same for every reference, also for none: whether something is paid is not for everybody to know.
+  // The same answer for every reference, known or not: not everybody may know whether something is paid.
   return { isTaken: true as const }
 })
 
@@ -60,7 +60,7 @@ type Run = RunFor<
 
 /** The port of payments for one caller. */
 export const paymentService = (run: Run, caller: Caller): PaymentService => ({
-  // Not abandoned half way because the caller went away: money is about to move.
+  // Not interrupted when the caller leaves, because money is about to move.
   openSession: (request, options) => run(openSession(request, caller, options)),
   purchase: (request) => run(purchaseAttempt(request, caller)),
   payInCash: (request) => run(payInCash(request, caller)),

@@ -7,15 +7,15 @@ import { type PassedOver, pageByItself } from "../page-by-itself.ts"
 import { abandonAttempt, checkAttempt, checkIfDue, checkLeaseMillis, hintAttempt } from "./check-attempt.ts"
 import { moveRefundOn } from "./refund-money.ts"
 
-/** So many at a time: a job that finds more comes again at once. */
+/** How many items a page has; a job that finds more runs again at once. */
 const atOnce = 20
 
 const idOf = (id: string): string => id
 
-/** By so much the clocks of two processes may differ before one of them ends an attempt early, in milliseconds. */
+/** By how much the clocks of two processes may differ before one of them ends an attempt early, in milliseconds. */
 export const clockTolerance = 5 * msPerMinute
 
-/** Asks the gateways about every attempt whose check is due. Several processes may: each attempt is lent to one of them. */
+/** Checks every attempt whose check is due. Several processes may run: each attempt is lent to one of them. */
 const checkDueAttempts = Effect.fn("checkDueAttempts")(function* () {
   const now = yield* Clock.currentTimeMillis
   const ids = yield* (yield* PaymentAttempts).claimDue(now, atOnce, checkLeaseMillis)
@@ -31,7 +31,9 @@ const moveDueRefunds = Effect.fn("moveDueRefunds")(function* () {
   return ids.length
 })
 
-/** Ends attempts that their customers left, the tolerance of the clocks after their time. The gateway is asked first. */
+/**
+ * Ends attempts abandoned by their customers, later than their time by the clock tolerance. The gateway is asked first.
+ */
 const abandonOverdue = Effect.fn("abandonOverdue")(function* (passedOver?: PassedOver) {
   const now = yield* Clock.currentTimeMillis
   const { overdue } = yield* PaymentAttempts
@@ -46,7 +48,7 @@ const abandonOverdue = Effect.fn("abandonOverdue")(function* (passedOver?: Passe
   return yield* pageByItself(left, abandoned, passedOver)
 })
 
-/** All of it, for a job that runs again and again. Answers how much there was to do. */
+/** Does all of it, for a recurring job. Returns how much there was to do. */
 export const pollPayments = Effect.fn("pollPayments")(function* (passedOver?: PassedOver) {
   const ended = yield* abandonOverdue(passedOver)
   const checked = yield* checkDueAttempts()

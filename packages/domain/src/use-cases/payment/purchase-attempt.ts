@@ -21,9 +21,9 @@ import { firstCheckAt } from "./next-check.ts"
 import { settleAttempt } from "./settle-attempt.ts"
 
 /**
- * Charges the card of an attempt, from the server's own record: what the page says is only compared. That the call is
- * about to be made is on disk before it is (I7), so that of many calls one charges, and a process that dies in between
- * leaves something to ask the gateway about.
+ * Charges the card of an attempt, from the server's own record; what the page says is only compared. The intention to
+ * call is stored before the call (I7), so that of many calls only one charges, and a process that dies in between
+ * leaves an attempt to ask the gateway about.
  */
 export const purchaseAttempt = Effect.fn("purchaseAttempt")(function* (request: PurchaseRequest, caller: Caller) {
   const { attempt, isMine } = yield* committed(sending(request)).pipe(Effect.catchTag("Conflict", Effect.die))
@@ -37,11 +37,11 @@ export const purchaseAttempt = Effect.fn("purchaseAttempt")(function* (request: 
     isAuthorisation: gateway.takesAt === "pickup",
   })
   yield* settleAttempt(attempt.id, report, "api-response")
-  // With what followed: money for which there is nothing to give goes back in the same breath.
+  // Includes what followed: money that nothing can be given for is refunded at once.
   return outcomeOf((yield* (yield* PaymentAttempts).find(attempt.id))?.attempt ?? attempt)
 })
 
-/** Before a customer is led to his bank once more the gateway is asked: he may have answered there long ago. */
+/** The gateway is asked before a customer is sent to his bank again: he may have answered there already. */
 const heardOfBank = Effect.fnUntraced(function* (attempt: AttemptRecord) {
   if (attempt.state !== "awaiting3ds") return attempt
   yield* checkForPage(attempt.id)
@@ -72,7 +72,7 @@ const sending = Effect.fnUntraced(function* ({ attempt: id, merchantReference, s
   return { answer: { attempt: after, isMine: true }, changes: [change, check] }
 })
 
-/** What the page does not say is not compared. */
+/** Fields that the page leaves out are not compared. */
 function isOther({ amount, currency, booking }: PurchaseRequest["seen"], attempt: AttemptRecord): boolean {
   const asked: Money = attempt.amount
   return (
@@ -82,7 +82,7 @@ function isOther({ amount, currency, booking }: PurchaseRequest["seen"], attempt
   )
 }
 
-/** What is told of an attempt to whoever knows its id. */
+/** What anybody who knows an attempt's id may see of it. */
 export const outcomeOf = (attempt: AttemptRecord): PurchaseOutcome => ({
   report: reportOf(attempt, {
     isGoingBack: isAllGoingBack(attempt),

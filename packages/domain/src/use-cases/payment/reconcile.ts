@@ -15,14 +15,14 @@ import { hear } from "./check-attempt.ts"
 import { committed } from "./committed.ts"
 import { keptBy } from "./kept-at-gateway.ts"
 
-/** What our books and a gateway say differently of one attempt, in minor units. */
+/** The difference between our books and a gateway for one attempt, in minor units. */
 export interface Difference {
   readonly attempt: string
   readonly merchantReference: string
   readonly booking: string
   readonly state: AttemptState
   readonly ours: number
-  /** Null where the gateway did not say. */
+  /** Null if the gateway did not say. */
   readonly gateway: number | null
 }
 
@@ -30,19 +30,19 @@ export interface Reconciliation {
   /** How many attempts were compared. */
   readonly attempts: number
   readonly differences: readonly Difference[]
-  /** Nothing, in books that are right. */
+  /** Zero, if the books are right. */
   readonly ledgerSum: number
   readonly balances: readonly AccountBalance[]
-  /** Series of documents of which a number is missing: none. */
+  /** Document series with a missing number; empty, if the books are right. */
   readonly gaps: readonly SeriesEnd[]
 }
 
 const pageSize = 100
 
 /**
- * Compares our ledger with what the gateways say they took and gave back, by reference, for all attempts since (the end of
- * a day) that were made, or had something happen to them. What differs is listed, and its attempt comes under review, where a person decides; nothing is put right by
- * itself. What a gateway does not answer now is listed too, and stays as it is.
+ * Compares our ledger with the gateways' totals, by reference, for all attempts made or changed since `from` (the end
+ * of a day). Differences are listed, and their attempts are put under review for a person to decide; nothing is
+ * corrected automatically. An attempt that a gateway does not answer about now is listed, too, and stays as it is.
  */
 export const reconcile = Effect.fn("reconcile")(function* (from: Instant) {
   const attempts = yield* PaymentAttempts
@@ -72,12 +72,12 @@ export const reconcile = Effect.fn("reconcile")(function* (from: Instant) {
   return report
 })
 
-/** Of these the gateway was never asked for money. */
+/** Attempts for which the gateway was never asked for money. */
 const neverSent = ({ sentAt, opened, state }: AttemptRecord): boolean =>
   state === "created" || opened === null || (sentAt === null && opened.kind === "form")
 
 const compare = Effect.fnUntraced(function* (attempt: AttemptRecord) {
-  // Money may come or go between the two questions: what differs once is asked again.
+  // Money may move between the two questions, so a difference is checked a second time.
   const first = yield* bothSides(attempt)
   const { theirs, ours } = first.theirs === first.ours ? first : yield* bothSides(attempt)
   if (theirs === ours) return null
@@ -85,7 +85,7 @@ const compare = Effect.fnUntraced(function* (attempt: AttemptRecord) {
   return yield* differenceOf(attempt, ours, theirs)
 })
 
-/** One that breaks ends no comparison of the others: it is told, and listed as not answered. */
+/** A failure ends no other comparison: it is logged, and the attempt is listed as not answered. */
 const notCompared = Effect.fnUntraced(function* (attempt: AttemptRecord, defect: unknown) {
   yield* Effect.logError("A payment could not be compared with its gateway").pipe(
     Effect.annotateLogs({ id: attempt.id, error: nameOf(defect) }),
@@ -100,7 +100,7 @@ const differenceOf = Effect.fnUntraced(function* (attempt: AttemptRecord, ours: 
   return difference
 })
 
-/** What the gateway keeps of an attempt, and what our books say. What it tells of one that is open is written first. */
+/** The gateway's and our books' amounts for an attempt. News of an open attempt is written first. */
 const bothSides = Effect.fnUntraced(function* (attempt: AttemptRecord) {
   const gateway = (yield* PaymentGateways).named(attempt.gateway)
   const report = gateway && (yield* gateway.inquire(yield* askedAttempt(attempt)))

@@ -9,13 +9,12 @@ import { Refunds } from "../../ports/driven/payment-attempts.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { recorded } from "./attempt-changes.ts"
 
-/** Money that came for nothing went to no till, and is no sale: asked for again, it goes back for what it went back for. */
+/** Money that paid for nothing went to no till and is no sale. A repeated refund keeps the original reason. */
 const forNothing: ReadonlySet<RefundReason> = new Set(["paid-twice", "not-serviceable", "not-changeable"])
 
 /**
- * Asks for money of an attempt to go back: its row, with its own maintenance reference, is on disk before anybody is
- * called, and what it takes of the attempt is taken in the same transaction, so that all refunds together are never more
- * than was paid.
+ * Requests a refund of an attempt. Its row, with its own maintenance reference, is stored before anybody is called, and
+ * the amount is reserved in the same transaction, so that all refunds together never exceed the payment.
  */
 export const refundChanges = Effect.fnUntraced(function* (
   attempt: AttemptRecord,
@@ -43,7 +42,7 @@ export const refundChanges = Effect.fnUntraced(function* (
   return { refund, after, changes }
 })
 
-/** Money that was never a sale is booked as such when it goes back, too. */
+/** Money that was never a sale is booked as such also when it is refunded. */
 const inDoubt: ReadonlySet<RefundReason> = new Set(["paid-twice", "not-serviceable", "not-changeable", "in-doubt"])
 
 export const wasSale = ({ reason }: Refund): boolean => !inDoubt.has(reason)

@@ -21,9 +21,9 @@ import { wasSale } from "./refund-changes.ts"
 import { tillBack } from "./till-back.ts"
 
 /**
- * Takes a refund that was lent to us one step further: sends it, or asks what became of one that was sent. Refunds of an
- * attempt go one after the other, so that the sum which an inquiry tells says which of them were done. One that was sent
- * is not sent again while nobody knows.
+ * Advances a claimed refund by a step: sends it, or asks about one that was sent. Refunds of an attempt go one after
+ * another, so that the total of an inquiry shows which of them were made. A refund with an unknown outcome is not sent
+ * again.
  */
 export const moveRefundOn = Effect.fn("moveRefundOn")(function* (id: string) {
   const refunds = yield* Refunds
@@ -45,7 +45,7 @@ export const moveRefundOn = Effect.fn("moveRefundOn")(function* (id: string) {
   if (isMine) yield* settleRefund(id, (yield* gateway.refund(asked, refund.amount, refund.id)).outcome)
 })
 
-/** That it is about to be sent is on disk before it is. */
+/** Stores that the refund is about to be sent, before sending it. */
 const sending = Effect.fnUntraced(function* (id: string) {
   const refund = yield* (yield* Refunds).find(id)
   const none: readonly Change[] = []
@@ -62,7 +62,7 @@ const postponed = Effect.fnUntraced(function* ({ id, checks }: Refund) {
   yield* Effect.orDie(committed(Effect.succeed({ answer: null, changes: [change] }), () => true))
 })
 
-/** What became of a refund that was sent, with all that follows from it; nothing where it is over already. */
+/** The outcome of a sent refund, with all its consequences; no effect if it is already settled. */
 export const settleRefund = (id: string, outcome: CommandReport["outcome"]) =>
   Effect.orDie(
     committed(
@@ -81,7 +81,7 @@ export const settleRefund = (id: string, outcome: CommandReport["outcome"]) =>
     ),
   )
 
-/** All that follows when a refund that was sent has been done. */
+/** Everything that follows when a sent refund was made. */
 export const doneChanges = Effect.fnUntraced(function* (
   refund: Refund,
   attempt: AttemptRecord,
@@ -144,7 +144,7 @@ const moved = ({ id, sentAt, checks }: Refund, to: Refund["state"], dueAt: Insta
   dueAt,
 })
 
-/** How much of an amount each attempt of a booking gives back, the last one first, and what none of them has. */
+/** How much each attempt of a booking refunds of an amount, the latest first, and the part that none can. */
 export function sharesOf(
   attempts: readonly { readonly attempt: AttemptRecord; readonly left: Money }[],
   amount: Money,

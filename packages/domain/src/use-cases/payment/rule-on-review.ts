@@ -29,7 +29,7 @@ import { letGo } from "./settle-attempt.ts"
 
 const mostListed = 100
 
-/** Attempts under review, for whoever may end that; for everybody else there are none. */
+/** Attempts under review, for callers who may end that; empty for anybody else. */
 export const listReviews = Effect.fn("listReviews")(function* (caller: Caller) {
   if (!mayDo(caller.actor, "rule-on-payment", noSubject)) return []
   return (yield* (yield* PaymentAttempts).inReview(mostListed)).map(viewOf)
@@ -37,8 +37,8 @@ export const listReviews = Effect.fn("listReviews")(function* (caller: Caller) {
 
 /**
  * Ends the review of an attempt by a person's ruling: an event with his name and reason. The gateway is asked at that
- * moment, and what it says decides whether the ruling fits (D28); books, booking and invoice follow in the transaction of
- * the event.
+ * moment, and its answer decides whether the ruling fits (D28). Books, booking and invoice are written in the
+ * transaction of the event.
  */
 export const ruleOnReview = Effect.fn("ruleOnReview")(function* (request: RulingRequest, caller: Caller) {
   const { attempt: id, ruling } = request
@@ -57,7 +57,7 @@ export const ruleOnReview = Effect.fn("ruleOnReview")(function* (request: Ruling
       actor: caller.actor.id,
     }),
   )
-  // Whoever let go of it meanwhile did what was asked.
+  // If the authorisation was released meanwhile, the ruling is fulfilled.
   if (outcome.kind === "letting-go") yield* Effect.ignore(closeAuthorisation(id, null))
   const after = yield* (yield* PaymentAttempts).find(id)
   return viewOf(after ?? found)
@@ -108,7 +108,7 @@ const consequences = Effect.fnUntraced(function* (
   }
 })
 
-/** The money of the review becomes a sale: it pays the booking, as if it had come so. */
+/** The reviewed money becomes a sale: it pays the booking, as if it had come normally. */
 const settledChanges = Effect.fnUntraced(function* (
   before: AttemptRecord,
   after: AttemptRecord,
@@ -118,7 +118,7 @@ const settledChanges = Effect.fnUntraced(function* (
   const honoured = yield* honouredChanges(stored, after, now)
   if (honoured === "nothing-due" || honoured === "not-serviceable")
     return yield* new RulingUnfit({ reason: honoured, told: after.amount })
-  // What the books do not have yet comes now; what stands in doubt there already leaves it.
+  // Money that the books lack is booked now; money booked as doubtful leaves that account.
   if (before.held.minor === 0) return [...honoured, ...(yield* takenChanges(stored, after, now))]
   const { booking } = stored
   const entries = moneyCame("suspense", after.held, booking.price.vatPercent)
@@ -130,7 +130,7 @@ const settledChanges = Effect.fnUntraced(function* (
   ]
 })
 
-/** What the gateway has otherwise than the books stands in doubt until it went back, or was settled. */
+/** A difference between gateway and books is booked as doubtful until it is refunded or settled. */
 function correction(before: AttemptRecord, after: AttemptRecord, now: Instant): readonly Change[] {
   if (isSameMoney(before.held, after.held)) return []
   const entries = moneyInDoubt(`gateway:${after.gateway}`, subtract(after.held, before.held))
@@ -144,7 +144,7 @@ const posted = (
   at: Instant,
 ): Change => ({ kind: "postLedger", booking, transaction: { id, source: reference, at, entries } })
 
-/** A refund that was made at the gateway's own desk goes on our books, with its credit note. */
+/** A refund made at the gateway's own desk is entered in our books, with its credit note. */
 const followedRefund = Effect.fnUntraced(function* (
   attempt: AttemptRecord,
   amount: Money,

@@ -11,9 +11,8 @@ import { promoCustomerOf } from "../promo/promo-customer.ts"
 import { slotFor } from "../windows/slot-for.ts"
 
 /**
- * What a booking takes anew whose hold has ended and whose payment came after all: its window, with a place in it, and its
- * use of the promo; or null where any of it cannot be had at the price that was paid (D16). The price itself stays as it
- * was accepted.
+ * What a booking takes again when its hold has ended but its payment came after all: its window, with a place in it,
+ * and its promo use. Null if any of it is not available at the price that was paid (D16). The price stays as accepted.
  */
 export const serveAgain = Effect.fnUntraced(function* (stored: StoredBooking, now: Instant) {
   const { booking, isSandbox, revision, pricedWindow } = stored

@@ -15,15 +15,14 @@ import { doubtfulChanges, paidChanges, takenChanges } from "./paid-changes.ts"
 import { tillBack } from "./till-back.ts"
 
 /**
- * What the server itself had of an attempt is written, with all that follows from it, in one transaction (I4). Whatever
- * comes again, later or in another order changes nothing that is decided. Answers the attempt as it is then, or null for
- * none.
+ * Writes what the server itself learned about an attempt, with all its consequences, in one transaction (I4). Repeated,
+ * late or reordered news changes nothing that is decided. Returns the attempt afterwards; null for an unknown one.
  */
 export const settleAttempt = Effect.fn("settleAttempt")(function* (id: string, heard: Heard, evidence: Evidence) {
   return yield* Effect.orDie(committed(settlement(id, heard, evidence)))
 })
 
-/** The decision about it, for those who commit more with it. */
+/** The same decision, for callers who commit more with it. */
 export const settlement = Effect.fnUntraced(function* (id: string, heard: Heard, evidence: Evidence) {
   const found = yield* (yield* PaymentAttempts).find(id)
   if (!found) return { answer: null, changes: [] } satisfies Decision<AttemptRecord | null>
@@ -33,7 +32,7 @@ export const settlement = Effect.fnUntraced(function* (id: string, heard: Heard,
   return (yield* afterEvent(found.attempt, event, evidence, now)) satisfies Decision<AttemptRecord | null>
 })
 
-/** An event with everything that follows from the state to which it leads. */
+/** An event with everything that follows from the state it leads to. */
 export const afterEvent = Effect.fnUntraced(function* (
   attempt: AttemptRecord,
   event: AttemptEvent,
@@ -67,7 +66,7 @@ const consequences = Effect.fnUntraced(function* (before: AttemptRecord, after: 
   }
 })
 
-/** What was set aside, counted as paid and is not taken is paid no longer. */
+/** An authorisation that counted as paid and is not captured no longer counts. */
 export function letGo(
   stored: StoredBooking,
   before: AttemptRecord,

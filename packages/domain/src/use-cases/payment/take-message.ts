@@ -11,12 +11,12 @@ import { hintChanges } from "./check-attempt.ts"
 import { committed } from "./committed.ts"
 import { settlement } from "./settle-attempt.ts"
 
-/** `forged`: whoever sent it, it was not the gateway. `unknown`: of no attempt of ours. */
+/** `forged`: not sent by the gateway. `unknown`: for no attempt of ours. */
 export type Taken = "applied" | "repeated" | "unknown" | "forged"
 
 /**
- * Takes a message that a gateway sent to the server. It is kept by the digest of its bytes in the same transaction as what
- * follows from it, so that what comes five times counts once, and what could not be written is sent again.
+ * Accepts a message that a gateway sent to the server. The digest of its bytes is stored in the transaction of its
+ * effects, so that a repeated message counts once, and one that could not be written is sent again.
  */
 export const takeNotification = Effect.fn("takeNotification")(function* (
   id: GatewayId,
@@ -50,7 +50,7 @@ export const takeNotification = Effect.fn("takeNotification")(function* (
   )
 })
 
-/** A message without a code says that there is something to ask for, of the attempt and of what goes back of it. */
+/** A message without a code means that there is news to ask for, about the attempt and its refunds. */
 const newsToAskFor = Effect.fnUntraced(function* (id: string, { report }: GatewayMessage) {
   if (report.answer.responseCode !== null) return []
   const dueAt = yield* Clock.currentTimeMillis
@@ -65,8 +65,8 @@ const newsToAskFor = Effect.fnUntraced(function* (id: string, { report }: Gatewa
 })
 
 /**
- * Takes what a browser brought back: the id of its attempt, or null where nothing of ours is in it. A token is kept, for
- * it comes by no other way; of all else it is a hint that makes the server ask (D28).
+ * Accepts what a browser brought back. Returns the id of its attempt, or null if it concerns none of ours. A token is
+ * stored, because it comes by no other way; anything else is only a hint that makes the server ask (D28).
  */
 export const takeReturn = Effect.fn("takeReturn")(function* (fields: Readonly<Record<string, string>>) {
   const gateways = yield* PaymentGateways
@@ -89,7 +89,7 @@ const returned = Effect.fnUntraced(function* ({ id }: PaymentGateway, { referenc
   return attempt.id
 })
 
-/** A hint, which makes the gateway be asked. The page of the bank is done with: nobody is led there again. */
+/** A hint on which the gateway is asked. The bank's page is done, and nobody is sent there again. */
 const backFromBank = Effect.fnUntraced(function* (id: string) {
   const found = yield* (yield* PaymentAttempts).find(id)
   const asked = yield* hintChanges(id)

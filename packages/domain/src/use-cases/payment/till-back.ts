@@ -9,9 +9,9 @@ import { deliveryOf } from "../booking/delivery-of.ts"
 import { effectsOf } from "../operations/event-effects.ts"
 
 /**
- * The booking's own event of money that goes back, where its till had it.
+ * The booking's own event of a refund, if its till had the money.
  *
- * @param wasTaken false for what was only set aside and is let go of: it was counted as paid, and never goes back out of goodwill
+ * @param wasTaken false for a released authorisation: it was counted as paid, and is never refunded out of goodwill
  */
 export function tillBack(stored: StoredBooking, amount: Money, wasTaken: boolean, now: Instant): readonly Change[] {
   const delivery = deliveryOf(stored)

@@ -8,7 +8,9 @@ import { Geocoder } from "../../ports/driven/geocoder.ts"
 import { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import type { PlaceReference } from "../../ports/driving/place-reference.ts"
 
-/** The position that a reference means: its own, or that of its text: coordinates, a map's link, or a place by name (D20). */
+/**
+ * The position of a reference: its own, or that of its text, which is coordinates, a map link, or a place name (D20).
+ */
 export const resolvePlace = (market: MarketId, end: "pickup" | "dropOff", reference: PlaceReference) =>
   reference.kind === "position" ? Effect.succeed(reference.position) : namedPlace(market, end, reference.name)
 
@@ -19,7 +21,7 @@ const namedPlace = Effect.fnUntraced(function* (market: MarketId, end: "pickup" 
   return place ? { lat: place.lat, lon: place.lon } : yield* new UnknownPlace({ end })
 })
 
-/** Both ends of a way that is served, each with the id of its service area, and with the area itself. */
+/** Both ends of a route that is served, with their service areas and the areas' ids. */
 export interface ServedWay {
   readonly pickup: Position
   readonly dropOff: Position
@@ -27,7 +29,7 @@ export interface ServedWay {
   readonly servedBy: readonly [ServiceArea, ServiceArea]
 }
 
-/** Refuses a way with an end outside the market's service areas; the pick-up speaks first (D21). */
+/** Refuses a route with an end outside the market's service areas; the pick-up is checked first (D21). */
 export const requireServed = Effect.fnUntraced(function* (market: MarketId, pickup: Position, dropOff: Position) {
   const serviceAreas = yield* ServiceAreas
   const areas = yield* serviceAreas.list(market)

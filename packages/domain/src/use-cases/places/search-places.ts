@@ -9,10 +9,10 @@ import { Geocoder } from "../../ports/driven/geocoder.ts"
 import { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import type { FoundPlace, PlaceSearchRequest } from "../../ports/driving/coverage-service.ts"
 
-/** D20: as many answers as fit a phone's screen above its keyboard. */
+/** D20: as many results as fit on a phone's screen above its keyboard. */
 const searchLimit = 8
 
-/** Places by name in either script, or the one point that pasted coordinates or a map link mean (D20). */
+/** Places by name in either script, or the one point of pasted coordinates or a map link (D20). */
 export const searchPlaces = Effect.fn("searchPlaces")(function* (request: PlaceSearchRequest) {
   const geocoder = yield* Geocoder
   const areas = yield* (yield* ServiceAreas).list(request.market)
@@ -35,12 +35,14 @@ function namedPlace(entry: GeocodedPlace, areas: readonly ServiceArea[]): FoundP
   }
 }
 
-/** The furthest at which a point outside all areas is still called after a place: beyond it the name would mislead. */
+/**
+ * The largest distance at which a point outside all areas is named after a place; further away the name would mislead.
+ */
 const nearbyKm = 30
 
 /**
- * A pasted point, called after the nearest place that we know, or by its coordinates where that is far away. Wherever it
- * lies it is found: that it is in no area says that nobody serves it (D21).
+ * A pasted point, named after the nearest known place, or by its coordinates if that is far away. Any point is found;
+ * one in no area is not served (D21).
  */
 const pointPlace = Effect.fnUntraced(function* (market: MarketId, position: Position, areas: readonly ServiceArea[]) {
   const geocoder = yield* Geocoder

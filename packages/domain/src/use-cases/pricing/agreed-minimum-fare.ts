@@ -5,7 +5,7 @@ import { TariffBook } from "../../ports/driven/price-lists.ts"
 import { rowOfPastDay } from "../../pricing/dated-row.ts"
 import { minimumFare } from "../../pricing/minimum-fare.ts"
 
-/** The least that a booking costs by the price list of the day on which it was made, as that list is now. */
+/** The lowest price of a booking by the price list of the day on which it was made, as that list is now. */
 export const agreedMinimumFare = Effect.fnUntraced(function* ({
   market,
   bookedAt,

@@ -3,7 +3,7 @@ import { DistanceMeter } from "../../ports/driven/distance-meter.ts"
 import type { DistanceRequest } from "../../ports/driving/pricing-service.ts"
 import { resolvePlace } from "../places/resolve-way.ts"
 
-/** How far apart two places are, served or not (section 7, POST /distance). */
+/** The distance between two places, served or not (section 7, POST /distance). */
 export const measureDistance = Effect.fn("measureDistance")(function* (request: DistanceRequest) {
   const meter = yield* DistanceMeter
   return yield* meter.between(

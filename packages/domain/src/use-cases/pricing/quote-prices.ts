@@ -26,7 +26,7 @@ export const quotePrices = Effect.fnUntraced(function* (request: PriceRequest) {
   return { quotes }
 })
 
-/** Refuses a parcel that the vehicle does not carry, with the one that does (D19). */
+/** Refuses a parcel that the vehicle does not carry, and names the one that does (D19). */
 export function requireCarried(
   vehicle: Vehicle,
   parcel: Pick<Parcel, "weightGrams" | "sidesCm">,

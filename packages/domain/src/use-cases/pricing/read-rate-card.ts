@@ -5,7 +5,7 @@ import type { RateCardRequest } from "../../ports/driving/pricing-service.ts"
 import type { RateCard } from "../../pricing/rate-card.ts"
 import { listsInForce } from "./price-way.ts"
 
-/** What every quote of today is made of. Prices are no secret: whoever asks for enough quotes knows them (D15). */
+/** The basis of all of today's quotes. Prices are no secret: anybody can derive them from enough quotes (D15). */
 export const readRateCard = Effect.fn("readRateCard")(function* ({ market }: RateCardRequest) {
   const now = yield* Clock.currentTimeMillis
   const { tariff, vatPercent } = yield* listsInForce(market, now)

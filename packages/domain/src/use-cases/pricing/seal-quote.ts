@@ -19,7 +19,7 @@ export const sealQuote = Effect.fnUntraced(function* (quote: Quote) {
   return sealed
 })
 
-/** The quote of an id, or null when it is not ours, not for these inputs, or no longer in force. */
+/** The quote of an id, or null if it is not ours, not for these inputs, or no longer valid. */
 export const openQuote = Effect.fnUntraced(function* (id: string, inputs: PriceInputs, now: Instant) {
   const digest = yield* Digest
   const parts = splitQuoteId(id)

@@ -16,8 +16,8 @@ import { grantPromo } from "./find-promo.ts"
 import { promoCustomerOf } from "./promo-customer.ts"
 
 /**
- * What a code takes off a booking, sealed in a quote (section 7, the promo price call and POST
- * /promocode/mobile/validate_apply; D18). The server prices; what the caller was shown is compared.
+ * The discount of a code on a booking, sealed in a quote (section 7, the promo price call and POST
+ * /promocode/mobile/validate_apply; D18). The server sets the price; the price that the caller saw is only compared.
  */
 export const applyPromo = Effect.fn("applyPromo")(function* (request: PromoRequest, { actor }: Caller) {
   const now = yield* Clock.currentTimeMillis
@@ -41,7 +41,8 @@ export const applyPromo = Effect.fn("applyPromo")(function* (request: PromoReque
   if (expectedTotal !== null && !isSameMoney(expectedTotal, plain.price.toPay))
     return yield* new PriceChanged({ quote: yield* sealQuote(plain), previousTotal: expectedTotal })
   const number = parseWorldwidePhone(phone ?? "", market)
-  // The same three that the booking will count (D18): what is granted here is not lost at Pay for a use that was known.
+  // The same three details that the booking will count (D18), so that a promo granted here is not lost at Pay because
+  // of a use that was already known.
   const known = {
     phone: number.ok ? number.e164 : "",
     email: request.email?.trim() ?? "",

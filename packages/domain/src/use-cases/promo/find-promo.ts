@@ -9,10 +9,10 @@ import { promoQuote } from "../../promo/promo-quote.ts"
 import { toldRefusal } from "../../promo/promo-refusal.ts"
 
 /**
- * A quote with the discount of a typed code on it, and the promo, whose uses a booking then counts. Refused as
- * `PromoRefused`, with no more than may be told (D18).
+ * A quote with the discount of a typed code, and the promo whose uses a booking then counts. Refused as `PromoRefused`,
+ * with no more than may be told (D18).
  *
- * @param customerDigest of whoever books, null while nobody knows: his uses are counted again on confirm
+ * @param customerDigest of the customer, null while unknown; his uses are counted again on confirm
  */
 export const grantPromo = Effect.fnUntraced(function* (
   quote: Quote,

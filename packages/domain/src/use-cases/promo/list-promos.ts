@@ -9,8 +9,8 @@ import { findPromo, listedPromos } from "../../promo/find-promo.ts"
 import type { Promo } from "../../promo/promo.ts"
 
 /**
- * The campaigns that are shown to everybody now, or the entry of the code that is asked for, private or not; nothing for
- * a code that is wrong, not begun, over or used up alike (section 7, GET /promocode/retrieve; D18).
+ * The campaigns that are shown publicly now, or the entry of a given code, private or not. A code that is wrong, not
+ * begun, over or used up gives nothing (section 7, GET /promocode/retrieve; D18).
  */
 export const listPromos = Effect.fn("listPromos")(function* ({ market, bookingType, code }: PromoListRequest) {
   const now = yield* Clock.currentTimeMillis
@@ -36,7 +36,7 @@ export const listPromos = Effect.fn("listPromos")(function* ({ market, bookingTy
 const publicPromo = ({ validFrom, maximumUses, maximumUsesPerCustomer, isListed, ...promo }: Promo): PublicPromo =>
   promo
 
-/** Whoever knows a private code is shown it. */
+/** A private code is shown to whoever knows it. */
 const shown = (promo: Promo): readonly Promo[] => [{ ...promo, isListed: true }]
 const none = (): readonly Promo[] => []
 

@@ -3,23 +3,23 @@ import { plainEmail } from "../../account/email.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { promoCustomer } from "../../promo/promo-customer.ts"
 
-/** What is known of whoever uses a promo. */
+/** The known details of a promo's user. */
 export interface PromoCustomer {
-  /** E.164; empty where it is not known yet. */
+  /** E.164; empty if not known yet. */
   readonly phone: string
-  /** Empty where he gave none. */
+  /** Empty if he gave none. */
   readonly email: string
   readonly accountId: string | null
 }
 
 /**
- * Whose uses of a promo are counted together (D18): those of a phone, of an e-mail and of an account, so that another
- * browser, phone or address starts no new count. Only digests are kept.
+ * The counts that a promo use belongs to (D18): those of the phone, the e-mail and the account, so that another
+ * browser, phone or address starts no new count. Only digests are stored.
  */
 export const promoCustomerOf = Effect.fnUntraced(function* ({ phone, email, accountId }: PromoCustomer) {
   const digest = yield* Digest
   const known = [
-    // Without a word before it: uses were counted so before others were looked at.
+    // Without a prefix, because phones were counted in this form before other details were.
     ...(phone === "" ? [] : [phone]),
     ...(email === "" ? [] : [`email|${plainEmail(email)}`]),
     ...(accountId === null ? [] : [`account|${accountId}`]),

@@ -11,7 +11,7 @@ const readKey = Effect.fn("readPushKey")(function* () {
 
 type Run = RunFor<typeof readKey | typeof subscribe | typeof unsubscribe>
 
-/** The port of browsers that are told things, for one caller. */
+/** The push port, for one caller. */
 export const pushService = (run: Run, caller: Caller): PushService => ({
   publicKey: (_, options) => run(readKey(), options),
   subscribe: (request) => run(subscribe(request, caller)),

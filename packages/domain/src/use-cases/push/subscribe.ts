@@ -10,7 +10,7 @@ import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import { reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
 
-/** Tells a browser of a booking of its owner's: of whoever may change it, by session, cookie or link. */
+/** Subscribes a browser to a booking, for whoever may change the booking by session, cookie or link. */
 export const subscribe = Effect.fn("subscribe")(function* (
   { endpoint, keys, ...named }: OwnBookingRequest & PushSubscription,
   caller: Caller,
@@ -32,14 +32,14 @@ export const subscribe = Effect.fn("subscribe")(function* (
   const kept: readonly Change[] = accountId === null ? [] : [{ kind: "keepAccount", accountId }]
   yield* (yield* UnitOfWork).commit([{ kind: "subscribe", subscription, most: mostSubscriptions }, ...kept]).pipe(
     Effect.mapError(({ change }) =>
-      // Whose account has ended has no booking any more.
+      // An erased account has no bookings.
       change === "keepAccount" ? new BookingNotFound() : new TooManySubscriptions({ most: mostSubscriptions }),
     ),
   )
   return null
 })
 
-/** Who knows the address of a browser is that browser. */
+/** Whoever knows a browser's endpoint is that browser. */
 export const unsubscribe = Effect.fn("unsubscribe")(function* ({ endpoint }: Pick<PushSubscription, "endpoint">) {
   yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "unsubscribe", endpoint }]))
   return null

@@ -17,7 +17,7 @@ interface Telling {
   readonly subscriptionId: string
 }
 
-/** A message for each browser that is told of the booking: one that cannot be reached holds up no other. */
+/** A message for each browser subscribed to the booking; one that cannot be reached holds up no other. */
 export const browserMessages = Effect.fnUntraced(function* (
   { booking: { reference } }: StoredBooking,
   { id, at }: OutboxMessage,
@@ -32,9 +32,8 @@ export const browserMessages = Effect.fnUntraced(function* (
 })
 
 /**
- * Shows a browser what its owner is told, in the language in which it asked. Its push service keeps the note for others to
- * see only as ciphertext; even so neither the PIN nor the link that opens the booking stands in it. A browser that takes
- * no more notes is forgotten.
+ * Shows a browser its owner's message, in the language of its subscription. The push service gets ciphertext only; even
+ * so the note contains neither the PIN nor the link that opens the booking. An ended subscription is deleted.
  */
 export const tellBrowser = Effect.fnUntraced(function* (stored: StoredBooking, { at, body }: OutboxMessage) {
   // We wrote the message ourselves.

@@ -10,7 +10,7 @@ import { reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import type { RunFor } from "../run-for.ts"
 
-/** Keeps what the owner of a delivered booking says of it, once. */
+/** Stores the rating of a delivered booking by its owner, once. */
 const rateBooking = Effect.fn("rateBooking")(function* ({ stars, note, ...named }: RatingRequest, caller: Caller) {
   const { stored, delivery } = yield* reachedBooking("rate-booking", named, caller)
   const { reference } = stored.booking
@@ -26,7 +26,7 @@ const rateBooking = Effect.fn("rateBooking")(function* ({ stars, note, ...named 
   }
   const { of } = yield* Ratings
   yield* (yield* UnitOfWork).commit([{ kind: "rateBooking", rating }]).pipe(
-    // Two of the owner's browsers at once: the first counts.
+    // Two of the owner's browsers at once: the first wins.
     Effect.catch(() =>
       Effect.flatMap(of(reference), (before) => Effect.fail(new AlreadyRated({ stars: before?.stars ?? stars }))),
     ),

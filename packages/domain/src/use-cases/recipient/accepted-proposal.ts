@@ -4,7 +4,7 @@ import type { Reference } from "../../booking/order/reference.ts"
 import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 
-/** A change that is what the recipient asks for is the sender's word on it: it waits for no other. */
+/** A change identical to the recipient's proposal accepts it; no further decision is pending. */
 export const acceptedProposal = Effect.fnUntraced(function* (reference: Reference, { dropOff }: BookingWish) {
   const [last] = yield* (yield* RecipientRequests).of(reference)
   const { digest, answer } = last ?? {}

@@ -19,7 +19,7 @@ import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
 import { guestCaller } from "../caller.ts"
 import { committed } from "../payment/committed.ts"
 
-/** What a recipient's link asks; nothing that names anybody but the sender. */
+/** The question behind a recipient's link; it names nobody but the sender. */
 export const showQuestion = Effect.fn("showQuestion")(function* ({ token }: { readonly token: string }) {
   const { request, stored } = yield* openRequest(token)
   const { market, pickup, dropOff, deliveryWindow } = bookingNow(stored, deliveryOf(stored))
@@ -35,9 +35,9 @@ export const showQuestion = Effect.fn("showQuestion")(function* ({ token }: { re
 })
 
 /**
- * Takes a recipient's answer, once: where the price stays, the booking's drop-off is his from now on; where it does not,
- * the sender is told, and decides. It is the sender's own change in all else, checked as he would be. Of what else moves the booking
- * meanwhile nothing loses it: it is decided anew.
+ * Accepts a recipient's answer, once. If the price stays, the drop-off is changed; otherwise the sender is told and
+ * decides. Apart from that it is checked like a change by the sender. It is decided again if the booking changes
+ * meanwhile, so no answer is lost.
  */
 export const answerRecipient = Effect.fn("answerRecipient")(function* ({
   token,
@@ -58,7 +58,7 @@ const decided = Effect.fnUntraced(function* (token: string, wish: StopWish) {
   const preview = yield* asRecipient(decideChange(yield* changeOf(stored.booking.reference, wish), guestCaller(null)))
   const isSame = preview.answer.difference.kind === "none"
   const { digest, reference } = request
-  // A preview leaves out only what is to be paid, which is nothing here.
+  // A preview leaves out only the payment, which is nothing here.
   const done: readonly Change[] = isSame
     ? preview.changes
     : [{ kind: "enqueue", message: { id: `recipient-proposed-${digest}`, topic: "recipient-proposed", reference, at } }]
@@ -68,7 +68,7 @@ const decided = Effect.fnUntraced(function* (token: string, wish: StopWish) {
   return { answer: { outcome }, changes }
 })
 
-/** A change of the drop-off as the holder of the booking's own link would ask for it. */
+/** A change of the drop-off as a holder of the booking's link would request it. */
 const changeOf = Effect.fnUntraced(function* (reference: RecipientRequest["reference"], dropOff: StopWish) {
   const change: ChangeRequest = {
     reference,
@@ -81,8 +81,8 @@ const changeOf = Effect.fnUntraced(function* (reference: RecipientRequest["refer
 })
 
 /**
- * Totals are compared and paid by the sender alone: a refusal of that kind would be a bug here. He alone chooses windows
- * too: where a way by a rule of its own is not gone in time, it is to the recipient not gone.
+ * Only the sender compares and pays totals, so a refusal of that kind would be a bug here. Only he chooses windows,
+ * too: a route that its own rule no longer serves in time is reported to the recipient as not served.
  */
 const asRecipient = <Value, Failure extends DecisionFailure, Needs>(decided: Effect.Effect<Value, Failure, Needs>) =>
   Effect.catchTags(decided as Effect.Effect<Value, DecisionFailure, Needs>, {
@@ -95,7 +95,7 @@ const asRecipient = <Value, Failure extends DecisionFailure, Needs>(decided: Eff
 
 type DecisionFailure = Effect.Error<ReturnType<typeof decideChange>>
 
-/** The request of a token that still opens something, with its booking. Only the newest of a booking does. */
+/** The request of a valid token, with its booking. Only a booking's newest token is valid. */
 const openRequest = Effect.fnUntraced(function* (token: string) {
   const requests = yield* RecipientRequests
   const request = /^[0-9a-f]{48}$/.test(token) ? yield* requests.find(yield* (yield* Digest).hash(token)) : null

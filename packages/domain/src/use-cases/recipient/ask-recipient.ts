@@ -18,17 +18,19 @@ import { addressOf } from "../market-address.ts"
 import { type Decision, once } from "../once.ts"
 
 /**
- * The token of a link: a seal over the booking and when it was asked, so that it stands in no table. Any process can make
- * it anew to send it.
+ * The token of a link: a seal over the booking and the time of asking, so that it is not stored. Any process can
+ * compute it again to send it.
  */
 export const recipientTokenOf = Effect.fnUntraced(function* (reference: Reference, askedAt: Instant) {
   return (yield* (yield* Digest).seal(`recipient|${reference}|${askedAt}`)).slice(0, 48)
 })
 
-/** Where a recipient answers. The token stands behind the #: it reaches no server, log or referrer. */
+/** Where a recipient answers. The token is behind the #, so it reaches no server, log or referrer. */
 export const recipientLink = (address: string, token: string): string => `${address}/recipient#${token}`
 
-/** Asks the recipient of one's own booking where to, while the drop-off may still be changed (D36, D37). */
+/**
+ * Asks the recipient of the caller's own booking for the address, while the drop-off may still be changed (D36, D37).
+ */
 export const askRecipient = Effect.fn("askRecipient")(function* (
   request: OwnBookingRequest,
   caller: Caller,
@@ -38,7 +40,7 @@ export const askRecipient = Effect.fn("askRecipient")(function* (
     { caller, options, request: { askRecipient: request.reference }, matter: "other" },
     decided(request, caller),
   )
-  // The link is made anew of what is kept: its token stands in no table.
+  // The link is computed from stored data, because its token is not stored.
   const token = yield* recipientTokenOf(reference, askedAt)
   const address = yield* addressOf(marketOfReference(reference))
   const answer: AskedRecipient = { link: recipientLink(address, token), expiresAt: askedAt + requestLifetime }
@@ -54,7 +56,7 @@ const decided = Effect.fnUntraced(function* (request: OwnBookingRequest, caller:
   yield* requireChangeable(reached, askedAt)
   const earlier = yield* (yield* RecipientRequests).of(reference)
   const answer: Asked = { reference, askedAt }
-  // Asked twice within one millisecond: the link is the same.
+  // Asked twice within the same millisecond: the link is the same.
   if (earlier.some((one) => one.askedAt === askedAt)) return { answer, changes: [] } satisfies Decision<Asked>
   if (earlier.length >= mostRequests) return yield* new RecipientAskedOften({ most: mostRequests })
 

@@ -18,7 +18,7 @@ import type { Caller } from "../caller.ts"
 import { addressOf } from "../market-address.ts"
 import type { RunFor } from "../run-for.ts"
 
-/** Makes a link by which anybody who has it can pay for one booking, for as long as something is due. */
+/** Makes a link by which anybody who has it can pay for one booking while something is due. */
 export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBookingRequest, caller: Caller) {
   const { stored, isOwners, isDesk } = yield* paidBooking(request, caller)
   if (!isOwners && !isDesk) return yield* new BookingNotFound()
@@ -27,12 +27,12 @@ export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBooki
   const { market, reference } = stored.booking
   const expiresAt = (yield* Clock.currentTimeMillis) + payLinkLifetime
   const token = payToken(expiresAt, yield* (yield* Digest).seal(payLinkText(reference, expiresAt)))
-  // The token stands behind the #: it reaches no server, log or referrer.
+  // The token is behind the #, so it reaches no server, log or referrer.
   const link = `${yield* addressOf(market)}/paymentUnique/?bookingId=${reference}#pay=${token}`
   return { link, token, expiresAt } satisfies PayLink
 })
 
-/** What is due of a booking, for whoever shows a valid link, or owns it. For everybody else there is none. */
+/** The amount due for a booking, for its owner and for a valid link. For anybody else the booking is unknown. */
 const openPayment = Effect.fn("openPayment")(function* (
   request: OwnBookingRequest & { readonly payToken: string | null },
   caller: Caller,
@@ -66,7 +66,7 @@ const paidBooking = Effect.fnUntraced(function* ({ reference: typed, accessToken
   }
 })
 
-/** Whether a pay link opens this booking now. */
+/** Whether a pay link is valid for this booking now. */
 export const isValidLink = Effect.fnUntraced(function* (reference: PaymentDue["reference"], token: string | null) {
   const read = token === null ? null : readPayToken(token, yield* Clock.currentTimeMillis)
   if (!read) return false

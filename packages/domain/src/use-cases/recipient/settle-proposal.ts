@@ -12,7 +12,7 @@ import { decideChange } from "../booking/change-booking.ts"
 import type { Caller } from "../caller.ts"
 import { committed } from "../payment/committed.ts"
 
-/** What became of the last question to the recipient; with a proposal what it would cost now. */
+/** The state of the last question to the recipient; for a proposal, what it would cost now. */
 export const showAsked = Effect.fn("showAsked")(function* (request: OwnBookingRequest, caller: Caller) {
   const { stored } = yield* reachedBooking("change-booking", request, caller)
   const [last] = yield* (yield* RecipientRequests).of(stored.booking.reference)
@@ -24,7 +24,7 @@ export const showAsked = Effect.fn("showAsked")(function* (request: OwnBookingRe
   }
   const { outcome, wish } = answer
   const change: ChangeRequest = { ...request, wish: { ...noWish, dropOff: wish }, expectedTotal: null, isPreview: true }
-  // What can no longer be changed is proposed no longer.
+  // A proposal that can no longer be made is no longer shown.
   const preview = outcome === "proposed" ? yield* Effect.result(decideChange(change, caller)) : null
   const state: RecipientState = {
     outcome,
@@ -43,8 +43,8 @@ interface Settlement extends OwnBookingRequest {
 }
 
 /**
- * The sender's word on a proposal: accepted, it is his own change of the booking, for the total that he saw, and told as
- * such; declined, its recipient is told. Of what else moves the booking meanwhile nothing loses it: it is decided anew.
+ * Accepts or declines a proposal for the sender. Accepted, it is his own change of the booking, at the total he saw,
+ * and reported as such; declined, the recipient is told. It is decided again if the booking changes meanwhile.
  */
 export const settleProposal = Effect.fn("settleProposal")(function* (request: Settlement, caller: Caller) {
   const isSettled = ({ change }: Conflict): boolean => change === "settleProposal"

@@ -7,7 +7,7 @@ import { listReferences } from "./list-references.ts"
 import { previewRules, readRulesInForce } from "./preview-rules.ts"
 import { previewTariff } from "./preview-tariff.ts"
 
-/** The port of admins, for one caller. No edit is abandoned half way because its caller went away. */
+/** The port of admins, for one caller. No edit is interrupted when its caller leaves. */
 export const adminService = (
   run: RunFor<
     | typeof listReferences

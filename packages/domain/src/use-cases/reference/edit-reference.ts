@@ -12,8 +12,8 @@ import { onFreshState } from "../account/fresh-state.ts"
 import type { Caller } from "../caller.ts"
 
 /**
- * Creates, edits or ends what the product runs on, with its line in the log of changes (D43). Refuses what the product
- * cannot run on, and an edit of what somebody else has edited meanwhile.
+ * Creates, edits or ends reference data, with its line in the log of changes (D43). Refuses data that the product
+ * cannot run on, and an edit of an entry that somebody else has edited meanwhile.
  */
 export const editReference = Effect.fn("editReference")(function* <Kind extends ReferenceKind>(
   kind: Kind,
@@ -45,6 +45,6 @@ export const editReference = Effect.fn("editReference")(function* <Kind extends 
     yield* work.commit([{ kind: "editReference", listVersion: version, record }])
     return after
   })
-  // Somebody wrote to the same list while we were deciding: what he wrote counts in the next decision.
+  // If somebody else wrote to the list meanwhile, the next decision takes it into account.
   return yield* onFreshState(attempt)
 })

@@ -4,7 +4,7 @@ import { Banners } from "../../ports/driven/banners.ts"
 import type { BannerRequest } from "../../ports/driving/reference-data-service.ts"
 import { bannersShown } from "../../reference/banner.ts"
 
-/** What a channel shows in a market now (section 7, GET /banners/details). */
+/** The banners that a channel shows in a market now (section 7, GET /banners/details). */
 export const listBanners = Effect.fn("listBanners")(function* ({ market, channel }: BannerRequest) {
   const banners = yield* (yield* Banners).list(market)
   return bannersShown(banners, channel, yield* Clock.currentTimeMillis)

@@ -5,7 +5,7 @@ import type { ChangeListRequest } from "../../ports/driving/admin-service.ts"
 /** A page of the log of changes, the newest first (D43). */
 export const listChanges = Effect.fn("listChanges")(function* (request: ChangeListRequest) {
   const log = yield* ChangeLog
-  // One more than asked for tells whether there is another page.
+  // One more than requested, to know whether there is another page.
   const found = yield* log.list({ ...request, limit: request.limit + 1 })
   const changes = found.slice(0, request.limit)
   const last = changes.at(-1)

@@ -3,7 +3,7 @@ import type { MarketId } from "../../market/market.ts"
 import { ReferenceEntries } from "../../ports/driven/reference-entries.ts"
 import type { ReferenceKind } from "../../reference/reference-entry.ts"
 
-/** What of a kind a market runs on, and what it ran on before (D43). */
+/** A market's reference data of a kind, present and past (D43). */
 export const listReferences = Effect.fn("listReferences")(function* <Kind extends ReferenceKind>(
   kind: Kind,
   market: MarketId,

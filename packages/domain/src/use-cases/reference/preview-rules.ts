@@ -13,7 +13,7 @@ import { InvalidReference } from "../../reference/reference-errors.ts"
 import { rulesIssues } from "../../reference/rules-issues.ts"
 import { marketBasis } from "../windows/market-basis.ts"
 
-/** What rules would change, and which bookings they would refuse (D43). Nothing is kept of it, and nothing is changed. */
+/** What rules would change, and which bookings they would refuse (D43). Stores and changes nothing. */
 export const previewRules = Effect.fn("previewRules")(function* (rules: PublishedRules) {
   const issues = rulesIssues(rules)
   if (issues.length > 0) return yield* new InvalidReference({ issues })
@@ -38,7 +38,7 @@ export const previewRules = Effect.fn("previewRules")(function* (rules: Publishe
 
 const bookingsChecked = 2_000
 
-/** How a market is read now, and what the server's setting is: what counts where no row does. */
+/** How a market reads the rule book now, and the server's settings, which apply when no row does. */
 export const readRulesInForce = Effect.fn("readRulesInForce")(function* (market: MarketId) {
   const now = yield* Clock.currentTimeMillis
   const { row, until } = rulesAt(yield* (yield* RulesBook).list(market), now)

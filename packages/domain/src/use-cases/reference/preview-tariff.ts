@@ -6,7 +6,7 @@ import { tariffPreview } from "../../pricing/tariff-preview.ts"
 import { tariffIssues } from "../../reference/price-issues.ts"
 import { InvalidReference } from "../../reference/reference-errors.ts"
 
-/** What a price list would have charged for the last bookings of its market (D43). Nothing is kept of it. */
+/** What a price list would have charged for the latest bookings of its market (D43). Stores nothing. */
 export const previewTariff = Effect.fn("previewTariff")(function* (tariff: Tariff) {
   const areas = yield* (yield* ServiceAreas).list(tariff.market)
   const issues = tariffIssues(tariff, areas)

@@ -10,7 +10,7 @@ import { quoteLifetimeMinutes } from "../../pricing/quote.ts"
 import { rulesInForce } from "../windows/market-basis.ts"
 import { readTaxes } from "./read-taxes.ts"
 
-/** The settings of a market that everybody may know (section 7, the config value list by domain). */
+/** A market's public settings (section 7, the config value list by domain). */
 export const readConfig = Effect.fn("readConfig")(function* ({ market }: { readonly market: MarketId }) {
   const { currency, zone, phoneCountry, callingCode } = markets[market]
   const [tax] = yield* readTaxes({ market })

@@ -13,7 +13,7 @@ import { minimumFare } from "../../pricing/minimum-fare.ts"
 import type { Caller } from "../caller.ts"
 import { readTaxes } from "./read-taxes.ts"
 
-/** What cancelling a booking that is made now costs, in a line and as data (D36). */
+/** What cancelling a booking made now costs, in one line and as data (D36). */
 export const readPolicy = Effect.fn("readPolicy")(function* (
   { market }: { readonly market: MarketId },
   { language }: Caller,

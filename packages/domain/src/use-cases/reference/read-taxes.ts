@@ -5,12 +5,12 @@ import type { MarketId } from "../../market/market.ts"
 import { TaxRates } from "../../ports/driven/price-lists.ts"
 import { rowInForce } from "../../pricing/dated-row.ts"
 
-/** The VAT rate in force in a market and those that follow (section 7, GET /taxes/retrieve; D17). */
+/** A market's VAT rate in force and future ones (section 7, GET /taxes/retrieve; D17). */
 export const readTaxes = Effect.fn("readTaxes")(function* ({ market }: { readonly market: MarketId }) {
   const today = todayIn(market, yield* Clock.currentTimeMillis)
   const rates = yield* (yield* TaxRates).list(market)
   const inForce = rowInForce(rates, today)
-  // No edit takes the last rate of a market away: without one there is nothing that a customer could do about it.
+  // No edit removes a market's last rate, so a missing one is a bug and not something a customer could solve.
   if (!inForce) return yield* Effect.die(new Error(`No VAT rate in force for ${market} on ${today}`))
   const following = rates.filter(({ validFrom }) => validFrom > today)
   return [inForce, ...following.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))]

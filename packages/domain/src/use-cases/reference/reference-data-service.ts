@@ -6,7 +6,7 @@ import { readConfig } from "./read-config.ts"
 import { readPolicy } from "./read-policy.ts"
 import { readTaxes } from "./read-taxes.ts"
 
-/** The port of what everybody may know of how the product is run, for one caller. */
+/** The port of public reference data, for one caller. */
 export const referenceDataService = (
   run: RunFor<typeof readTaxes | typeof readConfig | typeof listBanners | typeof readPolicy>,
   caller: Caller,

@@ -21,14 +21,14 @@ import { marketBasis, occupancyOf } from "../windows/market-basis.ts"
 
 export interface LiveFactsRequest {
   readonly market: MarketId
-  /** Ids of sample places, as an address asks for them: any text, or none. */
+  /** Ids of sample places, from an address: any text, or none. */
   readonly from: string | null
   readonly to: string | null
 }
 
 /**
- * What the pages about the product show of today: prices and last order times of one way, asked of the same rules as a
- * booking, the timetable, the places served and the prices abroad. A way that is not served has no offers.
+ * Current data for the product pages: prices and last order times of one route, by the same rules as a booking, the
+ * timetable, the places served, and the prices abroad. A route that is not served has no offers.
  */
 export const readLiveFacts = Effect.fn("readLiveFacts")(function* ({ market, from, to }: LiveFactsRequest) {
   const way = { from: samplePlace(market, from, 0), to: samplePlace(market, to, 1) }

@@ -9,14 +9,14 @@ import { accountAsOwner } from "../booking/own-bookings.ts"
 import type { Caller } from "../caller.ts"
 import { trackingOf } from "./track-booking.ts"
 
-/** So many of somebody's newest bookings are looked through. */
+/** How many of a person's latest bookings are searched. */
 const mostLookedThrough = 500
 const mostFound = 20
 
 /**
- * Looks for bookings by another field (section 7, POST /order/tracking/global; D33). Whoever is signed in looks through his
- * own first. Anybody finds one booking by its reference and the last four digits of a phone in it, and sees of it what its
- * reference shows: a recipient may have an account too. Everything that finds nothing answers alike.
+ * Finds bookings by another field (section 7, POST /order/tracking/global; D33). A signed-in caller's own bookings are
+ * searched first. Anybody finds one booking by its reference and the last four digits of a phone in it, and sees what
+ * its reference shows: a recipient may have an account, too. Every search without a result gets the same answer.
  */
 export const globalSearch = Effect.fn("globalSearch")(function* (
   { field, value, lastFour }: GlobalSearch,

@@ -1,6 +1,6 @@
 import type { Tracking } from "../../ports/driving/tracking-service.ts"
 
-/** Of what its owner is told of a booking, what anybody with its reference is: no name, address, phone or price (D33). */
+/** The public part of what the owner sees of a booking: no name, address, phone or price (D33). */
 export const publicTracking = (tracking: Tracking): Tracking => ({
   ...tracking,
   driver: null,

@@ -12,7 +12,7 @@ import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
 import type { Caller } from "../caller.ts"
 import { driverCardOf } from "../live/driver-card-of.ts"
 
-/** The public view of a booking, and the whole of it for the account, browser or link that owns it (D33). */
+/** The public view of a booking; the whole booking for the account, browser or link that owns it (D33). */
 export const trackBooking = Effect.fnUntraced(function* (request: TrackRequest, caller: Caller) {
   const reference = parseReference(request.reference)
   const stored = reference && (yield* (yield* Bookings).find(reference))
@@ -20,7 +20,7 @@ export const trackBooking = Effect.fnUntraced(function* (request: TrackRequest, 
   return yield* trackingOf(stored, yield* isOwner(stored, caller, request.accessToken))
 })
 
-/** What tracking shows of a booking as it stands: whom and where only to its owner. */
+/** What tracking shows of a booking in its present state; people and places only to its owner. */
 export const trackingOf = Effect.fnUntraced(function* (stored: StoredBooking, isOwned: boolean) {
   const delivery = deliveryOf(stored)
   const booking = bookingNow(stored, delivery)

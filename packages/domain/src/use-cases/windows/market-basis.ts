@@ -13,7 +13,7 @@ import { RulesBook } from "../../ports/driven/rules-book.ts"
 import { SlotLedger } from "../../ports/driven/slot-ledger.ts"
 import type { ServedWay } from "../places/resolve-way.ts"
 
-/** How a market reads the rule book at an instant: as the row that is published for it says, else as the server is set. */
+/** How a market reads the rule book at an instant: by its published row, otherwise by the server's settings. */
 export const rulesInForce = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
   const chosen = yield* ChosenReadings
   const { row, until } = rulesAt(yield* (yield* RulesBook).list(market), now)
@@ -24,14 +24,17 @@ export const rulesInForce = Effect.fnUntraced(function* (market: MarketId, now: 
   } satisfies Pick<ScheduleBasis, "readings" | "rules" | "rulesUntil">
 })
 
-/** What the schedule of a market is made from at an instant. */
+/** The basis of a market's schedule at an instant. */
 export const marketBasis = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
   const closures = yield* (yield* ClosureCalendar).list(market)
   const capacities = yield* (yield* SlotLedger).capacities(market)
   return { closures, capacities, ...(yield* rulesInForce(market, now)) } satisfies ScheduleBasis
 })
 
-/** The rule of a way's class (D11). Refuses a way whose class was taken out of the book: both its ends are served, it is not (D21). */
+/**
+ * The rule of a route's class (D11). Refuses a route whose class was removed from the book: its ends are served, but
+ * the route is not (D21).
+ */
 export function requireRoute(
   basis: Pick<ScheduleBasis, "rules">,
   { servedBy }: Pick<ServedWay, "servedBy">,
@@ -40,7 +43,7 @@ export function requireRoute(
   return found ? Effect.succeed(found) : Effect.fail(new NotServed({ part: "route" }))
 }
 
-/** What the schedule of a way is made from at an instant: its market's basis, by the rule of its class. */
+/** The basis of a route's schedule at an instant: its market's basis, with the rule of its class. */
 export const basisOnWay = Effect.fnUntraced(function* (
   market: MarketId,
   way: Pick<ServedWay, "servedBy">,
@@ -50,7 +53,7 @@ export const basisOnWay = Effect.fnUntraced(function* (
   return { ...basis, ...(yield* requireRoute(basis, way)) }
 })
 
-/** How many bookings the windows of a zone have from today on. Where no window has a limit nothing is asked. */
+/** How many bookings a zone's windows have from today on. Nothing is read if no window has a limit. */
 export const occupancyOf = Effect.fnUntraced(function* (
   { capacities }: Pick<Required<ScheduleBasis>, "capacities">,
   zone: string,

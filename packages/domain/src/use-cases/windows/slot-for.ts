@@ -9,10 +9,10 @@ import type { ServedWay } from "../places/resolve-way.ts"
 import { basisOnWay, occupancyOf } from "./market-basis.ts"
 
 /**
- * The window that a wish gets now, by the function that made the listing (D12), with the place to take in it; or
- * `SlotRefused` with what closed, when, and what is next, or `NotServed` where nobody goes that way (D21).
+ * The window that a wish gets now, by the engine that made the listing (D12), with the place to take in it. Otherwise
+ * `SlotRefused` with what closed, when, and what is next, or `NotServed` when the route is not served (D21).
  *
- * @param own the place that the booking has already, and gives back for the new one
+ * @param own the booking's present place, which it gives up for the new one
  */
 export const slotFor = Effect.fnUntraced(function* (
   wish: Omit<SlotWish, "occupancy">,
