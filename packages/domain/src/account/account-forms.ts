@@ -18,7 +18,7 @@ export interface RegistrationForm extends LoginForm {
 
 export type AccountField = keyof RegistrationForm | "code"
 
-/** A fault of a form: the field it belongs to, and what is wrong with it. Which sentence says so depends on the form. */
+/** A fault of a form: its field and its kind. The message depends on the form. */
 export interface AccountIssue {
   readonly field: AccountField
   readonly kind: AccountIssueKind
@@ -35,20 +35,21 @@ export type AccountIssueKind =
   | "password-weak"
   | "password-common"
   | "code-missing"
-  /** More characters than the field's limit; nothing else is said of that field. */
+  /** Longer than the field's limit; no other fault of that field is reported. */
   | "too-long"
 
-/** What the checks ask of others: how numbers are read in which market, and which passwords are common. */
+/** What the checks need: how to read numbers in which market, and which passwords are common. */
 export interface AccountChecks {
   readonly market: MarketId
   readonly readPhone: PhoneReader
   readonly isCommonPassword: CommonPasswordCheck
 }
 
-// Each form's checks of section 5, in its order: every fault, the first of them first. A field that is empty is only
-// missing. A number that the reader cannot tell (`unsupported-country`) is no fault: the server reads all of the world.
+// The checks of each form of section 5, in its order: every fault, first to last. An empty field is only reported as
+// missing. A number that the reader cannot tell (`unsupported-country`) is no fault: the server reads those of all
+// countries.
 
-/** Name, e-mail, phone, password, both passwords alike, strength. */
+/** Name, e-mail, phone, password, both passwords equal, strength. */
 export function registrationIssues(form: RegistrationForm, checks: AccountChecks): readonly AccountIssue[] {
   const { name, email, phone, password, repeatedPassword } = form
   return [
@@ -61,7 +62,7 @@ export function registrationIssues(form: RegistrationForm, checks: AccountChecks
   ]
 }
 
-/** E-mail, password. How strong the password is does not matter here: it may be older than the rule. */
+/** E-mail, password. Strength is not checked here: the password may be older than the rule. */
 export const loginIssues = ({ email, password }: LoginForm): readonly AccountIssue[] => [
   ...emailIssues(email),
   ...(password === "" ? [issue("password", "password-missing")] : tooLong("password", password, fieldLimits.password)),
@@ -69,7 +70,7 @@ export const loginIssues = ({ email, password }: LoginForm): readonly AccountIss
 
 export const forgotIssues = ({ email }: Pick<LoginForm, "email">): readonly AccountIssue[] => emailIssues(email)
 
-/** An empty new password is a weak one: section 5 has no other sentence for it. */
+/** An empty new password counts as weak: section 5 has no other message for it. */
 export const newPasswordIssues = (
   password: string,
   { isCommonPassword }: Pick<AccountChecks, "isCommonPassword">,
@@ -82,7 +83,7 @@ export const newPasswordIssues = (
 export const codeIssues = (code: string, length: number): readonly AccountIssue[] =>
   canVerify(code, length) ? [] : [issue("code", "code-missing")]
 
-/** A phone that is missing, or none (D22). */
+/** A missing or invalid phone (D22). */
 export function phoneIssues(
   phone: string,
   { market, readPhone }: Pick<AccountChecks, "market" | "readPhone">,

@@ -5,33 +5,33 @@ import type { Customer } from "./customer.ts"
 import type { AccountContacts } from "./proved-contacts.ts"
 import type { SignInType, SocialProvider } from "./role.ts"
 
-/** A person's account as the server keeps it. Of the password there is only what the hasher made of it. */
+/** A person's account as the server stores it. The password is stored only as a hash. */
 export interface Account {
   readonly id: string
-  /** Where the account was made: the market in which its phone is read. */
+  /** The market in which the account was made, and its phone is read. */
   readonly market: MarketId
   readonly name: string
   readonly role: SignInType
   readonly contacts: AccountContacts
-  /** Null while no password was set: by a far sign-in, or before an invitation was followed. */
+  /** Null if no password was set: with a social sign-in, or before an invitation is followed. */
   readonly passwordHash: string | null
-  /** Name of the picture of the profile, or null without one. */
+  /** Name of the profile's picture, or null. */
   readonly image: string | null
   readonly language: Language
   readonly createdAt: Instant
-  /** Since when it may not sign in any more; null while it may. */
+  /** Since when it is disabled; null if it is not. */
   readonly disabledAt: Instant | null
-  /** Grows by one with every change: of two that were decided on the same state, one is refused. */
+  /** Grows by one with every change: of two decisions on the same state, one is refused. */
   readonly version: number
 }
 
-/** By whom a far sign-in knows somebody: the provider, and its own unchanging name for him. */
+/** The identity of a social sign-in: the provider, and its permanent subject id. */
 export interface IdentityKey {
   readonly provider: SocialProvider
   readonly subject: string
 }
 
-/** The account after a change that was decided on it. */
+/** The account after a change, as its next version. */
 export const changedAccount = (account: Account, patch: Partial<Omit<Account, "id" | "version">>): Account => ({
   ...account,
   ...patch,
@@ -49,7 +49,7 @@ export const customerOfAccount = ({ id, name, contacts, role, image }: Account):
   image,
 })
 
-/** Who works here (D34). Staff are made by staff, and by nobody else (D25). */
+/** Staff roles (D34). Only staff make staff (D25). */
 export const staffRoles = ["porter", "ops", "admin"] as const
 
 export type StaffRole = (typeof staffRoles)[number]

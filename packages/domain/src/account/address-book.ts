@@ -4,10 +4,10 @@ import type { MarketId } from "../market/market.ts"
 import type { Position } from "../places/position.ts"
 import type { PhoneReader } from "./phone-reader.ts"
 
-/** A place that somebody keeps in his account, to book from or to. */
+/** A place that a customer has saved to book from or to. */
 export interface SavedAddress {
   readonly id: string
-  /** 'Home', 'Office': what the owner calls it. */
+  /** 'Home', 'Office': the owner's name for it. */
   readonly label: string
   readonly address: string
   readonly building: string
@@ -16,7 +16,7 @@ export interface SavedAddress {
   readonly position: Position
 }
 
-/** Somebody whom the owner sends to or lets send. */
+/** A person whom the owner sends to or picks up from. */
 export interface SavedContact {
   readonly id: string
   readonly name: string
@@ -24,16 +24,16 @@ export interface SavedContact {
   readonly phone: string
 }
 
-/** More than a person keeps by hand; a company has other means. */
+/** More than a person enters by hand; a company has other means. */
 export const mostSaved = 50
 
-/** What cannot be kept: the field, and why. */
+/** Why an entry cannot be saved, by field. */
 export interface AddressBookIssue {
   readonly field: string
   readonly kind: "missing" | "too-long" | "phone-missing" | "phone-invalid"
 }
 
-/** An address as it is kept (D24), and what is wrong with it. The label may be empty. */
+/** An address as stored (D24), and its issues. The label may be empty. */
 export function keptAddress(typed: SavedAddress): {
   readonly address: SavedAddress
   readonly issues: readonly AddressBookIssue[]
@@ -59,7 +59,7 @@ export function keptAddress(typed: SavedAddress): {
   }
 }
 
-/** A contact as it is kept: the name sanitised, the phone as E.164 wherever it can be read; and what is wrong with it. */
+/** A contact as stored, with the name sanitised and the phone as E.164 if readable; and its issues. */
 export function keptContact(
   typed: SavedContact,
   market: MarketId,

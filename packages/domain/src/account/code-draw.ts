@@ -1,6 +1,6 @@
 /**
- * A code of so many digits from drawn numbers below 32, each digit equally likely, or null when too few of them could be
- * used: 30 and 31 would favour two digits. Draw again then.
+ * A code from random numbers below 32, with each digit equally likely. Null when too few of them are usable: 30 and 31
+ * would favour two digits. Draw again then.
  *
  * @example codeOfDraw([31, 17, 4, 0, 29], 4) // "7409"
  */

@@ -1,7 +1,7 @@
 import { latinDigits } from "../places/latin-digits.ts"
 
 /**
- * What the code field keeps of what was typed or pasted: the digits of any keyboard of the region as Latin ones, up to
+ * The content of the code field after typing or pasting: the digits of any keyboard of the region as Latin ones, up to
  * the code's length.
  *
  * @example typedCode("Your code: ١٢٣٤", 4) // "1234"
@@ -9,5 +9,5 @@ import { latinDigits } from "../places/latin-digits.ts"
 export const typedCode = (text: string, length: number): string =>
   latinDigits(text.normalize("NFKC")).replace(/\D/g, "").slice(0, length)
 
-/** Whether the Verify button is open: exactly as many digits as the code has. */
+/** Whether the Verify button is enabled: exactly as many digits as the code has. */
 export const canVerify = (code: string, length: number): boolean => code.length === length && /^\d+$/.test(code)

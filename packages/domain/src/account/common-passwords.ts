@@ -1,9 +1,9 @@
 import type { CommonPasswordCheck } from "./password.ts"
 
 /**
- * The words behind the passwords that people choose most, once capitals, digits and symbols are taken off them: they are
- * what is left of "Password1!", "P@ssw0rd2024#" and "Dubai@123". Own list, for the two markets; a word has at least
- * four letters, because a shorter one may stand in any good password.
+ * The words behind the most common passwords: what is left of "Password1!", "P@ssw0rd2024#" and "Dubai@123" without
+ * capitals, digits and symbols. Our own list, for the two markets. A word has at least four letters, because a shorter
+ * one may be part of any good password.
  */
 const words = `
   password passwort passw pass secret login access admin administrator root user guest test tester testing demo
@@ -25,7 +25,7 @@ const words = `
   .trim()
   .split(/\s+/)
 
-/** Common passwords that meet the rule of strength and have no word behind them, in lower case. */
+/** Common passwords that meet the strength rule and contain no word, in lower case. */
 const patterns = `
   1qaz@wsx 1qaz!qaz 1q2w3e4r! !qaz1qaz zaq1@wsx zaq!2wsx q1w2e3r4! abc123!@# abc@1234 abc@12345 abc@123456
   abc1234! abc12345! abc123456! a1234567! a12345678! a123456@ a123456! a1234567@ aa123456! aa123456@ aa@123456
@@ -40,7 +40,7 @@ const patterns = `
 export const commonWords: ReadonlySet<string> = new Set(words)
 export const commonPatterns: ReadonlySet<string> = new Set(patterns)
 
-/** Symbols and digits that people write for letters. */
+/** Symbols and digits that people write instead of letters. */
 const letterOf: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
@@ -54,8 +54,8 @@ const letterOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * The word that a password is made of: in lower case, without the digits and symbols around it and those between, where
- * the ones that stand for letters are read as such.
+ * The word that a password is made of: in lower case, with digits and symbols removed, except those inside it that
+ * stand for letters.
  *
  * @example commonForm("P@ssw0rd2024!") // "password"
  */
@@ -64,6 +64,6 @@ export function commonForm(password: string): string {
   return core.replace(/[@431!05$7]/g, (sign) => letterOf[sign] ?? sign).replace(/[^\p{L}]/gu, "")
 }
 
-/** D27: never a common password, however it is dressed up with capitals, digits and symbols. */
+/** D27: never a common password, however it is varied with capitals, digits and symbols. */
 export const isCommonPassword: CommonPasswordCheck = (password) =>
   commonPatterns.has(password.toLowerCase()) || commonWords.has(commonForm(password))

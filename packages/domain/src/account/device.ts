@@ -1,12 +1,12 @@
-/** Browsers that are told apart by name. */
+/** Browsers that are recognised. */
 export const browserFamilies = ["chrome", "safari", "firefox", "edge", "opera", "samsung"] as const
 export type BrowserFamily = (typeof browserFamilies)[number]
 
-/** Systems that are told apart by name. An iPad that asks for desktop pages names itself a Mac, and passes for one. */
+/** Systems that are recognised. An iPad that requests desktop pages identifies itself as a Mac and counts as one. */
 export const systemFamilies = ["android", "iphone", "ipad", "windows", "mac", "linux", "chromeOs"] as const
 export type SystemFamily = (typeof systemFamilies)[number]
 
-/** What somebody recognises a device of his by. Each is null where it is none that we know. */
+/** How an owner recognises his device. Each is null if unknown. */
 export interface Device {
   readonly browser: BrowserFamily | null
   readonly system: SystemFamily | null
@@ -14,10 +14,10 @@ export interface Device {
 
 export const unknownDevice: Device = { browser: null, system: null }
 
-/** What is looked at of a user agent: no browser's is as long. */
+/** The part of a user agent that is read; no browser's is as long. */
 const readLength = 512
 
-/** The first mark found decides: nearly every browser names Chrome and Safari beside itself. */
+/** The first mark found decides: nearly every browser also names Chrome and Safari. */
 const browserMarks: readonly (readonly [mark: string, family: BrowserFamily])[] = [
   ["Edg/", "edge"],
   ["EdgA/", "edge"],
@@ -32,7 +32,7 @@ const browserMarks: readonly (readonly [mark: string, family: BrowserFamily])[] 
   ["Safari/", "safari"],
 ]
 
-/** Phones name the system that theirs descends from, so they come first. */
+/** Phones also name the system that theirs descends from, so they come first. */
 const systemMarks: readonly (readonly [mark: string, family: SystemFamily])[] = [
   ["iPhone", "iphone"],
   ["iPad", "ipad"],
@@ -44,8 +44,8 @@ const systemMarks: readonly (readonly [mark: string, family: SystemFamily])[] = 
 ]
 
 /**
- * The device that a user agent names. Only this is kept of it: the rest, versions and models, would tell one person from
- * another, and tells nobody which of his own devices it is.
+ * The device of a user agent. Only this is stored: versions and models could identify a person, and do not help an
+ * owner to recognise his device.
  *
  * @example deviceOf("Mozilla/5.0 (Linux; Android 10; K) … Chrome/141.0.0.0 Mobile Safari/537.36") // chrome, android
  */

@@ -1,31 +1,31 @@
 import { type Action, openWhileSuspended, type Permission, permissions } from "./permissions.ts"
 import type { CompanyRole, SignInType } from "./role.ts"
 
-/** Who asks, as the server found it out; nothing of it is a client's word. */
+/** The caller, as determined by the server; nothing of it comes from a client's claim. */
 export interface Actor {
   readonly type: SignInType
   /** The account, or a guest's browser; null without either. */
   readonly id: string | null
-  /** The company whose member he is, if any. It counts for customers only. */
+  /** The company he is a member of, if any. It applies to customers only. */
   readonly company: {
     readonly id: string
     readonly role: CompanyRole
-    /** Of a company that was suspended: no more is its members' than `openWhileSuspended`. */
+    /** Set if the company is suspended: then its members may do only what `openWhileSuspended` lists. */
     readonly isSuspended?: true
   } | null
 }
 
-/** What is asked for: a booking, an account, a company, or nothing in particular. */
+/** The object of an action: a booking, an account, a company, or nothing in particular. */
 export interface Subject {
-  /** The account or guest's browser that it belongs to: of an account, the account itself. */
+  /** The account or guest's browser that owns it; for an account, the account itself. */
   readonly owner: string | null
-  /** The driver to whom a booking was given. */
+  /** The driver to whom a booking is assigned. */
   readonly driver: string | null
   /** The company on whose account a booking is, or the company itself. */
   readonly company: string | null
-  /** Whether the access token of this very booking's link came with the request (D33). */
+  /** Whether the access token of this booking's link came with the request (D33). */
   readonly hasAccessLink: boolean
-  /** Whether it is a guest's booking and the actor has proved the e-mail or the phone of its booker to be his (D23). */
+  /** Whether it is a guest's booking whose customer has an e-mail or phone that the actor has verified as his (D23). */
   readonly namesProvedContact: boolean
 }
 
@@ -38,9 +38,9 @@ export const noSubject: Subject = {
 }
 
 /**
- * Whether somebody may do something to something (section 6). What is a company's own is reached by the role in that
- * company alone, so that whoever left it, or may only look on, does not reach what he once booked there. An access link
- * opens its booking to whoever holds it, as its owner's own, but to no staff.
+ * Whether the actor may do something to the subject (section 6). A company's own is reached only through the role in
+ * that company, so that a former member or a viewer does not reach what he once booked there. An access link opens its
+ * booking to whoever holds it, as its owner's own, except to staff.
  *
  * @example mayDo({ type: "customer", id: "7", company: null }, "view-booking", { ...noSubject, owner: "8" }) // false
  */
@@ -56,8 +56,8 @@ export function mayDo(actor: Actor, action: Action, subject: Subject = noSubject
 }
 
 /**
- * Whether the company through which somebody acts keeps nothing of this from him: while it is suspended its parcels that
- * are under way can be followed and called off, and nothing else is done for it.
+ * Whether the actor's company allows this action. While a company is suspended, its parcels under way can be followed
+ * and cancelled, and nothing else is done for it.
  */
 export const isOpenTo = ({ company }: Pick<Actor, "company">, action: Action): boolean =>
   !company?.isSuspended || openWhileSuspended.some((open) => open === action)
@@ -69,5 +69,5 @@ function mayAsMember(actor: Actor, { company }: Permission, subject: Subject): b
   return reach === "all" || (reach === "own" && isSame(actor.id, subject.owner))
 }
 
-/** Two ids, of which a missing one is nobody's. */
+/** Whether two ids are the same; a missing one equals nothing. */
 const isSame = (id: string | null, other: string | null): boolean => id !== null && id === other

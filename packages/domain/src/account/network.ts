@@ -1,6 +1,6 @@
 /**
- * What counts as one caller when calls are counted by network address: an IPv4 address, or the /64 of an IPv6 one, of
- * which a household has as many as it likes.
+ * What counts as one caller when calls are counted by network address: an IPv4 address, or the /64 of an IPv6 address,
+ * of which a household has as many as it likes.
  *
  * @example networkOf("2001:db8:1:2:3:4:5:6") // "2001:db8:1:2"
  */

@@ -1,18 +1,18 @@
 import type { Instant } from "../calendar/zone.ts"
 
-// The codes that go out by message (D26). A challenge is one request for a code: where it can be sent by two channels it
-// holds a code for each, and a code proves only its own channel. A new password's is the same by both.
+// Codes sent by message (D26). A challenge is one request for a code. If it can be sent by two channels, it has a code
+// for each, and a code verifies only its own channel. For a new password both have the same code.
 
 export type CodeChannel = "sms" | "email"
 
 /** What the right code is for. */
 export type CodePurpose = "register" | "login" | "forgot" | "phone"
 
-/** The operator's settings; texts follow the length. */
+/** The operator's settings; texts adapt to the length. */
 export interface CodeRules {
   /** Digits of a code. */
   readonly length: number
-  /** Tries of a challenge, the right one included. */
+  /** Tries per challenge, including the right one. */
   readonly tries: number
   readonly lifetimeMinutes: number
   /** Between two codes to one phone or e-mail address. */
@@ -20,12 +20,15 @@ export interface CodeRules {
   readonly caps: Readonly<Record<CodeCap, { readonly codes: number; readonly withinHours: number }>>
 }
 
-/** What codes are counted by: the phone or e-mail address they go to, the network address they are asked from, or all. */
+/**
+ * What codes are counted by: the phone or e-mail address they go to, the network address of the request, or all
+ * together.
+ */
 export type CodeCap = "destination" | "network" | "overall"
 
 /**
- * D26. With four digits, three tries and five codes a day, guessing opens one phone in 667 a day; the other two caps keep
- * somebody from trying many phones.
+ * D26. With four digits, three tries and five codes a day, guessing succeeds for one phone in 667 per day; the other
+ * two caps limit attempts on many phones.
  */
 export const codeRules: CodeRules = {
   length: 4,
@@ -39,7 +42,7 @@ export const codeRules: CodeRules = {
   },
 }
 
-/** One of a challenge's codes as it is stored: never the code itself. */
+/** A code of a challenge as stored: never the code itself. */
 export interface SentCode {
   readonly channel: CodeChannel
   /** Phone as E.164, or e-mail in lower case. */
@@ -58,27 +61,27 @@ export interface CodeChallenge {
 }
 
 /**
- * What is sealed of a code, sent or typed: with its challenge, purpose and channel, so that it opens nothing else. Seal it
- * under the product's secret; comparing seals then tells nobody how close a guess was.
+ * The text that is sealed for a code, sent or typed. It contains the challenge, purpose and channel, so that the code
+ * has no other use. Sealed with the product's secret, the comparison does not reveal how close a guess was.
  */
 export const codeText = (challengeId: string, purpose: CodePurpose, channel: CodeChannel, code: string): string =>
   JSON.stringify(["one-time-code", challengeId, purpose, channel, code])
 
-/** What was typed: one code, sealed for each channel that it may have come by. */
+/** A typed code, sealed for each channel that it may have come by. */
 export interface CodeAttempt {
   readonly purpose: CodePurpose
   readonly digests: Readonly<Record<CodeChannel, string>>
 }
 
-/** What becomes of an attempt. The challenge of the first two answers is to be stored before anything is said. */
+/** The result of an attempt. For the first two, the challenge must be stored before anything is answered. */
 export type CodeVerdict =
   | { readonly kind: "accepted"; readonly proved: SentCode; readonly challenge: CodeChallenge }
   | { readonly kind: "wrong"; readonly triesLeft: number; readonly challenge: CodeChallenge }
   | { readonly kind: "used" | "too-many-tries" | "expired" }
 
 /**
- * Judges a typed code. Half-open: at exactly the end of its ten minutes it has expired. A challenge whose tries are spent
- * refuses the right code too, and a code for another purpose is a wrong one.
+ * Judges a typed code. Its lifetime is exclusive: at exactly ten minutes it has expired. A challenge without tries left
+ * refuses the right code too, and a code for another purpose is wrong.
  */
 export function judgeCode(
   challenge: CodeChallenge,
@@ -97,7 +100,7 @@ export function judgeCode(
   return { kind: "wrong", triesLeft: rules.tries - tried.wrongTries, challenge: tried }
 }
 
-/** What was sent before: when the last code went to this destination, and how many within the hours of each cap. */
+/** Earlier codes: when the last one went to this destination, and how many within the hours of each cap. */
 export interface CodesSent {
   readonly lastToDestination: Instant | null
   readonly counts: Readonly<Record<CodeCap, number>>
@@ -107,7 +110,7 @@ export type CodeRefusal =
   | { readonly kind: "too-soon"; readonly retryAt: Instant }
   | { readonly kind: "too-many-codes"; readonly cap: CodeCap }
 
-/** Why no further code goes out now, or null. Half-open: at exactly the end of the wait the next one may be sent. */
+/** Why no further code may be sent now, or null. At exactly the end of the wait the next one may be sent. */
 export function codeRefusal(sent: CodesSent, now: Instant, rules: CodeRules = codeRules): CodeRefusal | null {
   const retryAt = sent.lastToDestination === null ? now : sent.lastToDestination + rules.resendAfterSeconds * 1_000
   if (now < retryAt) return { kind: "too-soon", retryAt }

@@ -7,24 +7,24 @@ import { withProved } from "./proved-contacts.ts"
 import type { SignInType } from "./role.ts"
 
 /**
- * An account that is made once its code is right, and not before: until then nobody has proved that the e-mail or the
- * phone is his, and whoever registers with somebody else's has nothing.
+ * An account that is made only once its code is right. Until then the e-mail and phone are not verified, and
+ * registering with somebody else's gains nothing.
  */
 export interface PendingRegistration {
   readonly accountId: string
   readonly market: MarketId
   readonly name: string
   readonly email: string
-  /** E.164; null when a far sign-in brought none. */
+  /** E.164; null if a social sign-in brought none. */
   readonly phone: string | null
   readonly passwordHash: string | null
   readonly role: SignInType
   readonly language: Language
-  /** The far sign-in that it was begun with. */
+  /** The social sign-in that it began with. */
   readonly identity: IdentityKey | null
 }
 
-/** The account that a right code makes: of its contacts the one is proved that the code was sent to (D26). */
+/** The account made by a right code. Of its contacts the one that the code was sent to is verified (D26). */
 export const accountOfPending = (
   pending: PendingRegistration,
   proved: Pick<SentCode, "channel" | "destination">,

@@ -1,19 +1,19 @@
 import type { CompanyRole, SignInType } from "./role.ts"
 
-/** How far a sign-in type's right reaches. */
+/** How far a right of a sign-in type reaches. */
 export type Reach =
   | "none"
-  /** What is the actor's own. */
+  /** The actor's own. */
   | "own"
-  /** What is the actor's own, and a booking whose access link he holds (D33, D36). */
+  /** The actor's own, and a booking whose access link he holds (D33, D36). */
   | "own-or-linked"
-  /** A guest's booking that names an e-mail or a phone of its booker which the actor has proved to be his (D23). */
+  /** A guest's booking whose customer has an e-mail or phone that the actor has verified as his (D23). */
   | "proved"
-  /** What the actor was given to do. */
+  /** What is assigned to the actor. */
   | "assigned"
   | "any"
 
-/** How far a member's right reaches on what belongs to his company: nowhere, to what he booked himself, or to all of it. */
+/** How far a member's right reaches within his company: nowhere, to what he booked himself, or to all of it. */
 export type CompanyReach = "none" | "own" | "all"
 
 export interface Permission {
@@ -23,7 +23,10 @@ export interface Permission {
 
 type Staff = Partial<Readonly<Record<"porter" | "ops" | "admin", Reach>>>
 
-/** A right as a line of the table. Both sorts of customers have the same rights, partners at check-in none (D25, D34). */
+/**
+ * A right as a line of the table. Both kinds of customers have the same rights, and partners at check-in have none
+ * (D25, D34).
+ */
 const right = (
   people: Readonly<Record<"guest" | "customer", Reach>>,
   { porter = "none", ops = "none", admin = "none" }: Staff = {},
@@ -51,53 +54,52 @@ const allStaff = { porter: "any", ops: "any", admin: "any" } as const
 const signedInStaff = { porter: "own", ops: "own", admin: "own" } as const
 
 /**
- * Who may do what (section 6 shows it for nobody; read from D23, D25, D31, D34, D36, D37 and D43). Company roles are a
- * second column: they count on what belongs to the company, beside being a customer.
+ * Who may do what (section 6 does not list it; derived from D23, D25, D31, D34, D36, D37 and D43). Company roles are a
+ * second column: they apply to what belongs to the company, in addition to a customer's rights.
  */
 export const permissions = {
-  // Open to all: no booking is reached by them.
+  // Open to all; they reach no booking.
   quote: right(everybody, allStaff),
   track: right(everybody, allStaff),
   "save-lead": right(everybody, allStaff),
 
-  // A booking and the person it belongs to.
+  // A booking and its owner.
   book: right(everybody),
-  // With what it costs and how that was paid: no matter of whoever carries it.
+  // Includes its price and payment, which a driver does not see.
   "view-booking": right(holders, { ops: "any", admin: "any" }, ["all", "all", "all"]),
   "view-proof": right(holders, { porter: "assigned", ops: "any", admin: "any" }, ["all", "all", "all"]),
   "change-booking": right(holders, {}, ["all", "own", "none"]),
   "cancel-booking": right(holders, { ops: "any" }, ["all", "own", "none"]),
   "pay-booking": right(holders, {}, ["all", "own", "none"]),
-  // To say how a delivery was, and to read what one said.
+  // To rate a delivery, and to read one's rating.
   "rate-booking": right(holders, {}, ["all", "own", "none"]),
   "claim-booking": right({ guest: "none", customer: "proved" }),
 
-  // The board, and what staff see of a booking: an admin looks on and moves none.
+  // The board, and what staff see of a booking. An admin may look but not move any.
   "view-board": right(nobody, { ops: "any", admin: "any" }),
   "view-file": right(nobody, { porter: "assigned", ops: "any", admin: "any" }),
 
-  // A booking and those who move it (D34).
-  // To give commands at all; which ones is each command's own right.
+  // A booking and those who move it (D34). To give any command; each command has its own right as well.
   "move-booking": right(nobody, { porter: "assigned", ops: "any" }),
   "assign-booking": right(nobody, { ops: "any" }),
   "reschedule-booking": right(nobody, { ops: "any" }),
   "refund-booking": right(nobody, { ops: "any" }),
-  // To end the review of a payment of which the books and the gateway say different things.
+  // To end the review of a payment where books and gateway disagree.
   "rule-on-payment": right(nobody, { ops: "any", admin: "any" }),
   "drive-booking": right(nobody, { porter: "assigned" }),
-  // Who drives, with what, and where they are.
+  // Drivers, their vehicles, and their positions.
   "manage-drivers": right(nobody, { ops: "any", admin: "any" }),
-  // Cash that drivers hand over, days that are closed, and what is exported of them.
+  // Cash handovers, closed days, and exports.
   "keep-books": right(nobody, { ops: "any", admin: "any" }),
   "take-cash": right(nobody, { porter: "assigned", ops: "any" }),
-  // Leads and what became of them: ops answer them, an admin reads.
+  // Leads and their outcome: ops answer them, an admin reads.
   "view-leads": right(nobody, { ops: "any", admin: "any" }),
   "follow-leads": right(nobody, { ops: "any" }),
 
   // A person's own account: profile, addresses, phone, sessions, export and erasure.
   "manage-account": right(ownAccount, signedInStaff),
 
-  // Programs: keys to call with, and addresses to be told at.
+  // Programs: API keys, and webhooks.
   "use-api": right(ownAccount, { admin: "own" }),
 
   // Companies (D43).
@@ -107,7 +109,7 @@ export const permissions = {
   "view-company": right(nobody, { admin: "any" }, ["all", "all", "all"]),
   "manage-company": right(nobody, {}, ["all", "none", "none"]),
 
-  // What the product runs on: prices, areas, rules, promos, holidays, banners; who works here; who changed what.
+  // Reference data (prices, areas, rules, promos, holidays, banners), staff, and the log of changes.
   "edit-reference-data": right(nobody, { admin: "any" }),
   "make-staff": right(nobody, { admin: "any" }),
   "view-change-log": right(nobody, { admin: "any" }),
@@ -115,7 +117,7 @@ export const permissions = {
 
 export type Action = keyof typeof permissions
 
-/** What is left of these rights to the members of a suspended company, and to its live keys, in its name. */
+/** The rights that members of a suspended company and its live keys keep in its name. */
 export const openWhileSuspended = [
   "track",
   "view-booking",

@@ -1,26 +1,26 @@
 import { type MarketId, markets } from "../market/market.ts"
 import { callingCountries } from "./phone-metadata.ts"
 
-/** A calling code as it stands before a phone field, and whose it is. */
+/** The calling code before a phone field, and its country. */
 export interface PhoneOrigin {
   /** "+971", or null while a code is being typed. */
   readonly callingCode: string | null
   /**
-   * ISO 3166 code; of a calling code that several share that of the main one, unless somebody has chosen. Null where none
-   * of them is the main one.
+   * ISO 3166 code. If several countries share the calling code, the main one, unless the customer has chosen. Null if
+   * none of them is the main one.
    */
   readonly phoneCountry: string | null
 }
 
-/** What a phone field shows: where the number is from, and the text inside it. */
+/** What a phone field shows: the number's origin, and the text in the field. */
 export interface PhoneFieldView extends PhoneOrigin {
   readonly text: string
 }
 
 /**
- * A number of the market stands behind the market's calling code, and one that begins with another behind that. A code
- * that runs on into digits is still being typed, perhaps before a number that was there: it stays in the text, so that the
- * caret stays where it is.
+ * A number of the market is shown after the market's calling code, and one with another code after that. A code
+ * directly followed by digits is still being typed, perhaps before an existing number; it stays in the text, so that
+ * the caret does not move.
  *
  * @example phoneFieldView("+44 20 7946 0018", "AE") // { callingCode: "+44", phoneCountry: null, text: "20 7946 0018" }
  */
@@ -36,16 +36,16 @@ export function phoneFieldView(text: string, market: MarketId): PhoneFieldView {
     : { callingCode, phoneCountry: mainCountryOf(callingCode), text: rest.trimStart() }
 }
 
-/** North America, Russia with Kazakhstan, Britain with the islands beside it: whose a number is, its digits say alone. */
+/** North America, Russia with Kazakhstan, Britain with its islands: only the number's digits tell the country. */
 const evenlyShared = ["+1", "+7", "+44"]
 
 const mainCountryOf = (callingCode: string): string | null =>
   evenlyShared.includes(callingCode) ? null : (callingCountries[callingCode.slice(1)] ?? null)
 
-/** Whether a number names its country: a plus or two zeros before it, on any keyboard of the region. */
+/** Whether a number contains its calling code: it begins with a plus or two zeros, on any keyboard of the region. */
 export const saysItsCountry = (text: string): boolean => /^(?:[+＋]|00|[٠۰０]{2})/.test(text)
 
-/** The calling code at the beginning of "+44…", or null: none in the world begins with another. */
+/** The calling code at the beginning of "+44…", or null. No calling code is the prefix of another. */
 export function callingCodeOf(text: string): string | null {
   const code = [1, 2, 3]
     .map((length) => text.slice(1, 1 + length))

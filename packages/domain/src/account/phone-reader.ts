@@ -2,7 +2,7 @@ import type { MarketId } from "../market/market.ts"
 import type { ParsedPhone } from "./phone.ts"
 
 /**
- * How phones are read. The rules take it as a parameter, because a browser loads the knowledge of the world's numbers
- * late: until then every number is one that it cannot tell, and `unsupported-country` is no fault of the customer's.
+ * How phones are read. A parameter of the rules, because a browser loads the worldwide metadata late: until then it
+ * cannot tell some numbers, and `unsupported-country` is no fault of the customer's.
  */
 export type PhoneReader = (text: string, market: MarketId) => ParsedPhone

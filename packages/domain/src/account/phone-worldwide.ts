@@ -4,18 +4,18 @@ import { type MarketId, marketIds, markets } from "../market/market.ts"
 import { type ParsedPhone, parsePhoneWith, ReadPhone } from "./phone.ts"
 
 /**
- * A phone number of any country of the world (D22, 'and abroad'). The server imports this file; a browser loads it only
- * when parsePhone has answered `unsupported-country`, because the metadata weigh about 39 kB compressed.
+ * A phone number of any country (D22, 'and abroad'). The server imports this file; a browser loads it only after
+ * parsePhone has answered `unsupported-country`, because the metadata weigh about 39 kB compressed.
  */
 export function parseWorldwidePhone(text: string, market: MarketId): ParsedPhone {
   const phone = plainNumber(text) ?? parsePhoneWith(metadata, text, market)
-  // A country that is not among all of them is none.
+  // A country missing from the worldwide list does not exist.
   return !phone.ok && phone.reason === "unsupported-country" ? { ok: false, reason: "invalid" } : phone
 }
 
 /**
- * A good number of a market that comes as we write it ourselves, as from our own pages, or null for any other text. There
- * is nothing to look for in it: looking takes four times as long as asking whether the number is one.
+ * A valid number of a market in our own stored form, as our pages send it; null for any other text. Such a text needs
+ * no search for a number, which takes four times as long as the check.
  */
 function plainNumber(text: string): ParsedPhone | null {
   const market = marketIds.find((id) => text.startsWith(markets[id].callingCode))

@@ -4,40 +4,42 @@ import { latinDigits } from "../places/latin-digits.ts"
 import { phoneMetadata } from "./phone-metadata.ts"
 import { takesSms } from "./takes-sms.ts"
 
-/** A phone number that a call would reach by its form, or why there is none (D22). */
+/** A phone number of a valid form, or why it is not (D22). */
 export type ParsedPhone = PhoneNumber | PhoneRefusal
 
 export interface PhoneNumber {
   readonly ok: true
-  /** What we store and send: "+971501234567". */
+  /** The stored form: "+971501234567". */
   readonly e164: string
-  /** ISO 3166 code of the country it belongs to. */
+  /** ISO 3166 code of its country. */
   readonly country: string
-  /** As written inside that country: "050 123 4567". */
+  /** The national form: "050 123 4567". */
   readonly national: string
-  /** As written anywhere: "+971 50 123 4567". */
+  /** The international form: "+971 50 123 4567". */
   readonly international: string
-  /** Whether a text message may reach it. */
+  /** Whether it can receive text messages. */
   readonly takesSms: boolean
 }
 
 export interface PhoneRefusal {
   readonly ok: false
-  /** `unsupported-country`: the metadata at hand cannot tell; phone-worldwide.ts can. */
+  /** `unsupported-country`: this metadata cannot tell; phone-worldwide.ts can. */
   readonly reason: "empty" | "invalid" | "unsupported-country"
 }
 
 /**
- * Reads a phone number as people type it: with or without +, 00 or the calling code of a market, local 05x form, any
- * spaces, dashes, dots and brackets, and Latin, Arabic-Indic, Persian or full-width digits (D22). Knows the two markets
- * and the countries their people call most; see phone-metadata.ts.
+ * Reads a phone number as people type it: with or without +, 00 or a market's calling code, in local 05x form, with any
+ * spaces, dashes, dots and brackets, and with Latin, Arabic-Indic, Persian or full-width digits (D22). Knows the two
+ * markets and the countries that their people call most; see phone-metadata.ts.
+ *
+ * @param market whose local form a number without a calling code is read in
  *
  * @param market whose local form a number without a calling code is read in
  * @example parsePhone("٠٥٠ ١٢٣ ٤٥٦٧", "AE") // { ok: true, e164: "+971501234567", country: "AE", … }
  */
 export const parsePhone = (text: string, market: MarketId): ParsedPhone => parsePhoneWith(phoneMetadata, text, market)
 
-/** The same with metadata of the caller's choice. */
+/** The same with the given metadata. */
 export function parsePhoneWith(metadata: MetadataJson, text: string, market: MarketId): ParsedPhone {
   const typed = plainDigits(text)
   if (typed === "") return { ok: false, reason: "empty" }
@@ -51,8 +53,8 @@ export function parsePhoneWith(metadata: MetadataJson, text: string, market: Mar
 }
 
 /**
- * Writing a number takes longer than reading it, and bookings keep only the plain one. It is a class because V8 keeps for
- * long what the getters of a single object see.
+ * A lazily formatted number: formatting takes longer than reading, and bookings store only the plain form. A class,
+ * because V8 retains what the getters of a single object see for long.
  */
 export class ReadPhone implements PhoneNumber {
   readonly ok = true
@@ -75,17 +77,17 @@ export class ReadPhone implements PhoneNumber {
   }
 }
 
-/** Digits, one plus sign before them, and what people put between digits; at most 40 characters. */
+/** Digits with an optional plus sign before and the usual separators between; at most 40 characters. */
 const numberShape = /^(?=.{1,40}$)\+?[\d\s().\-/‐-―]*\d[\d\s().\-/‐-―]*$/
 
-/** Latin digits for those of any keyboard of the region, without the direction marks that copying a contact brings. */
+/** Latin digits for those of any keyboard of the region, without the direction marks of copied contacts. */
 function plainDigits(text: string): string {
   return latinDigits(text.normalize("NFKC"))
     .replace(/[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, "")
     .trim()
 }
 
-/** Everything that says a calling code turned into a plus sign; a number in local form keeps its digits. */
+/** The number with a plus sign for any prefix that means a calling code; a number in local form keeps its digits. */
 function dialledNumber(typed: string): string {
   const digits = typed.replace(/\D/g, "")
   if (typed.startsWith("+")) return `+${digits}`
@@ -94,12 +96,15 @@ function dialledNumber(typed: string): string {
 }
 
 /**
- * A number of one of the two markets with its calling code but without the plus: no local number of the other is that
- * long. Other calling codes need the plus, because a slip in a local number could pass for a number abroad.
+ * A number of one of the two markets with its calling code but without a plus; no local number of the other market is
+ * that long. Other calling codes need the plus, because a typing error in a local number could pass for a foreign
+ * number.
  */
 const bareInternational = /^(?:9710?[2-9]\d{7,8}|974\d{8})$/
 
-/** Calling codes of the metadata that countries outside it share: a number that is wrong here may be right there. */
+/**
+ * Calling codes that are shared with countries outside the metadata: a number that is wrong here may be right there.
+ */
 const sharedCallingCodes = ["1", "44"]
 
 function isAbroad(dialled: string, metadata: MetadataJson): boolean {

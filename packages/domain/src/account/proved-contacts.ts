@@ -1,25 +1,25 @@
 import type { SentCode } from "./one-time-code.ts"
 
-/** An account's ways to be reached, and which of them are proved to be its owner's. */
+/** An account's contacts, and which of them its owner has verified. */
 export interface AccountContacts {
   readonly email: string
   readonly isEmailProved: boolean
-  /** E.164; null until an account that came from a far sign-in has one. */
+  /** E.164; null until an account from a social sign-in has one. */
   readonly phone: string | null
   readonly isPhoneProved: boolean
-  /** A phone that was asked for and counts only after its code (D26). */
+  /** A requested phone, which takes effect after its code (D26). */
   readonly newPhone: string | null
 }
 
-/** The contacts after a change of phone was asked for: the old phone stays until the new one is proved. */
+/** The contacts after a phone change was requested: the old phone stays until the new one is verified. */
 export const withNewPhone = (contacts: AccountContacts, phone: string): AccountContacts => ({
   ...contacts,
   newPhone: phone === contacts.phone && contacts.isPhoneProved ? null : phone,
 })
 
 /**
- * The contacts after a right code: it proves the channel and the destination that it was sent to and nothing else (D26).
- * A code to an address that meanwhile was given up proves nothing.
+ * The contacts after a right code. It verifies only the channel and destination that it was sent to (D26). A code to an
+ * address that has been given up since verifies nothing.
  */
 export function withProved(
   contacts: AccountContacts,

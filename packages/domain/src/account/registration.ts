@@ -6,7 +6,7 @@ import type { PhoneReader } from "./phone-reader.ts"
 import type { CustomerRole } from "./role.ts"
 import { roleInFlow, type SignInFlow } from "./sign-in-flow.ts"
 
-/** What is sent to make an account (section 3, 'Registration payload'). */
+/** The request that makes an account (section 3, 'Registration payload'). */
 export interface Registration {
   readonly name: string
   readonly email: string
@@ -23,16 +23,16 @@ export type RegistrationCountry = "UAE" | "Qatar"
 /** The country sent at registration follows the market (D4). */
 export const countryNames: Readonly<Record<MarketId, RegistrationCountry>> = { AE: "UAE", QA: "Qatar" }
 
-/** The market in which an account of this country is made. */
+/** The market of an account made with this country. */
 export const marketOfCountry = (country: RegistrationCountry): MarketId => (country === "Qatar" ? "QA" : "AE")
 
-/** A phone to be sent: as E.164, or as it was typed where the reader at hand cannot tell, and then the server reads it. */
+/** A phone as sent: E.164, or as typed if this reader cannot tell; then the server reads it. */
 export function phoneToSend(phone: string, market: MarketId, readPhone: PhoneReader): string {
   const read = readPhone(phone, market)
   return read.ok ? read.e164 : phone
 }
 
-/** The registration of a form without issues, opened in this flow and market. The password stays as it was typed. */
+/** The registration from a form without issues, in this flow and market. The password stays exactly as typed. */
 export const registrationOf = (
   { name, email, phone, password }: RegistrationForm,
   flow: SignInFlow,

@@ -12,10 +12,10 @@ export const signInTypes = [
 
 export type SignInType = (typeof signInTypes)[number]
 
-/** What somebody is who signed up himself. Both may do the same; the name tells where he came from (D25). */
+/** The role of somebody who signed up himself. Both have the same rights; the name tells the flow he came by (D25). */
 export type CustomerRole = "goCustomer" | "customer"
 
-/** What a member of a company is there, beside being a customer (D43). */
+/** A member's role in a company, beside being a customer (D43). */
 export const companyRoles = ["owner", "booker", "viewer"] as const
 
 export type CompanyRole = (typeof companyRoles)[number]
@@ -25,14 +25,14 @@ export const registerTypes = ["facebook", "google", "normal"] as const
 
 export type RegisterType = (typeof registerTypes)[number]
 
-/** The far sign-ins that an account popup may offer, in its order (section 2). */
+/** The social sign-ins that an account popup may offer, in its order (section 2). */
 export const socialProviders = ["facebook", "google"] as const satisfies readonly RegisterType[]
 
 export type SocialProvider = (typeof socialProviders)[number]
 
 /**
- * A user's role: the first entry of his list (section 6). An empty list and a name we do not know are a guest's, who may
- * do least of those who may do anything.
+ * A user's role: the first of his list (section 6). An empty list or an unknown name means a guest, who has the fewest
+ * rights.
  */
 export function roleOfList(roles: readonly string[]): SignInType {
   const [first] = roles
@@ -40,8 +40,8 @@ export function roleOfList(roles: readonly string[]): SignInType {
 }
 
 /**
- * The role of an account that somebody makes for himself. A client may say which of the two flows he came by; any other
- * `roleName`, also that of staff, is as if it had not been sent (D25): staff are made by staff.
+ * The role of a self-made account. A client may say which of the two flows it came by; any other `roleName`, including
+ * those of staff, is ignored (D25): only staff make staff.
  */
 export const roleOfRegistration = (roleName: unknown): CustomerRole =>
   roleName === "goCustomer" ? "goCustomer" : "customer"

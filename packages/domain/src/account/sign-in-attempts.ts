@@ -1,13 +1,13 @@
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 
 /**
- * How often a password may be tried for one account: ten times in each quarter of an hour by all browsers that never
- * signed in to it, and as often by each that has. So a stranger who tries cannot keep the owner out of the browser that
- * he uses, and a forgotten password is never in the way: a new one may be set at any time.
+ * How often a password may be tried per account: ten times in each quarter of an hour by all browsers that never signed
+ * in to it together, and as often by each that has. So a stranger cannot lock the owner out of his usual browser, and a
+ * forgotten password can be reset at any time.
  */
 export const signInAttempts = { limit: 10, withinMinutes: 15 } as const
 
-/** The span that an instant falls in, and when the next one begins. */
+/** The time span of an instant, and when the next one begins. */
 export function attemptSpan(now: Instant, minutes: number = signInAttempts.withinMinutes) {
   const length = minutes * msPerMinute
   const begin = Math.floor(now / length) * length

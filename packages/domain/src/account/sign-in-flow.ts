@@ -1,30 +1,32 @@
 import type { CustomerRole } from "./role.ts"
 
-/** Where somebody signs in: under /go, or elsewhere (D25). */
+/** Where a sign-in takes place: under /go, or elsewhere (D25). */
 export type SignInFlow = "go" | "normal"
 
 /**
- * The flow of a sign-in that was opened on this page.
+ * The flow of a sign-in on a page.
  *
  * @param path the address's path, with or without a slash at its end
  */
 export const signInFlowAt = (path: string): SignInFlow => (/^\/go(?:\/|$)/.test(path) ? "go" : "normal")
 
 /**
- * The screen on which a page about the product has its reader log in: outside /go, so that it is the normal flow, which these
- * pages are in (D25).
+ * The screen where readers of the product pages log in. It is outside /go, because these pages belong to the normal
+ * flow (D25).
  */
 export const loginScreen = "/my-account"
 
 export const roleInFlow = (flow: SignInFlow): CustomerRole => (flow === "go" ? "goCustomer" : "customer")
 
-/** Where a sign-in leads: the go flow stays on its page (null), the normal flow goes to /locationidentify. */
+/**
+ * Where a sign-in leads: in the go flow it stays on the page (null), in the normal flow it goes to /locationidentify.
+ */
 export const pathAfterSignIn = (flow: SignInFlow): "/locationidentify" | null =>
   flow === "go" ? null : "/locationidentify"
 
 /**
- * The page about the product that asked for the login, by the word of its link, `?login&for=company`: whoever signs in is
- * led back to it. Null for any other word, so that no link of a stranger's leads elsewhere.
+ * The product page to return to after a login, from its link `?login&for=company`. Null for any other word, so that a
+ * stranger's link cannot lead elsewhere.
  */
 export const pageThatAsked = (word: string | null): "/corporate-register/" | null =>
   word === "company" ? "/corporate-register/" : null

@@ -3,7 +3,7 @@ import type { CodeChannel, CodePurpose } from "./one-time-code.ts"
 import type { RegistrationCountry } from "./registration.ts"
 import type { CustomerRole, SocialProvider } from "./role.ts"
 
-// What a page asks when somebody signs in, and what it is answered.
+// The sign-in requests of a page, and their answers.
 
 export interface Credentials {
   readonly email: string
@@ -14,30 +14,32 @@ export interface Credentials {
 export interface SocialSignIn {
   readonly provider: SocialProvider
   readonly role: CustomerRole
-  /** Where an account is made by it, as a registration says it. */
+  /** For a sign-in that makes an account, as in a registration. */
   readonly country: RegistrationCountry
 }
 
-/** A code went out. What is said of it is the same whether or not the address is known. */
+/** A code was sent. The answer is the same whether or not the address is known. */
 export interface CodeSent {
   readonly challengeId: string
   readonly channels: readonly CodeChannel[]
-  /** Digits of the code, as the operator set it. */
+  /** The number of digits, as set by the operator. */
   readonly length: number
 }
 
 export interface SignInAnswer {
   readonly customer: Customer
-  /** The code to be entered first; null once the e-mail is proved. */
+  /** The code to be entered first; null once the e-mail is verified. */
   readonly challenge: CodeSent | null
 }
 
 export interface SocialSignInAnswer extends SignInAnswer {
-  /** Whether the account was made by it. */
+  /** Whether this sign-in made the account. */
   readonly isNew: boolean
 }
 
-/** The answer to a registration is the same for an e-mail that has an account already, so it always asks for a code. */
+/**
+ * The answer to a registration. For an e-mail that already has an account it is the same, so it always asks for a code.
+ */
 export interface RegistrationAnswer {
   readonly customer: Customer
   readonly challenge: CodeSent
@@ -49,7 +51,7 @@ export interface CodeEntry {
   readonly code: string
 }
 
-/** What the right code opens. */
+/** The effect of the right code. */
 export type CodeAccepted =
   | { readonly kind: "signedIn"; readonly customer: Customer }
   /** A new password may be set with this token, once. */
@@ -59,9 +61,9 @@ export type CodeAccepted =
 export interface PhoneChange {
   /** See `phoneToSend`. */
   readonly phone: string
-  /** The challenge of the code step from which the phone is changed, by somebody who is not signed in yet. */
+  /** The challenge of the code step from which the phone is changed, for somebody who is not signed in yet. */
   readonly challengeId: string | null
-  /** Asked of whoever signed in too long ago. */
+  /** Required if the sign-in is too long ago. */
   readonly password?: string | null
 }
 

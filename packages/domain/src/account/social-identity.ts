@@ -1,12 +1,12 @@
 import type { IdentityKey } from "./account.ts"
 
-/** What a far sign-in says of somebody, once its token was proved to be its own. */
+/** What a provider says of somebody, after its token was verified. */
 export interface SocialIdentity extends IdentityKey {
-  /** In lower case, or null where the provider tells none. */
+  /** In lower case; null if the provider gives none. */
   readonly email: string | null
-  /** Whether the provider itself has proved the e-mail. */
+  /** Whether the provider itself has verified the e-mail. */
   readonly isEmailVerified: boolean
   readonly name: string
-  /** What the token was asked for with: it answers one request of ours and no other. */
+  /** The nonce of the token's request: it answers one request of ours only. */
   readonly nonce: string
 }

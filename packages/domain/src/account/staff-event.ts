@@ -4,11 +4,11 @@ export const staffActions = ["disable", "enable"] as const
 
 export type StaffAction = (typeof staffActions)[number]
 
-/** A line of the log of who may work here: who kept whom out or let him in again, and when. Never changed. */
+/** A line of the staff log: who blocked or unblocked whom, and when. Never changed. */
 export interface StaffEvent {
   readonly id: string
   readonly at: Instant
-  /** The account that did it; null for the one-time command. */
+  /** The acting account; null for the one-time command. */
   readonly by: string | null
   /** The member of staff. */
   readonly of: string

@@ -1,9 +1,9 @@
-/** Every key of the browser's storage that is this product's begins so, whatever the product is called (D1). */
+/** The prefix of all this product's keys in the browser's storage, whatever the product is called (D1). */
 const storagePrefix = "mersal."
 
 /**
- * Of the keys that stand in a browser's storage, those that a logout clears: all of this product's own and no other's
- * (D40). Other applications may share an origin's storage. What section 3 lists as stored client states is among them.
+ * The stored keys that a logout clears: all of this product's own and no others (D40), because other applications may
+ * share an origin's storage. They include the stored client states of section 3.
  */
 export const keysToClear = (stored: readonly string[]): readonly string[] =>
   stored.filter((key) => key.startsWith(storagePrefix))

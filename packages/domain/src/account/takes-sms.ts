@@ -1,11 +1,11 @@
 import { markets } from "../market/market.ts"
 
-/** How mobile numbers of the two markets begin. Both countries keep theirs apart from landlines and toll free ones. */
+/** The prefixes of mobile numbers in the two markets. Landlines and toll-free numbers have others. */
 const mobile = { AE: /^\+9715/, QA: /^\+974[3567]/ } as const
 
 /**
- * Whether a text message may reach a number. False of the landlines and service numbers of the two markets; of other
- * countries nobody can tell here, and true is answered.
+ * Whether a number can receive text messages. False for landlines and service numbers of the two markets; true for
+ * other countries, because it cannot be known here.
  *
  * @example takesSms("+97143300000") // false
  */

@@ -6,9 +6,11 @@ import { callingCodeOf, saysItsCountry } from "./phone-field.ts"
 import type { PhoneReader } from "./phone-reader.ts"
 
 /**
- * What a phone field keeps of what was typed or pasted (D22). A pasted number with a calling code becomes the market's
- * own form where it is of this market, because the code stands before the field already, and the international form
- * where it is of another. Everything else is kept as typed, up to the limit.
+ * The content of a phone field after typing or pasting (D22). A pasted number with a calling code takes the market's
+ * own form if it is of this market, because the code is already before the field, and otherwise the international form.
+ * Anything else stays as typed, up to the limit.
+ *
+ * @param limit 17 characters in the details step, 16 in the registration (section 5)
  *
  * @param limit 17 characters in the details step, 16 in the registration (section 5)
  * @example typedPhone("00971 50 123 4567", "AE", parsePhone) // "50 123 4567"
@@ -27,23 +29,23 @@ export function typedPhone(
       return phone.country === phoneCountry
         ? phone.international.slice(callingCode.length).trim()
         : shortForm(phone, market, limit)
-    // Nothing but what stands before the field already.
+    // Only the calling code that is already before the field.
     if (kept.trimEnd() === callingCode) return ""
   }
-  // What the limit leaves may be a number that the whole was not.
+  // What the limit leaves may be a number even if the whole was not.
   return kept.length > limit ? typedPhone(kept.slice(0, limit), market, readPhone, limit) : kept
 }
 
-/** A phone field while it is typed into: the calling code before it, and the text that stood in it. */
+/** A phone field before a key press: the calling code before it, and its text. */
 interface FieldBefore {
   readonly callingCode: string | null
   readonly text: string
 }
 
 /**
- * The same of what is typed into a field behind a calling code: as one text with that of another country, unless the text
- * names a country itself. Behind such a code, and where a single sign changes before others, it is not grouped before it is
- * left: the caret stays where it is.
+ * The same for a field after a calling code: one text with the code of another country, unless the text contains one.
+ * With such a code, and while a single character changes within the text, the number is not grouped until the field is
+ * left, so that the caret does not move.
  *
  * @example typedBehind({ callingCode: "+44", text: "207946001" }, "2079460018", "AE", parsePhone) // "+44 2079460018"
  */
@@ -60,13 +62,16 @@ export function typedBehind(
   return [...(isWhole ? typed : `${callingCode} ${typed}`)].slice(0, limit).join("")
 }
 
-/** Whether a single sign came, went or changed before others, as the plus of a code before a number that is there. */
+/**
+ * Whether a single character was added, removed or changed within the text, such as the plus of a code before an
+ * existing number.
+ */
 const isPutIn = (before: string, after: string): boolean =>
   Math.abs(after.length - before.length) <= 1 && !after.startsWith(before) && !before.startsWith(after)
 
 /**
- * The same of a number that nobody is typing: pasted, stored, or left. The code of one that cannot be read here is set apart
- * as well, with a plus for two zeros, so that it stands before the field.
+ * The same for a number that is not being typed: pasted, stored, or left. The code of an unreadable number is separated
+ * as well, with a plus for two zeros, so that it is shown before the field.
  *
  * @example settledPhone("004915123456789", "AE", parsePhone) // "+49 15123456789"
  */
@@ -82,7 +87,7 @@ export function settledPhone(
   return apart !== null && apart.length <= limit ? typedPhone(apart, market, readPhone, limit) : kept
 }
 
-/** "+49 15123456789" for "+4915123456789", the rest alone behind the market's own code, and null where there is none. */
+/** "+49 15123456789" for "+4915123456789"; only the rest after the market's own code; null without a code. */
 function codeApart(international: string, market: MarketId): string | null {
   const code = callingCodeOf(international)
   if (code === null) return null
@@ -91,11 +96,11 @@ function codeApart(international: string, market: MarketId): string | null {
   return code === markets[market].callingCode && !saysItsCountry(rest) ? rest : `${code} ${rest}`
 }
 
-/** Spaces are a courtesy; where the limit has no room for them they go, and that behind the calling code last. */
+/** Spaces are optional: if they exceed the limit they are removed, the one after the calling code last. */
 function shortForm({ international, e164 }: PhoneNumber, market: MarketId, limit: number): string {
   const forms = [international, codeApart(e164, market) ?? e164]
   return forms.find(({ length }) => length <= limit) ?? e164
 }
 
-/** Room for brackets and spaces of a pasted number, which the canonical form then loses. */
+/** Room for the brackets and spaces of a pasted number, which the canonical form does not have. */
 const longestPaste = 40

@@ -3,8 +3,8 @@ import { saysItsCountry } from "./phone-field.ts"
 import type { PhoneReader } from "./phone-reader.ts"
 
 /**
- * A typed number as it is shown to its owner: grouped, with its calling code. What cannot be read stays as it was typed,
- * behind the code that stood before its field.
+ * A typed number formatted for its owner: grouped, with its calling code. An unreadable number stays as typed, after
+ * the calling code that was before its field.
  *
  * @example writtenPhone("0501234567", "AE", parsePhone) // "+971 50 123 4567"
  */
