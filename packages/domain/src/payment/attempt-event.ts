@@ -3,20 +3,20 @@ import type { Money } from "../money/money.ts"
 import type { CardDecision } from "./card-return.ts"
 import type { Ruling, RulingOutcome } from "./ruling.ts"
 
-/** Who says what an attempt's event tells. A browser's word is in none but the two that cost nothing (D28). */
+/** The source of an attempt's event. A browser's word appears only in the two that cost nothing (D28). */
 export type Evidence =
   /** The answer to our own call. */
   | "api-response"
   | "check-status"
-  /** A message between servers whose signature is right. */
+  /** A message between servers with a verified signature. */
   | "webhook"
-  /** What the browser brought, signed by the gateway: a token, that there is none, or that the bank has sent it back. */
+  /** Brought by the browser and signed by the gateway: a token, its absence, or the return from the bank. */
   | "form-return"
   | "operator"
-  /** Our own doing: the clock, or a call that is about to be made. */
+  /** Our own action: the clock, or a call that is about to be made. */
   | "system"
 
-/** How the page was told to hand the card over; kept so that a call that comes twice gets the same answer. */
+/** How the page was told to hand the card over; stored so that a repeated call gets the same answer. */
 export type OpenedPage =
   | {
       readonly kind: "form" | "hosted"
@@ -25,45 +25,45 @@ export type OpenedPage =
     }
   | { readonly kind: "pipe"; readonly base: string }
 
-/** What may be kept of a card. */
+/** The part of a card that may be stored. */
 export interface KeptCard {
   readonly last4: string
   readonly network: string | null
 }
 
-/** What happened to an attempt to pay. Its state is the fold of these (invariant I5). */
+/** An event of a payment attempt. The attempt's state is the fold of its events (invariant I5). */
 export type AttemptEvent =
   | { readonly type: "issued"; readonly opened: OpenedPage }
   | { readonly type: "tokenised"; readonly token: string; readonly card: KeptCard | null }
-  /** Written before the call that may charge the card, so that whoever finds it knows that it may be charged (I7). */
+  /** Stored before the call that may charge the card, so that it is known that the card may be charged (I7). */
   | { readonly type: "sending" }
   | {
       readonly type: "decided"
       readonly decision: CardDecision
       readonly code: string | null
-      /** What the gateway says it has; null where it does not say. */
+      /** The amount that the gateway says it has; null if it does not say. */
       readonly told: Money | null
       readonly transaction: string | null
       readonly card: KeptCard | null
     }
-  /** His bank has sent the customer back: its page is done with, and what he answered there is asked for. */
+  /** The bank has sent the customer back: its page is finished, and the gateway is asked for the result. */
   | { readonly type: "returned" }
   | { readonly type: "abandoned" }
-  /** Nobody knows, or the books differ: a person looks at it. */
+  /** The outcome is unknown, or the books differ: a person looks at it. */
   | { readonly type: "reviewed" }
-  /** A person ended the review, by what the gateway said when it was asked for that. */
+  /** A person ended the review, by the gateway's answer at that moment. */
   | {
       readonly type: "ruled"
       readonly ruling: Ruling
       readonly outcome: RulingOutcome["kind"]
-      /** The account of who ruled, and why he did. */
+      /** The account of the person who ruled, and the reason. */
       readonly by: string
       readonly reason: string
       readonly held: Money
     }
-  /** What was set aside pays for nothing: it is let go of. */
+  /** The authorisation pays for nothing and is to be released. */
   | { readonly type: "unneeded" }
-  /** Written before the call that takes, or lets go of, what was authorised: after one of them comes no other. */
+  /** Stored before the call that captures or releases an authorisation; only one of the two is ever made. */
   | {
       readonly type: "closing"
       readonly how: "capture" | "release"
@@ -71,16 +71,16 @@ export type AttemptEvent =
       readonly maintenance: string
     }
   | { readonly type: "closed"; readonly how: "capture" | "release"; readonly amount: Money }
-  /** Nothing was taken and nothing let go: another one may be tried. */
+  /** Nothing was captured or released; it may be tried again. */
   | { readonly type: "closing-failed" }
-  /** Part of what was paid is to go back. */
+  /** A refund of part of the payment was requested. */
   | { readonly type: "refund-asked"; readonly refund: string; readonly amount: Money }
   | { readonly type: "refunded"; readonly refund: string; readonly amount: Money }
   | {
       readonly type: "refund-refused"
       readonly refund: string
       readonly amount: Money
-      /** The account of who gave it up, and why; absent where the gateway itself refused. */
+      /** The account that gave it up, and why; absent if the gateway itself refused. */
       readonly givenUp?: { readonly by: string; readonly reason: string }
     }
 

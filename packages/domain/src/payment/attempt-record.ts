@@ -11,20 +11,20 @@ import { attemptAfter, type PaymentAttempt, refundAttempt } from "./payment-atte
 
 /** What is fixed when an attempt is made, and never changes (I6). */
 export interface AttemptIntent extends Pick<PaymentAttempt, "id" | "booking" | "method" | "amount" | "createdAt"> {
-  /** The merchant reference: ours, unguessable, of no more than 40 characters, never used twice (I7). */
+  /** The merchant reference: ours, unguessable, at most 40 characters, never used twice (I7). */
   readonly reference: string
   readonly gateway: GatewayId
   readonly email: string
   readonly language: Language
-  /** The address of ours from which its customer set out, and to which he comes back; null where it is not known. */
+  /** The origin from which the customer set out and to which he returns; null if unknown. */
   readonly origin: string | null
-  /** When an attempt that was not sent ends by itself. */
+  /** When an attempt that was not sent times out. */
   readonly expiresAt: Instant
-  /** The change of a complete booking that is made when this is paid; null where the booking itself is. */
+  /** The change of a complete booking that this pays for; null if it pays the booking itself. */
   readonly change: PaidChange | null
 }
 
-/** A change that counts once its difference is paid (D37): what was asked for, the total that was seen, and by whom. */
+/** A change that takes effect once its difference is paid (D37): the request, the total that was seen, and by whom. */
 export interface PaidChange {
   readonly wish: BookingWish
   readonly total: Money
@@ -32,7 +32,7 @@ export interface PaidChange {
   readonly subject: Subject
 }
 
-/** An attempt as its events make it. */
+/** An attempt as the result of its events. */
 export interface AttemptRecord extends AttemptIntent, PaymentAttempt {
   /** The order of its last event; 0 before the first. */
   readonly order: number
@@ -40,21 +40,21 @@ export interface AttemptRecord extends AttemptIntent, PaymentAttempt {
   readonly token: string | null
   /** When the call that may charge it was about to be made; null before. */
   readonly sentAt: Instant | null
-  /** Where his bank asks the customer; null before, and once it has sent him back. */
+  /** The bank's address for the customer; null before, and once it has sent him back. */
   readonly url3d: string | null
   /** The last code that decided something. */
   readonly code: string | null
   readonly transaction: string | null
   readonly card: KeptCard | null
-  /** What the gateway has of it for us, as far as we heard: refunds are taken from this. */
+  /** What the gateway holds of it for us, as far as known; refunds are taken from this. */
   readonly held: Money
-  /** Whether it paid its booking once, whatever became of it. */
+  /** Whether it ever paid its booking, even if refunded since. */
   readonly wasPaid: boolean
-  /** Whether what is only set aside counts as paid of its booking. */
+  /** Whether its authorisation counts as payment of the booking. */
   readonly countsAside: boolean
-  /** All that was asked to go back and not refused, whether it went or not. */
+  /** The sum of refunds requested and not refused, made or not. */
   readonly refundsAsked: Money
-  /** What is being done about an authorisation; null where nothing is. */
+  /** The capture or release of an authorisation in progress; null if there is none. */
   readonly closing: {
     readonly how: "capture" | "release"
     readonly amount: Money
@@ -85,20 +85,20 @@ export const beginAttempt = (intent: AttemptIntent): AttemptRecord => {
   }
 }
 
-/** The attempt after all that happened to it. */
+/** The attempt after all its events. */
 export const attemptOf = (intent: AttemptIntent, log: readonly RecordedAttemptEvent[]): AttemptRecord =>
   log.reduce(afterAttemptEvent, beginAttempt(intent))
 
-/** What may still be given back. */
+/** What can still be refunded. */
 export const leftToRefund = ({ held, refundsAsked }: AttemptRecord): Money => subtract(held, refundsAsked)
 
-/** Whether the money goes back, or is let go of, and what it was for is not to be had for it: nothing of it is left. */
+/** Whether all its money is being refunded or released, so that nothing of it pays for anything. */
 export function isAllGoingBack({ state, held, refundsAsked, countsAside, closing }: AttemptRecord): boolean {
   if (state === "authorised") return !countsAside || closing?.how === "release"
   return held.minor > 0 && refundsAsked.minor >= held.minor
 }
 
-/** The attempt after an event on record. A move that the table of D45 does not know leaves the state as it is. */
+/** The attempt after a recorded event. A move that D45's table does not allow leaves the state unchanged. */
 export function afterAttemptEvent(before: AttemptRecord, event: RecordedAttemptEvent): AttemptRecord {
   const attempt: AttemptRecord = { ...before, order: event.order }
   switch (event.type) {
@@ -160,7 +160,7 @@ function decided(
 
 function heldAfter({ state, amount, held }: AttemptRecord, told: Money | null): Money {
   if (state === "paid" || state === "captured") return amount
-  // Money that was not expected is ours to give back, whatever it was for; another currency is for a person alone.
+  // Unexpected money is ours to refund, whatever it was for; another currency is left to a person.
   if (state === "review" && told !== null && told.currency === amount.currency) return told
   return held
 }
@@ -170,7 +170,7 @@ function refunded(attempt: AttemptRecord, amount: Money): AttemptRecord {
     const all = add(attempt.refunded, amount)
     return { ...attempt, refunded: all, state: all.minor >= attempt.held.minor ? "refunded" : "review" }
   }
-  // Of what was taken, not of what was set aside.
+  // Of captured money, not of an authorisation.
   const after = refundAttempt({ ...attempt, amount: attempt.held }, amount)
   return Result.isSuccess(after)
     ? { ...attempt, state: after.success.state, refunded: after.success.refunded }

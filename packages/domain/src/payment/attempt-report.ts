@@ -2,15 +2,13 @@ import type { Reference } from "../booking/order/reference.ts"
 import type { AttemptState } from "./attempt-state.ts"
 import type { PaymentAttempt } from "./payment-attempt.ts"
 
-/** What the page that waits is told of an attempt: by the server, and by nothing that the browser brought back (D28). */
+/** What the waiting page is told of an attempt, by the server only and not by what the browser brought back (D28). */
 export type AttemptReport =
   | { readonly kind: "checking" }
   | { readonly kind: "paid"; readonly booking: Reference }
   | { readonly kind: "failed"; readonly reason: AttemptFailure }
 
-/**
- * `cancelled`: by its customer, at his bank. `unknown-attempt`: there is none of this name, or it is somebody else's.
- */
+/** `cancelled`: by its customer, at his bank. `unknown-attempt`: it does not exist or belongs to somebody else. */
 export type AttemptFailure = "declined" | "cancelled" | "not-charged" | "abandoned" | "refunded" | "unknown-attempt"
 
 const failures: Partial<Record<AttemptState, AttemptFailure>> = {
@@ -23,15 +21,15 @@ const failures: Partial<Record<AttemptState, AttemptFailure>> = {
 
 const paidStates: ReadonlySet<AttemptState> = new Set(["paid", "authorised", "captured", "partRefunded"])
 
-/** What decides beside the state of an attempt. */
+/** What matters besides the state of an attempt. */
 export interface KnownOfAttempt {
-  /** Whether nothing of what was taken is left for the booking, though it is still on its way back. */
+  /** Whether all of the money is going back, even if it has not arrived yet. */
   readonly isGoingBack: boolean
-  /** Whether its customer cancelled it at his bank. */
+  /** Whether the customer cancelled it at his bank. */
   readonly isCancelled: boolean
 }
 
-/** Whoever waits is told that it failed only when it did: what is unknown, or under review, is being checked. */
+/** A failure is reported only when it is certain: an unknown outcome, or a review, is reported as being checked. */
 export function reportOf(
   { state, booking }: Pick<PaymentAttempt, "state" | "booking">,
   { isGoingBack, isCancelled }: KnownOfAttempt,

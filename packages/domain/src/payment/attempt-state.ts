@@ -1,4 +1,4 @@
-/** Where an attempt to pay by card stands (D45). A payment's state is its own, beside the booking's. */
+/** The state of a card payment attempt (D45). It is separate from the booking's. */
 export type AttemptState =
   | "created"
   | "formIssued"
@@ -19,8 +19,8 @@ export type AttemptState =
   | "review"
 
 /**
- * What may follow what. An attempt is live up to `unknown`; what comes after is settled, and no settled attempt lives
- * again: a customer who tries again makes a new one. Money that is heard of after a refusal is for a person to look at.
+ * The allowed transitions. An attempt is live up to `unknown`; later states are settled, and a settled attempt never
+ * becomes live again: trying again makes a new one. Money that arrives after a refusal is for a person to look at.
  */
 export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   created: ["formIssued", "abandoned", "review"],
@@ -63,5 +63,5 @@ const live: ReadonlySet<AttemptState> = new Set([
   "unknown",
 ])
 
-/** Whether an attempt may still be paid without the customer beginning anew. A booking has at most one that is. */
+/** Whether an attempt may still be paid without a new start. A booking has at most one such attempt. */
 export const isLive = (state: AttemptState): boolean => live.has(state)

@@ -1,20 +1,20 @@
 import { type Money, money } from "../money/money.ts"
 
-/** What is done about money that is only set aside: nothing yet, or this much of it is taken and the rest let go of. */
+/** What happens to an authorisation: nothing yet, or this much is captured and the rest released. */
 export type AuthorisationFate = { readonly kind: "wait" } | { readonly kind: "end"; readonly take: Money }
 
 export interface AuthorisationFacts {
-  /** What each attempt of the booking has set aside, the oldest first. */
+  /** The authorised amount of each of the booking's attempts, the oldest first. */
   readonly setAside: readonly Money[]
-  /** What else was paid of the booking and is not going back: taken before, or in cash. */
+  /** Other payments of the booking that are not being refunded: captured before, or in cash. */
   readonly otherwisePaid: Money
-  /** What is kept of the booking's money: its price once it is collected, the fee once it is cancelled; null while open. */
+  /** What is kept of the booking's money: its price once collected, the fee once cancelled; null while open. */
   readonly kept: Money | null
 }
 
 /**
- * What becomes of each amount that was set aside for a booking. While nobody has collected the
- * parcel nothing is taken. Then what is kept comes out of what was paid otherwise first, and out of the oldest.
+ * What happens to each authorised amount of a booking. Nothing is captured before the parcel is collected. Then the
+ * amount to keep is taken first from other payments, and then from the oldest authorisations.
  *
  * @example authorisationFates({ setAside: [aed(30)], otherwisePaid: aed(0), kept: aed(20) }) // takes 20, lets go of 10
  */

@@ -1,12 +1,12 @@
 import * as Data from "effect/Data"
 import type { Money } from "../money/money.ts"
 
-/** Cash cannot be booked as it was counted. */
+/** Counted cash cannot be booked. */
 export class HandoverRefused extends Data.TaggedError("HandoverRefused")<{
   readonly reason: "more-than-held" | "nothing-handed-over" | "unknown-driver"
-  /** What the books say he has. */
+  /** The amount that the books say he has. */
   readonly held: Money
 }> {}
 
-/** A day cannot be closed: it is not over yet. */
+/** The day cannot be closed because it is not over. */
 export class DayNotOver extends Data.TaggedError("DayNotOver") {}

@@ -1,18 +1,18 @@
 import type { CardBrand } from "./card-brand.ts"
 
-/** The numbers that begin with these digits, or with any number between two of the same length, both included. */
+/** Card numbers that begin with these digits, or with any number between two of the same length, inclusive. */
 export type Prefix = string | readonly [from: string, to: string]
 
 /**
- * With which digits each brand's numbers begin, as issuers' documents and the tables of payment companies have it.
- * Ranges may overlap: the longest prefix decides, so that a brand may take a part of another's range.
+ * The prefixes of each brand's numbers, from issuers' documents and the tables of payment companies. Ranges may
+ * overlap: the longest prefix decides, so that a brand may have a part of another's range.
  *
- * - Electron and Dankort stand within the ranges of Visa and Maestro; the older Dankort, 4571, is Visa's as well.
+ * - Electron and Dankort are within the ranges of Visa and Maestro; the older Dankort, 4571, is Visa's as well.
  * - Elo is a list of single issuers within Visa, Discover and Maestro. Aura is the 5078 of its one issuer; the 50 of
  *   older tables is Maestro's.
  * - Hipercard once had numbers within Diners: three of them, and not the whole of 3841.
- * - Discover's 622126 to 622925 are UnionPay's cards, taken by Discover as a guest.
- * - Maestro is what is left of 6 when the others have theirs, but for 62 and 65; one issuer has a number of Visa's.
+ * - Discover's 622126 to 622925 are UnionPay's cards, accepted as guests by Discover.
+ * - Maestro has the rest of 6, except 62 and 65; one issuer has a number of Visa's.
  */
 export const brandPrefixes: Readonly<Record<CardBrand, readonly Prefix[]>> = {
   visa: ["4"],

@@ -1,4 +1,4 @@
-/** The brands of section 5, by its own names. */
+/** The brands of section 5, by its names. */
 export const cardBrands = [
   "visa",
   "master",

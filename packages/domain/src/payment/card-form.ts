@@ -10,7 +10,7 @@ export const cardFields = ["name", "number", "expiry", "cvc"] as const
 
 export type CardField = (typeof cardFields)[number]
 
-/** What was typed, as it was typed. It lives in the page's fields and nowhere else (D29). */
+/** The typed values, as typed. They exist only in the page's fields (D29). */
 export type CardFormValues = Readonly<Record<CardField, string>>
 
 export interface CardIssue {
@@ -21,19 +21,19 @@ export interface CardIssue {
 export type CardIssueKind =
   | "name-missing"
   | "number-missing"
-  /** A number field that was left empty; on the button the same lack is `number-missing`. */
+  /** A number field that was left empty; reported as `number-missing` by the button. */
   | "number-left-empty"
   | "number-invalid"
   | "expiry-missing"
   | "expiry-incorrect"
-  /** The card's month is over. Section 5 has no text of its own for it. */
+  /** The card's month is over. Section 5 has no text for it. */
   | "expiry-past"
   | "cvc-missing"
   | "cvc-incorrect"
 
 /**
- * The checks of section 5, "Card form", in its order: name, number, expiry, CVC. Every field's fault, the first of them
- * first. Nothing is refused by Luhn's check: a mistyped number is the gateway's to refuse.
+ * The checks of section 5, "Card form", in its order: name, number, expiry, CVC. Every field's fault, first to last.
+ * Luhn's check refuses nothing: the gateway refuses mistyped numbers.
  *
  * @param today the market's own date now
  */
@@ -44,7 +44,7 @@ export function cardIssues(variant: CardFormVariant, values: CardFormValues, tod
   })
 }
 
-/** What to say of a field that the customer has touched and left: the required text when it is empty (D32). */
+/** The fault to show for a field that the customer has touched and left: the required text when it is empty (D32). */
 export function touchedCardIssue(
   variant: CardFormVariant,
   field: CardField,
@@ -56,9 +56,9 @@ export function touchedCardIssue(
 }
 
 /**
- * Whether the form's button is open. The hosted form's opens at a name, 16 typed characters of the number, 5 or 7 of the
- * expiry and 3 of the CVC (D32); the characters are those the field shows, so that the spaces of American Express and
- * Diners count. Qatar's is always open and says what is missing.
+ * Whether the form's button is enabled. The hosted form needs a name, 16 typed characters of the number, 5 or 7 of the
+ * expiry and 3 of the CVC (D32). Characters count as shown, so the spaces of American Express and Diners count. Qatar's
+ * button is always enabled and reports what is missing.
  */
 export function canSubmitCard(variant: CardFormVariant, values: CardFormValues): boolean {
   if (variant === "qatar") return true
@@ -77,7 +77,7 @@ const missing = {
 
 const isEmpty = (text: string): boolean => text.trim() === ""
 
-/** What is wrong with a field that is not empty. */
+/** The fault of a field that is not empty. */
 function faultOf(
   variant: CardFormVariant,
   field: CardField,
@@ -99,8 +99,8 @@ function faultOf(
 }
 
 /**
- * Qatar's form takes three to five digits. In the other, American Express's four are asked for: with three its bank says
- * no, and the customer would not know why.
+ * Qatar's form takes three to five digits. The other one requires four for American Express: with three the bank would
+ * refuse, and the customer would not know why.
  */
 function isCvc(variant: CardFormVariant, values: CardFormValues): boolean {
   const brand = brandOf(values.number)

@@ -3,16 +3,16 @@ import { digitsOf } from "./card-digits.ts"
 import type { CardFormVariant } from "./card-form-variant.ts"
 import { brandOf } from "./told-brand.ts"
 
-/** The longest card number of the standard has nineteen digits: so many have all groups together. */
+/** The longest standard card number has nineteen digits; these groups hold them all. */
 const fourByFour = [4, 4, 4, 4, 3]
 
-/** Digits beyond a brand's own length are shown as one group more rather than lost. */
+/** Digits beyond a brand's own length form one more group instead of being lost. */
 const groupsOf = (brand: CardBrand | null): readonly number[] =>
   brand === "amex" ? [4, 6, 5, 4] : brand === "diners" ? [4, 6, 4, 5] : fourByFour
 
 /**
- * A card number as its field shows it: 4-6-5 for American Express, 4-6-4 for Diners, else 4-4-4-4, up to 19 digits
- * (section 5). Everything but digits is dropped; Arabic-Indic digits are written as 0 to 9.
+ * A card number as its field shows it: 4-6-5 for American Express, 4-6-4 for Diners, otherwise 4-4-4-4, up to 19 digits
+ * (section 5). Everything but digits is dropped; Arabic-Indic digits become 0 to 9.
  *
  * @example formatCardNumber("378282246310005") // "3782 822463 10005"
  */
@@ -29,8 +29,8 @@ export function formatCardNumber(text: string): string {
 }
 
 /**
- * An expiry as its field shows it: a slash after two digits, up to MM/YYYY (section 5). A single digit with a slash
- * behind it, or before a year of two or four, is a month.
+ * An expiry as its field shows it: a slash after two digits, up to MM/YYYY (section 5). A single digit followed by a
+ * slash, or by a year of two or four digits, is a month.
  *
  * @example formatExpiry("0930") // "09/30"
  * @example formatExpiry("9/30") // "09/30"
@@ -42,7 +42,7 @@ export function formatExpiry(text: string): string {
 
 const isShortMonth = (text: string): boolean => /^\s*\p{Nd}\s*\/\s*(?:\p{Nd}{2}|\p{Nd}{4})?\s*$/u.test(text)
 
-/** How many digits a security code may have: three, four for American Express, and up to five in Qatar's form. */
+/** The maximum length of a security code: three, four for American Express, five in Qatar's form. */
 export const longestCvc = (variant: CardFormVariant, brand: CardBrand | null): number =>
   variant === "qatar" ? 5 : brand === "amex" ? 4 : 3
 

@@ -1,6 +1,6 @@
 /**
- * How a card's number may be named to us (D29): its last four digits, or a mask that shows no more than these and, as
- * gateways write it, the first six, which name the bank alone. Empty is a mask, too.
+ * The forms in which we accept a card number (D29): its last four digits, or a mask with no more than these and, as
+ * gateways write it, the first six, which identify only the bank. Empty is also allowed.
  *
  * @example cardMask.test("411111******1111") // true
  */

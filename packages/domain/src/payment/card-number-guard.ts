@@ -1,25 +1,25 @@
 import { brandOf } from "./told-brand.ts"
 
-/** How many digits a card number has, where a text is searched for one (D29). */
+/** How many digits a card number has when a text is searched for one (D29). */
 export const digits = { fewest: 13, most: 19 } as const
 
-/** With so many digits the brand is known, or that it is none. */
+/** After this many digits the brand is known, or that there is none. */
 const tellingDigits = 6
 
 /**
- * Whether a text holds what looks like a card number, which must not reach our server (D29): 13 to 19 digits in any
- * script, whole or in groups, that begin as some brand's numbers do and pass Luhn's check. A longer run of digits is no
- * card number. One in ten others that begin so passes by chance, so that phones are not asked about; tax numbers, the
- * Emirates' identity numbers and times begin as no card does.
+ * Whether a text contains what looks like a card number, which must not reach our server (D29): 13 to 19 digits in any
+ * script, whole or in groups, that begin like some brand's numbers and pass Luhn's check. A longer run of digits is no
+ * card number. One in ten other numbers with such a beginning passes by chance, so phones are not checked; tax numbers,
+ * the Emirates' identity numbers and times begin like no card's.
  *
- * Groups are of any length where one space, hyphen, underscore or asterisk parts them. Whatever else does, up to three
- * signs of it and no letter, also parts dates and phones in a list: there they are as long as a card's groups are, or one
- * digit each.
+ * Groups separated by one space, hyphen, underscore or asterisk may have any length. Any other separator, up to three
+ * characters without a letter, also separates dates and phones in a list; then groups must be as long as a card's, or
+ * one digit each.
  *
  * @example holdsCardNumber("flat 12, 4111 1111 1111 1111") // true
  */
 export function holdsCardNumber(text: string): boolean {
-  // Nearly every text is done with here.
+  // Nearly every text ends here.
   if (!holdsDigits(text, digits.fewest)) return false
   const plain = plainDigits(text)
   return (
@@ -27,7 +27,7 @@ export function holdsCardNumber(text: string): boolean {
   )
 }
 
-/** Whether a text holds so many digits of any script, wherever they stand in it. */
+/** Whether a text contains this many digits of any script, anywhere. */
 export function holdsDigits(text: string, fewest: number): boolean {
   const plain = latin.test(text) ? text : plainDigits(text)
   let found = 0
@@ -38,16 +38,16 @@ export function holdsDigits(text: string, fewest: number): boolean {
   return found === fewest
 }
 
-/** Signs that have one way to be written. */
+/** Characters with only one representation. */
 const latin = /^[\0-\x7f]*$/
 
-/** The text with every digit of any script, also wide, raised or framed ones, as 0 to 9, and one kind of space. */
+/** The text with every digit of any script, including wide, raised or framed ones, as 0 to 9, and one kind of space. */
 const plainDigits = (text: string): string => text.normalize("NFKC").replace(/[^\P{Nd}0-9]/gu, latinDigit)
 
-/** What was found of the digits that were met, of which Unicode has a few hundred. */
+/** A cache of digits; Unicode has a few hundred. */
 const known = new Map<string, string>()
 
-/** The digits of a script stand from zero to nine, those of several kinds one after the other. */
+/** The digits of a script are consecutive from zero to nine; several kinds may follow each other. */
 function latinDigit(digit: string): string {
   const found = known.get(digit)
   if (found !== undefined) return found
@@ -59,10 +59,10 @@ function latinDigit(digit: string): string {
   return latinOne
 }
 
-/** Whether a group of so many digits may be one of a card's, of which the first has so many. */
+/** Whether a group of this length may be one of a card's, given the length of the first. */
 type GroupRule = (length: number, first: number, isLast: boolean) => boolean
 
-/** Whether a run of groups holds a card number of groups that may be one's. */
+/** Whether a run of groups contains a card number. */
 const heldBy = (text: string, run: RegExp, isGroup: GroupRule): boolean =>
   (text.match(run) ?? []).some((found) => holdOne(found.match(/\d+/g) ?? [], isGroup))
 
@@ -71,13 +71,13 @@ const isCardsGroup: GroupRule = (length, first, isLast) =>
   first === 1 ? length === 1 : length <= 6 && (isLast || length >= 3)
 
 /**
- * Whether some of these groups, one or more in a row, are a card number together. A text may be nothing but groups, and
- * each begins a search: most end where no brand's numbers begin so, and none makes a text of its own for every length.
+ * Whether consecutive groups, one or more, form a card number. A text may be nothing but groups, and each starts a
+ * search: most end early because no brand's numbers begin so, and none builds a separate text for every length.
  */
 function holdOne(groups: readonly string[], isGroup: GroupRule): boolean {
   const all = groups.join("")
   const beginnings = new Map<string, boolean>()
-  /** The first digits tell the brand, and the same ones may come a thousand times. */
+  /** The first digits tell the brand; the result is cached, because the same ones may come a thousand times. */
   const isBrands = (start: number): boolean => {
     const beginning = all.slice(start, start + tellingDigits)
     const isOne = beginnings.get(beginning) ?? brandOf(beginning) !== null
@@ -102,7 +102,7 @@ function holdOne(groups: readonly string[], isGroup: GroupRule): boolean {
   })
 }
 
-/** Every second digit from the right is doubled; the digits of all together are a multiple of ten. */
+/** Every second digit from the right is doubled; the sum of all digits must be a multiple of ten. */
 function passesLuhn(text: string, begin: number, end: number): boolean {
   let sum = 0
   for (let index = end - 1, isDoubled = false; index >= begin; index -= 1, isDoubled = !isDoubled) {

@@ -4,17 +4,17 @@ import { type CodeMeaning, type GatewayId, meaningOf } from "./gateway-codes.ts"
 import { isWebAddress } from "./web-address.ts"
 
 /**
- * What the server itself had from a gateway: the answer to its own call, or a message whose signature it has verified.
- * What a browser brings along is a hint to ask, and no part of this (D28).
+ * What the server itself received from a gateway: the answer to its own call, or a message with a verified signature.
+ * What a browser brings is only a hint to ask, and not included (D28).
  */
 export type GatewayAnswer =
   | { readonly gateway: "aps"; readonly command: "tokenization"; readonly responseCode: string | null }
   | {
       readonly gateway: "aps"
       readonly command: "purchase"
-      /** Null when no answer came, or none that can be read. */
+      /** Null without an answer that can be read. */
       readonly responseCode: string | null
-      /** Where the customer proves himself, when the bank asks for it. */
+      /** Where the customer authenticates, if the bank requires it. */
       readonly url3d: string | null
       readonly amount: Money | null
     }
@@ -27,7 +27,7 @@ export type GatewayAnswer =
       readonly amount: Money | null
     }
 
-/** What the attempt asked for: what an answer is held against. */
+/** What the attempt asked for; answers are compared with it. */
 export interface AskedPayment {
   readonly amount: Money
   /** When the customer or the server sent it to the gateway. */
@@ -40,22 +40,22 @@ export type CardDecision =
   | { readonly kind: "paid" }
   | { readonly kind: "authorised" }
   | { readonly kind: "declined"; readonly reason: "refused" | "cancelled-by-customer" }
-  /** No gateway knows of it, and the time in which one might is over. */
+  /** No gateway knows of it, and the time in which one might has passed. */
   | { readonly kind: "not-charged" }
   | { readonly kind: "checking"; readonly because: "pending" | "uncertain" }
-  /** Money moved otherwise than we asked: a person looks at it. */
+  /** The money does not match what we asked for: a person looks at it. */
   | { readonly kind: "review" }
 
-/** For how long a gateway may not yet know a payment that it has charged. */
+/** How long a gateway may not yet know a payment that it has charged. */
 export const unknownOrderMinutes = 15
 
 /**
  * What follows from a gateway's answer (section 4, "Card payment return"; D28): 18000 is tokenised, 20064 with an
- * address redirects to 3-D Secure, 14000 and Qatar's 000 are paid, a known refusal is declined. All else is 'checking':
- * no answer, an uncertain or unknown code, a code that does not belong to the command. A payment of another amount or
- * currency than was asked for, or of none that is told, is for review and never silently paid.
+ * address redirects to 3-D Secure, 14000 and Qatar's 000 are paid, a known refusal is declined. Anything else is
+ * 'checking': no answer, an uncertain or unknown code, or a code that does not belong to the command. A payment with
+ * another amount or currency than requested, or without an amount, is for review and never silently paid.
  *
- * @param now an order that is not found fifteen minutes after it was sent, at that instant or later, was not charged
+ * @param now an order not found fifteen minutes or more after it was sent was not charged
  */
 export function cardReturnDecision(answer: GatewayAnswer, asked: AskedPayment, now: Instant): CardDecision {
   const meaning = meaningOf(answer.gateway, answer.responseCode)
@@ -70,14 +70,14 @@ export function cardReturnDecision(answer: GatewayAnswer, asked: AskedPayment, n
       if (meaning === "order-not-found")
         return now >= asked.sentAt + unknownOrderMinutes * 60_000 ? { kind: "not-charged" } : checking("uncertain")
       if (answer.gateway === "pipe") return settled(meaning, answer.amount, asked)
-      // Of this one only what it says of the transaction counts, not how the inquiry itself went.
+      // For this command only the transaction's code counts, not the inquiry's own.
       const transaction = meaning === "inquiry-answered" ? meaningOf("aps", answer.transactionCode) : "uncertain"
       return settled(transaction, answer.amount, asked)
     }
   }
 }
 
-/** The decision of a purchase or of what an inquiry found. */
+/** The decision on a purchase, or on what an inquiry found. */
 function settled(meaning: CodeMeaning, amount: Money | null, asked: AskedPayment): CardDecision {
   if (meaning === "paid" || meaning === "captured" || meaning === "authorised") {
     if (amount === null || !isSameMoney(amount, asked.amount)) return { kind: "review" }

@@ -3,40 +3,40 @@ import type { Currency } from "../market/market.ts"
 import { type Money, money } from "../money/money.ts"
 import type { LedgerEntry } from "./ledger.ts"
 
-/** Cash that a driver gave to the desk: counted there, and booked at once. */
+/** Cash that a driver gave to the desk, counted there and booked at once. */
 export interface CashHandover {
-  /** Made by whoever sends it: one that is sent twice is one. */
+  /** Made by the sender; sent twice, it is booked once. */
   readonly id: string
   readonly driver: string
-  /** What was counted. */
+  /** The counted amount. */
   readonly amount: Money
-  /** What he should have had beyond it; below nothing where he gave more. Nothing where the rest stays with him. */
+  /** What he should have had in addition; negative if he gave more. Zero if the rest stays with him. */
   readonly difference: Money
-  /** Why there is a difference; empty without one. */
+  /** The reason for the difference; empty without one. */
   readonly reason: string
-  /** Who took it. */
+  /** Who received it. */
   readonly takenBy: string
   readonly at: Instant
 }
 
 export const longestReason = 200
 
-/** 9,999,999.99: more is a slip of the hand. */
+/** 9,999,999.99: more is a typing error. */
 export const mostHandedOver = 999_999_999
 
 export interface CountedCash {
   readonly minor: number
-  /** With a reason the driver's account is settled, whatever was counted; without one he keeps what is missing. */
+  /** With a reason the driver's account is settled, whatever was counted; without one he still owes what is missing. */
   readonly reason: string
 }
 
 export type HandoverRefusal =
-  /** Nothing was counted that is an amount, or nothing and there is no difference to settle. */
+  /** The count is no valid amount, or it is zero without a difference to settle. */
   | { readonly kind: "nothing-handed-over" }
-  /** More was counted than he took, and nobody says why. */
+  /** The count exceeds what he took, and no reason was given. */
   | { readonly kind: "more-than-held"; readonly held: Money }
 
-/** What a count comes to, held against what the books say a driver has. */
+/** The result of a count, compared with what the books say a driver has. */
 export function judgeHandover(
   held: Money,
   { minor, reason }: CountedCash,
@@ -50,7 +50,7 @@ export function judgeHandover(
   return { amount, difference, reason: difference.minor === 0 ? "" : reason }
 }
 
-/** From the driver to the desk, and what is missing or too much to an account of its own. */
+/** The entries from the driver to the desk; a difference goes to its own account. */
 export const handoverEntries = ({
   driver,
   amount,
@@ -61,14 +61,14 @@ export const handoverEntries = ({
   ...(difference.minor === 0 ? [] : [{ account: "cash-difference", amount: difference } as const]),
 ]
 
-/** What a driver's account holds, or the desk's, on a day: what he had, what came, what went. */
+/** The account of a driver or the desk on a day: balance before, received, given. */
 export interface CashAccount {
   /** Null for the desk. */
   readonly driver: string | null
   readonly currency: Currency
   readonly before: number
   readonly came: number
-  /** Below nothing. */
+  /** Negative. */
   readonly went: number
 }
 
@@ -76,11 +76,11 @@ export interface CashAccount {
 export interface CashGiver {
   readonly id: string
   readonly name: string
-  /** Whether he drives here no more. */
+  /** Whether he no longer drives here. */
   readonly isGone: boolean
 }
 
-/** Whoever drives, and whoever drove here once and still has some of it, in the order in which they are given. */
+/** Present drivers, and former ones who still have cash, in the order given. */
 export const cashGivers = (
   everybody: readonly { readonly id: string; readonly name: string; readonly isActive: boolean }[],
   accounts: readonly CashAccount[],

@@ -1,8 +1,8 @@
 import type { Booking } from "../booking/booking.ts"
 
 /**
- * What a document says of its booking: kept as it was when the document was issued, because a booking may be changed
- * afterwards and an invoice may not. It names nobody, so that it may outlive an account.
+ * What a document says of its booking, stored as of its issue, because a booking may change afterwards and an invoice
+ * must not. It names nobody, so that it can outlive an account.
  */
 export interface DocumentParticulars
   extends Pick<Booking, "bookingType" | "vehicle" | "paymentMethod" | "price" | "promoCode"> {

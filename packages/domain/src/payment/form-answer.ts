@@ -1,22 +1,22 @@
 import { isWebAddress } from "./web-address.ts"
 
-/** What Qatar's gateway answers to the form that the browser posts to it (section 7, "Payment"; D29). */
+/** The answer of Qatar's gateway to the form that the browser posts to it (section 7, "Payment"; D29). */
 export interface FormAnswer {
   readonly status: number
   readonly targetUrl: string | null
   readonly payId: string | null
-  /** What it says is wrong, in its own words. */
+  /** The error in the gateway's own words. */
   readonly message: string | null
 }
 
 export type FormOutcome =
   | { readonly kind: "redirect"; readonly url: string }
-  /** Something is shown, always: its own words, or 'Payment got failed.' where it has none (D29). */
+  /** A message is always shown: the gateway's, or 'Payment got failed.' if there is none (D29). */
   | { readonly kind: "refused"; readonly message: string | null }
 
 /**
- * Where the browser goes after Qatar's form: with status 200 to the page of the bank, under the payment's id. Nothing is
- * paid by it; only the server's own inquiry says that (D28).
+ * Where the browser goes after Qatar's form: with status 200 to the bank's page, with the payment's id. This does not
+ * mean that anything is paid; only the server's own inquiry tells (D28).
  *
  * @example outcomeOfForm({ status: 200, targetUrl: "https://bank.example/pay", payId: "7", message: null })
  * // { kind: "redirect", url: "https://bank.example/pay?paymentid=7" }

@@ -1,7 +1,7 @@
 /** The two gateways: of the hosted form, and of Qatar's form (section 4, "Card payment return"; D29). */
 export type GatewayId = "aps" | "pipe"
 
-/** What a gateway's code says, as far as a payment depends on it. */
+/** The meaning of a gateway's code, as far as a payment depends on it. */
 export type CodeMeaning =
   | "tokenised"
   | "three-d-secure-asked"
@@ -10,16 +10,16 @@ export type CodeMeaning =
   | "captured"
   | "refunded"
   | "voided"
-  /** An inquiry was answered: the transaction's own code says the rest. */
+  /** The inquiry was answered; the transaction's own code says the rest. */
   | "inquiry-answered"
   | "order-not-found"
   | "pending"
   | "refused"
   | "cancelled-by-customer"
-  /** The gateway does not know, or says what we do not know. Never a refusal (D28). */
+  /** The gateway does not know, or the code is unknown to us. Never a refusal (D28). */
   | "uncertain"
 
-/** A code is a status of two digits and a message of three; these stand for themselves. */
+/** A code is a status of two digits and a message of three; these codes have a meaning as a whole. */
 const apsCodes: ReadonlyMap<string, CodeMeaning> = new Map([
   ["18000", "tokenised"],
   ["18062", "tokenised"],
@@ -32,14 +32,16 @@ const apsCodes: ReadonlyMap<string, CodeMeaning> = new Map([
   ["08000", "voided"],
   ["12000", "inquiry-answered"],
   ["12036", "order-not-found"],
-  // A transaction of ours is still under way.
+  // One of our transactions is still in progress.
   ["00784", "pending"],
 ])
 
-/** Invalid request, authorization failed, purchase failed, tokenization failed: with a known reason nothing was charged. */
+/**
+ * Invalid request, authorization failed, purchase failed, tokenization failed: with a known reason nothing was charged.
+ */
 const apsFailures: ReadonlySet<string> = new Set(["00", "03", "13", "17"])
 
-/** The reasons for which a bank or the gateway refuses a card. Any other reason of a failure decides nothing. */
+/** Reasons for which a bank or the gateway refuses a card. Any other reason of a failure decides nothing. */
 const apsRefusals: ReadonlySet<string> = new Set([
   "012", // card expired
   "016", // invalid card number
@@ -63,7 +65,7 @@ const apsRefusals: ReadonlySet<string> = new Set([
 
 const apsCancelled = "072"
 
-/** The banks' own standard (ISO 8583), in three digits as Qatar's gateway writes them. */
+/** The banks' own standard (ISO 8583), in three digits as Qatar's gateway writes it. */
 const pipeCodes: ReadonlyMap<string, CodeMeaning> = new Map([
   ["000", "paid"],
   ["009", "pending"], // request in progress
@@ -88,8 +90,10 @@ const pipeRefusals: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What a gateway's code means. Whatever stands in no table here is uncertain, for the card may have been charged: no code,
- * one that nobody knows, the gateway's own doubts (15777 to 15781), a 'technical problem' of whatever call (xx006).
+ * The meaning of a gateway's code. A code that is in no table is uncertain, because the card may have been charged: no
+ * code, an unknown one, the gateway's own doubts (15777 to 15781), a 'technical problem' of any call (xx006).
+ *
+ * @param code null without an answer that can be read and whose signature is right
  *
  * @param code null when no answer came, or none that can be read and whose signature is right
  * @example meaningOf("aps", "13029") // "refused"

@@ -3,8 +3,8 @@ import type { AttemptRecord } from "./attempt-record.ts"
 import type { AttemptState } from "./attempt-state.ts"
 
 /**
- * How long a customer is at the bank's page before he may give it up for another way to pay, in milliseconds. What he
- * finishes there all the same is found by an inquiry, and the second of two payments goes back.
+ * How long a customer is at the bank's page before he may choose another way to pay, in milliseconds. If he finishes
+ * there all the same, an inquiry finds it, and the second of two payments is refunded.
  */
 const bankPagePatience = 5 * msPerMinute
 
@@ -12,22 +12,22 @@ const atTheBank: ReadonlySet<AttemptState> = new Set(["formIssued", "awaiting3ds
 
 type StandingAttempt = Pick<AttemptRecord, "state" | "opened" | "sentAt" | "createdAt">
 
-/** Whether no card of an attempt can have been charged yet: it makes room for another one at once. */
+/** Whether an attempt cannot have charged a card yet; it can be replaced at once. */
 export const isUnsent = ({ state, opened, sentAt }: StandingAttempt): boolean =>
   sentAt === null && (state === "created" || state === "tokenized" || opened?.kind === "form")
 
 /**
- * From when on an attempt may be given up by whoever began it, because its customer may have left the bank's page for good.
- * Null where it stands in nobody's way, and where only the gateway knows when it ends.
+ * When an attempt may be given up by whoever began it, because its customer may have left the bank's page for good.
+ * Null if it blocks nothing, and if only the gateway knows when it ends.
  */
 export const leavableAt = (attempt: StandingAttempt): Instant | null =>
   atTheBank.has(attempt.state) && !isUnsent(attempt) ? (attempt.sentAt ?? attempt.createdAt) + bankPagePatience : null
 
 /**
- * The same as it may be told: null also where the booking's hold is over by the minute that is named, for nothing is paid
- * behind it.
+ * The same time for the page. Null also if the booking's hold has ended by then, because nothing can be paid after
+ * that.
  *
- * @param holdEndsAt null where nothing is held for the payment any more, as for a change of a booking that is paid
+ * @param holdEndsAt null if the payment has no hold, as for a change of a paid booking
  */
 export function toldLeavableAt(attempt: StandingAttempt, holdEndsAt: Instant | null): Instant | null {
   const leavable = leavableAt(attempt)

@@ -1,2 +1,2 @@
-/** No line ends between the dots and the figures, and no direction turns them around: `•••• 0001`, in whatever text. */
+/** `•••• 0001` that no line break or text direction can split or reverse, in any text. */
 export const maskedCard = (lastFour: string): string => `\u2066••••\u00a0${lastFour}\u2069`

@@ -7,7 +7,7 @@ import type { CardDecision } from "./card-return.ts"
 import { IllegalAttemptMove, RefundExceedsPayment } from "./payment-errors.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 
-/** One attempt to pay for a booking. Amount and currency are frozen when it is created. */
+/** An attempt to pay for a booking. Amount and currency are fixed when it is created. */
 export interface PaymentAttempt {
   readonly id: string
   readonly booking: Reference
@@ -27,7 +27,7 @@ export const moveAttempt = (
     ? Result.succeed({ ...attempt, state: to })
     : Result.fail(new IllegalAttemptMove({ from: attempt.state, to }))
 
-/** The attempt after a refund of part or all of it: all refunds together are never more than was paid. */
+/** The attempt after a partial or full refund. All refunds together never exceed what was paid. */
 export function refundAttempt(
   attempt: PaymentAttempt,
   amount: Money,
@@ -40,9 +40,9 @@ export function refundAttempt(
 }
 
 /**
- * The attempt after a decision about it, from whichever call or message and in whatever order they come. What is paid is
- * undone by no later answer, and what holds money moves on by commands only; money that is heard of where none was
- * expected is for review; an answer that adds nothing changes nothing.
+ * The attempt after a decision about it, from any call or message and in any order. A later answer does not undo a
+ * payment, and an attempt that holds money moves only by commands. Unexpected money leads to review. An answer without
+ * news changes nothing.
  */
 export function attemptAfter(attempt: PaymentAttempt, decision: CardDecision): PaymentAttempt {
   const { state } = attempt

@@ -2,12 +2,14 @@ import { todayIn } from "../booking/windows/market-schedule.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 
-/** What is issued when money comes or goes: in the U.A.E. a tax invoice, in Qatar a receipt; a credit note in both (D17). */
+/**
+ * The documents issued when money moves: in the U.A.E. a tax invoice, in Qatar a receipt; a credit note in both (D17).
+ */
 export type DocumentKind = "tax-invoice" | "receipt" | "credit-note"
 
-/** A row of numbers without a gap: of one legal entity, one kind and one year. */
+/** A gapless series of numbers, of one legal entity, kind and year. */
 export interface DocumentSeries {
-  /** Each market is a legal entity of its own. */
+  /** Each market is its own legal entity. */
   readonly entity: MarketId
   readonly kind: DocumentKind
   readonly year: number
@@ -32,12 +34,12 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
 }
 
 /**
- * The number as it is printed.
+ * The number as printed.
  *
  * @example documentNumber({ entity: "AE", kind: "tax-invoice", year: 2026 }, 17) // "INV-AE-2026-000017"
  */
 export const documentNumber = ({ entity, kind, year }: DocumentSeries, number: number): string =>
   `${prefixes[kind]}-${entity}-${year}-${String(number).padStart(6, "0")}`
 
-/** The year of an instant where the entity is. */
+/** The year of an instant at the entity's place. */
 const yearOf = (market: MarketId, at: Instant): number => Number(todayIn(market, at).slice(0, 4))

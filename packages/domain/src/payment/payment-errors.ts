@@ -2,59 +2,59 @@ import * as Data from "effect/Data"
 import type { Money } from "../money/money.ts"
 import type { AttemptState } from "./attempt-state.ts"
 
-/** A payment attempt does not go from one of these states to the other (D45). */
+/** An attempt cannot go from one of these states to the other (D45). */
 export class IllegalAttemptMove extends Data.TaggedError("IllegalAttemptMove")<{
   readonly from: AttemptState
   readonly to: AttemptState
 }> {}
 
 /**
- * The booking is being paid already, in another window or on another device: an attempt of its own is under way. Or money of
- * it goes back, to a card or by the desk, before a change of it is paid.
+ * The booking is already being paid, in another window or on another device; or a refund is under way, to a card or by
+ * the desk, that must end before a change of it is paid.
  */
 export class PaymentInProgress extends Data.TaggedError("PaymentInProgress") {}
 
-/** Something of the booking is still due, though not all of it: that is paid before a change that costs more. */
+/** Part of the booking's price is still due; it must be paid before a change that costs more. */
 export class PartlyPaid extends Data.TaggedError("PartlyPaid")<{
   readonly due: Money
 }> {}
 
-/** More was to be given back than is left of what was paid, or nothing at all. */
+/** A refund of more than is left of the payment, or of nothing. */
 export class RefundExceedsPayment extends Data.TaggedError("RefundExceedsPayment")<{
   readonly paid: Money
   readonly refunded: Money
   readonly asked: Money
 }> {}
 
-/** There is no attempt of this name, or it is somebody else's; which of them is not said. */
+/** The attempt does not exist or belongs to somebody else; the answer does not tell which. */
 export class AttemptNotFound extends Data.TaggedError("AttemptNotFound") {}
 
-/** The page says another amount, currency or booking than the attempt was made for: it is an old page, or not ours. */
+/** The page names another amount, currency or booking than the attempt's: it is an old page, or not ours. */
 export class AmountMismatch extends Data.TaggedError("AmountMismatch")<{
-  /** What the attempt is for. */
+  /** The attempt's amount. */
   readonly amount: Money
 }> {}
 
-/** What was kept for the booking was given back: it is quoted and booked anew (D16). */
+/** The booking's reservation was released: it must be quoted and booked again (D16). */
 export class HoldEnded extends Data.TaggedError("HoldEnded") {}
 
 /** The gateway did not say how to hand a card over. Nothing was charged; it may be tried again, or paid in cash. */
 export class GatewayUnavailable extends Data.TaggedError("GatewayUnavailable") {}
 
-/** A person's ruling on an attempt under review does not fit what is so, or what the gateway says. */
+/** A person's ruling on an attempt under review contradicts the facts or the gateway. */
 export class RulingUnfit extends Data.TaggedError("RulingUnfit")<{
   readonly reason:
     | "not-under-review"
-    /** A refund or a release of it is not over yet. */
+    /** A refund or a release of it is not finished. */
     | "money-under-way"
-    /** It could not be asked, or what it said decides nothing. */
+    /** The gateway could not be asked, or its answer decides nothing. */
     | "gateway-silent"
     | "gateway-says-otherwise"
-    /** The booking is paid already, or costs another amount now. */
+    /** The booking is already paid, or costs another amount now. */
     | "nothing-due"
-    /** The booking has ended, or its window can no longer be had. */
+    /** The booking has ended, or its window is no longer available. */
     | "not-serviceable"
-  /** What the gateway says it has; null where it was not asked or did not say. */
+  /** The amount that the gateway says it has; null if it was not asked or did not say. */
   readonly told: Money | null
 }> {}
 

@@ -1,6 +1,6 @@
 /**
- * How a booking is paid. Cash is paid to the driver at one of the two stops (section 4, "Payment types"); on account is for
- * companies alone (D43).
+ * How a booking is paid. Cash is paid to the driver at one of the two stops (section 4, "Payment types"); payment on
+ * account is for companies only (D43).
  */
 export type PaymentMethod = "cashAtPickup" | "cashAtDelivery" | "card" | "debitCard" | "onAccount"
 
@@ -12,7 +12,7 @@ export const paymentMethods = [
   "onAccount",
 ] as const satisfies readonly PaymentMethod[]
 
-/** The tabs of the payment screen (section 2). Which of them a host shows is in its profile. */
+/** The tabs of the payment screen (section 2). A host's profile says which it shows. */
 export type PaymentTab = "card" | "debitCard" | "cash"
 
 export type CashMethod = Extract<PaymentMethod, `cash${string}`>

@@ -2,26 +2,26 @@ import type { Reference } from "../booking/order/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Money } from "../money/money.ts"
 
-/** Why money goes back. */
+/** Why money is refunded. */
 export type RefundReason =
   | "cancelled"
   /** A change made the booking cheaper (D37). */
   | "became-cheaper"
-  /** The desk gave it. */
+  /** Granted by the desk. */
   | "asked-by-staff"
-  /** The booking was paid already. */
+  /** The booking was already paid. */
   | "paid-twice"
   /** The payment came when the booking could no longer be served (D16). */
   | "not-serviceable"
   /** It was the difference for a change that could no longer be made (D37). */
   | "not-changeable"
-  /** Another amount came than was asked for. */
+  /** The amount was not the requested one. */
   | "in-doubt"
 
-/** `asked` is not sent yet; `sent` may have been done; `refused` gave nothing back and is for a person. */
+/** `asked` is not sent yet; `sent` may have been made; `refused` was not made and needs a person. */
 export type RefundState = "asked" | "sent" | "done" | "refused"
 
-/** One refund. Its id is the maintenance reference at the gateway, written before the call (section 7 has none). */
+/** A refund. Its id is the gateway's maintenance reference, stored before the call (section 7 has none). */
 export interface Refund {
   readonly id: string
   readonly attempt: string
@@ -31,25 +31,25 @@ export interface Refund {
   readonly state: RefundState
   readonly askedAt: Instant
   readonly sentAt: Instant | null
-  /** How often the gateway was asked what became of it. */
+  /** How often the gateway was asked about its outcome. */
   readonly checks: number
 }
 
-/** The money of these never counted for the booking. */
+/** Refunds of money that never counted for the booking. */
 const notInTill: ReadonlySet<RefundReason> = new Set(["paid-twice", "not-changeable", "in-doubt"])
 
-/** Whether the money counted as paid of the booking until it went back. */
+/** Whether the money counted as paid for the booking until it was refunded. */
 export const wasInTill = ({ reason }: Pick<Refund, "reason">): boolean => !notInTill.has(reason)
 
-/** Whether it was neither done nor refused yet, as far as anybody knows. */
+/** Whether the refund is neither made nor refused yet, as far as is known. */
 export const isUnderWay = ({ state }: Pick<Refund, "state">): boolean => state === "asked" || state === "sent"
 
 /**
- * What became of a refund whose answer was lost: it was done when the sum that the gateway gave back of the attempt reaches
- * those that were done before and this one. Less than that, or no sum, is not yet a refusal.
+ * Whether a refund without an answer was made: it was if the gateway's refund total reaches all earlier refunds plus
+ * this one. A smaller total, or none, is not yet a refusal.
  *
- * @param refundedInAll as an inquiry tells; null where it does not
- * @param expectedInAll of the attempt, with this refund
+ * @param refundedInAll from an inquiry; null if it gives none
+ * @param expectedInAll the attempt's total including this refund
  */
 export const isRefundDone = (refundedInAll: Money | null, expectedInAll: Money): boolean =>
   refundedInAll !== null &&

@@ -4,18 +4,19 @@ import type { AttemptRecord } from "./attempt-record.ts"
 import { RulingUnfit } from "./payment-errors.ts"
 import type { Ruling, RulingOutcome } from "./ruling.ts"
 
-/** What the gateway says of an attempt when it is asked for the ruling; null where nothing of it can be believed. */
+/** The gateway's answer about an attempt, for the ruling; null if it cannot be trusted. */
 export type GatewayWord =
-  /** What it took less what it gave back; nothing, where it never took any. */
+  /** What it captured less its refunds; zero if it never captured any. */
   | { readonly kind: "keeps"; readonly amount: Money }
-  /** Money is set aside at the bank and not taken. */
+  /** Money is authorised at the bank and not captured. */
   | { readonly kind: "set-aside" }
   | null
 
 /**
- * What a person's ruling comes to, by what the gateway says at that moment: nobody settles by his own word (D28). Money
- * pays its booking only when it is exactly what was asked for; of what was paid before, less than our books have was given
- * back at the gateway; more is for the gateway's own desk, after which it can be settled.
+ * The result of a person's ruling, by the gateway's answer at that moment: nobody settles on his own word (D28). Money
+ * pays its booking only if it is exactly the requested amount. If the payment was accepted before and the gateway has
+ * less than our books, the difference was refunded there. If it has more, the gateway's own desk corrects it first;
+ * then the attempt can be settled.
  */
 export function rulingOutcome(
   attempt: AttemptRecord,
@@ -53,7 +54,7 @@ export function rulingOutcome(
   }
 }
 
-/** What an attempt has after a ruling: the gateway's sum, so that refunds are taken from what is there. */
+/** What an attempt holds after a ruling: the gateway's total, so that refunds are taken from what is there. */
 export const heldAfterRuling = ({ amount, held, refunded, wasPaid }: AttemptRecord, outcome: RulingOutcome): Money => {
   if (wasPaid) return held
   if (outcome.kind === "settled") return amount

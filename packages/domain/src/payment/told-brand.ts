@@ -3,8 +3,8 @@ import { brandPrefixes, type Prefix } from "./card-brand-prefixes.ts"
 import { digitsOf } from "./card-digits.ts"
 
 /**
- * The brand that the digits typed so far tell, or null while they tell none. The longest prefix that is typed in full
- * wins; with six digits the answer is final. It says what to draw and how to group, never whether a card is accepted.
+ * The brand of the digits typed so far, or null if it is not known yet. The longest fully typed prefix wins; after six
+ * digits the answer is final. It decides what to draw and how to group, never whether a card is accepted.
  *
  * @example brandOf("4") // "visa"
  * @example brandOf("4011 78") // "elo"
@@ -20,7 +20,7 @@ export function brandOf(number: string): CardBrand | null {
   return best?.brand ?? null
 }
 
-/** How many digits of a prefix the number begins with: all of them or none. Equally long digits compare as numbers do. */
+/** The length of a prefix if the number begins with it, otherwise 0. Equally long digits compare as numbers do. */
 function beginningOf(digits: string, prefix: Prefix): number {
   const [from, to] = typeof prefix === "string" ? [prefix, prefix] : prefix
   const start = digits.slice(0, from.length)

@@ -1,15 +1,19 @@
 import { digitsOf } from "./card-digits.ts"
 
-/** What a field shows and where its caret stands: so many UTF-16 units from the start. */
+/** A field's text and the caret's position, in UTF-16 units from the start. */
 export interface FieldText {
   readonly text: string
   readonly caret: number
 }
 
 /**
- * A field of digits after a change, grouped again, with the caret behind the digit behind which it was. Whoever types,
- * pastes or deletes edits the digits alone: deleting a space or a slash deletes the digit before it, or behind it with
- * the forward key.
+ * A field of digits after a change, grouped again, with the caret after the same digit as before. Typing, pasting and
+ * deleting affect digits only: deleting a space or a slash deletes the digit before it, or after it with the forward
+ * key.
+ *
+ * @param before the field's grouped content
+ * @param after the text and caret after the change, from the browser
+ * @param format how the field shows its digits
  *
  * @param before what the field showed, grouped
  * @param after what the change made of it: its text and caret as the browser has them
@@ -26,17 +30,17 @@ export function retyped(before: FieldText, after: FieldText, format: (text: stri
   return grouped({ text: left, caret: from }, format(left))
 }
 
-/** Whether a part was taken out where the caret now stands, and nothing put in. */
+/** Whether a part was removed at the caret and nothing inserted. */
 function isDeletion(before: FieldText, after: FieldText): boolean {
   const removed = before.text.length - after.text.length
   const rest = before.text.slice(0, after.caret) + before.text.slice(after.caret + removed)
   return removed > 0 && rest === after.text
 }
 
-/** The caret behind the same digit of the new text; behind the last digit it stands at the end. */
+/** Puts the caret after the same digit of the new text; after the last digit, at the end. */
 function grouped(typed: FieldText, text: string): FieldText {
   const written = digitsOf(text).length
-  /** A zero that the field itself has put before a month moves the caret on. */
+  /** A zero that the field added before a month moves the caret. */
   const padding = Math.max(0, written - digitsOf(typed.text).length)
   const at = digitsOf(typed.text.slice(0, typed.caret)).length + padding
   if (at >= written) return { text, caret: text.length }
