@@ -5,11 +5,13 @@ import type { DeliveryFacts } from "./delivery-facts.ts"
 /** The states in which a driver always has the parcel and is on no leg with it. */
 export const carriedStates = ["pickedUp", "deliveryFailed", "returning"] as const satisfies readonly BookingState[]
 
-/** Whether a driver has the parcel and is on no leg with it: also one of which the desk has to decide first (D45). */
+/**
+ * Whether a driver has the parcel and is on no leg with it; includes a booking on which the desk has to decide (D45).
+ */
 const isCarried = (state: BookingState, { isCollected }: Pick<DeliveryFacts, "isCollected">): boolean =>
   (carriedStates as readonly BookingState[]).includes(state) || (state === "onHold" && isCollected)
 
-/** Whether a parcel was to be handed over on a day before and is still with its driver: it stays on his run. */
+/** Whether a parcel was due on an earlier day and is still with its driver; it stays on his run. */
 export const isLeftOver = (
   state: BookingState,
   facts: Pick<DeliveryFacts, "isCollected" | "deliveryWindow">,

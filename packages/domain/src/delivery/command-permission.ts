@@ -5,32 +5,32 @@ import type { Money } from "../money/money.ts"
 import type { Delivery } from "./delivery.ts"
 import type { CommandType } from "./delivery-command.ts"
 
-/** Who gives a command: somebody, to what he holds of the booking, or the product itself. */
+/** The giver of a command: a person, with his relation to the booking, or the product itself. */
 export type Commander =
   | { readonly kind: "system" }
   | {
       readonly kind: "person"
       readonly actor: Actor
       readonly subject: Omit<Subject, "driver">
-      /** What was so when a driver took the cash of which his phone tells later. */
+      /** The booking when the driver took the cash that his phone reports later. */
       readonly whenTaken?: CashThen | undefined
     }
 
-/** A booking at the moment at which its cash was taken. */
+/** A booking at the moment when its cash was taken. */
 export interface CashThen {
   readonly driver: string | null
   readonly due: Money
 }
 
 interface CommandRight {
-  /** The right that a person needs; null where no person may. */
+  /** The right that a person needs; null if no person may. */
   readonly person: Action | null
-  /** Another right that is enough for as long as no driver has set off: what the owner may change himself (D37). */
+  /** A right that also suffices before a driver has set off: what the owner may change himself (D37). */
   readonly beforeStart?: Action
   readonly system: boolean
 }
 
-/** Who may give which command (D31, D34, D36). A card refund starts by itself, so the system may give one too. */
+/** Who may give which command (D31, D34, D36). A card refund starts automatically, so the system may give one too. */
 export const commandRights: Readonly<Record<CommandType, CommandRight>> = {
   settle: { person: null, system: true },
   promiseCash: { person: null, system: true },
@@ -53,9 +53,9 @@ export const commandRights: Readonly<Record<CommandType, CommandRight>> = {
 const statesBeforeStart: ReadonlySet<BookingState> = new Set(["confirmed", "assigned"])
 
 /**
- * Whether somebody may give a command at all, whatever the chart says of it. A driver may for his own bookings, and say of
- * one that was taken from him meanwhile what cash he took while it was his. What an owner's change costs, and until when
- * he may, is `change-policy`'s to say.
+ * Whether somebody may give a command at all, regardless of the state chart. A driver may for his own bookings; for a
+ * booking since taken from him, he may report the cash he took while it was his. The cost and deadline of an owner's
+ * change are decided by `change-policy`.
  */
 export function mayCommand(
   commander: Commander,

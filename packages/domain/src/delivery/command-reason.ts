@@ -1,6 +1,6 @@
 import type { Leg } from "../tracking/tracking-event.ts"
 
-/** Why a driver may say that a leg has failed. The customer reads it, in words of the catalogue. */
+/** A driver's reasons for a failed leg. The customer reads them in the catalogue's words. */
 export const failReasons = {
   pickup: ["nobody-there", "wrong-address", "no-access", "not-ready", "not-as-booked", "not-paid", "other"],
   delivery: ["nobody-there", "wrong-address", "no-access", "refused", "not-paid", "other"],
@@ -19,7 +19,7 @@ export const cancelReasons = [
 
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** Why a booking waits for somebody at the desk. */
+/** Why a booking waits for the desk. */
 export const holdReasons = ["asked-by-customer", "address-unclear", "not-as-booked", "weather", "other"] as const
 
 export type HoldReason = (typeof holdReasons)[number]

@@ -5,36 +5,36 @@ import type { Money } from "../money/money.ts"
 import type { FactsRefusal } from "./delivery-facts.ts"
 import type { TillRefusal } from "./till.ts"
 
-/** Why a command was not obeyed: the first that applies, in this order. */
+/** Why a command was refused: the first that applies, in this order. */
 export type CommandRefusal =
   | { readonly kind: "not-allowed" }
   | { readonly kind: "wrong-state"; readonly state: BookingState }
   | FactsRefusal
   | TillRefusal
 
-/** Nothing has changed. */
+/** The command was refused; nothing has changed. */
 export class CommandRefused extends Data.TaggedError("CommandRefused")<{ readonly refusal: CommandRefusal }> {}
 
-/** Whoever gave the command may see the booking, but not give this command. */
+/** The caller may see the booking, but not give this command. */
 export class CommandNotAllowed extends Data.TaggedError("CommandNotAllowed") {}
 
-/** What a booking is now: what somebody must know whose command came too late. */
+/** The present state of a booking, for somebody whose command came too late. */
 export interface StandNow {
   readonly state: BookingState
   readonly driver: string | null
-  /** The order of its last event, to be sent as what one has seen. */
+  /** The order of its last event, to be sent as the last one seen. */
   readonly order: number
 }
 
-/** The command does not go with what the booking is now: somebody was faster, or it is not yet time. */
+/** The command does not fit the booking's present state: somebody was faster, or it is too early. */
 export class CommandConflict extends Data.TaggedError("CommandConflict")<{
   readonly reason: "outdone" | "wrong-state" | "not-arrived" | "still-waiting" | "already-paid"
   readonly now: StandNow
-  /** From when it may be said that nobody is there; null for another reason. */
+  /** When the driver may first report that nobody is there; null for another reason. */
   readonly until: Instant | null
 }> {}
 
-/** The command cannot be obeyed as it is, whatever the booking is. */
+/** The command is invalid in any state of the booking. */
 export class CommandUnfit extends Data.TaggedError("CommandUnfit")<{
   readonly reason:
     | "unfit-reason"
@@ -43,21 +43,21 @@ export class CommandUnfit extends Data.TaggedError("CommandUnfit")<{
     | "pin-locked"
     | "another-amount"
     | "refund-exceeds-payment"
-    /** As much may be going back already: what the cards still have is promised to refunds that are not over. */
+    /** The amount may already be going back: what is left on the cards is reserved for unfinished refunds. */
     | "refund-under-way"
     | "unknown-driver"
     | "unfit-window"
-  /** What is due, may still be given back, or is going back; null where it is not about money. */
+  /** The amount that is due, can still be refunded, or is being refunded; null if it is not about money. */
   readonly amount: Money | null
 }> {}
 
 /** This id was used for another command. */
 export class CommandIdReused extends Data.TaggedError("CommandIdReused") {}
 
-/** The driver is on no leg: nobody asks where he is. */
+/** The driver is on no leg, so his position is not wanted. */
 export class NotOnTheWay extends Data.TaggedError("NotOnTheWay") {}
 
-/** What was sent as a proof is no picture, or one too many for its booking. */
+/** The proof is not a picture, or one too many for its booking. */
 export class ProofImageRefused extends Data.TaggedError("ProofImageRefused")<{
   readonly reason: "not-an-image" | "too-many"
 }> {}

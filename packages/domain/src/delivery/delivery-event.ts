@@ -6,7 +6,7 @@ import type { DeliveryCommand } from "./delivery-command.ts"
 /** Who did it, as far as the log says: no name, phone or address. */
 export interface DoneBy {
   readonly role: SignInType | "system"
-  /** The account or guest's browser; null for the system and for whoever came by an access link. */
+  /** The account or guest's browser; null for the system and for holders of an access link. */
   readonly id: string | null
 }
 
@@ -14,19 +14,19 @@ export interface DoneBy {
 export interface Stamp {
   readonly by: DoneBy
   readonly at: Instant
-  /** Where the driver stood; null for whoever sits at a desk, and for the system. */
+  /** The driver's position; null for desk staff and for the system. */
   readonly place: Position | null
 }
 
-/** A command that was obeyed. A booking's events, in their order, are all that has happened to it. */
+/** A command that was executed. A booking's events, in order, are its whole history. */
 export type DeliveryEvent = DeliveryCommand &
   Stamp & {
-    /** 1 for the first event of a booking, and one more for each. */
+    /** 1 for the first event of a booking, increasing by one. */
     readonly order: number
   }
 
-/** An event as it is kept: with the id under which its command was sent, so that one sent twice acts once. */
+/** An event as stored: with the id of its command, so that a command sent twice acts once. */
 export type RecordedEvent = DeliveryEvent & {
-  /** Null where nobody could send it twice: what the product does by itself. */
+  /** Null for the product's own commands, which nobody can send twice. */
   readonly commandId: string | null
 }

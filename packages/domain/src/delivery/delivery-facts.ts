@@ -6,22 +6,22 @@ import type { DeliveryCommand } from "./delivery-command.ts"
 import { type ProofRefusal, proofRefusal } from "./proof.ts"
 import { mayLeaveAt } from "./waiting.ts"
 
-/** What is known of a booking on its way beside its state. */
+/** What is known of a booking under way besides its state. */
 export interface DeliveryFacts {
   readonly pickupWindow: BookedWindow
   readonly deliveryWindow: BookedWindow
-  /** The driver it was given to, or null. */
+  /** The assigned driver, or null. */
   readonly driver: string | null
-  /** Since when the driver has stood at the stop he set off for; null before, and from when he has left it. */
+  /** Since when the driver has been at the stop he set off for; null before, and after he has left it. */
   readonly arrivedAt: Instant | null
   readonly isCollected: boolean
-  /** Attempts that have failed, on both legs together. */
+  /** Failed attempts, on both legs together. */
   readonly failedAttempts: number
-  /** The seal over the recipient's PIN; null where none was sent, and from when the parcel goes back. */
+  /** The seal of the recipient's PIN; null if none was sent, and once the parcel goes back. */
   readonly pinSeal: string | null
 }
 
-/** D45: two failed attempts put a booking on hold, and so does each that fails after them. */
+/** D45: two failed attempts put a booking on hold, and so does each later one. */
 export const attemptsBeforeHold = 2
 
 export const factsOf = (
@@ -40,7 +40,7 @@ export const factsOf = (
 /** The leg a booking is on. */
 export const legOf = ({ isCollected }: Pick<DeliveryFacts, "isCollected">): Leg => (isCollected ? "delivery" : "pickup")
 
-/** Whether the attempt that fails now is the one that puts the booking on hold. */
+/** Whether failing this attempt puts the booking on hold. */
 export const isLastAttempt = ({ failedAttempts }: DeliveryFacts): boolean => failedAttempts + 1 >= attemptsBeforeHold
 
 export type FactsRefusal =
@@ -50,8 +50,8 @@ export type FactsRefusal =
   | ProofRefusal
 
 /**
- * Why what a driver says cannot be so, or null. Another leg's reason does not fit; nobody is missing where the driver has
- * not arrived, or at a pick-up not yet waited for ten minutes (section 1); a proof must prove.
+ * Why a driver's report cannot be true, or null. The reason must belong to the leg; 'nobody-there' requires that he has
+ * arrived, and at a pick-up that he has waited ten minutes (section 1); a proof must be valid.
  */
 export function factsRefusal(facts: DeliveryFacts, command: DeliveryCommand, at: Instant): FactsRefusal | null {
   if (command.type === "deliver") return proofRefusal(command.proof, facts.pinSeal)

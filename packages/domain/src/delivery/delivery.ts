@@ -2,7 +2,7 @@ import type { Booking, BookingState } from "../booking/booking.ts"
 import { type DeliveryFacts, factsOf } from "./delivery-facts.ts"
 import { emptyTill, type Till } from "./till.ts"
 
-/** Where an accepted booking is: what its events make of it, as plain JSON. */
+/** An accepted booking's progress, computed from its events, as plain JSON. */
 export interface Delivery {
   readonly state: BookingState
   readonly facts: DeliveryFacts
@@ -11,7 +11,7 @@ export interface Delivery {
   readonly order: number
 }
 
-/** An accepted booking before anything has happened to it. */
+/** An accepted booking before its first event. */
 export const beginDelivery = (
   booking: Pick<Booking, "state" | "pickupWindow" | "deliveryWindow" | "price">,
   pinSeal: string | null,
@@ -24,5 +24,8 @@ export const beginDelivery = (
 
 const ends: ReadonlySet<BookingState> = new Set(["delivered", "returned", "cancelled"])
 
-/** Whether nothing moves a booking any more. An expired one may still be honoured, when its payment comes late (D16). */
+/**
+ * Whether a booking is in a final state. An expired one is not: it may still be honoured when its payment comes late
+ * (D16).
+ */
 export const isEnd = (state: BookingState): boolean => ends.has(state)

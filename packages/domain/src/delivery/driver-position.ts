@@ -3,21 +3,21 @@ import { type Instant, msPerMinute } from "../calendar/zone.ts"
 import type { Position } from "../places/position.ts"
 import type { Pace } from "../tracking/pace.ts"
 
-/** Where a driver was when his phone last said so. Only the last place is kept, and only while he is on a leg. */
+/** A driver's last reported position. Only the last one is stored, and only while he is on a leg. */
 export interface DriverPosition {
   readonly position: Position
   readonly at: Instant
-  /** How fast he has been lately, told from the places before, of which none is kept; null while it is not known. */
+  /** His recent speed, computed from earlier positions, which are not stored; null while unknown. */
   readonly pace?: Pace | null
 }
 
-/** The states in which a driver is on a leg, so that his place is asked for and shown. */
+/** The states in which a driver is on a leg, so that his position is requested and shown. */
 export const legStates = ["pickupStarted", "deliveryStarted"] as const satisfies readonly BookingState[]
 
 export const isOnLeg = (state: BookingState): boolean => (legStates as readonly BookingState[]).includes(state)
 
-/** A place of so long ago, in milliseconds, is no place any more. */
+/** An older position, in milliseconds, is no longer used. */
 export const positionLifetime = 10 * msPerMinute
 
-/** Whether a place may still be shown. Half-open: at exactly the end of its time it may not. */
+/** Whether a position may still be shown. The end of its lifetime is exclusive. */
 export const isFreshPosition = ({ at }: DriverPosition, now: Instant): boolean => now < at + positionLifetime

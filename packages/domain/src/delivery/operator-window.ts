@@ -6,9 +6,9 @@ import type { MarketId } from "../market/market.ts"
 import { marketZone } from "../market/market-zone.ts"
 
 /**
- * The window that an operator sets by its times, on the market's wall clock: "13-18" is from 13:00 to 18:00, "9:30-12" from
- * half past nine, "before-23" ends then and begins at 0:00. He is bound by no cut-off and by no list; null for a text that
- * is no span of one day.
+ * The window that an operator sets by its times, on the market's wall clock: "13-18" is from 13:00 to 18:00, "9:30-12"
+ * from 9:30, and "before-23" from 0:00 to 23:00. It is bound by no cut-off and no list. Null for a text that is no span
+ * within a day.
  */
 export function operatorWindow(market: MarketId, date: LocalDate, window: string): BookedWindow | null {
   const times = timesOf(window)

@@ -1,9 +1,9 @@
 import type { Reference } from "../booking/order/reference.ts"
 import { latinDigits } from "../places/latin-digits.ts"
 
-/** What shows that a parcel was handed over (D34). Images are named by their id. */
+/** The proof that a parcel was handed over (D34). Images are named by their id. */
 export type Proof =
-  /** The seal over `pinText` of what the recipient said, never the digits themselves. */
+  /** The seal over the `pinText` of what the recipient said, never the digits themselves. */
   | { readonly kind: "pin"; readonly seal: string }
   | { readonly kind: "photo"; readonly image: string }
   | { readonly kind: "signature"; readonly image: string }
@@ -11,17 +11,17 @@ export type Proof =
 export type ProofRefusal = { readonly kind: "wrong-pin" } | { readonly kind: "unfit-proof" }
 
 /**
- * The text that the server seals for a PIN. It names its booking, so that equal PINs of two bookings have different
- * seals. Blanks do not count, and digits may be Arabic.
+ * The text that the server seals for a PIN. It includes the booking, so that equal PINs of two bookings have different
+ * seals. Blanks are ignored, and digits may be Arabic.
  */
 export const pinText = (reference: Reference, pin: string): string =>
   `pin|${reference}|${latinDigits(pin).replace(/\s/g, "")}`
 
 /**
- * Why a proof does not show that the recipient has the parcel, or null. A PIN stands only in the recipient's message and
- * the owner's view, so that it proves a delivery and no return: whoever gets a parcel back signs, or is photographed.
+ * Why a proof does not show that the recipient has the parcel, or null. Only the recipient's message and the owner's
+ * view contain the PIN, so it proves a delivery but not a return: for a return there is a signature or a photo.
  *
- * @param pinSeal the seal over the PIN that was sent, or null where none was, or where the parcel goes back
+ * @param pinSeal the seal of the PIN that was sent; null if none was, or if the parcel goes back
  */
 export function proofRefusal(proof: Proof, pinSeal: string | null): ProofRefusal | null {
   if (proof.kind !== "pin") return proof.image === "" ? { kind: "unfit-proof" } : null
@@ -29,7 +29,7 @@ export function proofRefusal(proof: Proof, pinSeal: string | null): ProofRefusal
   return isSameSeal(proof.seal, pinSeal) ? null : { kind: "wrong-pin" }
 }
 
-/** Compares all of it, so that the time it takes tells nothing of where two seals differ. */
+/** Compares in constant time, so that its duration does not tell where two seals differ. */
 function isSameSeal(given: string, expected: string): boolean {
   let difference = given.length ^ expected.length
   for (let index = 0; index < expected.length; index += 1)

@@ -1,10 +1,13 @@
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 import type { RecordedEvent } from "./delivery-event.ts"
 
-/** A parcel that turned back is at its sender's again within a day: no window was booked for that, and its driver has other stops. */
+/**
+ * A parcel that turned back is at its sender's within a day: no window was booked for it, and its driver has other
+ * stops.
+ */
 const returnMinutes = 24 * 60
 
-/** Since when a parcel is on its way back, and until when it is due there; null where nothing in its log turned it back. */
+/** Since when a parcel is on its way back, and when it is due; null if its log has no turn back. */
 export function returnOf(
   log: readonly Pick<RecordedEvent, "type" | "at">[],
 ): { readonly since: Instant; readonly due: Instant } | null {

@@ -1,18 +1,18 @@
 import { add, isSameMoney, type Money, money, subtract } from "../money/money.ts"
 import type { DeliveryCommand } from "./delivery-command.ts"
 
-/** The money of a booking: what it costs, what has come, and what of that went back. */
+/** The money of a booking: its price, payments and refunds. */
 export interface Till {
   readonly due: Money
   readonly paid: Money
   readonly refunded: Money
-  /** What of that had been paid beyond the price, and so is not due again (D37). */
+  /** The refunded part that had been paid beyond the price, and so is not due again (D37). */
   readonly corrected: Money
 }
 
 export type TillRefusal =
   | { readonly kind: "already-paid" }
-  /** Only what is due can be settled; another amount is for a person to look at. */
+  /** Only the amount due can be settled; a person looks at any other amount. */
   | { readonly kind: "another-amount"; readonly due: Money }
   | { readonly kind: "refund-exceeds-payment"; readonly left: Money }
 
@@ -23,23 +23,23 @@ export const emptyTill = (due: Money): Till => ({
   corrected: money(0, due.currency),
 })
 
-/** What is still to be paid; below nothing while more was paid than it costs. What was given back otherwise is not due again. */
+/** What is still to be paid; negative while more was paid than it costs. Other refunds make nothing due again. */
 export const outstanding = ({ due, paid, corrected }: Till): Money => add(subtract(due, paid), corrected)
 
-/** Money that goes back: what of it was paid beyond the price corrects that (D37), and the rest is goodwill. */
+/** A refund: the part that was paid beyond the price is a correction (D37), the rest is goodwill. */
 export function refundOf(till: Till, amount: Money): Extract<DeliveryCommand, { readonly type: "refund" }> {
   const beyond = money(Math.min(amount.minor, 0 - outstanding(till).minor), amount.currency)
   if (beyond.minor <= 0) return { type: "refund", amount }
   return { type: "refund", amount, corrects: beyond.minor === amount.minor || beyond }
 }
 
-/** What may still be given back. */
+/** What can still be refunded. */
 export const refundable = ({ paid, refunded }: Till): Money => subtract(paid, refunded)
 
-/** Payment is a state of its own (D45): money comes and goes by these whatever state the booking is in. */
+/** Payment is independent of the booking's state (D45): these commands move money in any state. */
 export const aboutMoney: ReadonlySet<DeliveryCommand["type"]> = new Set(["settle", "takeCash", "refund"])
 
-/** Why money does not come or go by this command, or null; null for a command that is not about money, too. */
+/** Why a command cannot move money, or null; also null for a command that is not about money. */
 export function tillRefusal(till: Till, command: DeliveryCommand): TillRefusal | null {
   switch (command.type) {
     case "settle":
@@ -59,7 +59,7 @@ export function tillRefusal(till: Till, command: DeliveryCommand): TillRefusal |
   }
 }
 
-/** Whether an amount is a part of another, or all of it: no fraction of the least coin, and not nothing. */
+/** Whether an amount is a part of another, or all of it: whole minor units above zero. */
 const isSomeOf = ({ minor, currency }: Money, whole: Money): boolean =>
   currency === whole.currency && Number.isSafeInteger(minor) && minor > 0 && minor <= whole.minor
 

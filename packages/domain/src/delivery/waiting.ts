@@ -4,5 +4,5 @@ import type { Leg } from "../tracking/tracking-event.ts"
 /** Section 1: agents wait ten minutes at the pick-up. Nothing is promised for the drop-off. */
 export const waitingMinutes: Readonly<Record<Leg, number>> = { pickup: 10, delivery: 0 }
 
-/** From when a driver who arrived then may say that nobody is there: at that instant he may. */
+/** When a driver who arrived at `arrivedAt` may first report that nobody is there; inclusive. */
 export const mayLeaveAt = (leg: Leg, arrivedAt: Instant): Instant => arrivedAt + waitingMinutes[leg] * msPerMinute
