@@ -1,8 +1,8 @@
 import type { Booking } from "../booking/booking.ts"
 
 /**
- * Whether a booking is one that somebody looks for at the desk: by a part of its reference, of a name, or of a phone
- * number however it is written. An empty text looks for none in particular.
+ * Whether a booking matches a search at the desk: by a part of its reference, of a name, or of a phone number in any
+ * notation. An empty text matches all.
  */
 export function matchesSearch(
   { reference, customer, pickup, dropOff }: Pick<Booking, "reference" | "customer" | "pickup" | "dropOff">,
@@ -16,7 +16,7 @@ export function matchesSearch(
   return digits !== null && phones.some((phone) => phone.replace(/\D/g, "").includes(digits))
 }
 
-/** The digits of a phone number that is looked for, without the zeros before them; null where the text is none. */
+/** The digits of a searched phone number, without leading zeros; null if the text is no number. */
 export function searchedDigits(typed: string): string | null {
   if (!/^[+\d\s()./-]+$/.test(typed)) return null
   const digits = typed.replace(/\D/g, "").replace(/^0+/, "")

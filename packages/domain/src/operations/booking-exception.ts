@@ -1,6 +1,6 @@
 import type { Instant } from "../calendar/zone.ts"
 
-/** What of a booking somebody at the desk has to look at. */
+/** What the desk has to look at in a booking. */
 export const exceptionKinds = [
   "late-pickup",
   "late-delivery",
@@ -23,7 +23,7 @@ export const exceptionKinds = [
 
 export type ExceptionKind = (typeof exceptionKinds)[number]
 
-/** How much an exception presses, from the most to the least. */
+/** From the most to the least severe. */
 export const exceptionSeverities = ["urgent", "soon", "watch"] as const
 
 export type ExceptionSeverity = (typeof exceptionSeverities)[number]
@@ -31,20 +31,23 @@ export type ExceptionSeverity = (typeof exceptionSeverities)[number]
 export interface BookingException {
   readonly kind: ExceptionKind
   readonly severity: ExceptionSeverity
-  /** Since when it is so; never to come. */
+  /** Since when; never in the future. */
   readonly since: Instant
-  /** The instant that counts: the end of the window, of the hold or of the way back, or the beginning of the window nobody drives to. */
+  /**
+   * The relevant time: the end of the window, of the hold or of the return, or the beginning of a window without a
+   * driver.
+   */
   readonly due: Instant
 }
 
-/** What presses most comes first; of two that press alike the one whose time is nearer, or longer over. */
+/** The most severe first; of two equally severe ones, the one whose time is nearer or longer past. */
 export const compareExceptions = (a: BookingException, b: BookingException): number =>
   exceptionSeverities.indexOf(a.severity) - exceptionSeverities.indexOf(b.severity) ||
   a.due - b.due ||
   a.since - b.since ||
   exceptionKinds.indexOf(a.kind) - exceptionKinds.indexOf(b.kind)
 
-/** Bookings with exceptions, by the first of each; those without stand last, and equals by their reference. */
+/** Sorts bookings by their first exception; those without come last, equal ones by reference. */
 export function compareByException(
   a: { readonly reference: string; readonly exceptions: readonly BookingException[] },
   b: { readonly reference: string; readonly exceptions: readonly BookingException[] },

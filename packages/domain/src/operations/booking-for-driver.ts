@@ -8,15 +8,14 @@ import { add, money } from "../money/money.ts"
 import { isCash } from "../payment/payment-method.ts"
 import type { BookingException, ExceptionKind } from "./booking-exception.ts"
 
-// A driver carries the parcel and takes the cash that is due for it. What it costs otherwise, how that was paid and what
-// of it goes back is none of his business: he reads nothing in its place.
+// A driver carries the parcel and collects the cash that is due for it. He sees no other price, payment or refund.
 
-/** For so long after the end of a booking its driver may still have to ask whom he met there: over late cash, or a proof. */
+/** How long after a booking's end its driver may still need its names: because of late cash, or a proof. */
 export const graceOfDriver = msPerDay
 
 /**
- * A booking as its driver reads it: without the e-mail of whoever booked it, and without its price. From a day after its end
- * without its people too, as the privacy page says.
+ * A booking as its driver sees it: without the customer's e-mail and without its price. From a day after its end also
+ * without personal data, as the privacy page says.
  */
 export function bookingForDriver(booking: Booking, log: readonly RecordedEvent[], now: Instant): Booking {
   const { customer, price, basis, ...carried } = isDoneWith(booking, log, now) ? withoutPeople(booking) : booking
@@ -30,7 +29,7 @@ export function bookingForDriver(booking: Booking, log: readonly RecordedEvent[]
   }
 }
 
-/** Whether a driver has nothing more to do with a booking: it came to its end a day ago or more. */
+/** Whether a driver needs a booking no longer: it ended a day ago or more. */
 export function isDoneWith(
   { state, deliveryWindow }: Pick<Booking, "state" | "deliveryWindow">,
   log: readonly RecordedEvent[],
@@ -41,7 +40,7 @@ export function isDoneWith(
   return now >= (end?.at ?? deliveryWindow.end) + graceOfDriver
 }
 
-/** What the desk looks at of a booking as its driver reads it: nothing of a card, of the hold for one or of what goes back. */
+/** A booking's exceptions as its driver sees them: none about cards, holds or refunds. */
 export const exceptionsForDriver = (exceptions: readonly BookingException[]): readonly BookingException[] =>
   exceptions.filter(({ kind }) => !ofPayment.has(kind))
 
@@ -54,8 +53,8 @@ const ofPayment: ReadonlySet<ExceptionKind> = new Set([
 ])
 
 /**
- * The cash of a booking as its driver reads it: what he has taken of it is paid, and what he has to take still due. Of one
- * that is cancelled it stays due as it was: what he took before he could know he can still say, and nothing else.
+ * A booking's cash as its driver sees it: what he took is paid, and what he has to take is due. For a cancelled booking
+ * it stays due as it was, so that he can still report what he took before he could know.
  */
 export function cashForDriver(
   { paymentMethod }: Pick<Booking, "paymentMethod">,
@@ -69,7 +68,7 @@ export function cashForDriver(
   return { ...emptyTill(add(paid, isDue ? outstanding(till) : nothing)), paid }
 }
 
-/** What has happened to a booking as its driver reads it: of money what he took himself. */
+/** A booking's history as its driver sees it: of money only what he took himself. */
 export const logForDriver = (log: readonly RecordedEvent[], driver: string | null): readonly RecordedEvent[] =>
   log
     .filter((event) => !aboutMoney.has(event.type) || isTakenBy(driver, event))

@@ -7,9 +7,9 @@ import { countStates, type StateCounts } from "./state-group.ts"
 /** A booking as a day's board counts it. */
 export interface CountedBooking {
   readonly bookingType: BookingType
-  /** As it is now. */
+  /** In its present form. */
   readonly pickupWindow: BookedWindow
-  /** The service area of its pick-up; null where none serves it any more. */
+  /** The service area of its pick-up; null if no area serves it any more. */
   readonly zone: string | null
   readonly state: BookingState
   readonly exceptions: readonly BookingException[]
@@ -22,18 +22,18 @@ export interface BoardCell {
   readonly zone: string | null
   readonly counts: StateCounts
   readonly total: number
-  /** How many of them are past the end of a window, or of the time for their way back. */
+  /** How many of them are past the end of a window, or of the time for their return. */
   readonly late: number
 }
 
-/** The bookings picked up on a date, counted by window and zone: the earliest window first, without a zone last. */
+/** The bookings picked up on a date, counted by window and zone: by window, those without a zone last. */
 export function boardCells(bookings: readonly CountedBooking[], date: LocalDate): readonly BoardCell[] {
   const ofDate = bookings.filter(({ pickupWindow }) => pickupWindow.date === date)
   const cells = Map.groupBy(ofDate, (booking) => cellKey({ ...booking, window: booking.pickupWindow }))
   return [...cells.values()].map(cellOf).toSorted(compareCells)
 }
 
-/** Another one for each window and zone. */
+/** Unique for each window and zone. */
 const cellKey = ({ bookingType, window, zone }: Pick<BoardCell, "bookingType" | "window" | "zone">): string =>
   [bookingType, zone ?? "", window.window].join("|")
 

@@ -1,5 +1,5 @@
 import * as Data from "effect/Data"
 import type { DriverMeans } from "./driver-means.ts"
 
-/** Somebody has said since what the driver drives: what that is now. */
+/** The driver's means have been changed meanwhile; these are the present ones. */
 export class DriverChanged extends Data.TaggedError("DriverChanged")<DriverMeans> {}

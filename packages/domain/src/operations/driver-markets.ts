@@ -1,8 +1,8 @@
 import { type MarketId, marketIds, markets } from "../market/market.ts"
 
 /**
- * Where a driver is at work: in the markets of what he still has to drive, and without a booking where his phone is at
- * home. Empty of whom neither says it: he may be given to any.
+ * The markets where a driver works: those of the bookings he still has to drive; without any, that of his phone number.
+ * Empty if neither tells; then he may get any booking.
  *
  * @param phone in E.164, or null
  */
@@ -12,6 +12,6 @@ export function driverMarkets(open: readonly MarketId[], phone: string | null): 
   return marketIds.filter((market) => phone?.startsWith(markets[market].callingCode))
 }
 
-/** Whether he is to be shown where bookings of a market are given away. */
+/** Whether he is shown when bookings of a market are assigned. */
 export const worksIn = (market: MarketId, works: readonly MarketId[]): boolean =>
   works.length === 0 || works.includes(market)

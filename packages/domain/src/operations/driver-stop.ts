@@ -14,7 +14,7 @@ export interface DriverStop {
   readonly position: Position
 }
 
-/** Where the driver of a booking goes next for it; null once nothing moves it any more. A parcel that goes back has no window. */
+/** Where a booking's driver goes next for it; null once it has ended. A returning parcel has no window. */
 export function nextStop(
   booking: Pick<Booking, "reference" | "pickup" | "dropOff">,
   { state, facts }: Delivery,
@@ -27,5 +27,5 @@ export function nextStop(
   return { reference: booking.reference, leg, window, position }
 }
 
-/** Whether two windows share an instant. Half-open: one that ends as the other begins does not. */
+/** Whether two windows share an instant. Ends are exclusive: one that ends as the other begins does not overlap. */
 export const overlap = (a: BookedWindow, b: BookedWindow): boolean => a.start < b.end && b.start < a.end

@@ -6,15 +6,15 @@ import type { Position } from "../places/position.ts"
 import type { DriverMeans } from "./driver-means.ts"
 import { type DriverStop, overlap } from "./driver-stop.ts"
 
-/** A driver as he stands: what he drives, where he is, and where he is expected. */
+/** A driver's present situation: his means, his position, and his stops. */
 export interface DriverNow extends DriverMeans {
   readonly id: string
-  /** Where his phone is, if it said so just now. */
+  /** His phone's position, if it is recent. */
   readonly position: Position | null
   readonly stops: readonly DriverStop[]
 }
 
-/** What is to be given to somebody: the stop that comes next for it. */
+/** The booking to be assigned: its next stop. */
 export interface DriverWanted {
   readonly stop: DriverStop
   readonly vehicle: Vehicle
@@ -23,24 +23,24 @@ export interface DriverWanted {
 
 export interface DriverSuggestion {
   readonly driver: string
-  /** About how far he has to go by road, in kilometres; null where nobody knows where he will be. */
+  /** About how far he has to drive, in kilometres by road; null if his position then is unknown. */
   readonly distanceKm: number | null
-  /** From where that is: his phone, the stop before, or nowhere. */
+  /** Where the distance begins: his phone, the stop before, or unknown. */
   readonly from: "position" | "stop" | "unknown"
-  /** How many bookings he has in the window without this one, of how many he carries. */
+  /** How many other bookings he has in the window, of the number he can carry. */
   readonly load: number
   readonly capacity: number
-  /** The stop in the same window that is too far away for both, or null. */
+  /** A stop in the same window that is too far away from this one, or null. */
   readonly conflict: { readonly reference: Reference; readonly distanceKm: number } | null
 }
 
-/** Two stops of one window farther apart than this, in kilometres by road, are hardly driven by one. */
+/** Two stops of one window farther apart than this, in kilometres by road, can hardly be driven by one driver. */
 export const farApartKm = 40
 
 /**
- * Who could take a booking, the best first: those whose vehicle carries it and who have a place left in its window.
- * Nobody in conflict stands before one who is not; then the nearer one, then the one with more room, then the smaller
- * vehicle; equals by their ids, so that the order is always the same.
+ * Drivers for a booking, the most suitable first: those whose vehicle carries it and who have a place left in its
+ * window. Drivers without a conflict come first; then by distance, by room left, by the smaller vehicle, and by id, so
+ * that the order is always the same.
  */
 export function suggestDrivers(wanted: DriverWanted, drivers: readonly DriverNow[]): readonly DriverSuggestion[] {
   return drivers
@@ -77,7 +77,7 @@ function suggestionOf(driver: DriverNow, { stop }: DriverWanted): DriverSuggesti
   }
 }
 
-/** Where he comes from: the last of his stops that are over before, or of the same window; else where he is. */
+/** Where he comes from: the last of his stops that end before, or are in the same window; otherwise his position. */
 function startOf({ position }: DriverNow, others: readonly DriverStop[], stop: DriverStop) {
   const before = others
     .filter(({ window }) => window.end <= stop.window.end)
@@ -87,7 +87,7 @@ function startOf({ position }: DriverNow, others: readonly DriverStop[], stop: D
   return position ? ({ from: "position", position } as const) : ({ from: "unknown", position: null } as const)
 }
 
-/** The farthest of the stops that are too far away. */
+/** The farthest stop that is too far away. */
 function conflictOf(inWindow: readonly DriverStop[], stop: DriverStop): DriverSuggestion["conflict"] {
   const [farthest] = inWindow
     .map(({ reference, position }) => ({

@@ -3,19 +3,19 @@ import { isOver } from "../booking/change/booking-end.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { BookingException, ExceptionKind } from "./booking-exception.ts"
 
-/** What tells when something of a booking is due. */
+/** What determines when a booking is due. */
 export interface DueBooking {
   readonly booking: Pick<Booking, "reference" | "pickupWindow" | "deliveryWindow">
   readonly now: { readonly state: BookingState }
   readonly exceptions: readonly BookingException[]
-  /** Until when it is kept unpaid, or null. */
+  /** Until when an unpaid booking is held, or null. */
   readonly holdEndsAt: Instant | null
 }
 
 /**
- * The end of the window that a booking is next driven for: of its pick-up until the parcel is collected, then of its
- * drop-off. Null where nothing is due any more. Nobody drives for one that is not paid yet: its payment is due. One on hold is
- * due when the leg was on which it was stopped, and one on its way back when it has to be at its sender's.
+ * The end of the window that a booking is next driven for: its pick-up until the parcel is collected, then its
+ * drop-off. Null if nothing is due any more. Before payment the end of the hold is due. A booking on hold is due when
+ * its interrupted leg was, and a returning one when it has to be at its sender's.
  */
 export function dueNext({ booking, now: { state }, exceptions, holdEndsAt }: DueBooking): Instant | null {
   if (isOver(state)) return null
@@ -25,13 +25,13 @@ export function dueNext({ booking, now: { state }, exceptions, holdEndsAt }: Due
   return (isOnItsWay(state) ? booking.deliveryWindow : booking.pickupWindow).end
 }
 
-/** What is told of a booking that has no window of its own to go by. */
+/** Exceptions that give the due time of a booking without a window of its own. */
 const tellsDue: ReadonlySet<ExceptionKind> = new Set(["on-hold", "return-due", "late-return"])
 
 const isOnItsWay = (state: BookingState): boolean =>
   state === "pickedUp" || state === "deliveryStarted" || state === "deliveryFailed" || state === "returning"
 
-/** Where a booking stands in a day's list: what is due first comes first, what is over last, equals by their reference. */
+/** A booking's place in a day's list: sorted by due time, ended ones last, equal ones by reference. */
 export interface DuePlace {
   readonly due: Instant | null
   readonly reference: string

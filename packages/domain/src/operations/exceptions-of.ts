@@ -13,32 +13,32 @@ import { isCash } from "../payment/payment-method.ts"
 import { type BookingException, compareExceptions, type ExceptionSeverity } from "./booking-exception.ts"
 import { moneyToReturn } from "./money-to-return.ts"
 
-/** All that exceptions are told by. */
+/** Everything that exceptions depend on. */
 export interface WatchedBooking {
   readonly booking: Pick<Booking, "bookedAt" | "paymentMethod">
   readonly delivery: Delivery
   readonly log: readonly RecordedEvent[]
   readonly holdEndsAt: Instant | null
-  /** Since when the driver it is given to may sign in no more; null of one who may, and without one. */
+  /** Since when its driver can no longer sign in; null if he can, or there is none. */
   readonly driverGoneSince: Instant | null
-  /** Since when a payment of it waits for somebody's ruling; null while none does. */
+  /** Since when a payment of it waits for a ruling; null if none does. */
   readonly underReviewSince: Instant | null
-  /** What of its money is on its way back to its cards. */
+  /** The money that is being refunded to its cards. */
   readonly toCards: Money
 }
 
-/** A driver is looked for so long before the window begins, in milliseconds. */
+/** A missing driver is reported this long before the window begins, in milliseconds. */
 const assignAhead = 4 * 60 * msPerMinute
-/** From then on it presses. */
+/** From this time on it is more severe. */
 const assignSoon = 60 * msPerMinute
-/** So long before its end a hold that nobody has paid is shown. */
+/** An unpaid hold is reported this long before its end. */
 const holdWarning = 10 * msPerMinute
-/** So long what was only set aside is let go of, for which no refund is asked. */
+/** How long releasing an authorisation may take; it needs no refund. */
 const cardPatience = 60 * msPerMinute
-/** A delivery 'before 11PM' has no beginning: so long before its end somebody has to be on the way. */
+/** A delivery 'before 11PM' has no beginning: somebody has to be on the way this long before its end. */
 const deadlineAhead = 120 * msPerMinute
 
-/** What is out of order with a booking at an instant, the most severe first; empty where all goes as it should. */
+/** A booking's exceptions at an instant, the most severe first; empty if all is well. */
 export function exceptionsOf(watched: WatchedBooking, now: Instant): readonly BookingException[] {
   const found = [
     onTheWay(watched, now),
@@ -50,7 +50,7 @@ export function exceptionsOf(watched: WatchedBooking, now: Instant): readonly Bo
   return found.toSorted(compareExceptions)
 }
 
-/** Windows and those who drive to them. Who has not paid yet is waited for by nobody. */
+/** Exceptions about windows and drivers; none before payment. */
 function onTheWay({ booking, delivery }: WatchedBooking, now: Instant): readonly BookingException[] {
   const { state, facts } = delivery
   if (isEnd(state) || state === "awaitingPayment" || state === "expired" || state === "returning") return []
@@ -70,7 +70,7 @@ function onTheWay({ booking, delivery }: WatchedBooking, now: Instant): readonly
   return found
 }
 
-/** A parcel that its sender has to get again is watched from the moment at which it turned back. */
+/** A returning parcel is watched from the moment it turned back. */
 function onTheWayBack({ delivery: { state }, log }: WatchedBooking, now: Instant): readonly BookingException[] {
   const back = state === "returning" ? returnOf(log) : null
   if (!back) return []
@@ -82,7 +82,7 @@ function onTheWayBack({ delivery: { state }, log }: WatchedBooking, now: Instant
 const pressing = (start: Instant, now: Instant): ExceptionSeverity =>
   now >= start ? "urgent" : now >= start - assignSoon ? "soon" : "watch"
 
-/** What does not go on by itself. */
+/** Exceptions of bookings that do not proceed by themselves. */
 function stopped({ booking, delivery: { state, facts }, log }: WatchedBooking): readonly BookingException[] {
   if (state !== "pickupFailed" && state !== "deliveryFailed" && state !== "onHold") return []
   const since = log.findLast(({ type }) => type === "fail" || type === "hold")?.at ?? booking.bookedAt
@@ -91,7 +91,7 @@ function stopped({ booking, delivery: { state, facts }, log }: WatchedBooking): 
   return [{ kind, severity: "soon", since, due }]
 }
 
-/** What nobody drives, though it is given to somebody. Of a hold before the pick-up the next driver is not chosen yet. */
+/** Bookings whose driver is gone. For a hold before the pick-up the next driver is not chosen yet. */
 function withoutDriver(
   { delivery: { state, facts }, driverGoneSince: since }: WatchedBooking,
   now: Instant,
@@ -112,7 +112,7 @@ function money(watched: WatchedBooking, now: Instant): readonly BookingException
   const owedSince = cardLetGoSince(watched)
   if (owedSince !== null) found.push({ kind: "not-paid", severity: "soon", since: owedSince, due: owedSince })
   const handedOver = log.findLast(({ type }) => type === "deliver")?.at
-  // A parcel that went back was handed over too, to its sender, who owes nothing more.
+  // A returned parcel was handed over too, to its sender, who owes nothing more.
   if (
     delivery.state === "delivered" &&
     handedOver !== undefined &&
@@ -129,8 +129,9 @@ function money(watched: WatchedBooking, now: Instant): readonly BookingException
 }
 
 /**
- * Since when a booking is due again that a card was to pay: what was set aside was let go of. A driver asks for cash where
- * that was meant to pay it; of any other booking the desk has to speak with its owner. Null where nothing is due so.
+ * Since when a booking that a card was to pay is due again, because its authorisation was released. A driver asks for
+ * cash if that was meant to pay it; for any other booking the desk has to contact its owner. Null if nothing is due in
+ * this way.
  */
 function cardLetGoSince({
   booking: { paymentMethod },

@@ -5,11 +5,11 @@ import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { type Money, money } from "../money/money.ts"
 
 /**
- * Since when money of a booking waits for the desk to give it back, and whether that is cash; null where none does. The
- * booking was paid twice, is not delivered, or became cheaper. Of what goes back cards get theirs through their gateways, by
- * themselves; where no cash is left and nobody is asked for the rest, a gateway has refused to give it.
+ * Since when money of a booking waits for the desk to refund it, and whether it is cash; null if none does. The booking
+ * was paid twice, is not delivered, or became cheaper. Card money is refunded automatically through its gateway; if no
+ * cash is left and no refund is under way for the rest, a gateway has refused it.
  *
- * @param toCards what of the booking's money gateways were asked to give back and have not given yet
+ * @param toCards the booking's refunds that gateways were asked for and have not completed
  */
 export function moneyToReturn(
   delivery: Pick<Delivery, "state" | "till">,
@@ -22,7 +22,7 @@ export function moneyToReturn(
   return since === undefined ? null : { since, isCash: cashIn(log) > 0 }
 }
 
-/** What of a booking's money goes back and is not there yet; null of a cancellation of which nobody can say yet what it keeps. */
+/** The booking's money that is to be refunded and is not yet; null for a cancellation whose fee is not known yet. */
 export function goingBackOf(
   { state, till }: Pick<Delivery, "state" | "till">,
   log: readonly RecordedEvent[],
@@ -32,14 +32,14 @@ export function goingBackOf(
   return fee === undefined ? null : bookingMoney(state, till, fee).goingBack
 }
 
-/** What of a booking's money is there in cash, in minor units: a card's refund is written by the product itself. */
+/** The booking's cash, in minor units. Card refunds are recorded by the product itself. */
 const cashIn = (log: readonly RecordedEvent[]): number =>
   log.reduce((sum, event) => {
     if (event.type === "takeCash") return sum + event.amount.minor
     return event.type === "refund" && event.by.role !== "system" ? sum - event.amount.minor : sum
   }, 0)
 
-/** Whether an event may leave more paid than a booking keeps. */
+/** Whether an event can leave more paid than a booking keeps. */
 const mayBeTooMuch = (event: RecordedEvent): boolean =>
   event.type === "takeCash" ||
   event.type === "settle" ||

@@ -1,6 +1,6 @@
 import type { BookingState } from "../booking/booking.ts"
 
-/** In what order the desk counts a day's bookings: by what is to be done with them. */
+/** The groups in which the desk counts a day's bookings, by what is to be done with them. */
 export const stateGroups = [
   "awaitingPayment",
   "unassigned",
@@ -35,7 +35,7 @@ export const groupOf = (state: BookingState): StateGroup => groups[state]
 
 export type StateCounts = Readonly<Record<StateGroup, number>>
 
-/** How many are in each group. */
+/** The number of bookings in each group. */
 export function countStates(states: readonly BookingState[]): StateCounts {
   const counts = Object.fromEntries(stateGroups.map((group) => [group, 0])) as Record<StateGroup, number>
   for (const state of states) counts[groupOf(state)] += 1
