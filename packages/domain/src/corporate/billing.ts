@@ -4,13 +4,13 @@ import { type Instant, instantOfDay } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 import { marketZone } from "../market/market-zone.ts"
 
-/** The month of an instant where the market is, "2026-11". */
+/** The month of an instant in the market's time zone, "2026-11". */
 export const monthIn = (market: MarketId, at: Instant): string => todayIn(market, at).slice(0, 7)
 
-/** Whether a text is a month that a statement can be of: one of this millennium, so that the bounds of each are known. */
+/** Whether a text is a valid month of a statement: of this millennium, so that its bounds are known. */
 export const isMonth = (text: string): boolean => /^2\d{3}-\d{2}$/.test(text) && parseLocalDate(`${text}-01`) !== null
 
-/** The first instant of a month, and the first after it. */
+/** The first instant of a month, and of the next one. */
 export function monthBounds(market: MarketId, month: string) {
   const zone = marketZone(market)
   const first = dayNumber(localDate(`${month}-01`))
@@ -18,7 +18,7 @@ export function monthBounds(market: MarketId, month: string) {
   return { from: instantOfDay(zone, first, 0), to: instantOfDay(zone, next, 0) }
 }
 
-/** Every month from that of one instant to that of another, the latest first. */
+/** Every month from one instant's to another's, the latest first. */
 export function monthsSince(market: MarketId, since: Instant, now: Instant): readonly string[] {
   const last = monthIn(market, now)
   const months: string[] = []
@@ -32,5 +32,5 @@ export function monthAfter(month: string): string {
   return `${next[0]}-${String(next[1]).padStart(2, "0")}`
 }
 
-/** What the tax document of a company's month is issued for: one for each month. */
+/** The cause of the tax document of a company's month: one document each. */
 export const billingCause = (companyId: string, month: string): string => `statement-${companyId}-${month}`

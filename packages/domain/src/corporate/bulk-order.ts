@@ -8,7 +8,7 @@ import type { MarketId } from "../market/market.ts"
 import type { CsvRow } from "../paper/read-csv.ts"
 import type { CostCentre } from "./company.ts"
 
-/** The columns of a file of bookings, in the order of its template. Those that may be left empty come after the others. */
+/** The columns of a file of bookings, in the order of its template. Optional columns come last. */
 export const bulkColumns = [
   "service",
   "pickup_date",
@@ -31,23 +31,22 @@ export type BulkColumn = (typeof bulkColumns)[number]
 
 const optional: ReadonlySet<BulkColumn> = new Set(["pickup_window", "vehicle", "size", "note"])
 
-/** As many rows as a file may have. */
+/** The most rows of a file. */
 export const mostBulkRows = 500
 
-/** As many characters as a file may have: so many rows with every column as long as its field may be. */
+/** The most characters of a file: the most rows with every column as long as its field allows. */
 export const longestBulkFile = mostBulkRows * 1_200
 
-/** What stands for each sign that is none of the letters that a text is said to be in. */
+/** The replacement for each byte sequence that is invalid in the assumed encoding. */
 const lostLetter = "\ufffd"
 
 /**
- * Whether a file was read in other letters than it was written in: a spreadsheet in Arabic saves in Windows-1256 unless it
- * is told otherwise, and what is Arabic in it is lost when it is read as UTF-8. In which letters it is cannot be told for
- * sure from the file, so it is not guessed at.
+ * Whether a file was read in the wrong encoding: a spreadsheet in Arabic saves as Windows-1256 by default, and its
+ * Arabic text is lost when read as UTF-8. The encoding cannot be determined safely from the file, so it is not guessed.
  */
 export const hasLostLetters = (csv: string): boolean => csv.includes(lostLetter)
 
-/** What is wrong with a row: where, and what. Null where it is the booking as a whole. */
+/** A fault of a row, with its column; null for the booking as a whole. */
 export interface BulkFault {
   readonly column: BulkColumn | null
   readonly problem:
@@ -70,16 +69,16 @@ export interface BulkFault {
 
 type ColumnFault = BulkFault & { readonly column: BulkColumn }
 
-/** A row of a file by its columns; what a file does not have is empty. */
+/** A row of a file by column; missing columns are empty. */
 export type BulkRow = Readonly<Record<BulkColumn, string>>
 
-/** A row of a file by its columns, and what is wrong with it as a row. */
+/** A row of a file by column, with its faults as a row. */
 export interface ReadBulkRow {
   readonly row: BulkRow
   readonly faults: readonly BulkFault[]
 }
 
-/** The rows of a file, or the columns that it lacks, and those that nobody knows or that it names twice. */
+/** The rows of a file, or its missing, unknown and repeated columns. */
 export function bulkRows([header, ...rows]: readonly CsvRow[]) {
   const names = (header?.cells ?? []).map((name) => name.trim().toLowerCase().replaceAll(" ", "_"))
   const known: ReadonlySet<string> = new Set(bulkColumns)
@@ -94,15 +93,15 @@ export function bulkRows([header, ...rows]: readonly CsvRow[]) {
   return { missing, unknown, rows: rows.map(read) }
 }
 
-/** A row that is cut wrongly is not guessed at: a comma in an address without quotes would move all that follows. */
+/** A wrongly split row is not guessed: an unquoted comma in an address would shift all that follows. */
 function rowFaults(beyond: readonly string[], isUnclosed: boolean): readonly BulkFault[] {
   if (isUnclosed) return [{ column: null, problem: "unclosed-quote" }]
   return beyond.some((cell) => cell.trim() !== "") ? [{ column: null, problem: "too-many-cells" }] : []
 }
 
 /**
- * What makes two rows the same order, whatever their file: the words of each column, and the how manieth of its like it
- * is in its own file. So a file that was corrected and sent again books only what was not booked before.
+ * What identifies a row as an order, in any file: its contents by column, and its number among equal rows of its file.
+ * So a corrected file that is sent again books only what was not booked before.
  */
 export function rowNames(rows: readonly BulkRow[]): readonly string[] {
   const seen = new Map<string, number>()
@@ -123,13 +122,13 @@ const services: Readonly<Record<string, BookingType>> = {
 interface BulkFacts {
   readonly market: MarketId
   readonly costCentres: readonly CostCentre[]
-  /** Who books, for the driver to ask. */
+  /** The customer, for the driver to ask. */
   readonly customer: Order["customer"]
   readonly pickup: Place | null
   readonly dropOff: Place | null
 }
 
-/** The order that a row makes, paid on account; or everything that is wrong with it, in the order of the columns. */
+/** The order of a row, paid on account; or all its faults, in the order of the columns. */
 export function bulkOrder(
   row: BulkRow,
   facts: BulkFacts,

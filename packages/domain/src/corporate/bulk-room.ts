@@ -4,23 +4,23 @@ import { add, type Money, money } from "../money/money.ts"
 import { type CompanyAccount, roomOf } from "./company-account.ts"
 import { type CreditLot, drawFrom } from "./credit.ts"
 
-/** What the rows of a file have to share: the account and the credit of their company, and the places of windows. */
+/** What the rows of a file share: their company's account and credit, and places in windows. */
 export interface BulkRoom {
   readonly account: CompanyAccount
   readonly lots: readonly CreditLot[]
-  /** What the rows before have taken of the windows, one for each of them. */
+  /** The places that earlier rows have taken, one for each row. */
   readonly places: readonly SlotPlace[]
 }
 
-/** What one row takes of it. */
+/** What a row takes. */
 export interface RowNeeds {
   readonly price: Money
   readonly place: SlotPlace
 }
 
 /**
- * What is left for the rows after one that is booked: its credit is drawn and the rest owed, just as its booking does it.
- * Null where the account has no room for it; then it takes nothing.
+ * What is left for later rows after a row is booked: credit is drawn and the rest charged, exactly as its booking does
+ * it. Null if the account does not allow it; then it takes nothing.
  */
 export function roomAfter(room: BulkRoom, { price, place }: RowNeeds, now: Instant): BulkRoom | null {
   const { draws, rest } = drawFrom(room.lots, price.minor, now)
@@ -33,7 +33,7 @@ export function roomAfter(room: BulkRoom, { price, place }: RowNeeds, now: Insta
   }
 }
 
-/** Places taken in a zone by the names of its windows, with those of the rows before. */
+/** Places taken in a zone by window key, including those of earlier rows. */
 export function takenWith(
   taken: ReadonlyMap<string, number>,
   zone: string,

@@ -1,7 +1,7 @@
 import { type Money, money } from "../money/money.ts"
 import type { AccountEntry } from "./company-account.ts"
 
-/** What the bookings of a cost centre came to, on account and on credit together. */
+/** The total of a cost centre's bookings, on account and credit together. */
 export interface CentreTotal {
   /** Its id. */
   readonly costCentre: string | null
@@ -9,8 +9,8 @@ export interface CentreTotal {
 }
 
 /**
- * What a company's bookings came to by the lines of its account, less what was given back: together, and of each cost
- * centre that has any, the most first. Plans and payments are no bookings.
+ * The totals of a company's bookings from the lines of its account, less refunds: of all, and of each cost centre with
+ * any, the largest first. Plans and payments are not included.
  */
 export function centreTotals(entries: readonly AccountEntry[], currency: Money["currency"]) {
   const sums = new Map<string | null, number>()

@@ -5,14 +5,14 @@ import { type LedgerEntry, vatWithin } from "../payment/ledger.ts"
 import { type CreditEntry, type CreditLot, drawFrom, givenBackCredit } from "./credit.ts"
 import { type Plan, purchaseOf } from "./plan.ts"
 
-/** What a company owes on its monthly account, and up to how much it may (D43). */
+/** A company's debt on its monthly account, and its limit (D43). */
 export interface CompanyAccount {
   readonly owed: Money
-  /** An admin sets it. Of nothing, only credit that was paid for can be used. */
+  /** Set by an admin. With a limit of zero only prepaid credit can be used. */
   readonly limit: Money
 }
 
-/** How much more may go on the account, in minor units; nothing where it owes as much as it may, or more. */
+/** How much more can be booked on account, in minor units; 0 if the debt has reached the limit. */
 export const roomOf = ({ owed, limit }: CompanyAccount): number => Math.max(0, limit.minor - owed.minor)
 
 /** A line of a company's monthly account. Lines are added, never changed. */
@@ -20,29 +20,29 @@ export interface AccountEntry {
   readonly id: string
   readonly companyId: string
   readonly kind: "booking" | "give-back" | "plan" | "payment"
-  /** The reference of the booking, the id of the plan, or what the payment is known by. */
+  /** The reference of the booking, the id of the plan, or the bank's reference of the payment. */
   readonly for: string
-  /** Of the booking; null for other lines. */
+  /** The booking's; null for other lines. */
   readonly costCentre: string | null
-  /** What is owed more by it, VAT included; below nothing where it is less. */
+  /** The change of the debt, VAT included; negative if it decreases. */
   readonly onAccount: Money
-  /** What of the VAT is in it. */
+  /** The VAT included in it. */
   readonly vat: Money
-  /** What its bookings drew on the credit, whose VAT came with the plan; below nothing where it was given back. */
+  /** What bookings drew from the credit, whose VAT was paid with the plan; negative when given back. */
   readonly onCredit: Money
   readonly at: Instant
-  /** The month of its statement, "2026-11", where the company is. */
+  /** The month of its statement, "2026-11", in the market's time zone. */
   readonly month: string
 }
 
-/** Lines that belong together: of the account, of the credit, and of the ledger, which come to nothing. */
+/** Lines that belong together: of account, credit, and ledger. The ledger's entries add up to zero. */
 export interface AccountMovement {
   readonly entry: AccountEntry
   readonly credit: readonly CreditEntry[]
   readonly ledger: readonly LedgerEntry[]
 }
 
-/** What is the same of every movement. */
+/** The common fields of all movements. */
 interface Movement {
   readonly id: string
   readonly companyId: string
@@ -57,7 +57,7 @@ interface BookedOnAccount extends Movement {
   readonly vatPercent: number
 }
 
-/** A booking, or what it costs more after a change: credit first, what ends soonest before, and the rest on account. */
+/** A booking, or the extra cost of its change: first from the credit that ends soonest, the rest on account. */
 export function chargeOf(
   { reference, costCentre, amount, vatPercent, ...same }: BookedOnAccount,
   lots: readonly CreditLot[],
@@ -83,7 +83,10 @@ export function chargeOf(
   }
 }
 
-/** What of a booking is on the account and on the credit, by all its lines. A company may pay under any name, also its. */
+/**
+ * A booking's share of account and credit, from all its lines. Payments are excluded: a company may name one like a
+ * booking.
+ */
 export function shareOf(entries: readonly AccountEntry[], currency: Money["currency"]) {
   const sum = (of: "onAccount" | "onCredit") =>
     money(
@@ -93,7 +96,7 @@ export function shareOf(entries: readonly AccountEntry[], currency: Money["curre
   return { onAccount: sum("onAccount"), onCredit: sum("onCredit") }
 }
 
-/** What goes back of a booking: what came last first, so the account before the credit. Never more than it took. */
+/** A refund of a booking: the last charged first, so the account before the credit. Never more than it was charged. */
 export function givenBackOf(
   { reference, costCentre, amount, vatPercent, ...same }: BookedOnAccount,
   before: {
@@ -119,7 +122,7 @@ export function givenBackOf(
 }
 
 /**
- * A plan's period: its price on the account, VAT included, and its credit, worth more than that.
+ * A plan's period: its price on the account, VAT included, and its credit, which is worth more.
  *
  * @param from when the period begins
  */
@@ -147,13 +150,13 @@ export function purchaseMovement(
       { account: "on-account", amount: price },
       { account: "vat", amount: money(0 - vat.minor, currency) },
       { account: "credit", amount: money(0 - credit.minor, currency) },
-      // What the credit is worth more than it costs is a discount: less of sales.
+      // The credit's value beyond its price is a discount, and reduces sales.
       { account: "sales", amount: money(credit.minor - price.minor + vat.minor, currency) },
     ]),
   }
 }
 
-/** What a company has paid of its account. */
+/** A company's payment of its account. */
 export function paymentMovement(amount: Money, known: string, same: Movement): AccountMovement {
   const none = money(0, amount.currency)
   const less = money(0 - amount.minor, amount.currency)
@@ -167,7 +170,7 @@ export function paymentMovement(amount: Money, known: string, same: Movement): A
   }
 }
 
-/** Credit that nobody used in time: it is ours. */
+/** Credit that was not used in time becomes ours. */
 export const expiredLedger = ({ minor }: CreditEntry, currency: Money["currency"]): readonly LedgerEntry[] => [
   { account: "credit", amount: money(0 - minor, currency) },
   { account: "sales", amount: money(minor, currency) },

@@ -4,7 +4,7 @@ import type { Instant } from "../calendar/zone.ts"
 import { fieldLimits, textLength } from "../market/field-limits.ts"
 import type { MarketId } from "../market/market.ts"
 
-/** Whether a company may book: an admin decides, and may think again (D43). */
+/** Whether a company may book: an admin decides, and can revise it (D43). */
 export const companyStates = ["pending", "approved", "refused", "suspended"] as const
 
 export type CompanyState = (typeof companyStates)[number]
@@ -16,24 +16,24 @@ export interface Company extends CompanyDetails {
   readonly state: CompanyState
   /** Why it was refused or suspended, for its owner to read; empty otherwise. */
   readonly reason: string
-  /** Its applications that were refused and then sent again, the oldest first. */
+  /** Its refused applications that were sent again, the oldest first. */
   readonly refusals: readonly Refusal[]
   readonly costCentres: readonly CostCentre[]
-  /** The plan that it has chosen; null without one. */
+  /** Its chosen plan; null without one. */
   readonly planId: string | null
-  /** Until when the period of its plan is paid for; then the next one is, until the plan is ended. Null without a plan. */
+  /** Until when its plan is paid; then it renews, until it is ended. Null without a plan. */
   readonly planEndsAt: Instant | null
   readonly createdAt: Instant
-  /** Grows by one with every change: of two that were decided on the same state, one is refused. */
+  /** Grows by one with every change: of two decisions on the same state, one is refused. */
   readonly version: number
 }
 
-/** An application that was refused, as the one that followed it knows it. */
+/** A refused application, as stored with the one that followed. */
 export interface Refusal {
   readonly reason: string
   /** When the next application was sent. */
   readonly answeredAt: Instant
-  /** What the next one says otherwise. What stood there is not kept: it may be of somebody who has gone since. */
+  /** The fields that the next application changed. Old values are not stored: they may name somebody who has left. */
   readonly changed: readonly (keyof CompanyDetails)[]
 }
 
@@ -47,14 +47,14 @@ export interface CompanyDetails {
   readonly phone: string
 }
 
-/** What a company's bookings are sorted by. One that is not used any more stays, for the bookings that name it. */
+/** Sorts a company's bookings. A disused cost centre remains for the bookings that name it. */
 export interface CostCentre {
   readonly id: string
   readonly name: string
   readonly isActive: boolean
 }
 
-/** Somebody who belongs to a company. An account belongs to one company at most. */
+/** A member of a company. An account belongs to at most one. */
 export interface Membership {
   readonly companyId: string
   readonly accountId: string
@@ -62,7 +62,7 @@ export interface Membership {
   readonly since: Instant
 }
 
-/** An invitation to whoever proves this e-mail to be his. */
+/** An invitation to whoever verifies this e-mail. */
 export interface CompanyInvitation {
   readonly companyId: string
   /** In lower case. */
@@ -71,24 +71,24 @@ export interface CompanyInvitation {
   readonly invitedAt: Instant
 }
 
-/** What a company says of itself, in the order of the form. */
+/** A company's own details, in the order of the form. */
 export const companyFields = ["name", "taxNumber", "contactName", "email", "phone"] as const
 
 const mostCostCentres = 200
 
-/** What cannot be taken: the field, and why. */
+/** An invalid field, and why. */
 export interface CompanyIssue {
   readonly field: keyof CompanyDetails | "costCentres" | "reason" | "limit"
   readonly kind: "missing" | "too-long" | "invalid" | "repeated" | "too-many"
-  /** Of a tax number that is none: where it would have to be one. */
+  /** For an invalid tax number: the market whose form it must have. */
   readonly market?: MarketId
 }
 
 const taxDigits: Readonly<Record<MarketId, RegExp>> = { AE: /^\d{15}$/, QA: /^\d{10}$/ }
 
 /**
- * A company's details as they are kept, and what is wrong with them in the order of the form. Phone and e-mail are judged
- * by the caller, who has the reader of phones.
+ * A company's details as stored, and their issues in the order of the form. The caller checks phone and e-mail, because
+ * it has the phone reader.
  */
 export function keptDetails(typed: CompanyDetails, market: MarketId) {
   const details: CompanyDetails = {
@@ -109,7 +109,7 @@ export function keptDetails(typed: CompanyDetails, market: MarketId) {
   return { details, issues }
 }
 
-/** Cost centres as they are kept, and what is wrong with them. */
+/** Cost centres as stored, and their issues. */
 export function keptCostCentres(typed: readonly CostCentre[]) {
   const costCentres = typed.map((centre) => ({ ...centre, name: sanitise(centre.name).trim() }))
   const names = costCentres.map(({ name }) => name.toLowerCase())
@@ -121,7 +121,7 @@ export function keptCostCentres(typed: readonly CostCentre[]) {
   return { costCentres, issues }
 }
 
-/** Which states an admin may bring a company to from where it stands. Who was refused may be approved after all. */
+/** The states that an admin may set from each state. A refused company can still be approved. */
 const decisions: Readonly<Record<CompanyState, readonly CompanyState[]>> = {
   pending: ["approved", "refused"],
   approved: ["suspended"],
@@ -132,8 +132,8 @@ const decisions: Readonly<Record<CompanyState, readonly CompanyState[]>> = {
 export const mayBecome = (company: Company, state: CompanyState): boolean => decisions[company.state].includes(state)
 
 /**
- * What an admin still has to say with a decision: why, which the owner reads, for all but an approval; and with an approval
- * up to how much the company may owe, though it be nothing.
+ * What is missing in an admin's decision: the reason, which the owner reads, for all but an approval; for an approval
+ * the credit limit, which may be zero.
  *
  * @param limit in minor units
  */
@@ -144,21 +144,21 @@ export function decisionIssues(state: CompanyState, reason: string, limit: numbe
   return Number.isSafeInteger(limit) && limit >= 0 ? [] : [{ field: "limit", kind: "invalid" }]
 }
 
-/** Whether its owner may correct what it says of itself and apply with it again. */
+/** Whether its owner may correct its details and apply again. */
 export const mayApplyAgain = ({ state }: Pick<Company, "state">): boolean => state === "refused"
 
-/** The company as it waits once more, with what was refused before. */
+/** The company waiting once more, with its earlier refusals. */
 export function appliedAgain(company: Company, details: CompanyDetails, now: Instant): Company {
   const changed = companyFields.filter((field) => company[field] !== details[field])
   const refusal: Refusal = { reason: company.reason, answeredAt: now, changed }
   return changedCompany(company, { ...details, state: "pending", reason: "", refusals: [...company.refusals, refusal] })
 }
 
-/** When it was applied for, as it stands now. */
+/** When its present application was made. */
 export const appliedAt = ({ createdAt, refusals }: Pick<Company, "createdAt" | "refusals">): Instant =>
   refusals.at(-1)?.answeredAt ?? createdAt
 
-/** The company after a change that was decided on it. */
+/** The company after a change, as its next version. */
 export const changedCompany = (company: Company, patch: Partial<Omit<Company, "id" | "version">>): Company => ({
   ...company,
   ...patch,

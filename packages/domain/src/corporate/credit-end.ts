@@ -5,11 +5,11 @@ import type { MarketId } from "../market/market.ts"
 import { marketZone } from "../market/market-zone.ts"
 
 /**
- * When credit ends that is good for so many days: at the market's midnight, and never before those days are over. Half-open:
- * at that very instant it is gone.
+ * When credit that is valid for so many days ends: at midnight in the market, and never before those days are over.
+ * Exclusive: at that instant it has expired.
  *
- * @param from when its days begin. At a midnight they are just as many days of the calendar; later on a day, the rest of
- *   that day comes on top
+ * @param from when its days begin. From midnight they are that many calendar days; from a later time the rest of that
+ *   day is added
  */
 export function creditEnd(market: MarketId, from: Instant, days: number): Instant {
   const zone = marketZone(market)
@@ -18,12 +18,12 @@ export function creditEnd(market: MarketId, from: Instant, days: number): Instan
   return instantOfDay(zone, instantOfDay(zone, day, 0) < whole ? day + 1 : day, 0)
 }
 
-/** The last day on which credit can be used that ends at this instant, as papers and pages name its end. */
+/** The last day on which credit with this end can be used, as papers and pages name it. */
 export const lastDayOf = (market: MarketId, end: Instant): LocalDate => todayIn(market, end - 1)
 
 /**
- * When the next period of a plan begins that is bought on: where the last one has ended, on the same day; else now, so that
- * nobody pays for days in which he had nothing.
+ * When the next period of a renewed plan begins: at the end of the last one if that is today, otherwise now, so that
+ * nobody pays for days without a plan.
  */
 export const nextPeriodFrom = (market: MarketId, ended: Instant, now: Instant): Instant =>
   todayIn(market, ended) === todayIn(market, now) ? ended : now

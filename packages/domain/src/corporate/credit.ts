@@ -7,18 +7,18 @@ export interface CreditEntry {
   readonly id: string
   readonly companyId: string
   readonly kind: "purchase" | "draw" | "give-back" | "expiry"
-  /** The lot that it fills or empties; a line that begins a lot is that lot's own. */
+  /** The lot that it fills or empties; a line that opens a lot has the lot's id as its own. */
   readonly lotId: string
-  /** Minor units: what comes in is above zero, what goes out below. */
+  /** Minor units: positive for credit added, negative for credit used. */
   readonly minor: number
   /** The plan or the booking that it is for. */
   readonly for: string
   readonly at: Instant
-  /** Of a line that begins a lot: from this instant on, what is left of it is gone. Null for other lines. */
+  /** For a line that opens a lot: when what is left of it expires. Null for other lines. */
   readonly expiresAt: Instant | null
 }
 
-/** Credit that came in together and ends together. */
+/** Credit that was added together and expires together. */
 export interface CreditLot {
   readonly id: string
   readonly companyId: string
@@ -27,11 +27,11 @@ export interface CreditLot {
   readonly expiresAt: Instant
 }
 
-/** Whether a line begins a lot. */
+/** Whether a line opens a lot. */
 export const beginsLot = ({ id, lotId }: CreditEntry): boolean => id === lotId
 
 /**
- * The lots that lines come to, with what is left of each; the same that the database keeps beside the lines.
+ * The lots that result from lines, with what is left of each; equal to what the database stores beside the lines.
  *
  * @param entries lines in their order
  */
@@ -44,14 +44,14 @@ export function lotsOf(entries: readonly CreditEntry[]): readonly CreditLot[] {
   return [...lots.values()]
 }
 
-/** Half-open: at exactly the instant of its end a lot is gone. */
+/** The end is exclusive: at exactly that instant a lot has expired. */
 const isOpen = ({ left, expiresAt }: CreditLot, now: Instant): boolean => left > 0 && now < expiresAt
 
-/** What can be drawn on now, in minor units. */
+/** The credit available now, in minor units. */
 export const creditLeft = (lots: readonly CreditLot[], now: Instant): number =>
   lots.reduce((sum, lot) => (isOpen(lot, now) ? sum + lot.left : sum), 0)
 
-/** What of an amount is drawn from which lot: what ends soonest first. The rest is not covered. */
+/** How an amount is drawn from lots: the one that ends soonest first. `rest` is not covered. */
 export function drawFrom(lots: readonly CreditLot[], minor: number, now: Instant) {
   let rest = minor
   const draws: { readonly lot: CreditLot; readonly minor: number }[] = []
@@ -66,12 +66,11 @@ export function drawFrom(lots: readonly CreditLot[], minor: number, now: Instant
   return { draws, rest }
 }
 
-/** Credit that comes back after its lot has ended is good for so long again. */
+/** How many days credit is valid that is given back after its lot has ended. */
 export const givenBackDays = 30
 
 /**
- * The lines that give drawn credit back: what was drawn last goes back first, to its own lot, or to a new one where that
- * has ended meanwhile.
+ * The lines that give drawn credit back: the last drawn first, to its own lot, or to a new one if that has ended.
  *
  * @param drawn all lines of the booking, in their order
  */
@@ -91,7 +90,7 @@ export function givenBackCredit(
     outside.set(line.lotId, { line: before?.line ?? line, minor: (before?.minor ?? 0) - line.minor })
   }
   const shares = [...outside.values()].reverse()
-  // What went back to new lots before stands there with less than nothing: it was of those drawn last.
+  // Earlier give-backs to new lots are negative shares there; they belong to the last draws.
   let returned = shares.reduce((sum, share) => sum - Math.min(0, share.minor), 0)
   const back: CreditEntry[] = []
   let rest = minor
@@ -118,7 +117,7 @@ export function givenBackCredit(
   return back
 }
 
-/** The line that writes off what is left of a lot that has ended. */
+/** The line that writes off what is left of an ended lot. */
 export const expiryOf = (lot: CreditLot, at: Instant): CreditEntry => ({
   id: `expiry-${lot.id}-${at}`,
   companyId: lot.companyId,

@@ -1,7 +1,7 @@
 import { money } from "../money/money.ts"
 import type { Plan } from "./plan.ts"
 
-/** Plans of the demo, labelled as such: an operator sets his own. */
+/** Demo plans, labelled as such: an operator sets his own. */
 export const demoPlans: readonly Plan[] = [
   {
     id: "ae-starter",

@@ -1,10 +1,10 @@
 import { type Instant, msPerDay } from "../calendar/zone.ts"
 import type { CompanyInvitation } from "./company.ts"
 
-/** For how many days an invitation can be taken (D43): who is invited again has them anew. */
+/** How many days an invitation is valid (D43); a repeated invitation starts again. */
 export const invitationDays = 14
 
-/** From when on an invitation cannot be taken any more. */
+/** When an invitation expires; exclusive. */
 export const invitationEnd = ({ invitedAt }: Pick<CompanyInvitation, "invitedAt">): Instant =>
   invitedAt + invitationDays * msPerDay
 

@@ -4,20 +4,20 @@ import type { Money } from "../money/money.ts"
 import type { CreditEntry } from "./credit.ts"
 import { creditEnd } from "./credit-end.ts"
 
-/** What a company can buy: a bundle is a credit that its bookings draw on, worth more than it costs (D43). */
+/** A plan that a company can buy: credit for its bookings that is worth more than it costs (D43). */
 export interface Plan {
   readonly id: string
   readonly market: MarketId
   readonly name: { readonly en: string; readonly ar: string }
-  /** VAT included. It is put on the monthly account once in each period. */
+  /** VAT included. Charged to the monthly account once per period. */
   readonly price: Money
   readonly credit: Money
-  /** How long a period is, at the least: what is left of its credit then is gone (`creditEnd`). */
+  /** The minimum length of a period; then what is left of its credit expires (`creditEnd`). */
   readonly validDays: number
 }
 
 /**
- * The line of a plan that is bought now.
+ * The line of a plan bought now.
  *
  * @param from when its period begins
  */

@@ -4,20 +4,20 @@ import type { Company } from "./company.ts"
 import type { AccountEntry } from "./company-account.ts"
 import type { CreditEntry, CreditLot } from "./credit.ts"
 
-/** A month of a company's account: from what was owed before it to what is owed after it. */
+/** A month of a company's account, from the debt before it to the debt after it. */
 export interface Statement {
   readonly month: string
   readonly company: Pick<Company, "id" | "market" | "name" | "taxNumber">
   readonly opening: Money
   readonly lines: readonly AccountEntry[]
-  /** Sold less what was given back, VAT included. */
+  /** Sales less refunds, VAT included. */
   readonly charged: Money
   readonly vat: Money
   readonly paid: Money
   readonly closing: Money
-  /** The number of its tax document, once the month is over and something was sold; null before. */
+  /** The number of its tax document, once the month is over and something was sold; otherwise null. */
   readonly document: string | null
-  /** What came in and went out of its credit. */
+  /** Credit added and used. */
   readonly credit: readonly CreditEntry[]
 }
 
@@ -28,14 +28,14 @@ export interface StatementMonth {
   readonly vat: Money
   readonly paid: Money
   readonly closing: Money
-  /** The number of its tax document; null where none was issued. */
+  /** The number of its tax document; null if there is none. */
   readonly document: string | null
 }
 
 export interface Statements {
   /** The newest first. */
   readonly months: readonly StatementMonth[]
-  /** Credit of which something is left, what ends soonest first. */
+  /** Lots with credit left, the one that ends soonest first. */
   readonly lots: readonly CreditLot[]
 }
 
@@ -68,7 +68,7 @@ export function statementOf(
   }
 }
 
-/** The statement as rows of a spreadsheet. Programs read it too, so its columns have names in every language the same. */
+/** The statement as rows of a spreadsheet. Programs read it too, so column names are the same in every language. */
 export function statementRows(
   statement: Statement,
   costCentres: Company["costCentres"],
