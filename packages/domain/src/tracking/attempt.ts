@@ -1,5 +1,5 @@
 import type { TrackingEvent } from "./tracking-event.ts"
 
-/** Which attempt a booking is on: 1, and one more for each failed pick-up or delivery (`atmpt`, D45). */
+/** The number of a booking's attempt: 1, plus one for each failed pick-up or delivery (`atmpt`, D45). */
 export const attemptOf = (events: readonly TrackingEvent[]): number =>
   1 + events.filter((event) => event.kind === "failed").length

@@ -1,13 +1,13 @@
 import { type RatingSum, shownMean } from "../rating/rating.ts"
 
-/** What the owner of a booking sees of its driver (D33): a first name, as one is introduced at a door. */
+/** What the owner of a booking sees of its driver (D33): a first name, as at a door. */
 export interface DriverCard {
   readonly name: string
-  /** E.164; null where none is known. */
+  /** E.164; null if unknown. */
   readonly phone: string | null
-  /** Name of his picture, or null. */
+  /** The name of his picture, or null. */
   readonly image: string | null
-  /** The mean of at least five ratings, to one decimal; null where there are fewer, and then there are no stars. */
+  /** The mean of at least five ratings, to one decimal; null if there are fewer, and then no stars are shown. */
   readonly rating: number | null
 }
 
@@ -17,7 +17,7 @@ export const driverCard = (
 ): DriverCard => ({ name: firstName(name), phone, image, rating: shownMean(ratings) })
 
 /**
- * The first of a person's names. Some are two words that no one splits: "Abu Bakr", "Abdul Rahman".
+ * A person's first name. Some are two words that belong together: "Abu Bakr", "Abdul Rahman".
  *
  * @example firstName("Abdul Rahman Al Marri") // "Abdul Rahman"
  */

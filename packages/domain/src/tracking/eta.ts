@@ -4,39 +4,42 @@ import type { Position } from "../places/position.ts"
 import { defaultPace, type Pace } from "./pace.ts"
 import type { Leg } from "./tracking-event.ts"
 
-/** When the driver is expected at the stop that he has set off for: between two instants on round minutes. */
+/** When the driver is expected at the stop he has set off for: between two instants on round minutes. */
 export interface Eta {
   readonly leg: Leg
   readonly from: Instant
   readonly to: Instant
 }
 
-/** From where, and since when, a driver is on his way to where. */
+/** A driver's trip: from where, since when, and to where. */
 export interface Approach {
   readonly leg: Leg
-  /** Where he was at `at`. */
+  /** His position at `at`. */
   readonly position: Position
   readonly at: Instant
   readonly destination: Position
-  /** How fast he has been lately; null where it is not known, and then it is his vehicle's. */
+  /** His recent speed; null if unknown, then his vehicle's is used. */
   readonly pace: Pace | null
   readonly vehicle: keyof typeof defaultPace
 }
 
-/** Minutes that are between the two ends of an answer, and on which both stand: the public is told less exactly. */
+/**
+ * The minutes between the two ends of an answer, to multiples of which they are rounded. The public gets the coarser
+ * one.
+ */
 const stepMinutes = { exact: 5, coarse: 15 } as const
 
-/** Nobody parks, finds the door and rings in less, in minutes. */
+/** Parking, finding the door and ringing take at least this long, in minutes. */
 const floorMinutes = 2
 
-/** Roads may be a tenth kinder than usual, or a third worse. */
+/** Roads may be a tenth faster than usual, or a third slower. */
 const kindest = 0.9
 const worst = 1.35
 
 /**
- * When a driver comes: the great circle to the stop, as long as roads make it (D20), at his pace, from when he was seen.
- * Both ends are rounded up, to five minutes for the owner and to fifteen for everybody else, so that neither is before
- * now and the answer stands still while he does.
+ * When a driver arrives: the great-circle distance to the stop, extended to the typical road length (D20), at his
+ * speed, from when he was seen. Both ends are rounded up, to five minutes for the owner and to fifteen for anybody
+ * else, so that neither is in the past and the answer does not change while he stands still.
  */
 export function etaOf(approach: Approach, now: Instant, sight: keyof typeof stepMinutes): Eta {
   const { leg, position, at, destination, pace, vehicle } = approach

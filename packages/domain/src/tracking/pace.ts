@@ -3,23 +3,23 @@ import type { Instant } from "../calendar/zone.ts"
 import { detourFactor, greatCircleKm } from "../places/distance.ts"
 import type { Position } from "../places/position.ts"
 
-/** Kilometres of road an hour, stops at lights included. */
+/** Kilometres of road per hour, including stops at lights. */
 export type Pace = number
 
-/** How fast the vehicles of a city are, door to door, where nothing better is known. */
+/** Typical speeds of vehicles in a city, door to door, if nothing better is known. */
 export const defaultPace: Readonly<Record<Vehicle, Pace>> = { bike: 32, car: 30, van: 26 }
 
-/** Slower is standing, and faster is a slip of the receiver. */
+/** Slower counts as standing; faster is an error of the receiver. */
 export const slowestPace: Pace = 8
 export const fastestPace: Pace = 90
 
-/** Two places of so short a time tell of the receiver only, in milliseconds. */
+/** Two positions within a shorter time tell only about the receiver, in milliseconds. */
 const shortestSpan = 5_000
 
-/** After so long a silence nothing is known of how he drove, in milliseconds. */
+/** After a longer silence the earlier speed is not used, in milliseconds. */
 const longestSpan = 5 * 60_000
 
-/** How much of what was known is left after two minutes. */
+/** The time constant with which earlier speeds fade. */
 const memory = 2 * 60_000
 
 interface Seen {
@@ -29,10 +29,10 @@ interface Seen {
 }
 
 /**
- * How fast a driver is, told from his last place and this one: what was known fades over two minutes, so that a red light
- * is none of it and a jam is. Only this number is kept; where he was is not.
+ * A driver's speed from his previous position and this one. Earlier speeds fade over two minutes, so that a jam counts
+ * but a red light does not. Only this number is stored, not where he was.
  *
- * @param before null where nothing was known of him
+ * @param before null if nothing was known of him
  */
 export function paceAfter(before: Seen | null, { position, at }: Pick<Seen, "position" | "at">): Pace | null {
   if (before === null || at - before.at > longestSpan) return null

@@ -4,7 +4,9 @@ import { parseReference } from "../booking/order/reference.ts"
 import { latinDigits } from "../places/latin-digits.ts"
 import type { SearchField } from "./global-search.ts"
 
-/** Whether a booking has a typed value in a field: a phone may be the booker's or either contact's, written in any way. */
+/**
+ * Whether a field of a booking has a typed value. A phone may be the customer's or either contact's, in any notation.
+ */
 export function hasThere(booking: Booking, field: SearchField, typed: string): boolean {
   if (field === "reference") return parseReference(typed) === booking.reference
   if (field === "email")
@@ -14,8 +16,8 @@ export function hasThere(booking: Booking, field: SearchField, typed: string): b
 }
 
 /**
- * Whether somebody who has a reference knows the last four digits of a phone of the booking: what a guest proves that he
- * has to do with it (D33).
+ * Whether the caller knows the last four digits of a phone of the booking, with which a guest proves his connection to
+ * it (D33).
  */
 export function endsOnPhone(booking: Booking, typed: string): boolean {
   const digits = latinDigits(typed).replace(/\D/g, "")

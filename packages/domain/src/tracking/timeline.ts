@@ -3,7 +3,7 @@ import type { Instant } from "../calendar/zone.ts"
 import type { Eta } from "./eta.ts"
 import type { Leg, TrackingEvent, TrackingKind } from "./tracking-event.ts"
 
-/** One step of the timeline (section 4, "Tracking timeline"). Its words are in the catalogue under `title`. */
+/** A step of the timeline (section 4, "Tracking timeline"). Its text is in the catalogue under `title`. */
 export interface TimelineStep {
   readonly title: StepTitle
   readonly at: Instant
@@ -19,7 +19,7 @@ const titleOf = (event: TrackingEvent): StepTitle =>
 
 const hasFailed = (event: TrackingEvent): boolean => event.kind === "failed" || event.kind === "cancelled"
 
-/** The steps of a booking: always ORDER PLACED first, then the events in their own order, nothing after an end. */
+/** The steps of a booking: first ORDER PLACED, then the events in their own order, nothing after an end. */
 export function timeline(bookedAt: Instant, events: readonly TrackingEvent[]): readonly TimelineStep[] {
   const steps: TimelineStep[] = [{ title: "orderPlaced", at: bookedAt, isFailure: false, reason: null }]
   for (const event of inOrder(events)) {
@@ -30,23 +30,24 @@ export function timeline(bookedAt: Instant, events: readonly TrackingEvent[]): r
   return steps
 }
 
-/** Delivered or cancelled: nothing follows. A failed attempt is no end, another may follow (D45). */
+/** Delivered or cancelled: nothing follows. A failed attempt is no end, because another may follow (D45). */
 const isEnd = (event: TrackingEvent): boolean =>
   event.kind === "cancelled" || (event.leg === "delivery" && event.kind === "completed")
 
 const inOrder = (events: readonly TrackingEvent[]): readonly TrackingEvent[] =>
   [...events].sort((a, b) => a.order - b.order)
 
-/** Why nobody comes for a parcel, or brings it. */
+/** Why nobody picks the parcel up or brings it. */
 export type NotComing =
   | { readonly kind: "awaitingPayment" | "expired" }
   | { readonly kind: "cancelled"; readonly isCollected: boolean }
 
 /**
- * The line under the timeline: cancelled beats delivered, delivered beats expected; a delivery names by how many
- * minutes it was late (D35); 'SLIGHTLY DELAYED' once a pick-up or a delivery has failed, and where what was promised has
- * passed or will have before the driver comes. While he is on his way with the parcel, he is expected when he is.
- * Before it is paid it is expected at no time, and never once it was not paid in time: neither is an event.
+ * The line under the timeline. Cancelled comes before delivered, delivered before expected. A delivery says by how many
+ * minutes it was late (D35). 'SLIGHTLY DELAYED' is shown once a pick-up or a delivery has failed, and when the promised
+ * time has passed or will have passed before the driver arrives. While he is on the way with the parcel, his own
+ * expected time counts. An unpaid booking has no expected time, nor has one that was not paid in time; neither is an
+ * event.
  */
 export type Banner =
   | NotComing
@@ -65,7 +66,7 @@ export function banner(
 ): Banner {
   if (state === "awaitingPayment" || state === "expired") return { kind: state }
   const cancelled = events.find((event) => event.kind === "cancelled")
-  // Behind the pick-up the parcel is in the van, and goes back to its sender.
+  // After the pick-up the parcel is in the van, and returns to its sender.
   if (cancelled) return { kind: "cancelled", isCollected: cancelled.leg === "delivery" }
   const delivered = events.find((event) => event.leg === "delivery" && event.kind === "completed")
   if (!delivered) {
@@ -81,13 +82,13 @@ export function banner(
   return lateMinutes > 0 ? { kind: "deliveredLate", lateMinutes } : { kind: "deliveredOnTime" }
 }
 
-/** The LIVE TRACKING link shows only while a leg is in progress and before an end (section 4): the leg, or null. */
+/** The LIVE TRACKING link is shown only while a leg is in progress and before an end (section 4): the leg, or null. */
 export function liveLeg(events: readonly TrackingEvent[]): Leg | null {
   const last = inOrder(events).at(-1)
   return last?.kind === "inProgress" && !hasEnded(events) ? last.leg : null
 }
 
-/** Whether the parcel has left its sender: nobody waits for a pick-up any more. */
+/** Whether the parcel has left its sender. */
 export const isCollected = (events: readonly TrackingEvent[]): boolean =>
   events.some((event) => titleOf(event) === "pickupCompleted")
 

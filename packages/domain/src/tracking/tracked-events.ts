@@ -2,15 +2,16 @@ import type { DeliveryEvent } from "../delivery/delivery-event.ts"
 import type { Leg, TrackingEvent } from "./tracking-event.ts"
 
 /**
- * What tracking shows of a booking's log (D45): a driver who set off, a parcel collected or delivered, an attempt that
- * failed and a cancellation, each on the leg it happened on. Everything else adds no step, and so does all that comes
- * after a cancellation: a parcel on its way back is no delivery.
+ * The events that tracking shows of a booking's log (D45): a driver who set off, a parcel collected or delivered, a
+ * failed attempt, and a cancellation, each with its leg. Everything else adds no step; neither does anything after a
+ * cancellation, because a returning parcel is no delivery.
  */
 export function trackedEvents(log: readonly DeliveryEvent[]): readonly TrackingEvent[] {
   const tracked: TrackingEvent[] = []
   let leg: Leg = "pickup"
   for (const event of [...log].sort((a, b) => a.order - b.order)) {
-    // Another driver begins the leg anew: the first one's way is nobody's, and where he who follows is now is no part of it.
+    // Another driver starts the leg again: the first one's trip no longer counts, and the new one's position is not
+    // part of it.
     if (event.type === "assign" && tracked.at(-1)?.kind === "inProgress") tracked.pop()
     const step = stepOf(event)
     if (step) tracked.push({ leg, ...step, order: event.order, at: event.at })

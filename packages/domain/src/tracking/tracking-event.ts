@@ -1,10 +1,10 @@
 import type { Instant } from "../calendar/zone.ts"
 
-/** Something that happened to a booking on one of its two legs, as tracking shows it (section 4, D45). */
+/** An event of a booking on one of its two legs, as tracking shows it (section 4, D45). */
 export interface TrackingEvent {
   readonly leg: Leg
   readonly kind: TrackingKind
-  /** Sort order; events come in any order on the wire. */
+  /** Sort order; events may come in any order on the wire. */
   readonly order: number
   readonly at: Instant
   /** Why it failed or was cancelled, for the customer to read. */

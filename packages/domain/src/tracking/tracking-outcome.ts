@@ -6,9 +6,9 @@ type FailedLookUp =
   | { readonly _tag: "ServerFailure"; readonly isUnreadable?: true }
 
 /**
- * What a look-up of tracking that found nothing comes to (sections 2 and 8): a reference that nobody knows is wrong; a
- * result of which nothing can be used, such as a status that nobody here knows, sends to the support; a server that broke
- * has nothing to say of this booking, and is asked again.
+ * The message for a tracking look-up without a result (sections 2 and 8). An unknown reference is wrong. An unusable
+ * answer, such as one with an unknown status, refers to support. A server failure says nothing about the booking, and
+ * it is asked again.
  */
 export function trackingTrouble(failure: FailedLookUp): TrackingTrouble {
   if (failure._tag !== "ServerFailure") return failure._tag === "BookingNotFound" ? "invalid" : "networkError"

@@ -6,21 +6,21 @@ import type { TrackingEvent } from "./tracking-event.ts"
 export interface DriverSight {
   /** Name, picture and rating. */
   readonly showsCard: boolean
-  /** Where he is: not at all, to about a kilometre, or exactly. */
+  /** His position: not at all, to about a kilometre, or exactly. */
   readonly position: "none" | "coarse" | "exact"
 }
 
 /**
- * What somebody sees of the driver of a booking. By the reference alone there is a coarse position while a leg is in
- * progress; the owner, by session or access link, sees the exact one then, and who drives for as long as the booking is
- * with a driver. After an end there is nothing to see of him.
+ * What a viewer sees of a booking's driver. With the reference alone it is a coarse position while a leg is in
+ * progress. The owner, by session or access link, sees the exact one, and who drives while the booking is with a
+ * driver. After an end nothing is shown.
  */
 export function driverSight(events: readonly TrackingEvent[], hasDriver: boolean, isOwner: boolean): DriverSight {
   const position = liveLeg(events) === null ? "none" : isOwner ? "exact" : "coarse"
   return { showsCard: isOwner && hasDriver && !hasEnded(events), position }
 }
 
-/** A position rounded to two decimals of a degree, a bit more than a kilometre: it names no house. */
+/** A position rounded to two decimals of a degree, a bit more than a kilometre, so that it identifies no house. */
 export const coarsePosition = ({ lat, lon }: Position): Position => ({ lat: coarse(lat), lon: coarse(lon) })
 
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100
