@@ -2,7 +2,7 @@ import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 
-/** The facts that are counted, and no others (section 4; D44). */
+/** The only events that are counted (section 4; D44). */
 export const analyticsNames = [
   "WEB_COUPON_CODE_APPLIED",
   "WEB_SIGNUP_INITIATED",
@@ -13,13 +13,13 @@ export const analyticsNames = [
 
 export type AnalyticsName = (typeof analyticsNames)[number]
 
-/** A fact with what may be said beside it. It never says of whom. */
+/** An event with its permitted details. It never identifies a person. */
 export type AnalyticsEvent =
   | { readonly name: "WEB_COUPON_CODE_APPLIED"; readonly couponCode: string }
   | { readonly name: "WEB_TRACKING_FAILED"; readonly errorMessage: string }
   | { readonly name: "WEB_SIGNUP_INITIATED" | "WEB_SIGNUP_COMPLETED" | "WEB_LOGIN_COMPLETED" }
 
-/** As it is kept: when and in which market, and nothing that two of them could be told to have in common. */
+/** An event as stored: time and market, and nothing that links two of them. */
 export interface NotedEvent {
   readonly id: string
   readonly event: AnalyticsEvent
@@ -27,20 +27,20 @@ export interface NotedEvent {
   readonly at: Instant
 }
 
-/** How often a fact was noted on a day. */
+/** How often an event was recorded on a day. */
 export interface DailyCount {
-  /** Of UTC. */
+  /** In UTC. */
   readonly day: string
   readonly name: AnalyticsName
   readonly count: number
 }
 
-/** The event without what would tell of a person, should a sentence ever repeat what was typed. */
+/** The event without personal data, in case a message repeats what was typed. */
 export const withoutContacts = (event: AnalyticsEvent): AnalyticsEvent =>
   event.name === "WEB_TRACKING_FAILED" ? { ...event, errorMessage: blanked(event.errorMessage) } : event
 
 /**
- * A sentence without e-mail addresses, and without numbers of four digits and more.
+ * A text without e-mail addresses, and without numbers of four or more digits.
  *
  * @example blanked("No booking for a@b.example, 0501234567") // "No booking for … …"
  */

@@ -1,24 +1,24 @@
 import type { Scope } from "../account/scope.ts"
 import type { Instant } from "../calendar/zone.ts"
 
-/** Whether what a key books is carried. A sandbox key is for trying the API: nobody drives for it and nobody pays. */
+/** Whether a key's bookings are carried. A sandbox key is for trying the API: nobody drives and nobody pays. */
 export const keyKinds = ["live", "sandbox"] as const
 
 export type KeyKind = (typeof keyKinds)[number]
 
-/** A key as it is kept. The key itself is shown once, when it is made; what is kept of it opens nothing. */
+/** A key as stored. The key itself is shown once, when it is made; what is stored gives no access. */
 export interface ApiKey {
   readonly id: string
   readonly digest: string
-  /** Its last four characters, by which its owner tells it from others. */
+  /** Its last four characters, by which its owner recognises it. */
   readonly hint: string
   readonly name: string
   readonly kind: KeyKind
   readonly scopes: readonly Scope[]
-  /** Who made it: it may do no more than he may. */
+  /** Its maker: it may do no more than he may. */
   readonly accountId: string
   readonly createdAt: Instant
-  /** From this instant on it opens nothing; null for one that does not end by itself. */
+  /** Exclusive: from this instant on it is invalid. Null for one without an expiry. */
   readonly expiresAt: Instant | null
   readonly revokedAt: Instant | null
 }
@@ -26,17 +26,17 @@ export interface ApiKey {
 /** More keys than anybody can keep apart. */
 export const mostKeys = 20
 
-/** Half-open: at exactly the instant of its end it opens nothing. */
+/** Whether the key is valid; its expiry is exclusive. */
 export const isUsableKey = ({ revokedAt, expiresAt }: ApiKey, now: Instant): boolean =>
   revokedAt === null && (expiresAt === null || now < expiresAt)
 
 const prefixes: Readonly<Record<KeyKind, string>> = { live: "key_live_", sandbox: "key_test_" }
 
-/** A new key of 128 random bits, as its owner gets it: by its beginning people and scanners of leaks know it. */
+/** A new key of 128 random bits, as its owner gets it. People and leak scanners recognise it by its prefix. */
 export const keyText = (kind: KeyKind, randomHex: string): string => `${prefixes[kind]}${randomHex}`
 
-/** By what a key is told from others where it is not shown. */
+/** How a key is identified where it is not shown. */
 export const keyMark = ({ kind, hint }: Pick<ApiKey, "kind" | "hint">): string => `${prefixes[kind]}…${hint}`
 
-/** Whether a text can be a key at all: anything else is not looked for. */
+/** Whether a text has the form of a key; anything else is not looked up. */
 export const isKeyText = (text: string): boolean => /^key_(live|test)_[0-9a-f]{32}$/.test(text)

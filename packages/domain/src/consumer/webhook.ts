@@ -1,7 +1,7 @@
 import type { Reference } from "../booking/order/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
 
-/** What a consumer can be told. Each is sent when it has happened and is on disk. */
+/** The events of webhooks. Each is sent after it has happened and is on disk. */
 export const webhookEvents = [
   "booking.confirmed",
   "booking.changed",
@@ -21,45 +21,45 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** Where a consumer wants to be told, and of what. */
+/** A consumer's address for messages, and its events. */
 export interface Webhook {
   readonly id: string
   readonly accountId: string
   readonly url: string
   readonly events: readonly WebhookEvent[]
   readonly isActive: boolean
-  /** Grows with each change of the secret, which follows from it. */
+  /** Grows with each change of the secret, which is derived from it. */
   readonly generation: number
   readonly createdAt: Instant
 }
 
-/** One message to one consumer. The same message tried again has the same id and the same words. */
+/** A message to a consumer. Every try has the same id and the same content. */
 export interface WebhookDelivery {
   /** Receivers drop a second message with the same id. */
   readonly id: string
   readonly webhookId: string
-  /** "ping" asks only whether the address answers. */
+  /** "ping" only tests whether the address answers. */
   readonly event: WebhookEvent | "ping"
   readonly reference: Reference | null
-  /** Whether it tells of a booking that a sandbox key made, which nobody carries. */
+  /** Whether it is about a sandbox booking, which nobody carries. */
   readonly isTest: boolean
   readonly happenedAt: Instant
   readonly state: "waiting" | "delivered" | "given-up"
   readonly attempts: number
-  /** When it is tried next; null when it is not. */
+  /** When it is tried next; null if it is not. */
   readonly dueAt: Instant | null
   /** The last answer's status, or why there was none; null before the first try. */
   readonly lastOutcome: string | null
 }
 
-/** More addresses than anybody listens at. */
+/** More addresses than anybody needs. */
 export const mostWebhooks = 10
 
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** How long after each failed try the next one follows, in milliseconds: eight tries within a day and a half. */
+/** The wait after each failed try, in milliseconds: eight tries within a day and a half. */
 export const retryWaits: readonly number[] = [
   5 * second,
   minute,
@@ -70,7 +70,7 @@ export const retryWaits: readonly number[] = [
   24 * hour,
 ]
 
-/** A delivery after a try that failed: tried again later, or given up after the last. */
+/** A delivery after a failed try: due again later, or given up after the last. */
 export function afterFailure(delivery: WebhookDelivery, outcome: string, now: Instant): WebhookDelivery {
   const wait = retryWaits[delivery.attempts]
   const attempts = delivery.attempts + 1
@@ -79,7 +79,7 @@ export function afterFailure(delivery: WebhookDelivery, outcome: string, now: In
     : { ...delivery, state: "waiting", attempts, dueAt: now + wait, lastOutcome: outcome }
 }
 
-/** A delivery after a try that the far side took: any 2xx. */
+/** A delivery after a successful try: any 2xx. */
 export const afterSuccess = (delivery: WebhookDelivery, outcome: string): WebhookDelivery => ({
   ...delivery,
   state: "delivered",
@@ -88,13 +88,15 @@ export const afterSuccess = (delivery: WebhookDelivery, outcome: string): Webhoo
   lastOutcome: outcome,
 })
 
-/** For how long after it happened a message waits for its webhook to be resumed, in milliseconds: as long as eight tries take. */
+/**
+ * How long after its event a message waits for its webhook to be resumed, in milliseconds: as long as eight tries take.
+ */
 const pausedWait = 36 * hour
 
 /**
- * A delivery whose webhook was paused while it waited: put off, for nothing goes to an address that its owner has switched
- * off. It is looked at again within the hour, should nobody have made it due when the webhook was resumed, and given up
- * once what it tells of is too long ago.
+ * A delivery whose webhook was paused while it waited: postponed, because nothing is sent to an address that its owner
+ * has switched off. It is checked again within the hour, in case resuming the webhook did not make it due, and given up
+ * once its event is too old.
  */
 export function afterPause(delivery: WebhookDelivery, now: Instant): WebhookDelivery {
   const until = delivery.happenedAt + pausedWait
@@ -103,7 +105,7 @@ export function afterPause(delivery: WebhookDelivery, now: Instant): WebhookDeli
     : { ...delivery, dueAt: Math.min(now + hour, until), lastOutcome: "paused" }
 }
 
-/** A delivery that its owner wants once more: with the same id, so that a receiver may still drop it. */
+/** A delivery that its owner wants sent again: with the same id, so that a receiver may still drop it. */
 export const replayed = (delivery: WebhookDelivery, now: Instant): WebhookDelivery => ({
   ...delivery,
   state: "waiting",
@@ -111,13 +113,13 @@ export const replayed = (delivery: WebhookDelivery, now: Instant): WebhookDelive
   dueAt: now,
 })
 
-/** Why an address cannot be told anything; null when it can. */
+/** Why an address cannot be used; null if it can. */
 export type WebhookAddressIssue = "not-https" | "has-credentials" | "malformed"
 
 /**
- * Reads an address that a consumer gives. Only https, without a name and password in it.
+ * Checks a consumer's address: only https, without user name and password.
  *
- * @param mayBePlain whether http is taken too: in development, where the receiver runs beside us
+ * @param mayBePlain whether http is allowed too: in development, where the receiver runs beside us
  */
 export function webhookAddressIssue(url: string, mayBePlain: boolean): WebhookAddressIssue | null {
   const parts = /^(https?):\/\/([^/?#]+)/i.exec(url)

@@ -3,7 +3,7 @@ import type { Instant } from "../calendar/zone.ts"
 import type { Lead } from "./lead.ts"
 import { type LeadForm, leadFormKinds } from "./lead-form.ts"
 
-/** A lead of the booking form is a draft that was not booked yet (D38). */
+/** A lead of the booking form is a draft that has not been booked (D38). */
 export const leadKinds = ["booking", ...leadFormKinds] as const
 
 export type LeadKind = (typeof leadKinds)[number]
@@ -12,11 +12,11 @@ export const leadStates = ["new", "in-progress", "answered", "converted", "close
 
 export type LeadState = (typeof leadStates)[number]
 
-/** A lead as ops works on it. */
+/** A lead as ops work on it. */
 export interface LeadCase extends LeadFollowUp {
   readonly id: string
   readonly savedAt: Instant
-  /** Counted up whenever ops writes to it. */
+  /** Incremented whenever ops edit it. */
   readonly version: number
   readonly said: SaidInForm | SaidInBooking
 }
@@ -29,16 +29,16 @@ interface SaidInForm {
 interface SaidInBooking {
   readonly kind: "booking"
   readonly draft: Lead
-  /** Null while nothing came of it. */
+  /** Null if it has not become a booking. */
   readonly bookedAs: Reference | null
 }
 
 export interface LeadFollowUp {
-  /** The account of ops that looks after it; null while nobody does. */
+  /** The ops account that handles it; null if none does. */
   readonly ownerId: string | null
-  /** A draft that was booked is converted, whatever was written of it. */
+  /** A booked draft counts as converted, whatever state was set. */
   readonly state: LeadState
-  /** What was answered. */
+  /** The answer that was given. */
   readonly answer: string
 }
 

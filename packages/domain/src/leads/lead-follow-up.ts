@@ -4,7 +4,10 @@ import type { LeadCase, LeadFollowUp } from "./lead-case.ts"
 import { LeadChanged, LeadUnanswered } from "./lead-errors.ts"
 import { leadLifetimeDays } from "./lead-record.ts"
 
-/** The lead after ops wrote to it, or why not: somebody else did meanwhile, or it is said to be answered without an answer. */
+/**
+ * The lead after an edit by ops, or why not: somebody else edited it meanwhile, or it is marked as answered without an
+ * answer.
+ */
 export function followedLead(
   lead: LeadCase,
   { version, ...followUp }: LeadFollowUp & { readonly version: number },
@@ -14,12 +17,12 @@ export function followedLead(
   return Result.succeed({ ...lead, ...followUp, version: version + 1 })
 }
 
-/** Whoever became a customer has his bookings, or his account, to be known by; by then a year's leads were counted. */
+/** A customer is known by his bookings or his account by then, and the year's leads have been counted. */
 const convertedLifetimeDays = 365
 
 /**
- * Up to when a lead was last saved if it is to be erased now: one that came to nothing thirty days ago (D38), one that was
- * said to be converted a year ago, those instants included.
+ * Leads last saved at or before these instants are deleted: those that came to nothing thirty days ago (D38), and
+ * converted ones a year ago.
  */
 export const erasedLeadsUntil = (now: Instant): { readonly savedUntil: Instant; readonly convertedUntil: Instant } => ({
   savedUntil: now - leadLifetimeDays * msPerDay,

@@ -3,13 +3,13 @@ import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import type { LeadForm } from "./lead-form.ts"
 import { type LeadIssue, leadFormGaps } from "./lead-form-gaps.ts"
 
-/** Everything that is wrong with a form, in the order of its fields. An e-mail or a phone is enough; what is given must be one. */
+/** All issues of a form, in the order of its fields. An e-mail or a phone is enough; both must be valid if given. */
 export function leadFormIssues(form: LeadForm): readonly LeadIssue[] {
   const isPhoneWrong = form.phone.trim() !== "" && !parseWorldwidePhone(form.phone, form.market).ok
   return [...leadFormGaps(form), ...(isPhoneWrong ? [{ field: "phone", problem: "phone-invalid" } as const] : [])]
 }
 
-/** The form as it is kept: texts sanitised (D24), the phone E.164. Call it on a form without issues. */
+/** The form as stored: texts sanitised (D24), the phone as E.164. Call it only on a form without issues. */
 export function keptLeadForm(form: LeadForm): LeadForm {
   const clean = (text: string): string => sanitise(text).trim()
   const phone = parseWorldwidePhone(form.phone, form.market)

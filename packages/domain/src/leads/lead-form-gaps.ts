@@ -13,7 +13,7 @@ export const leadProblems = [
 
 export type LeadProblem = (typeof leadProblems)[number]
 
-/** What keeps somebody from being answered, and the field it belongs to. */
+/** Why somebody cannot be contacted, with the field. */
 export interface LeadIssue {
   readonly field: "name" | "company" | "place" | "message" | "email" | "phone"
   readonly problem: LeadProblem
@@ -21,7 +21,7 @@ export interface LeadIssue {
 
 type Required = "name" | "company" | "place" | "message"
 
-/** What each form asks for beside a way to answer. */
+/** What each form requires besides a way to answer. */
 const required: Readonly<Record<LeadFormKind, readonly Required[]>> = {
   contact: ["name", "message"],
   rates: ["name", "company"],
@@ -31,8 +31,8 @@ const required: Readonly<Record<LeadFormKind, readonly Required[]>> = {
 }
 
 /**
- * What is wrong with a form but for its phone, in the order of its fields: the browser says it at once. Whether a phone is
- * one takes the numbers of the whole world, which the server has; see `leadFormIssues`.
+ * The issues of a form, except its phone, in the order of its fields; the browser reports them at once. Checking the
+ * phone needs the worldwide metadata, which the server has; see `leadFormIssues`.
  */
 export function leadFormGaps(form: Omit<LeadForm, "market" | "quote">): readonly LeadIssue[] {
   const { email, phone, kind } = form

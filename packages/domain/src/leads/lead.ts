@@ -31,7 +31,7 @@ const leadStop = (stop: StopDraft, guest: GuestIdentity): LeadStop => ({
 /**
  * The lead that Continue on /go/details saves (D38).
  *
- * @param promoCode of the coupon that is applied; empty without one
+ * @param promoCode of the applied coupon; empty without one
  */
 export const leadOf = (draft: Draft, promoCode = ""): Lead => ({
   market: draft.market,

@@ -8,7 +8,7 @@ import type { RecordedEvent } from "../delivery/delivery-event.ts"
 export type CustomerNews =
   | "confirmed"
   | "changed"
-  /** The recipient asks for what costs otherwise: the customer decides. */
+  /** The recipient's proposal changes the price, so the customer decides. */
   | "recipientProposed"
   | "cancelled"
   | "holdEnded"
@@ -26,38 +26,38 @@ export type CustomerNews =
 /** What a recipient is told of. */
 export type RecipientNews =
   | "confirmed"
-  /** It comes at another time. */
+  /** The time has changed. */
   | "changed"
-  /** It goes to another place, or is found otherwise there. */
+  /** The address has changed, or how to find it. */
   | "moved"
-  /** He has another amount ready for the driver. */
+  /** The amount that he must have ready for the driver has changed. */
   | "cashChanged"
-  /** He has nothing ready for the driver any more: somebody else has paid. */
+  /** He need not have anything ready any more: somebody else has paid. */
   | "paid"
-  /** Another phone hears of it from now on. */
+  /** Another phone receives the messages from now on. */
   | "handedOver"
-  /** What the recipient asked for is not to be. */
+  /** The recipient's proposal was declined. */
   | "declined"
   | "cancelled"
   | "deliveryStarted"
   | "deliveryFailed"
 
-/** What the contact person at the pick-up is told, who hands the parcel over: the driver waits there for some minutes only. */
+/** What the contact at the pick-up is told: the driver waits there for only a few minutes. */
 export type PickupNews = "waiting"
 
 export interface BookingNews {
   readonly customer: CustomerNews | null
   readonly recipient: RecipientNews | null
   readonly pickup: PickupNews | null
-  /** What programs are told that booked it; null for nothing. */
+  /** What the program that booked is told; null for nothing. */
   readonly program: WebhookEvent | null
 }
 
 /**
- * Who is told what of an event in a booking's log. What an owner does himself has a message of its own, which says what
- * it costs: of a cancellation or a change of his, people are not told twice.
+ * Who is told what of an event in a booking's log. An owner's own actions have a message of their own, which states
+ * their price, so that nobody is told twice of his cancellation or change.
  *
- * @param after where the booking is then
+ * @param after the booking's state after the event
  */
 export function newsOf(event: RecordedEvent, { state, facts }: Pick<Delivery, "state" | "facts">): BookingNews {
   const program = programNews[state] ?? null
@@ -82,7 +82,7 @@ export function newsOf(event: RecordedEvent, { state, facts }: Pick<Delivery, "s
         : { ...nothing, customer: "pickupFailed", program }
     case "deliver":
       return { ...nothing, customer: state === "returned" ? "returned" : "delivered", program }
-    // Whoever carries on with a parcel has not picked it up.
+    // A driver who takes over a parcel has not picked it up.
     case "assign":
       return state === "assigned" ? { ...nothing, program } : nothing
     case "collect":
@@ -97,19 +97,19 @@ export function newsOf(event: RecordedEvent, { state, facts }: Pick<Delivery, "s
 const nothing: BookingNews = { customer: null, recipient: null, pickup: null, program: null }
 
 /**
- * Whether the driver whose arrival this was still waits at the pick-up. What a phone without a line says late, or what was
- * told late, calls nobody to a door at which nobody stands any more.
+ * Whether the driver whose arrival this was still waits at the pick-up. A report that an offline phone sent late, or a
+ * message that is sent late, calls nobody to a door where no driver waits any more.
  */
 export const stillWaits = (
   event: Pick<RecordedEvent, "at">,
   { state, facts }: Pick<Delivery, "state" | "facts">,
 ): boolean => state === "pickupStarted" && facts.arrivedAt === event.at
 
-/** Whether the contact person at the pick-up is the customer himself, who then hears of the driver there as that person. */
+/** Whether the contact at the pick-up is the customer himself; then he is told of the driver there in that role. */
 export const handsOverHimself = ({ pickup, customer }: Pick<Booking, "pickup" | "customer">): boolean =>
   pickup.contact.isCustomer || pickup.contact.phone === customer.phone
 
-/** By the state to which an event has led. */
+/** By the state that an event has led to. */
 const programNews: Readonly<Partial<Record<BookingState, WebhookEvent>>> = {
   assigned: "booking.assigned",
   pickupStarted: "booking.pickup-started",

@@ -1,11 +1,11 @@
 import type { Language } from "../messages/language.ts"
 
-/** An e-mail as its reader sees it: what it says, a table of amounts where there is one, and links. */
+/** An e-mail's content: its text, a table of amounts if there is one, and links. */
 export interface Letter {
   readonly language: Language
   readonly title: string
   readonly sentence: string
-  /** Names and amounts of a receipt, in its order. */
+  /** Names and amounts of a receipt, in order. */
   readonly lines: readonly LetterLine[]
   readonly links: readonly LetterLink[]
 }
@@ -20,7 +20,7 @@ export interface LetterLink {
   readonly url: string
 }
 
-/** The letter for readers without pictures and styles. */
+/** The e-mail for readers without pictures and styles. */
 export const letterText = ({ sentence, lines, links }: Letter): string =>
   [
     sentence,
@@ -38,20 +38,23 @@ export function letterPage({ language, title, sentence, lines, links }: Letter):
       `<tr><td style="padding:4px 0;text-align:${side}">${escaped(name)}</td><td style="padding:4px 0;text-align:${other}"><bdi>${escaped(amount)}</bdi></td></tr>`,
   )
   const table = rows.length > 0 ? `<table role="presentation" width="100%">${rows.join("")}</table>` : ""
-  // The colon points at the address below it, which stands in the plain letter alone.
+  // The colon refers to the address below it, which only the plain text has.
   const anchors = links.map(
     ({ text, url }) => `<p><a href="${escaped(url)}">${escaped(text.replace(/:$/, ""))}</a></p>`,
   )
   return `<!doctype html><html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head><body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;text-align:${side}"><div style="max-width:560px;margin:0 auto"><h1 style="font-size:20px">${heading}</h1><p>${said}</p>${table}${anchors.join("")}</div></body></html>`
 }
 
-/** The colours of our pages, by day and by night, for what a mail program would draw in its own; the last amount is the whole. */
+/** The colours of our pages, light and dark, instead of a mail program's own; the last amount is the total. */
 const style =
   ":root{color-scheme:light dark}a{color:#652ab3}table{border-collapse:collapse}tr:last-child td{border-top:1px solid #cdcad4;font-weight:bold}@media(prefers-color-scheme:dark){a{color:#c8b3fe}}"
 
-/** A reference stays in one line: its last sign would stand alone in the next, in Arabic behind the full stop. */
+/**
+ * Keeps a reference in one line: otherwise its last character would stand alone in the next, in Arabic after the full
+ * stop.
+ */
 const inOneLine = (text: string): string =>
   text.replace(/\b(?:AE|QA)(?: [0-9A-Z]{4}){3} [0-9A-Z]\b/g, (reference) => reference.replaceAll(" ", "\u00a0"))
 
-/** Text as a page shows it, in elements and attributes: nobody's name is markup. */
+/** Text escaped for elements and attributes of a page, so that nobody's name is markup. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -4,7 +4,7 @@ import type { MarketId } from "../market/market.ts"
 import { marketZone } from "../market/market-zone.ts"
 
 /**
- * A window on the market's wall clock, in figures that every language reads alike.
+ * A window on the market's wall clock, in figures that are the same in every language.
  *
  * @example localSpan("AE", window) // "22/11/2026 13:00-18:00"
  */
@@ -13,7 +13,7 @@ export function localSpan(market: MarketId, { date, start, end }: BookedWindow):
   const [year, month, day] = date.split("-")
   const timeOf = (instant: number): string => {
     const clock = wallClock(zone, instant)
-    // Midnight ends a day as 24:00.
+    // Midnight as the end of a day is 24:00.
     const minute = clock.minute === 0 && instant === end ? 24 * 60 : clock.minute
     return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":")
   }

@@ -1,19 +1,19 @@
 import type { CustomerNews } from "./booking-news.ts"
 
-/** What a customer may choose to be told of, in the order of a booking's life. */
+/** The events that a customer may choose, in the order of a booking's life. */
 export const noticeEvents = ["booked", "changed", "onTheWay", "atDoor", "delivered", "failed", "refunded"] as const
 
 export type NoticeEvent = (typeof noticeEvents)[number]
 
-/** By what he may be told. */
+/** The channels of messages. */
 export const noticeChannels = ["email", "sms", "whatsapp", "push"] as const
 
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-/** By what he is told of which event. */
+/** The chosen channels of each event. */
 export type NoticeChoice = Readonly<Record<NoticeEvent, readonly NoticeChannel[]>>
 
-/** To which event of the choice each piece of news belongs. */
+/** The event of the choice to which each piece of news belongs. */
 export const eventOfNews: Readonly<Record<CustomerNews, NoticeEvent>> = {
   confirmed: "booked",
   changed: "changed",
@@ -32,19 +32,19 @@ export const eventOfNews: Readonly<Record<CustomerNews, NoticeEvent>> = {
   paymentReturned: "refunded",
 }
 
-/** Whoever has not chosen is told of everything: by e-mail, else by SMS (D23), and by the browsers that asked for it. */
+/** Without a choice a customer is told of everything: by e-mail, otherwise by SMS (D23), and in subscribed browsers. */
 export const defaultChoice: NoticeChoice = Object.fromEntries(
   noticeEvents.map((event) => [event, ["email", "push"]]),
 ) as unknown as NoticeChoice
 
-/** What comes with papers to keep, or with the link that opens the booking: it is always written. */
+/** Events with papers to keep, or with the link that opens the booking: they are always sent. */
 const papers: readonly NoticeEvent[] = ["booked", "delivered", "refunded"]
 
-/** Whether somebody cannot turn a channel of an event off. */
+/** Whether a channel of an event cannot be turned off. */
 export const isFixed = (event: NoticeEvent, channel: NoticeChannel): boolean =>
   channel === "email" && papers.includes(event)
 
-/** A choice as it is kept: each channel once and in order, a phone written to in one way, papers always. */
+/** A choice as stored: each channel once and in order, one way of writing to the phone, papers always. */
 export function settledChoice(before: NoticeChoice, wished: Partial<NoticeChoice>): NoticeChoice {
   const settled = noticeEvents.map((event) => {
     const wish = wished[event] ?? before[event]
@@ -55,8 +55,8 @@ export function settledChoice(before: NoticeChoice, wished: Partial<NoticeChoice
 }
 
 /**
- * By what a booking's customer is told of something. Where there is no address for e-mails, what was to go by e-mail goes
- * to the phone: by WhatsApp, where that is chosen for the event, else by SMS.
+ * The channels for telling a booking's customer of something. Without an e-mail address, e-mails go to the phone
+ * instead: by WhatsApp if that is chosen for the event, otherwise by SMS.
  */
 export function channelsFor(
   choice: NoticeChoice,

@@ -1,15 +1,15 @@
 const longest = 40
 
 /**
- * What makes a program see an address: a colon, slash or at sign, also a wide one, with more right behind it, or a dot with
- * two signs or more: "L.L.C" is none.
+ * What makes a program recognise an address: a colon, slash or at sign, also a wide one, directly followed by more, or
+ * a dot followed by two or more characters: "L.L.C" is none.
  */
 const insideAddress = /[:/@：／＠](?=[^\s.…,:;'’")])|[.．。｡](?=[^\s.…,:;'’")]{2})/gu
 
 /**
- * A name as a message repeats it that is not from whoever chose the name. It was typed by somebody, and a message of ours
- * lends it our word: so it is short, and nothing in it is an address that a mail program or a phone would make a link of. A
- * phone number stays one.
+ * A name as quoted in a message that is not from whoever chose the name. Somebody typed it, and our message gives it
+ * our credibility. So it is shortened, and nothing in it is an address that a mail program or a phone would turn into a
+ * link. A phone number stays one.
  *
  * @example quotedText("Pay at http://pay.example") // "Pay at http: / / pay. example"
  */

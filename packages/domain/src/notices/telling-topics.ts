@@ -1,4 +1,4 @@
-/** Messages of the outbox that are written to somebody: what they tell is over when their booking has lost its people. */
+/** Outbox messages that are written to somebody: they are obsolete when their booking has lost its personal data. */
 export const tellingTopics = [
   "tell-customer",
   "tell-recipient",

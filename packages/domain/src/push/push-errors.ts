@@ -1,10 +1,10 @@
 import * as Data from "effect/Data"
 
-/** No browser can be told anything here: the operator has set no keys for it. */
+/** Push messages are not available: the operator has set no keys for them. */
 export class PushNotOffered extends Data.TaggedError("PushNotOffered") {}
 
-/** The address is at no push service that we know, or its keys are none. */
+/** The endpoint is of no known push service, or its keys are invalid. */
 export class PushAddressRefused extends Data.TaggedError("PushAddressRefused") {}
 
-/** As many browsers are told of this booking as may be. */
+/** The booking already has the most browsers allowed. */
 export class TooManySubscriptions extends Data.TaggedError("TooManySubscriptions")<{ readonly most: number }> {}

@@ -1,8 +1,8 @@
 import * as Data from "effect/Data"
 import type { Stars } from "./rating.ts"
 
-/** The delivery was rated before: once is once. */
+/** The delivery has already been rated; that is possible once. */
 export class AlreadyRated extends Data.TaggedError("AlreadyRated")<{ readonly stars: Stars }> {}
 
-/** There is nothing to rate before the parcel is delivered. */
+/** A booking can be rated only after its delivery. */
 export class NotDelivered extends Data.TaggedError("NotDelivered") {}

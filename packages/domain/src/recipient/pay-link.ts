@@ -1,16 +1,18 @@
 import type { Reference } from "../booking/order/reference.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 
-/** For how long a pay link opens its booking, in milliseconds. */
+/** How long a pay link is valid, in milliseconds. */
 export const payLinkLifetime = 24 * 60 * msPerMinute
 
-/** The text that the server seals for a pay link. It names its booking and its end, so that neither can be another. */
+/**
+ * The text that the server seals for a pay link. It includes the booking and the end, so that neither can be changed.
+ */
 export const payLinkText = (reference: Reference, expiresAt: Instant): string => `pay|${reference}|${expiresAt}`
 
-/** The token of a pay link: its end in the open, and the seal. */
+/** The token of a pay link: its end in plain text, and the seal. */
 export const payToken = (expiresAt: Instant, seal: string): string => `${expiresAt.toString(36)}.${seal}`
 
-/** What a token says; null for a text that is none, and from its end on. */
+/** The contents of a token; null for any other text, and from its end on. */
 export function readPayToken(
   token: string,
   now: Instant,

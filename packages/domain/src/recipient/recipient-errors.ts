@@ -1,13 +1,13 @@
 import * as Data from "effect/Data"
 
-/** The link was never given, is over, was replaced by a newer one, or has been answered: all alike. */
+/** The link is unknown, expired, replaced by a newer one, or already answered; the answer does not tell which. */
 export class RecipientLinkInvalid extends Data.TaggedError("RecipientLinkInvalid") {}
 
-/** The recipient of this booking was asked often enough. */
+/** The recipient of this booking was asked too often. */
 export class RecipientAskedOften extends Data.TaggedError("RecipientAskedOften")<{ readonly most: number }> {}
 
-/** The recipient proposes nothing that waits for the sender's word. */
+/** No proposal of the recipient waits for the sender. */
 export class NothingProposed extends Data.TaggedError("NothingProposed") {}
 
-/** Nothing is due of this booking, so nobody can be asked to pay. */
+/** Nothing is due for this booking, so nobody can be asked to pay. */
 export class NothingToPay extends Data.TaggedError("NothingToPay") {}

@@ -2,13 +2,13 @@ import type { StopWish } from "../booking/change/booking-change.ts"
 import type { Reference } from "../booking/order/reference.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 
-/** A recipient who was asked where a parcel shall go. His link opens this question alone, and is answered once. */
+/** A question to a recipient about the delivery address. His link opens only this question, and is answered once. */
 export interface RecipientRequest {
-  /** Of the link's token, which is kept nowhere. */
+  /** The digest of the link's token, which itself is not stored. */
   readonly digest: string
   readonly reference: Reference
   readonly askedAt: Instant
-  /** Half-open: at exactly this instant the link opens nothing. */
+  /** Exclusive: at exactly this instant the link has expired. */
   readonly expiresAt: Instant
   readonly answer: RecipientAnswer | null
 }
@@ -21,17 +21,17 @@ export interface RecipientAnswer {
 }
 
 export type RecipientOutcome =
-  /** The price stayed: it is the booking's drop-off now. */
+  /** The price stayed, and the booking's drop-off was changed. */
   | "applied"
-  /** The price would be another: the sender decides. */
+  /** The price would change, so the sender decides. */
   | "proposed"
   | "accepted"
   | "declined"
 
-/** For how long a recipient may answer, in milliseconds. */
+/** How long a recipient may answer, in milliseconds. */
 export const requestLifetime = 24 * 60 * msPerMinute
 
-/** As often as one recipient may be asked about one booking: each costs an SMS, and his patience. */
+/** How often a recipient may be asked about one booking: each time costs an SMS, and his patience. */
 export const mostRequests = 5
 
 export const isOpenRequest = ({ answer, expiresAt }: RecipientRequest, now: Instant): boolean =>

@@ -5,27 +5,27 @@ import type { DeliveryEvent } from "../delivery/delivery-event.ts"
 import { leadLifetimeDays } from "../leads/lead-record.ts"
 
 /**
- * For so many years after its end a booking says for whom it was, unless an operator says otherwise: five years
- * after the end of the tax period are what the Emirates ask of papers.
+ * For how many years after its end a booking keeps personal data, unless an operator sets otherwise: the Emirates
+ * require papers for five years after the end of the tax period.
  */
 export const usualYearsOfPeople = 6
 
-/** Of which bookings the people are to be forgotten: of those up to these instants, which are included. */
+/** The bookings whose personal data is to be deleted: those up to these instants, inclusive. */
 export interface ForgottenBookings {
-  /** When those were booked that expired, or were cancelled before their card was paid. */
+  /** For bookings that expired or were cancelled before their card was paid: the time of booking. */
   readonly unpaidUntil: Instant
-  /** When the others were over, whatever became of them. */
+  /** For all others: the time of their end. */
   readonly endedUntil: Instant
 }
 
-/** What may still happen to a booking that is over: its money goes back. */
+/** What may still happen to an ended booking: a refund. */
 export const commandsAfterEnd = ["refund"] as const satisfies readonly CommandType[]
 
 const isAfterEnd: ReadonlySet<CommandType> = new Set(commandsAfterEnd)
 
 /**
- * When a booking was over: at the end of its delivery window, or when the last thing happened to its parcel, where that is
- * later. Money that goes back afterwards prolongs nothing.
+ * The end of a booking: the end of its delivery window, or the last event of its parcel if that is later. A later
+ * refund does not extend it.
  */
 export function endOfBooking(
   { deliveryWindow }: Pick<Booking, "deliveryWindow">,
@@ -35,7 +35,9 @@ export function endOfBooking(
   return Math.max(deliveryWindow.end, ...happened)
 }
 
-/** What was never paid is forgotten as what was never booked is (D38). A year has 366 days here: none is cut short. */
+/**
+ * A booking that was never paid is deleted like a lead (D38). A year counts 366 days here, so that none is cut short.
+ */
 export const forgottenBookings = (now: Instant, years: number): ForgottenBookings => ({
   unpaidUntil: now - leadLifetimeDays * msPerDay,
   endedUntil: now - years * 366 * msPerDay,
