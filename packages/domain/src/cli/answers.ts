@@ -1,7 +1,7 @@
 import type { CommandLine } from "./command-line.ts"
 import type { Subject } from "./subjects.ts"
 
-/** What the engine answers about a subject, and how people read it. */
+/** The engine's answer about a subject, and its readable form. */
 export interface Answer {
   readonly market: string
   readonly service: string
@@ -9,7 +9,7 @@ export interface Answer {
   readonly text: string
 }
 
-/** What of a command line goes into the engine's question as it is. */
+/** The parts of a command line that go into the engine's question unchanged. */
 export const askOf = ({ market, service }: Subject, { tags, route, zone }: CommandLine, now: number) => ({
   market,
   service,
@@ -19,7 +19,7 @@ export const askOf = ({ market, service }: Subject, { tags, route, zone }: Comma
   ...(zone !== undefined && { zone }),
 })
 
-/** The one answer that was asked for by one market and one service, otherwise a list that says which each is. */
+/** The answer itself if one market and one service were asked for, otherwise a list with their names. */
 export function jsonOf(answers: readonly Answer[], { markets, services }: CommandLine): string {
   const [only] = answers
   const isOne = markets.length === 1 && services.length === 1 && only !== undefined
@@ -27,7 +27,7 @@ export function jsonOf(answers: readonly Answer[], { markets, services }: Comman
   return JSON.stringify(value, null, 2)
 }
 
-/** A part for each service; markets in which it reads the same share one. */
+/** A section for each service; markets with the same text share one. */
 export function textOf(answers: readonly Answer[]): string {
   const parts = new Map<string, { readonly service: string; readonly text: string; readonly markets: string[] }>()
   for (const { market, service, text } of answers) {

@@ -1,13 +1,13 @@
 import { whereBroken } from "./broken-json.ts"
 import { Trouble } from "./trouble.ts"
 
-/** Many times any book; what is piped in by mistake may have no end. */
+/** Much more than any book; standard input may be endless by mistake. */
 const mostMegabytes = 16
 
-/** Many times any book; the checks of a book go down level by level and would run out of stack. */
+/** Much more than any book; the recursive checks would overflow the stack. */
 const mostLevels = 100
 
-/** The value that a file of JSON has. Throws `Trouble` for what cannot be read, is no JSON, or is larger than any book. */
+/** The value of a JSON file. Throws `Trouble` if it cannot be read, is no JSON, or is larger than any book. */
 export async function valueIn(name: string, file: AsyncIterable<Uint8Array>): Promise<unknown> {
   const text = decoded(name, await bytesOf(name, file))
   const value = parsed(name, text)
@@ -32,9 +32,9 @@ async function bytesOf(name: string, file: AsyncIterable<Uint8Array>): Promise<U
   return Buffer.concat(pieces)
 }
 
-/** A byte order mark is left out. */
+/** Removes a byte order mark. */
 function decoded(name: string, bytes: Uint8Array): string {
-  // Zero bytes are allowed in UTF-8 but not in JSON: they are what UTF-16 has.
+  // Zero bytes are valid in UTF-8 but not in JSON; UTF-16 has them.
   if (bytes.includes(0)) throw notUtf8(name)
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes)

@@ -12,8 +12,8 @@ const booksAtHand: ReadonlyMap<string, RuleBook> = new Map(
 )
 
 /**
- * The book of a name, of a file, or of standard input ("-"), checked under each of its own readings. What it says that is
- * seldom meant is complained of. Throws `Trouble` for what cannot be read or is no rule book.
+ * The book with this name, from a file, or from standard input ("-"), checked under each of its own readings. Prints
+ * its warnings. Throws `Trouble` if it cannot be read or is no rule book.
  */
 export async function bookFrom(source: string, surroundings: Surroundings): Promise<RuleBook> {
   const atHand = booksAtHand.get(source)
@@ -27,7 +27,9 @@ export async function bookFrom(source: string, surroundings: Surroundings): Prom
   return book as RuleBook
 }
 
-/** A book in some of its readings. Throws `Trouble` for a reading that it has not, `InvalidRuleBook` where they clash. */
+/**
+ * A book with some of its readings. Throws `Trouble` for an unknown reading, and `InvalidRuleBook` if they conflict.
+ */
 export function bookAsRead(book: RuleBook, readings: readonly string[]): RuleBook {
   for (const reading of readings) requireName("reading", reading, book.readings)
   const issues = bookIssues(book, readings)
@@ -35,7 +37,7 @@ export function bookAsRead(book: RuleBook, readings: readonly string[]): RuleBoo
   return readAs(book, readings)
 }
 
-/** The issues of a book, each on a line of its own. */
+/** The issues of a book, one per line. */
 export const issueLines = (name: string, { issues }: InvalidRuleBook): string =>
   [
     `${name} is not a rule book`,

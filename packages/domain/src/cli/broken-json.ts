@@ -1,6 +1,6 @@
 /**
- * Where a text stops being JSON and why: "2:14: Unexpected token ']'", line and column from 1. `message` is what
- * `JSON.parse` said of it, which names the place for some faults only.
+ * Where a text stops being JSON, and why: "2:14: Unexpected token ']'", line and column from 1. `message` is that of
+ * `JSON.parse`, which gives the position for some faults only.
  */
 export function whereBroken(text: string, message: string): string {
   const { position, problem } = faultIn(text, message)
@@ -13,13 +13,13 @@ function faultIn(text: string, message: string): { readonly position: number; re
   if (problem !== undefined) return { position: Number(place), problem }
   if (!message.startsWith(unexpected)) return { position: text.length, problem: message }
   const position = unexpectedAt(text)
-  // The message has half of a character that takes two places.
+  // The message contains half of a surrogate pair.
   return { position, problem: `${unexpected} '${String.fromCodePoint(text.codePointAt(position) ?? 0)}'` }
 }
 
 const unexpected = "Unexpected token"
 
-/** A token is unexpected in every beginning of the text that contains it, and in none that ends before it. */
+/** A token is unexpected in every prefix of the text that contains it, and in none that ends before it. */
 function unexpectedAt(text: string): number {
   let least = 0
   let most = text.length

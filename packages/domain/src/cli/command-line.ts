@@ -4,15 +4,15 @@ import { type LocalDate, parseLocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { Trouble } from "./trouble.ts"
 
-/** What was typed, read and checked as far as no book is needed for it. */
+/** A command line, checked as far as that needs no book. */
 export interface CommandLine {
   readonly command: Command
   /** Two for diff, one for all others. */
   readonly books: readonly [string, ...string[]]
   readonly isJson: boolean
-  /** All of the book when none is said. */
+  /** All markets of the book by default. */
   readonly markets: readonly string[]
-  /** All of the book when none is said. */
+  /** All services of the book by default. */
   readonly services: readonly string[]
   readonly readings: readonly string[]
   readonly now: Instant | undefined
@@ -55,7 +55,7 @@ const optionsOf = {
   book: ["book", "reading"],
 }
 
-/** Throws `Trouble` for what cannot be meant. */
+/** Throws `Trouble` for invalid arguments. */
 export function readCommandLine(argv: readonly string[]): CommandLine | "help" | "version" {
   const { values, positionals } = parsed(argv)
   if (values.help) return "help"
@@ -105,14 +105,14 @@ function parsedByNode(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options, allowPositionals: true, tokens: true })
   } catch (error) {
-    // Node says in its first sentence what is wrong, and then how an argument with a dash is written.
+    // Node's first sentence says what is wrong; the rest explains how to write an argument that begins with a dash.
     const [first = ""] = String(error instanceof Error ? error.message : error).split(/\. |\.?\n/)
     const [, ambiguous] = /^Option '(?:-\w, )?--(\w+)' argument is ambiguous$/.exec(first) ?? []
     throw new Trouble(ambiguous === undefined ? first : dashedWords(ambiguous))
   }
 }
 
-/** Of an option that is followed by what begins with a dash: its value, or the next option. */
+/** For an option followed by something with a dash: its value, or the next option. */
 function dashedWords(option: string): string {
   if (!isRead(option)) return `--${option} has no value; one that begins with a dash is written --${option}=-…`
   const { wanted, example } = readOptions[option]
@@ -138,7 +138,7 @@ function oneBook(command: Command, rest: readonly string[], book = "gulf"): read
   return [book]
 }
 
-/** Options that are more than a name. */
+/** Options whose values are not just names. */
 const readOptions = {
   now: { wanted: "an instant such as 2026-11-21T16:00:00+04:00", example: "2026-11-21T16:00:00+04:00" },
   from: { wanted: "a date such as 2026-12-31", example: "2026-12-31" },
@@ -150,7 +150,7 @@ type ReadOption = keyof typeof readOptions
 
 const isRead = (option: string): option is ReadOption => Object.hasOwn(readOptions, option)
 
-/** An instant or a date of the years that the engine knows. */
+/** An instant or a date within the engine's years. */
 function readDated<Value extends Instant | LocalDate>(
   option: ReadOption,
   text: string | undefined,

@@ -3,8 +3,8 @@ import { clockTime } from "../schedule/labels.ts"
 import { compile, type DecisionRow, type Engine, type RuleBook } from "../schedule/rule-book.ts"
 
 /**
- * What the change of a book means between two times of an ordinary day, one without closures, skipped days or a clock
- * change: "AE, QA sameDay 15:00-16:00: earliest date today → tomorrow; pick-up today loses 13-18".
+ * What the change of a book means for each part of an ordinary day, without closures, skipped days or a clock change:
+ * "AE, QA sameDay 15:00-16:00: earliest date today → tomorrow; pick-up today loses 13-18".
  */
 export function consequences(before: RuleBook, after: RuleBook): readonly string[] {
   const was = compile(before)

@@ -8,7 +8,7 @@ import { datedName, momentIn, timeIn } from "./market-time.ts"
 import type { Asked, Subject } from "./subjects.ts"
 import { unknownName } from "./trouble.ts"
 
-/** With `--window` that window only, of the services that have it. Throws `Trouble` when none has. */
+/** With `--window` only that window, for the services that have it. Throws `Trouble` if none has. */
 export function explainAnswers({ engine, subjects }: Asked, line: CommandLine, now: Instant): readonly Answer[] {
   const explained = subjects.map((subject) => {
     const date = line.date ?? wallClock(subject.zone, now).date

@@ -3,7 +3,7 @@ import { type LocalDate, weekday } from "../calendar/local-date.ts"
 import { type Instant, msPerMinute, wallClock, type Zone } from "../calendar/zone.ts"
 import { clockTime } from "../schedule/labels.ts"
 
-/** "2026-11-21 15:20:00 +04:00": the offset tells apart the two times that a clock shows when it goes back. */
+/** "2026-11-21 15:20:00 +04:00": the offset distinguishes the two times that a clock shows when it goes back. */
 export function momentIn(zone: Zone, instant: Instant): string {
   const { offset } = zone.segmentAt(instant)
   const minutes = Math.abs(Math.round(offset / msPerMinute))
@@ -12,7 +12,7 @@ export function momentIn(zone: Zone, instant: Instant): string {
   return `${shown} ${offset < 0 ? "-" : "+"}${clockTime(minutes)}`
 }
 
-/** "16:00", with its date where that is another one: "18:00 on 2026-11-20". */
+/** "16:00", with the date if it is another one: "18:00 on 2026-11-20". */
 export function timeIn(zone: Zone, instant: Instant, date: LocalDate): string {
   const shown = wallClock(zone, instant)
   return shown.date === date ? clockTime(shown.minute) : `${clockTime(shown.minute)} on ${shown.date}`
@@ -23,7 +23,7 @@ const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 /** "Sat 2026-11-21" */
 export const datedName = (date: LocalDate): string => `${weekdays[weekday(date) - 1]} ${date}`
 
-/** What is left until a later instant, in its two greatest units and never more than is left: "2 d 3 h", "39 min 59 s". */
+/** The time left until a later instant, in its two greatest units, rounded down: "2 d 3 h", "39 min 59 s". */
 export function countdown(from: Instant, until: Instant): string {
   const seconds = Math.floor((until - from) / 1000)
   if (seconds === 0) return "less than 1 s"

@@ -4,7 +4,7 @@ import { run } from "./run.ts"
 
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    // Whoever reads our output may stop early, as `head` does: that is no fault. Of complaints nobody can be told.
+    // A reader of our output may stop early, as `head` does: no error. If standard error is closed, nobody can be told.
     if (stream === process.stderr || error.code === "EPIPE") return
     process.stderr.write(`mersal-slots: cannot write the answer: ${error.message}\n`)
     process.exitCode = 2

@@ -13,10 +13,10 @@ import { type Asked, askedOf } from "./subjects.ts"
 import type { Surroundings } from "./surroundings.ts"
 import { tableAnswer } from "./table-answer.ts"
 
-/** 0 answered, or equal books; 1 different books; 2 no answer. */
+/** 0: answered, or equal books; 1: different books; 2: no answer. */
 export type ExitCode = 0 | 1 | 2
 
-/** The command `mersal-slots` with what is typed after its name. It touches nothing but its surroundings. */
+/** The command `mersal-slots` with its arguments. It accesses nothing but its surroundings. */
 export async function run(argv: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   try {
     const line = readCommandLine(argv)
@@ -75,7 +75,7 @@ async function showDifference({ books, isJson }: CommandLine, surroundings: Surr
   return changes.length === 0 ? 0 : 1
 }
 
-/** Words for whoever typed the command; also a fault of ours is told in a line, without its trace. */
+/** The error message for the user; a bug of ours also gets one line, without a stack trace. */
 function complaintOf(error: unknown): string {
   if (error instanceof InvalidRuleBook) return issueLines("the book in these readings", error)
   if (error instanceof InvalidAsk) return `--${error.message}`

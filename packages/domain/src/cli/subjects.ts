@@ -5,17 +5,17 @@ import { bookAsRead } from "./book-source.ts"
 import type { CommandLine } from "./command-line.ts"
 import { requireName, Trouble } from "./trouble.ts"
 
-/** A service in a market that is asked about. */
+/** A service in a market. */
 export interface Subject {
   readonly market: string
   readonly service: string
-  /** As the market and the readings have it. */
+  /** With the market's patch and the readings applied. */
   readonly rules: Service
-  /** The one that times are shown in. */
+  /** The zone in which times are shown. */
   readonly zone: Zone
 }
 
-/** A book whose routes and readings have any names. */
+/** A book whose routes and readings have arbitrary names. */
 type NamedBook = RuleBook & Required<Pick<RuleBook, "routes" | "readings">>
 
 export interface Asked {
@@ -23,7 +23,7 @@ export interface Asked {
   readonly subjects: readonly Subject[]
 }
 
-/** The services and markets that a command line means. Throws `Trouble` for a name that the book has not. */
+/** The services and markets of a command line. Throws `Trouble` for a name that the book does not contain. */
 export function askedOf(book: RuleBook, line: CommandLine): Asked {
   const named: NamedBook = { routes: {}, readings: {}, ...book }
   const read = bookAsRead(named, line.readings)

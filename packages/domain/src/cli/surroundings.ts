@@ -1,16 +1,16 @@
 import type { Instant } from "../calendar/zone.ts"
 
-/** What the command has of the machine it runs on. */
+/** The parts of the machine that the command uses. */
 export interface Surroundings {
   readonly now: () => Instant
-  /** Of the package. */
+  /** The package's version. */
   readonly version: () => string
-  /** The bytes of a file; fails on the way when it cannot be read. */
+  /** The bytes of a file; fails during the iteration if it cannot be read. */
   readonly readFile: (path: string) => AsyncIterable<Uint8Array>
-  /** What is piped in. */
+  /** Standard input. */
   readonly readInput: () => AsyncIterable<Uint8Array>
-  /** To standard output, a line break added. */
+  /** Writes to standard output, with a line break. */
   readonly print: (text: string) => void
-  /** To standard error, a line break added. */
+  /** Writes to standard error, with a line break. */
   readonly complain: (text: string) => void
 }

@@ -1,9 +1,9 @@
-/** Why the command cannot answer, as whoever typed it is told. */
+/** Why the command cannot answer, as a message to the user. */
 export class Trouble extends Error {
   override readonly name = "Trouble"
 }
 
-/** Throws `Trouble` for a name that a part of a book does not have. */
+/** Throws `Trouble` for a name that this part of a book does not contain. */
 export function requireName(kind: string, name: string, all: Readonly<Record<string, unknown>> = {}): void {
   if (!Object.hasOwn(all, name)) throw unknownName(kind, name, "the book", Object.keys(all))
 }

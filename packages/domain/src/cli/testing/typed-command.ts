@@ -3,12 +3,12 @@ import { run } from "../run.ts"
 export interface Machine {
   /** Texts or bytes by path. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>
-  /** What is piped in. */
+  /** Standard input. */
   readonly input?: string | Iterable<Uint8Array>
   readonly clock?: string
 }
 
-/** What the command prints on a machine with these files, and how it ends. */
+/** What the command prints on a machine with these files, and its exit code. */
 export async function typed(argv: readonly string[], { files = {}, input = "", clock = "" }: Machine = {}) {
   const printed: string[] = []
   const complaints: string[] = []
@@ -23,10 +23,10 @@ export async function typed(argv: readonly string[], { files = {}, input = "", c
   return { code, printed: printed.join("\n"), complaints: complaints.join("\n") }
 }
 
-/** A command as it is typed, its arguments apart by spaces. */
+/** A command as typed, split at spaces. */
 export const words = (command: string): readonly string[] => command.split(" ").filter((word) => word !== "")
 
-/** As from a disk: what is missing shows while it is read. */
+/** As from a disk: a missing file fails during the reading. */
 async function* bytesOf(find: () => string | Uint8Array | Iterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const content = find()
   if (typeof content === "string") yield new TextEncoder().encode(content)
