@@ -1,15 +1,15 @@
 import { countryLines } from "./data/country-lines.ts"
 
-/** A country as a phone field offers it (section 3, "Country entry"). */
+/** A country in a phone field's list (section 3, "Country entry"). */
 export interface Country {
   readonly name: { readonly en: string; readonly ar: string }
   /** Calling code with its plus sign; several countries may share one. */
   readonly dialCode: string
-  /** ISO 3166-1 alpha-2; "XK" for Kosovo, as telephone plans write it. */
+  /** ISO 3166-1 alpha-2; "XK" for Kosovo, as in numbering plans. */
   readonly code: string
 }
 
-/** The whole world: the four that section 3 wants first, then by English name. */
+/** The whole world: first the four of section 3, then by English name. */
 export const countries: readonly Country[] = countryLines.map(([code, dialCode, en, ar]) => ({
   name: { en, ar },
   dialCode,

@@ -5,10 +5,10 @@ import { foldLetters } from "../places/place-search-text.ts"
 import { type Country, countries } from "./countries.ts"
 import { otherNames } from "./data/other-names.ts"
 
-/** The U.A.E., Bahrain, Qatar and Pakistan stand before all others (section 3). */
+/** The U.A.E., Bahrain, Qatar and Pakistan come before all others (section 3). */
 export const firstCountries = 4
 
-/** The list as a reader of a language looks for a name in it: the four, then by that language's alphabet. */
+/** The list in a language's order: the four, then by that language's alphabet. */
 export function countriesIn(language: Language): readonly Country[] {
   const { compare } = new Intl.Collator(language)
   const others = countries.slice(firstCountries)
@@ -19,8 +19,8 @@ export function countriesIn(language: Language): readonly Country[] {
 }
 
 /**
- * The countries that somebody may mean: by name in either language, by ISO code, by the short names of common use, or by
- * calling code, whose main country comes first. What fits better comes first; of what fits alike the order stays.
+ * The countries that a query may mean: by name in either language, by ISO code, by common short names, or by calling
+ * code, whose main country comes first. Better matches come first; equal ones keep their order.
  *
  * @example findCountries("emirates", countriesIn("en"))[0]?.code // "AE"
  */

@@ -1,19 +1,19 @@
 import { textLength } from "./field-limits.ts"
 
-/** What stands under a limited field (section 2, 'Account popups'). */
+/** The counter below a limited field (section 2, 'Account popups'). */
 export interface FieldCounter {
   /** Length and limit: "12/95". */
   readonly text: string
-  /** Turns the counter to the style of an error: at the limit already. */
+  /** Whether the counter has the style of an error: already at the limit. */
   readonly isAtLimit: boolean
-  /** Whether the field's text is refused: beyond the limit only. */
+  /** Whether the text is refused: only beyond the limit. */
   readonly isTooLong: boolean
-  /** How many characters may follow; below zero, how many are too many. */
+  /** How many characters are left; negative if there are too many. */
   readonly remaining: number
 }
 
 /**
- * The counter of a field. What was pasted beyond the limit is counted and kept, never cut in silence.
+ * The counter of a field. Text pasted beyond the limit is counted and kept, never cut silently.
  *
  * @example fieldCounter("Amna", 95) // { text: "4/95", isAtLimit: false, isTooLong: false, remaining: 91 }
  */

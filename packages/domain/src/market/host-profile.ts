@@ -1,12 +1,12 @@
 import type { PaymentTab } from "../payment/payment-method.ts"
 import { type Market, markets } from "./market.ts"
 
-/** What a host name decides (sections 1, 2 and 9; D2). Texts are named by key; the catalogue holds the words. */
+/** What a host name decides (sections 1, 2 and 9; D2). Texts are named by key; the catalogue contains them. */
 export interface HostProfile {
   readonly id: ProfileId
   readonly market: Market
   readonly paymentTabs: readonly PaymentTab[]
-  /** The card's label: where debit cards have a tab of their own, it says 'Credit Card' (section 2). */
+  /** The card's label: 'Credit Card' where debit cards have their own tab (section 2). */
   readonly cardTabLabel: "creditOrDebitCard" | "creditCard"
   readonly defaultPaymentTab: PaymentTab
   /** Example of a booking reference in the tracking field. */
@@ -65,8 +65,8 @@ export const developmentHosts: HostTable = {
 }
 
 /**
- * The profile that a Host header names, or null for a host we do not serve. In production that is answered with 421
- * (D3); in development any other name is read as `local`, so that a phone on the desk can open the machine by address.
+ * The profile of a Host header; null for a host that we do not serve. In production that is answered with 421 (D3). In
+ * development any other name is read as `local`, so that a phone on the desk can open the machine by address.
  *
  * @param host the header as sent: case does not count, a port is dropped
  */

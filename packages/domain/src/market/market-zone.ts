@@ -1,7 +1,7 @@
 import { type Zone, zoneNamed } from "../calendar/zone.ts"
 import { type MarketId, markets } from "./market.ts"
 
-/** Neither clock has moved since 1973: whoever asks about these years does not wait for the engine's time zone data. */
+/** Neither clock has changed since 1973, so that later instants need no time zone data of the engine. */
 const zones: Readonly<Record<MarketId, Zone>> = {
   AE: zoneNamed(markets.AE.zone, "+04:00"),
   QA: zoneNamed(markets.QA.zone, "+03:00"),

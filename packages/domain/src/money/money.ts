@@ -9,7 +9,7 @@ export interface Money {
   readonly currency: Currency
 }
 
-/** A figure that a price was to be made of and that is none: no number, without an end, or below nothing. */
+/** An invalid figure for a price: not a number, infinite, or negative. */
 export class InvalidAmount extends Error {
   override readonly name = "InvalidAmount"
   readonly value: number
@@ -19,7 +19,7 @@ export class InvalidAmount extends Error {
   }
 }
 
-/** The amount itself, where it is exact to the minor unit and no less than it may be; throws `InvalidAmount` otherwise. */
+/** The amount, if it is exact in minor units and at least `least`; throws `InvalidAmount` otherwise. */
 export function exactMinor(minor: number, least: number): number {
   if (!(Number.isSafeInteger(minor) && minor >= least)) throw new InvalidAmount(minor)
   return minor
@@ -44,12 +44,12 @@ export const negated = (amount: Money): Money => money(-amount.minor, amount.cur
 
 export const isSameMoney = (a: Money, b: Money): boolean => a.minor === b.minor && a.currency === b.currency
 
-/** `value` rounded to the nearest whole number, a half always upwards (D15: half up to 0.01). */
+/** `value` rounded to the nearest whole number, halves always up (D15: half up to 0.01). */
 export const roundHalfUp = (value: number): number => Math.floor(value + 0.5)
 
 /**
  * A percentage of an amount, rounded half up to the minor unit. `percent` is read to two decimals, and the product is
- * formed in whole numbers so that 0.05 × 2 930 is not 146.49999.
+ * computed in whole numbers, so that 0.05 × 2 930 is not 146.49999.
  *
  * @example percentOf(money(2930, "AED"), 5) // 147 fils of 29.30 dirhams
  */

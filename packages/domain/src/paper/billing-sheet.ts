@@ -30,8 +30,8 @@ export interface BilledMonth {
 }
 
 /**
- * The tax invoice of a company's month, in Qatar a receipt, and a credit note where more was given back than sold (D43).
- * Its lines are without VAT and come, with it, to what the month charged; payments are on the statement.
+ * The tax invoice of a company's month, in Qatar a receipt; a credit note if refunds exceed sales (D43). Its lines are
+ * without VAT and, with VAT, add up to the month's charges; payments are on the statement.
  */
 export function billingSheet(billed: BilledMonth, printed: PrintedStatement, language: Language): Sheet {
   const { statement, seller } = printed
@@ -88,14 +88,14 @@ export function billingSheet(billed: BilledMonth, printed: PrintedStatement, lan
 interface SoldLine {
   readonly name: string
   readonly count: number
-  /** The rate of its VAT. */
+  /** The VAT rate. */
   readonly percent: number
   /** In minor units, without VAT. */
   readonly net: number
   readonly vat: number
 }
 
-/** What was sold, less what of it was given back: each plan, and the deliveries of each cost centre, by rate of VAT. */
+/** Sales less refunds: each plan, and the deliveries of each cost centre, by VAT rate. */
 function soldLines(
   { statement, costCentres, plans, taxRates }: PrintedStatement,
   language: Language,
@@ -121,10 +121,7 @@ function soldLines(
   )
 }
 
-/**
- * By which rate a line was taxed: by that of its day, or where it keeps the price of a day before, by the one that makes
- * its VAT.
- */
+/** The VAT rate of a line: its day's, or if it keeps the price of an earlier day, the one that gives its VAT. */
 function vatRateOf({ onAccount, vat, at }: AccountEntry, market: MarketId, rates: readonly TaxRate[]): number {
   const ofDay = rowInForce(rates, todayIn(market, at))?.percent ?? 0
   const amount = money(Math.abs(onAccount.minor), onAccount.currency)

@@ -1,15 +1,15 @@
-/** A cell: words of somebody, or a figure of ours. */
+/** A cell: somebody's text, or a number of ours. */
 export type CsvCell = string | number | { readonly decimal: string }
 
-/** Signs with which a spreadsheet begins to calculate, in their wide forms too, and those that it takes away before it looks. */
+/** Characters with which a spreadsheet starts a formula, including wide forms, and those that it skips before. */
 const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
-/** What a reader would take for a guarded cell: it is guarded once more, so that it is read as it was. */
+/** What a reader would take for a guarded cell: it is guarded once more, so that it is read back unchanged. */
 const guarded = /^'+(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/u
 
 /**
- * A line of CSV as RFC 4180 has it, that no spreadsheet runs: words that look like a formula stand behind an apostrophe.
- * Figures are ours and stand as they are.
+ * A line of CSV by RFC 4180 that no spreadsheet executes: text that looks like a formula gets an apostrophe before it.
+ * Numbers are ours and stay unchanged.
  */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(",")}\r\n`
 
@@ -20,7 +20,7 @@ function cellText(cell: CsvCell): string {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The words of a cell without the apostrophe that keeps a spreadsheet from calculating: "'+971…" is a phone. */
+/** A cell's text without the apostrophe that keeps a spreadsheet from calculating: "'+971…" is a phone. */
 export const unguarded = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell)
 
 /** Begins a file, so that a spreadsheet reads it as UTF-8. */

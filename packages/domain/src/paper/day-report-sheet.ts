@@ -17,7 +17,7 @@ const words = {
   ar: { report: arabicReport, paper: arabicPaper, booking: arabicBooking },
 }
 
-/** A day's report on paper. Drivers are named by whoever knows them. */
+/** A day's report on paper. The caller supplies the drivers' names. */
 export function dayReportSheet(
   report: DayReport,
   names: ReadonlyMap<string, string>,

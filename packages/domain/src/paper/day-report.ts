@@ -13,10 +13,10 @@ import { type DocumentKind, type DocumentSeries, documentNumber } from "../payme
 export interface DayReport {
   readonly market: MarketId
   readonly date: LocalDate
-  /** When it was made, or the day closed. */
+  /** When it was made, or the day was closed. */
   readonly at: Instant
   readonly isClosed: boolean
-  /** Bookings with a pick-up on the day, by where they are. */
+  /** Bookings with a pick-up on the day, by state. */
   readonly states: readonly Counted<BookingState>[]
   readonly types: readonly Counted<BookingType>[]
   readonly deliveries: DeliveryFigures
@@ -32,19 +32,19 @@ export interface Counted<Name> {
 
 export interface DeliveryFigures {
   readonly delivered: number
-  /** Of them, those within their window. */
+  /** Those delivered within their window. */
   readonly onTime: number
   readonly failedAttempts: number
 }
 
 /** Booked on the day, whenever its bookings were made or carried. */
 export interface MoneyFigures {
-  /** Sold, without VAT, before refunds. */
+  /** Sales without VAT, before refunds. */
   readonly revenue: Money
   readonly vat: Money
-  /** Taken off what was sold by promo codes. */
+  /** Discounts by promo codes. */
   readonly discounts: Money
-  /** Given back, with VAT. */
+  /** Refunds, with VAT. */
   readonly refunds: Money
 }
 
@@ -74,7 +74,7 @@ export interface CountedDocument {
   readonly particulars: DocumentParticulars | null
 }
 
-/** How many numbers of a series were drawn, and the last of them. */
+/** How many numbers of a series were drawn, and the last one. */
 export interface CountedSeries {
   readonly series: DocumentSeries
   readonly issued: number
@@ -116,7 +116,7 @@ function deliveriesOf(bookings: readonly CountedBooking[]): DeliveryFigures {
   const delivered = bookings.filter(({ deliveredAt }) => deliveredAt !== null)
   return {
     delivered: delivered.length,
-    // A window ends with its last instant: at its end it is over.
+    // A delivery at exactly the end of its window is on time.
     onTime: delivered.filter(({ deliveredAt, deliveryEnd }) => (deliveredAt ?? 0) <= deliveryEnd).length,
     failedAttempts: bookings.reduce((sum, { failedAttempts }) => sum + failedAttempts, 0),
   }
@@ -137,7 +137,7 @@ function moneyOf(
     })
     .reduce((sum, { particulars }) => sum + (particulars?.price.discount.minor ?? 0), 0)
   return {
-    // What we owe to nobody any more is written below nothing in the books.
+    // Revenue is negative in the books.
     revenue: money(0 - sales.went, currency),
     vat: money(0 - vat.went - vat.came, currency),
     discounts: money(discounts, currency),
@@ -147,7 +147,7 @@ function moneyOf(
 
 const driverPrefix = "cash-with:"
 
-/** The desk's cash, then each driver's; accounts that have nothing and did not move are left out. */
+/** The desk's cash, then each driver's; accounts that are empty and did not move are left out. */
 export const cashAccounts = (turnover: readonly AccountTurnover[], currency: Currency): readonly CashAccount[] =>
   turnover
     .filter(({ account }) => account === "cash" || account.startsWith(driverPrefix))

@@ -23,14 +23,14 @@ const words = {
   ar: { ...arabic, paper: arabicPaper, papers: arabicPapers, reasons: arabicTracking.reasons },
 }
 
-/** How much of a hash stands beside its event: enough to compare by eye; the file has all of it. */
+/** How much of a hash is printed beside its event: enough to compare by eye; the file has all of it. */
 const shownHash = 16
 
 /**
- * A delivery receipt on paper: what happened and when, with the hash of each event, and the seal over all of them (D34).
- * It names nobody and no place, as the file does not. What is checked is the file; the paper says where.
+ * A delivery receipt on paper: what happened and when, with the hash of each event, and the seal over all of them
+ * (D34). Like the file it names nobody and no place. The file is what is verified; the paper says where.
  *
- * @param verifyLink the page that checks a receipt
+ * @param verifyLink the page that verifies a receipt
  */
 export function deliveryReceiptSheet(
   receipt: DeliveryReceipt,
@@ -81,7 +81,7 @@ export function deliveryReceiptSheet(
   }
 }
 
-/** An event in words, with the reason, the amount or the proof that it names. */
+/** An event in words, with its reason, amount or proof. */
 function whatText({ what, details }: ReceiptEntry, currency: Currency, language: Language): string {
   const { papers, reasons } = words[language]
   const { reason, minor, proof, date } = details
@@ -98,6 +98,6 @@ function whatText({ what, details }: ReceiptEntry, currency: Currency, language:
 const proofText = (proof: string, language: Language): string =>
   (words[language].proofs as Readonly<Record<string, string>>)[proof] ?? proof
 
-/** Staff by what they do; whoever else it was is the customer. */
+/** Staff by their role; anybody else is the customer. */
 const roleText = (role: string, language: Language): string =>
   (words[language].roles as Readonly<Record<string, string>>)[role] ?? words[language].customer

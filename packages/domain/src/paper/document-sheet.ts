@@ -27,23 +27,23 @@ export interface PrintedDocument {
   readonly particulars: DocumentParticulars
   readonly seller: Seller
   readonly buyer: Buyer
-  /** What a credit note corrects; null for what is none. */
+  /** What a credit note corrects; null for other documents. */
   readonly corrects: Correction | null
   /** The address at which the booking is tracked. */
   readonly trackingLink: string
 }
 
 export interface Correction {
-  /** The numbers of the documents that were paid. */
+  /** The numbers of the paid documents. */
   readonly numbers: readonly string[]
-  /** What they come to, less what was given back before. */
+  /** Their total, less earlier refunds. */
   readonly invoiced: Money
   readonly isCancelled: boolean
 }
 
 export interface Buyer {
   readonly name: string
-  /** Empty for somebody who is no company. */
+  /** Empty for anybody but a company. */
   readonly taxNumber: string
   readonly costCentre: string
 }
@@ -53,7 +53,7 @@ const words = {
   ar: { paper: arabicPaper, booking: arabicBooking, receipt: arabicReceipt },
 }
 
-/** A document as it is printed. Its lines come to its amount to the fil, whatever part of the price it is for. */
+/** A document as it is printed. Its lines add up exactly to its amount, whatever part of the price it is for. */
 export function documentSheet(document: PrintedDocument, language: Language): Sheet {
   const { paper } = words[language]
   const { series, seller, buyer, at, booking, trackingLink } = document
@@ -89,7 +89,7 @@ function factsOf({ particulars, buyer, corrects, amount }: PrintedDocument, lang
   ].filter(({ value }) => value !== "")
 }
 
-/** The price line by line where all of it was paid at once; a difference or a refund is a line of its own. */
+/** The price line by line if all of it was paid at once; a difference or a refund is a single line. */
 function linesOf({ corrects, particulars, amount }: PrintedDocument, language: Language): SheetTable {
   const { paper, booking } = words[language]
   const { price, promoCode, bookingType, vehicle, from, to } = particulars

@@ -1,3 +1,3 @@
-/** What is taken along from the books as rows. */
+/** The kinds of exports from the books. */
 export const exportKinds = ["bookings", "ledger", "documents", "cash"] as const
 export type ExportKind = (typeof exportKinds)[number]

@@ -3,7 +3,7 @@ import { type Instant, wallClock } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 import { marketZone } from "../market/market-zone.ts"
 
-/** A date in figures that every language reads alike: "22/11/2026". */
+/** A date in figures that are the same in every language: "22/11/2026". */
 export const dateText = (date: LocalDate): string => date.split("-").toReversed().join("/")
 
 /** An instant on the market's wall clock: "22/11/2026 13:05". */

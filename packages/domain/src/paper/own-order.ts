@@ -1,10 +1,9 @@
 import type { Language } from "../messages/language.ts"
 
 /**
- * A name, an address or a number that keeps the order of its own signs, in whichever language the paper is, as `bdi`
- * keeps it on a screen. Without this "Gulf Trading Co." has its dot before it on an Arabic paper, and the groups of a
- * telephone number stand the wrong way round, as they would within an Arabic address. What is all in the paper's own
- * script stays as it is.
+ * A name, an address or a number with its own text direction, in a paper of either language, as `bdi` does on a screen.
+ * Otherwise "Gulf Trading Co." would have its dot at the wrong end on an Arabic paper, and the groups of a telephone
+ * number would be reversed, also within an Arabic address. A value entirely in the paper's own script stays as it is.
  */
 export function inOwnOrder(value: string, language: Language): string {
   const bare = withoutOrder(value)
@@ -12,7 +11,7 @@ export function inOwnOrder(value: string, language: Language): string {
   return enclosed(arabic.test(bare) ? bare.replace(groupsOfDigits, enclosed) : bare)
 }
 
-/** A text without the marks of order, for what shows no lines. */
+/** A text without direction marks, for uses without layout. */
 export const withoutOrder = (text: string): string => text.replace(/[\u2066-\u2069]/gu, "")
 
 const enclosed = (text: string): string => `\u2068${text}\u2069`

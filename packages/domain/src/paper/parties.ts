@@ -8,20 +8,20 @@ import type { Party } from "./sheet.ts"
 
 const words = { en: english, ar: arabic }
 
-/** What a document is called: where VAT is charged, a credit note is one of tax too. */
+/** The title of a document; where VAT is charged, a credit note is a tax credit note. */
 export function titleOf({ entity, kind }: DocumentSeries, language: Language): string {
   const { titles, taxCreditNote } = words[language]
   return kind === "credit-note" && entity === "AE" ? taxCreditNote : titles[kind]
 }
 
-/** Who issues a paper, as its head says it. */
+/** The issuer, as a paper's head shows it. */
 export const issuedBy = ({ name, address, taxNumber }: Seller, language: Language): Party => ({
   title: "",
   name: inOwnOrder(name, language),
   lines: [...(address === "" ? [] : [inOwnOrder(address, language)]), ...taxLines(taxNumber, language)],
 })
 
-/** To whom it is issued. */
+/** The addressee. */
 export const issuedTo = (
   { name, taxNumber }: { readonly name: string; readonly taxNumber: string },
   language: Language,

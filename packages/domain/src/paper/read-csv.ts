@@ -1,17 +1,17 @@
 import { byteOrderMark, unguarded } from "./csv.ts"
 
-/** A row of a file: the line of the file on which it begins, counted from 1, and its cells as somebody meant them. */
+/** A row of a file: the line on which it begins, from 1, and its cells. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
-  /** Whether a quote that it opens is never closed: then all that follows stands in its last cell. */
+  /** Whether it opens a quote that is never closed; then everything after is in its last cell. */
   readonly isUnclosed: boolean
 }
 
 /**
- * The rows of a CSV, as a spreadsheet or a program wrote it: cut by commas, semicolons or tabs, whichever its first line
- * has most of; quoted cells with line ends in them; with or without a mark. Empty lines are left out, and so is the
- * apostrophe that keeps a cell from being a formula.
+ * The rows of a CSV from a spreadsheet or a program: separated by commas, semicolons or tabs, whichever is most
+ * frequent in the first line; with quoted cells that may contain line breaks; with or without a byte order mark. Empty
+ * lines are left out, and so is the apostrophe that keeps a cell from being a formula.
  */
 export function readCsv(text: string): readonly CsvRow[] {
   const plain = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text

@@ -1,8 +1,8 @@
-/** Who sells in a market, as it stands on its papers (D17). */
+/** The seller in a market, as shown on its papers (D17). */
 export interface Seller {
   readonly name: string
   /** One line. */
   readonly address: string
-  /** Tax registration number; empty where nobody is registered. */
+  /** Tax registration number; empty without a registration. */
   readonly taxNumber: string
 }

@@ -18,17 +18,17 @@ import type { Sheet, SheetTable } from "./sheet.ts"
 
 const words = { en: english, ar: arabic }
 
-/** What a statement is printed with beside its own lines. */
+/** What a statement is printed with, besides its own lines. */
 export interface PrintedStatement {
   readonly statement: Statement
   readonly seller: Seller
   readonly costCentres: Company["costCentres"]
   readonly plans: readonly Plan[]
-  /** The dated rates of its market. */
+  /** The dated tax rates of its market. */
   readonly taxRates: readonly TaxRate[]
 }
 
-/** A month of a company's account on paper: from what was owed before it to what is owed at its end (D43). */
+/** A month of a company's account on paper: from the debt before it to the debt at its end (D43). */
 export function statementSheet(printed: PrintedStatement, language: Language): Sheet {
   const { statement, seller } = printed
   const { month, company, opening, charged, vat, paid, closing, document, credit } = statement
@@ -104,7 +104,7 @@ function creditTable(printed: PrintedStatement, language: Language): SheetTable 
   }
 }
 
-/** A booking by its reference, a plan by its name, a payment by what the bank knows it by. */
+/** A booking by its reference, a plan by its name, a payment by its bank reference. */
 function whatOf(
   line: Pick<AccountEntry | CreditEntry, "kind" | "for">,
   { plans }: PrintedStatement,

@@ -1,6 +1,6 @@
 import { latinDigits } from "./latin-digits.ts"
 
-/** A house in Qatar as its blue plate says it; Qatar and the U.A.E. have no post codes (D22). */
+/** A house in Qatar as on its blue plate; Qatar and the U.A.E. have no post codes (D22). */
 export interface QatarPlate {
   readonly zone: number
   readonly street: number
@@ -8,8 +8,8 @@ export interface QatarPlate {
 }
 
 /**
- * The ten digits of a Makani number, Dubai's number of an entrance, or null for anything else. Spaces and dashes may
- * stand between the digits, a word before them may say what it is, and Arabic digits count (D22).
+ * The ten digits of a Makani number, Dubai's number of an entrance, or null for any other text. Spaces and dashes may
+ * separate the digits, a word may precede them, and Arabic digits are accepted (D22).
  *
  * @example parseMakani("Makani 30032 95320") // "3003295320"
  */
@@ -20,12 +20,12 @@ export function parseMakani(text: string): string | null {
   return digits === undefined || digits === "0000000000" ? null : digits
 }
 
-/** As the plate at the door prints it: "30032 95320". */
+/** As printed on the plate at the door: "30032 95320". */
 export const formatMakani = (makani: string): string => `${makani.slice(0, 5)} ${makani.slice(5)}`
 
 /**
- * The zone, street and building of a plate, in this order, by words in either language or as "61/850/12"; null for
- * anything else. Zones are 1 to 98, streets 1 to 9999, buildings 1 to 9999 (D22).
+ * The zone, street and building of a plate, in this order, with words in either language or as "61/850/12"; null for
+ * any other text. Zones are 1 to 98, streets 1 to 9999, buildings 1 to 9999 (D22).
  *
  * @example parseQatarPlate("Zone 61, Street 850, Building 12") // { zone: 61, street: 850, building: 12 }
  */

@@ -4,18 +4,18 @@ import { isInside } from "./service-area.ts"
 
 type Side = readonly [Corner, Corner]
 
-/** About a centimetre: borders that were drawn apart by less are one border. */
+/** About a centimetre: borders closer than this are the same border. */
 const toleranceDegrees = 1e-7
 
 /**
- * Whether two areas have ground in common (D21). A border, a stretch of it or a corner that both share is none: a point
- * there belongs to the first listed.
+ * Whether two areas overlap (D21). A shared border, a part of it or a shared corner is no overlap: a point there
+ * belongs to the first listed.
  */
 export const overlaps = (a: Outlined, b: Outlined): boolean =>
-  // Most areas are far apart, and need no look at their sides.
+  // Most areas are far apart, and their sides need not be compared.
   boundsMeet(boundsOf(a), boundsOf(b)) && (reaches(a, b) || reaches(b, a))
 
-/** Whether an outline goes through the inside of another area, or lies with all its inside in it. */
+/** Whether an outline crosses the inside of another area, or lies entirely in it. */
 function reaches(from: Outlined, into: Outlined): boolean {
   const others = sidesOf(into)
   return (
@@ -24,7 +24,7 @@ function reaches(from: Outlined, into: Outlined): boolean {
   )
 }
 
-/** Whether sides of a ring meet that are not neighbours: such an outline has no inside to speak of. */
+/** Whether two sides of a ring meet that are not neighbours; such an outline has no defined inside. */
 export function crossesItself(ring: readonly Corner[]): boolean {
   const sides = sidesOf({ rings: [ring] })
   return sides.some((side, index) =>
@@ -38,7 +38,9 @@ export function crossesItself(ring: readonly Corner[]): boolean {
 const sidesOf = ({ rings }: Outlined): readonly Side[] =>
   rings.flatMap((ring) => ring.map((corner, index): Side => [ring.at(index - 1) as Corner, corner]))
 
-/** The middle of every piece that other sides cut of a side: between two cuts it does not change which side it is on. */
+/**
+ * The middle of every piece of a side between cuts by other sides; a piece is entirely inside, outside or on a border.
+ */
 function middlesOf(side: Side, others: readonly Side[]): readonly Corner[] {
   const cuts = [0, 1, ...others.flatMap((other) => meetingsOf(side, other))].sort((a, b) => a - b)
   return cuts.slice(1).map((cut, index) => pointAt(side, (cut + (cuts[index] as number)) / 2))
@@ -49,10 +51,10 @@ const pointAt = ([from, to]: Side, part: number): Corner => [
   from[1] + part * (to[1] - from[1]),
 ]
 
-/** Where along a side, from 0 to 1, another one goes through it or has a corner on it. */
+/** Where along a side, from 0 to 1, another one crosses it or has a corner on it. */
 function meetingsOf(side: Side, other: Side): readonly number[] {
   const [otherFrom, otherTo] = [leftOf(other[0], side), leftOf(other[1], side)]
-  // Most sides lie wholly on the left or on the right.
+  // Most sides are entirely on one side of the line.
   if (Math.min(otherFrom, otherTo) > toleranceDegrees || Math.max(otherFrom, otherTo) < -toleranceDegrees) return []
   const [from, to] = [leftOf(side[0], other), leftOf(side[1], other)]
   const goesThrough = areApart(from, to) && areApart(otherFrom, otherTo)
@@ -60,17 +62,17 @@ function meetingsOf(side: Side, other: Side): readonly number[] {
   return [...touches.map((corner) => nearestOn(corner, side)), ...(goesThrough ? [from / (from - to)] : [])]
 }
 
-/** Whether one lies on the left of a line and the other on its right. */
+/** Whether the two values are on different sides of a line. */
 const areApart = (a: number, b: number): boolean =>
   Math.min(a, b) < -toleranceDegrees && Math.max(a, b) > toleranceDegrees
 
-/** How many degrees a corner lies on the left of the line that a side is part of; less than nothing on its right. */
+/** How many degrees a corner is to the left of a side's line; negative to the right. */
 function leftOf([lon, lat]: Corner, [from, to]: Side): number {
   const [alongLon, alongLat] = [to[0] - from[0], to[1] - from[1]]
   return (alongLon * (lat - from[1]) - alongLat * (lon - from[0])) / Math.sqrt(alongLon ** 2 + alongLat ** 2)
 }
 
-/** Where along a side, from 0 to 1, it comes nearest to a corner. */
+/** The position along a side, from 0 to 1, nearest to a corner. */
 function nearestOn([lon, lat]: Corner, [from, to]: Side): number {
   const [alongLon, alongLat] = [to[0] - from[0], to[1] - from[1]]
   const squared = alongLon ** 2 + alongLat ** 2
@@ -83,7 +85,7 @@ function distanceTo(corner: Corner, side: Side): number {
   return Math.hypot(corner[0] - nearest[0], corner[1] - nearest[1])
 }
 
-/** Points in every part of an area: between each two borders on the lines that lie half way up its sides. */
+/** Points in every part of an area: between neighbouring borders, on the horizontal lines half way up its sides. */
 function interiorPoints(area: Outlined): readonly Corner[] {
   const sides = sidesOf(area)
   return sides.flatMap(([[, start], [, end]]) => {
@@ -98,6 +100,6 @@ function interiorPoints(area: Outlined): readonly Corner[] {
   })
 }
 
-/** Whether a point lies in an area and on none of its borders. */
+/** Whether a point is in an area and on none of its borders. */
 const isWithin = (point: Corner, area: Outlined, sides: readonly Side[]): boolean =>
   isInside({ lon: point[0], lat: point[1] }, area) && sides.every((side) => distanceTo(point, side) > toleranceDegrees)

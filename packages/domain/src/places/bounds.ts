@@ -1,7 +1,7 @@
 import type { Corner, Outlined } from "./outline.ts"
 import type { Position } from "./position.ts"
 
-/** Between what degrees something lies. */
+/** A rectangle in degrees. */
 export interface Bounds {
   readonly south: number
   readonly west: number
@@ -11,7 +11,7 @@ export interface Bounds {
 
 const known = new WeakMap<Outlined, Bounds>()
 
-/** The bounds of an area's outlines, measured once: most positions and areas are far outside of them. */
+/** The bounds of an area's outlines, computed once: most positions and areas are far outside. */
 export function boundsOf(area: Outlined): Bounds {
   const before = known.get(area)
   if (before) return before
@@ -25,10 +25,10 @@ function measured(corners: readonly Corner[]): Bounds {
   return { south: Math.min(...lats), west: Math.min(...lons), north: Math.max(...lats), east: Math.max(...lons) }
 }
 
-/** Whether a position lies within bounds, or beyond them by no more than a margin in degrees. */
+/** Whether a position is within bounds, extended by a margin in degrees. */
 export const liesWithin = ({ lat, lon }: Position, { south, west, north, east }: Bounds, margin: number): boolean =>
   lat >= south - margin && lat <= north + margin && lon >= west - margin && lon <= east + margin
 
-/** Whether bounds have a point in common, be it a corner. */
+/** Whether bounds have a point in common, even a corner. */
 export const boundsMeet = (a: Bounds, b: Bounds): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north

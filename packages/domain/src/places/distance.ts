@@ -3,10 +3,10 @@ import type { Position } from "./position.ts"
 /** Radius of the sphere with the earth's volume. */
 const earthRadiusKm = 6371.0088
 
-/** D20: roads of both markets are about this much longer than the line between their ends. */
+/** D20: roads in both markets are about this much longer than the direct line. */
 export const detourFactor = 1.3
 
-/** The shortest way over the globe in kilometres, not rounded. */
+/** The great-circle distance in kilometres, not rounded. */
 export function greatCircleKm(from: Position, to: Position): number {
   const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2
   const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
@@ -14,7 +14,7 @@ export function greatCircleKm(from: Position, to: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(square)))
 }
 
-/** A length that is a rule of thumb: shown with the word 'about' before it. */
+/** An estimated length, shown with 'about'. */
 export interface EstimatedDistance {
   /** Kilometres to one decimal. */
   readonly distanceKm: number
@@ -28,15 +28,15 @@ export interface MeasuredDistance {
   readonly isEstimate: false
 }
 
-/** A road begins and ends beside the points that were asked for: by so much both together may make a way shorter. */
+/** A road begins and ends beside the requested points: together this may make a route shorter by so much. */
 const besideRoadKm = 2
 
-/** Roads lead around a bay or a closed motorway, and a short way around a block; not ten times as far. */
+/** Roads may lead around a bay or a closed motorway, and a short route around a block; not ten times as far. */
 const longestDetour = { factor: 10, km: 20 }
 
 /**
- * How far it is along the roads, with each begun 0.1 km as in the estimate; or null for a length that no road between
- * these points has: shorter than the globe allows, or far beyond any detour. Prices are made of it (D20).
+ * The road length, rounded up to 0.1 km as in the estimate. Null for an impossible length between these points: shorter
+ * than the great circle, or far beyond any detour. Prices depend on it (D20).
  */
 export function measuredDistance(from: Position, to: Position, metres: number): MeasuredDistance | null {
   const shortest = greatCircleKm(from, to)
@@ -48,7 +48,7 @@ export function measuredDistance(from: Position, to: Position, metres: number): 
 }
 
 /**
- * About how far it is by road: the great circle times 1.3, rounded up to 0.1 km so that it is never shorter than the
+ * The estimated road length: the great circle times 1.3, rounded up to 0.1 km so that it is never shorter than the
  * great circle, and zero only between equal points (D20).
  *
  * @example roadDistance(dubaiMarina, burjKhalifa) // { distanceKm: 24.4, isEstimate: true }

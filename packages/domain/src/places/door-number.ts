@@ -2,8 +2,8 @@ import type { MarketId } from "../market/market.ts"
 import { formatMakani, formatQatarPlate, parseMakani, parseQatarPlate } from "./address-formats.ts"
 
 /**
- * The number of a door that somebody typed with its building or its landmark, as the plate beside it prints it, so that a
- * driver can look it up; null where they hold none (D22). A text is one as a whole, or between commas and line ends.
+ * A door's number that was typed with its building or landmark, as the plate beside it prints it, so that a driver can
+ * look it up; null if there is none (D22). The number must be a whole text, or stand between commas and line ends.
  *
  * @example doorNumberIn("AE", ["Villa 7, Makani 3003295320", ""]) // "30032 95320"
  */
@@ -18,5 +18,5 @@ export function doorNumberIn(market: MarketId, typed: readonly string[]): string
   return null
 }
 
-/** A phone of the market has as many digits. */
+/** A phone number of the market has the same number of digits. */
 const mobile = /^0/

@@ -2,20 +2,20 @@ import { greatCircleKm } from "./distance.ts"
 import type { GeocodedPlace } from "./gazetteer.ts"
 import { placeSearchText, placeSearchWords } from "./place-search-text.ts"
 
-/** Places of one name that are no farther apart are one: the gazetteer knows its places to about a kilometre. */
+/** Places with the same name within this distance are the same: the gazetteer is accurate to about a kilometre. */
 const sameWithinKm = 5
 
-/** What was found in two places for one text. */
+/** The results of two sources for one text. */
 export interface FoundApart {
-  /** In our gazetteer, the best matches first. */
+  /** From our gazetteer, the best matches first. */
   readonly own: readonly GeocodedPlace[]
-  /** By a far geocoder, the best matches first. */
+  /** From an external geocoder, the best matches first. */
   readonly far: readonly GeocodedPlace[]
 }
 
 /**
- * One list of both, without duplicates: first those of our own with a name that has all that was typed, then what the
- * far geocoder knows, then those that we only took for what may be meant (D20).
+ * One list of both, without duplicates: first our places whose name contains everything typed, then the external
+ * geocoder's, then our weaker matches (D20).
  */
 export function foundTogether(text: string, { own, far }: FoundApart, limit: number): readonly GeocodedPlace[] {
   const found: GeocodedPlace[] = []
@@ -29,7 +29,7 @@ export function foundTogether(text: string, { own, far }: FoundApart, limit: num
   return found.slice(0, limit)
 }
 
-/** Whether a far geocoder could add something: not where our own places fill the list, nor to a letter or two. */
+/** Whether to ask an external geocoder: not if our own places fill the list, nor for one or two letters. */
 export function isWorthAsking(text: string, own: readonly GeocodedPlace[], limit: number): boolean {
   const letters = placeSearchText(text).length
   return letters >= shortestAsked && own.filter((place) => isNamedBy(text, place)).length < limit
@@ -38,7 +38,7 @@ export function isWorthAsking(text: string, own: readonly GeocodedPlace[], limit
 /** Two letters begin the names of half a country. */
 const shortestAsked = 3
 
-/** Whether each word that was typed begins one of a name of the place. */
+/** Whether each typed word begins a word of one of the place's names. */
 function isNamedBy(text: string, { name, aliases }: GeocodedPlace): boolean {
   const typed = placeSearchWords(text)
   return [name.en, name.ar, ...aliases].some((each) => {
@@ -47,7 +47,7 @@ function isNamedBy(text: string, { name, aliases }: GeocodedPlace): boolean {
   })
 }
 
-/** Whether two answers mean one place: of one name in either language, and near each other or both a city. */
+/** Whether two results are the same place: the same name in either language, and near each other or both a city. */
 function isSamePlace(a: GeocodedPlace, b: GeocodedPlace): boolean {
   if (a.id === b.id) return true
   const isOneName =

@@ -1,8 +1,8 @@
 import type { MarketId } from "../market/market.ts"
 
-/** A place with a name, whoever knows it: our gazetteer, or a geocoder that an operator has set up (D20). */
+/** A place with a name, from our gazetteer or from a geocoder that an operator has configured (D20). */
 export interface GeocodedPlace {
-  /** Stable and unique in both markets, e.g. "ae-dubai-marina". */
+  /** Stable and unique across both markets, e.g. "ae-dubai-marina". */
   readonly id: string
   readonly market: MarketId
   readonly kind: "city" | "district" | "landmark"
@@ -15,11 +15,11 @@ export interface GeocodedPlace {
 }
 
 /**
- * A place that the bundled gazetteer knows, to about a kilometre (D20). Its data stand in data/gazetteer-ae.ts and
+ * A place of the bundled gazetteer, accurate to about a kilometre (D20). Its data is in data/gazetteer-ae.ts and
  * data/gazetteer-qa.ts.
  */
 export interface GazetteerEntry extends GeocodedPlace {
-  /** The id of the service area that it lies in. */
+  /** The id of its service area. */
   readonly city: string
 }
 
@@ -38,7 +38,7 @@ export type GazetteerPage = Readonly<Record<GazetteerEntry["kind"], readonly Gaz
 
 const kinds = ["city", "district", "landmark"] as const
 
-/** The entries that the pages of a market hold, area by area. */
+/** The entries on the pages of a market, area by area. */
 export function gazetteerOf(market: MarketId, pages: Readonly<Record<string, GazetteerPage>>): GazetteerEntry[] {
   return Object.entries(pages).flatMap(([city, page]) =>
     kinds.flatMap((kind) =>

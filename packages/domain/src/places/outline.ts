@@ -4,20 +4,20 @@ export type Corner = readonly [lon: number, lat: number]
 /** A closed outline; its last corner joins the first and is not repeated. */
 export type Ring = readonly Corner[]
 
-/** What lies within outlines: an area, or whatever else says where it is. */
+/** Something with outlines, such as an area. */
 export interface Outlined {
   readonly rings: readonly Ring[]
 }
 
-/** A stretch of border or coast. It is drawn once and walked both ways, so that neighbours share it to the digit. */
+/** A stretch of border or coast. It is drawn once and used in both directions, so that neighbours share it exactly. */
 export type Line = readonly Corner[]
 
-/** The same stretch walked from its other end. */
+/** The stretch in the other direction. */
 export const back = (line: Line): Line => line.toReversed()
 
 /**
- * The outline that stretches make one after the other. Each begins where the one before ends and the last ends where the
- * first begins; anything else is a slip of the pen and throws.
+ * The outline of consecutive stretches. Each begins where the previous one ends, and the last ends where the first
+ * begins; anything else is a mistake in the data and throws.
  */
 export function outlineOf(...lines: readonly Line[]): Ring {
   let end = lines.at(-1)?.at(-1)

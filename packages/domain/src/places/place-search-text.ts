@@ -1,9 +1,9 @@
 import { latinDigits } from "./latin-digits.ts"
 
 /**
- * The words of a place's name as search compares them, in either script: lower case, without accents and vowel marks,
- * one form for each Arabic letter that people write in several, Latin digits, no article (D20). Names and what is typed
- * go through the same function, so "Al-Barsha", "albarsha" and "barsha" meet, and so do "أُمّ سُقَيم" and "ام سقيم".
+ * The words of a place's name for comparison, in either script: lower case, without accents and vowel marks, one form
+ * for each Arabic letter with several spellings, Latin digits, no article (D20). Names and typed text are normalised in
+ * the same way, so that "Al-Barsha", "albarsha" and "barsha" match, and so do "أُمّ سُقَيم" and "ام سقيم".
  *
  * @example placeSearchWords("Al Qūṣaiṣ 2") // ["qusais", "2"]
  */
@@ -15,17 +15,17 @@ export function placeSearchWords(text: string): readonly string[] {
   return (named.length === 0 ? words : named).map(withoutArticle)
 }
 
-/** The same as one string, for equality of whole names. */
+/** The same as one string, to compare whole names. */
 export const placeSearchText = (text: string): string => placeSearchWords(text).join(" ")
 
-/** The Latin article, alone or as it sounds before the sun letters: Ar Rayyan, As Sadd, Ad Dafna. */
+/** The article in Latin letters, also as pronounced before the sun letters: Ar Rayyan, As Sadd, Ad Dafna. */
 const separateArticles = new Set(["al", "el", "ad", "ar", "as", "ash", "at", "az", "an", "adh", "ath", "ال"])
 
-/** An article written onto its word goes when three Latin or two Arabic letters remain, so that Ali and الو stay. */
+/** An attached article is removed if three Latin or two Arabic letters remain, so that Ali and الو stay. */
 const withoutArticle = (word: string): string => word.replace(/^(?:al(?=[a-z]{3})|ال(?=[\u0621-\u064A]{2}))/, "")
 
-/** The text in the letters that are compared: lower case, without accents and vowel marks, with blanks for all other signs. */
-// Decomposition has already parted alef, waw and yaa from their hamza, which goes with the vowel marks.
+/** The text as it is compared: lower case, without accents and vowel marks, with blanks for all other characters. */
+// Decomposition has separated alef, waw and yaa from their hamza, which is removed with the vowel marks.
 export function foldLetters(text: string): string {
   return latinDigits(text)
     .normalize("NFKD")

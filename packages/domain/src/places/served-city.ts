@@ -2,7 +2,7 @@ import type { Place } from "../booking/stop.ts"
 import type { Language } from "../messages/language.ts"
 import type { ServiceArea } from "./service-area.ts"
 
-/** The place with the name of the city that serves it, where whoever asked for it named none: programs may leave it out. */
+/** The place with the name of the city that serves it, if the caller gave none; programs may leave it out. */
 export const withCity = <Named extends Place>(
   place: Named,
   { city }: Pick<ServiceArea, "city">,

@@ -4,26 +4,26 @@ import type { Corner, Outlined, Ring } from "./outline.ts"
 import type { Position } from "./position.ts"
 
 /**
- * Where a market picks up and delivers, by city (D21). An area may be several outlines (Hatta belongs to Dubai), and an
- * outline inside another of the same area is a hole: a point is in when an odd number of outlines surround it.
+ * Where a market picks up and delivers, by city (D21). An area may have several outlines (Hatta belongs to Dubai), and
+ * an outline inside another of the same area is a hole: a point is inside when an odd number of outlines surround it.
  */
 export interface ServiceArea {
   readonly id: string
   readonly market: MarketId
   readonly city: { readonly en: string; readonly ar: string }
-  /** Whether it belongs to the first coverage or was added later: `routeClassOf` looks at it (D11). */
+  /** Whether it belongs to the first coverage or was added later; used by `routeClassOf` (D11). */
   readonly generation: "old" | "new"
   readonly rings: readonly Ring[]
 }
 
-/** Whether a position lies in an area; a point on an outline does, that of a hole included (D21). */
+/** Whether a position is in an area. Points on an outline are, including a hole's (D21). */
 export function isInside(position: Position, area: Outlined): boolean {
   if (!liesWithin(position, boundsOf(area), toleranceDegrees)) return false
   let inside = false
   for (const ring of area.rings) {
     let from = ring.at(-1)
     for (const to of ring) {
-      // Most sides lie wholly to the north or to the south.
+      // Most sides are entirely to the north or to the south.
       if (from && !isBeside(position.lat, from[1], to[1])) {
         if (isOnSide(position, from, to)) return true
         if (isLeftOfSide(position, from, to)) inside = !inside
@@ -34,21 +34,21 @@ export function isInside(position: Position, area: Outlined): boolean {
   return inside
 }
 
-/** The area a position lies in, or null where nobody serves. On a border that two areas share it is the first listed. */
+/** The area of a position; null if none serves it. On a border of two areas it is the first listed. */
 export function areaOf(position: Position, areas: readonly ServiceArea[]): ServiceArea | null {
   return areas.find((area) => isInside(position, area)) ?? null
 }
 
-/** Whether a ray from the position to the east crosses the side. The lower end belongs to a side, the upper does not. */
+/** Whether a ray from the position to the east crosses the side. A side includes its lower end but not its upper. */
 function isLeftOfSide({ lat, lon }: Position, [lon1, lat1]: Corner, [lon2, lat2]: Corner): boolean {
   if (lat1 > lat === lat2 > lat) return false
   return lon < lon1 + ((lat - lat1) / (lat2 - lat1)) * (lon2 - lon1)
 }
 
-/** About a tenth of a millimetre: what the arithmetic of degrees may lose on a point that was meant to be on a side. */
+/** About a tenth of a millimetre: the rounding error of a point meant to be on a side. */
 const toleranceDegrees = 1e-9
 
-/** Whether a latitude lies north or south of both ends of a side: farther from its middle than they are. */
+/** Whether a latitude is north or south of both ends of a side: farther from its middle than they are. */
 const isBeside = (lat: number, lat1: number, lat2: number): boolean =>
   Math.abs(lat - (lat1 + lat2) / 2) > Math.abs(lat2 - lat1) / 2 + toleranceDegrees
 

@@ -1,9 +1,9 @@
-/** One country, without a field's name for each of its parts. */
+/** A country as a tuple, without field names. */
 export type CountryLine = readonly [code: string, dialCode: string, en: string, ar: string]
 
 /**
- * Every entry of ISO 3166-1 and Kosovo: the four that section 3 wants first, then by English name. Seven of them are too
- * empty for a numbering plan of their own; their calling code is that of the plan they use.
+ * Every entry of ISO 3166-1 and Kosovo: first the four of section 3, then by English name. Seven of them have no
+ * numbering plan of their own; their calling code is that of the plan they use.
  */
 export const countryLines: readonly CountryLine[] = [
   ["AE", "+971", "United Arab Emirates", "الإمارات العربية المتحدة"],

@@ -1,4 +1,4 @@
-/** What people call a country that its name does not say. */
+/** Common names of countries other than their official ones. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ["UAE"],
   GB: ["UK", "England", "Great Britain", "Scotland", "Wales", "بريطانيا", "إنجلترا"],

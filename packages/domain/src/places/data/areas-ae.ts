@@ -1,9 +1,9 @@
 import { back, type Line, outlineOf, type Ring } from "../outline.ts"
 import type { ServiceArea } from "../service-area.ts"
 
-// Drawn by hand for couriers, over the coast and borders of Natural Earth 1:10m (public domain). It is no legal map: the
-// borders between emirates are smoothed, the coast stands up to a kilometre off the shore so that no pier is cut off,
-// and the border with Oman and Saudi Arabia stands some hundred metres inside. Corners are longitude, latitude.
+// Drawn by hand for couriers, based on the coast and borders of Natural Earth 1:10m (public domain). It is no legal
+// map: the borders between emirates are smoothed, the coast is up to a kilometre off the shore so that no pier is cut
+// off, and the border with Oman and Saudi Arabia is some hundred metres inside. Corners are longitude, latitude.
 
 // Coasts, from west to east and from north to south.
 

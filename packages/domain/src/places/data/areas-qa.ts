@@ -1,9 +1,9 @@
 import { back, type Line, outlineOf } from "../outline.ts"
 import type { ServiceArea } from "../service-area.ts"
 
-// Drawn by hand for couriers, over the coast and border of Natural Earth 1:10m (public domain). It is no legal map: the
-// borders between municipalities are smoothed, the coast stands up to a kilometre off the shore so that no pier is cut
-// off, and the border with Saudi Arabia stands some hundred metres inside. Corners are longitude, latitude.
+// Drawn by hand for couriers, based on the coast and border of Natural Earth 1:10m (public domain). It is no legal map:
+// the borders between municipalities are smoothed, the coast is up to a kilometre off the shore so that no pier is cut
+// off, and the border with Saudi Arabia is some hundred metres inside. Corners are longitude, latitude.
 
 // Coasts, clockwise from the border of Saudi Arabia on the west.
 
