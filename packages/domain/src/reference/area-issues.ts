@@ -3,19 +3,19 @@ import type { Ring } from "../places/outline.ts"
 import type { ServiceArea } from "../places/service-area.ts"
 import { idIssues, type ReferenceIssue, unless } from "./reference-issue.ts"
 
-/** More corners than any border needs that a courier can see. */
+/** More corners than any border needs at a courier's precision. */
 const mostCorners = 2_000
 
 /**
- * What is wrong with a service area (D21): a name in both languages, outlines that enclose something, and no ground that
- * another area of the market has.
+ * The issues of a service area (D21): it needs a name in both languages and outlines that enclose something, and must
+ * not overlap another area of the market.
  */
 export function areaIssues(area: ServiceArea, others: readonly ServiceArea[]): readonly ReferenceIssue[] {
   const isTooLong = area.rings.flat().length > mostCorners
   const shape = [
     ...unless(area.rings.length > 0, "rings", "missing"),
     ...unless(!isTooLong, "rings", "too-long"),
-    // Every side is held against every other one: of an outline that is too long that would take too long.
+    // Every side is compared with every other one, which would take too long for an outline that is too long.
     ...(isTooLong ? [] : area.rings.flatMap((ring, index) => ringIssues(ring, `rings.${index}`))),
   ]
   const rivals = shape.length > 0 ? [] : others.filter((other) => overlaps(area, other))
@@ -38,7 +38,7 @@ function ringIssues(ring: Ring, field: string): readonly ReferenceIssue[] {
   ]
 }
 
-/** Twice the surface that an outline encloses, in square degrees. */
+/** Twice the surface inside an outline, in square degrees. */
 const doubleSurface = (ring: Ring): number =>
   ring.reduce((sum, [lon, lat], index) => {
     const [nextLon, nextLat] = ring[(index + 1) % ring.length] ?? [lon, lat]

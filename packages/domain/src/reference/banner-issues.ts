@@ -2,7 +2,7 @@ import { fieldLimits, textLength } from "../market/field-limits.ts"
 import type { Banner, BannerText } from "./banner.ts"
 import { idIssues, type ReferenceIssue, unless } from "./reference-issue.ts"
 
-/** What is wrong with a banner: both languages, and a page of our own where a press opens one. */
+/** The issues of a banner: it needs both languages, and a link must be a page of ours. */
 export const bannerIssues = (banner: Banner): readonly ReferenceIssue[] => [
   ...idIssues(banner.id),
   ...textIssues(banner.title, "title", fieldLimits.name),
@@ -17,5 +17,5 @@ const textIssues = (text: BannerText, field: string, most: number): readonly Ref
     ...unless(textLength(text[language]) <= most, `${field}.${language}`, "too-long"),
   ])
 
-/** "//elsewhere" and "/\elsewhere" are other hosts to a browser. */
+/** A browser reads "//elsewhere" and "/\elsewhere" as other hosts. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])[\w\-./?=&%#]{0,200}$/.test(path)

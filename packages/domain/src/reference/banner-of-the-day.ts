@@ -1,11 +1,11 @@
 import type { LocalDate } from "../calendar/local-date.ts"
 
-/** Where the notice of the day never comes between a customer and his booking. */
+/** Paths where the notice of the day never interrupts a booking. */
 const undisturbed = /^\/(go\/(details|guest|payment|booking-confirmation)|payment|pay)/
 
 /**
- * Whether the promotional popup may be shown (section 2): once a day of the market, and never in the payment steps nor
- * on the way to them.
+ * Whether the promotional popup may be shown (section 2): once per market day, and never in the payment steps or on the
+ * way to them.
  *
  * @param lastShown the market's day on which this browser showed one, or null
  */

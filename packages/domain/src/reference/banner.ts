@@ -9,17 +9,17 @@ export const bannerChannels = ["c2c", "newcomers", "b2b"] as const
 
 export type BannerChannel = (typeof bannerChannels)[number]
 
-/** A message of the operator to one market, for a time, in both languages (D43). */
+/** A message of the operator to one market, for a period, in both languages (D43). */
 export interface Banner {
   readonly id: string
   readonly market: MarketId
   readonly channel: BannerChannel
   readonly title: BannerText
   readonly text: BannerText
-  /** The page of our own that a press opens; null for a banner that is only read. */
+  /** The page of ours that a press opens; null for a banner without a link. */
   readonly path: string | null
   readonly validFrom: Instant
-  /** The first instant at which it is no longer shown. */
+  /** Exclusive: the first instant at which it is no longer shown. */
   readonly validUntil: Instant | null
 }
 
@@ -29,8 +29,8 @@ export interface BannerText {
 }
 
 /**
- * What a channel shows at an instant, the newest first. Half-open: from `validFrom` on, and no longer at `validUntil`.
- * Consumers' also has what is for newcomers: whether its reader is one, his browser knows.
+ * The banners of a channel at an instant, the newest first. `validFrom` is inclusive, `validUntil` exclusive. Consumers
+ * also get the banners for newcomers: only the reader's browser knows whether its reader has booked before.
  */
 export const bannersShown = (banners: readonly Banner[], channel: BannerChannel, now: Instant): readonly Banner[] =>
   banners

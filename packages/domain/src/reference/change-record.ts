@@ -3,18 +3,18 @@ import type { MarketId } from "../market/market.ts"
 import type { ReferenceEdit } from "./reference-edit.ts"
 import type { ReferenceEntry, ReferenceKind } from "./reference-entry.ts"
 
-/** A line of the log of changes: who made what of which value, and when (D43). */
+/** A line of the log of changes: who changed which value, how and when (D43). */
 export interface ChangeRecord {
   readonly id: string
   readonly at: Instant
-  /** The account that did it. */
+  /** The acting account. */
   readonly by: string
   readonly kind: ReferenceKind
   readonly market: MarketId
-  /** Of the value, within its kind and market. */
+  /** The value's id within its kind and market. */
   readonly of: string
   readonly action: ReferenceEdit<ReferenceKind>["action"]
-  /** Null of a new one. */
+  /** Null for a new one. */
   readonly before: ReferenceEntry | null
   readonly after: ReferenceEntry
 }

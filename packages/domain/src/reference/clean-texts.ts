@@ -1,7 +1,10 @@
 import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import type { ReferenceKind, ReferenceValues } from "./reference-entry.ts"
 
-/** A value with what people read of it as we store and show every text (D24). Ids and codes have rules of their own. */
+/**
+ * A value with its readable texts sanitised as we store and show every text (D24). Ids and codes have rules of their
+ * own.
+ */
 export const withCleanTexts = <Kind extends ReferenceKind>(
   kind: Kind,
   value: ReferenceValues[Kind],

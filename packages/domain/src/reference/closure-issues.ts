@@ -5,8 +5,8 @@ import type { MarketClosure } from "./reference-entry.ts"
 import { idIssues, issue, type ReferenceIssue, unless } from "./reference-issue.ts"
 
 /**
- * What is wrong with a closure (D10), by the check that every schedule is made with; and more narrowly than that: the
- * engine takes any words as tags, but nothing is asked here about any but vehicles, so that a closure of others never acts.
+ * The issues of a closure (D10), by the engine's own check and more strictly: the engine accepts any tags, but
+ * questions here carry vehicles only, so that a closure with other tags would never act.
  */
 export function closureIssues({ market, ...closure }: MarketClosure): readonly ReferenceIssue[] {
   const { markets } = gulfBook

@@ -6,7 +6,7 @@ import type { Banner } from "./banner.ts"
 
 const midnightInDubai = (date: string) => instantAt(marketZone("AE"), localDate(date), 0)
 
-/** When the banner of the Emirates' national day begins, and when it is over. */
+/** The beginning and end of the banner for the Emirates' national day. */
 export const nationalDay = { from: midnightInDubai("2026-12-01"), until: midnightInDubai("2026-12-04") }
 
 const welcome = (market: MarketId): Banner => ({

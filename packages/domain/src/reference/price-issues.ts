@@ -8,10 +8,10 @@ import type { TaxRate } from "../pricing/vat.ts"
 import { amountIssues, idIssues, issue, type ReferenceIssue, unless } from "./reference-issue.ts"
 
 /**
- * What is wrong with a price list (D15): amounts are whole minor units and not negative but for window adjustments, and
- * its routes join two different areas of its market, each pair once.
+ * The issues of a price list (D15): amounts are whole minor units and not negative, except window adjustments; its
+ * routes join two different areas of its market, each pair once.
  *
- * @param areas those of its market that are served
+ * @param areas the market's active areas
  */
 export function tariffIssues(tariff: Tariff, areas: readonly Pick<ServiceArea, "id">[]): readonly ReferenceIssue[] {
   const { id, minimumMinor, rates, weight, betweenAreasMinor, routes, windowAdjustmentsMinor } = tariff
@@ -68,14 +68,14 @@ function routeIssues(
   ]
 }
 
-/** What is wrong with a tax rate (D17): per cent from 0 to 100, to two decimals. */
+/** The issues of a tax rate (D17): per cent from 0 to 100, to two decimals. */
 export const taxRateIssues = ({ percent }: TaxRate): readonly ReferenceIssue[] => [
   ...unless(percent >= 0, "percent", "negative"),
   ...unless(percent <= 100, "percent", "above-100"),
   ...unless(hasTwoDecimals(percent), "percent", "not-an-amount"),
 ]
 
-/** What is wrong with a list of prices abroad (D43): breaks ascend in weight and do not fall in price. */
+/** The issues of a price list for parcels abroad (D43): breaks ascend in weight and do not fall in price. */
 export function internationalRateIssues({ id, breaks }: InternationalRate): readonly ReferenceIssue[] {
   const ofBreaks = breaks.flatMap(({ upToKg, priceMinor }, index) => {
     const before = breaks[index - 1]
@@ -91,5 +91,5 @@ export function internationalRateIssues({ id, breaks }: InternationalRate): read
 
 export const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-/** A quote carries what each of them adds, so there is an end to them. */
+/** A quote carries every window's adjustment, so their number is limited. */
 const mostWindows = 40

@@ -2,12 +2,12 @@ import type { Promo } from "../promo/promo.ts"
 import { hasTwoDecimals } from "./price-issues.ts"
 import { amountIssues, issue, type ReferenceIssue, unless } from "./reference-issue.ts"
 
-/** Shorter ones can be tried out; a private code is worth trying (D18). */
+/** Shorter codes can be guessed, and private ones are worth guessing (D18). */
 const shortestPrivateCode = 8
 
 /**
- * What is wrong with a promo as an admin writes it (D18): its code in capitals and digits, a discount of something, an end
- * after its beginning, limits that leave a use.
+ * The issues of a promo as an admin writes it (D18): its code in capitals and digits, a discount above zero, an end
+ * after its beginning, limits that allow a use.
  */
 export function promoIssues(promo: Promo): readonly ReferenceIssue[] {
   const { code, validFrom, validUntil, capMinor, minimumMinor, maximumUses, maximumUsesPerCustomer } = promo

@@ -22,10 +22,10 @@ import { InvalidReference, ReferenceChanged, ReferenceNotFound, ReferenceTaken }
 import { issue, type ReferenceIssue, unless } from "./reference-issue.ts"
 import { fromNowOn, rulesDateIssues, rulesIssues } from "./rules-issues.ts"
 
-/** What an admin asks for. */
+/** An admin's edit. */
 export type ReferenceEdit<Kind extends ReferenceKind> =
   | { readonly action: "create"; readonly value: ReferenceValues[Kind] }
-  /** Also of one that has ended: it counts again. */
+  /** Also for an ended entry, which it restores. */
   | {
       readonly action: "edit"
       readonly market: MarketId
@@ -35,13 +35,13 @@ export type ReferenceEdit<Kind extends ReferenceKind> =
     }
   | { readonly action: "end"; readonly market: MarketId; readonly id: string; readonly version: number }
 
-/** What an edit is judged by. */
+/** What an edit is checked against. */
 export interface EditFacts<Kind extends ReferenceKind> {
-  /** Every entry of the kind, in all markets, ended ones too. */
+  /** Every entry of the kind, in all markets, including ended ones. */
   readonly entries: readonly ReferenceEntry<Kind>[]
-  /** Areas of the market that are served. */
+  /** The market's active service areas. */
   readonly areas: readonly ServiceArea[]
-  /** In the market that the edit is of. */
+  /** In the edit's market. */
   readonly today: LocalDate
   readonly now: Instant
 }
@@ -54,8 +54,9 @@ export interface EditedReference<Kind extends ReferenceKind> {
 export type ReferenceRefusal = InvalidReference | ReferenceTaken | ReferenceNotFound | ReferenceChanged
 
 /**
- * The entry after an edit, or why it is refused (D43). Two admins do not write over each other: an edit names the version
- * that it was made from. Texts are sanitised as any other (D24). No edit leaves a market without a price list or a tax rate in force.
+ * The entry after an edit, or why it is refused (D43). An edit names the version it is based on, so that two admins do
+ * not overwrite each other. Texts are sanitised like any other (D24). No edit leaves a market without a price list or a
+ * tax rate in force.
  */
 export function editedReference<Kind extends ReferenceKind>(
   kind: Kind,
@@ -115,7 +116,7 @@ function judged<Kind extends ReferenceKind>(
   return issues.length > 0 ? Result.fail(new InvalidReference({ issues })) : Result.succeed({ before, after })
 }
 
-/** What each kind asks of a value, among the others of its market that count. */
+/** The checks of each kind, given the market's other active values. */
 const rules: {
   readonly [Kind in ReferenceKind]: (
     value: ReferenceValues[Kind],
@@ -135,7 +136,7 @@ const rules: {
   closures: (closure) => closureIssues(closure),
   banners: (banner) => bannerIssues(banner),
   capacities: (capacity) => capacityIssues(capacity),
-  // Rules that have ended may be published again, from a new day on.
+  // Ended rules may be published again, from a new day on.
   rules: (value, others, { now }, before) => [
     ...rulesIssues(value),
     ...rulesDateIssues(value, before?.endedAt === null ? before.value : null, others, now),
@@ -149,11 +150,14 @@ const rules: {
   ],
 }
 
-/** A list begins today or later, for what was agreed on before was agreed on by others; one that has begun may be mended. */
+/**
+ * A list begins today or later, because earlier bookings were agreed by other lists; a list that has begun may be
+ * corrected.
+ */
 const pastIssues = ({ validFrom }: DatedRow, before: { readonly value: DatedRow } | null, today: LocalDate) =>
   unless(validFrom >= today || validFrom === before?.value.validFrom, "validFrom", "in-the-past")
 
-/** Of two lists that begin on one day nobody could say which counts. */
+/** Of two lists that begin on the same day it would be unclear which applies. */
 const dayIssues = (row: DatedRow, others: readonly (DatedRow & { readonly id: string })[]) => {
   const rival = others.find(({ validFrom }) => validFrom === row.validFrom)
   return unless(rival === undefined, "validFrom", "day-taken", rival?.id)

@@ -10,12 +10,12 @@ import type { Closure } from "../schedule/book.ts"
 import type { Banner } from "./banner.ts"
 import { capacityId, type MarketCapacity } from "./capacity.ts"
 
-/** A closure with the market that rests. */
+/** A closure with its market. */
 export interface MarketClosure extends Closure {
   readonly market: MarketId
 }
 
-/** What the product runs on and an admin edits (D43), by kind. */
+/** The reference data that an admin edits (D43), by kind. */
 export interface ReferenceValues {
   readonly tariffs: Tariff
   readonly "tax-rates": TaxRate
@@ -42,12 +42,12 @@ export const referenceKinds = [
   "rules",
 ] as const satisfies readonly ReferenceKind[]
 
-/** One such value as it is kept. */
+/** A value as stored. */
 export interface ReferenceEntry<Kind extends ReferenceKind = ReferenceKind> {
   readonly value: ReferenceValues[Kind]
-  /** 1 for a new one, counted up by every edit: who edits names the one that he saw. */
+  /** 1 for a new one, incremented by every edit; an edit names the version it is based on. */
   readonly version: number
-  /** Since when it no longer counts; null while it does. It is never deleted: bookings and the log name it. */
+  /** Since when it is ended; null if it is active. It is never deleted, because bookings and the log name it. */
   readonly endedAt: Instant | null
 }
 
@@ -63,14 +63,14 @@ const idOf: { readonly [Kind in ReferenceKind]: (value: ReferenceValues[Kind]) =
   rules: ({ id }) => id,
 }
 
-/** By what a value is known within its kind and market: a tax rate by its first day, a promo by its code. */
+/** What identifies a value within its kind and market: a tax rate's first day, a promo's code. */
 export const referenceId = <Kind extends ReferenceKind>(kind: Kind, value: ReferenceValues[Kind]): string =>
   idOf[kind](value)
 
-/** Bookings and quotes name these by id alone, so that no two of them have the same one, in whatever market. */
+/** Bookings and quotes name these by id only, so ids are unique across markets. */
 const knownByIdAlone: ReadonlySet<ReferenceKind> = new Set(["tariffs", "international-rates"])
 
-/** Whether an id of a market means a value. */
+/** Whether a value has this id and market. */
 export const isReference = <Kind extends ReferenceKind>(
   kind: Kind,
   value: ReferenceValues[Kind],

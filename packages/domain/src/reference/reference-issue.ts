@@ -1,4 +1,4 @@
-/** Why a value cannot stand where it stands. */
+/** Why a field's value is invalid. */
 export type ReferenceProblem =
   | "not-an-id"
   | "id-differs"
@@ -29,11 +29,11 @@ export type ReferenceProblem =
   | "in-the-past"
   | "instant-taken"
 
-/** What is wrong with a value, and where: "rates.sameDay.bike.baseMinor". */
+/** An issue of a value, with its path: "rates.sameDay.bike.baseMinor". */
 export interface ReferenceIssue {
   readonly field: string
   readonly problem: ReferenceProblem
-  /** What it collides with, or what the rule book says of it; empty where there is nothing to add. */
+  /** What it conflicts with, or the rule book's message; empty if there is nothing to add. */
   readonly detail: string
 }
 
@@ -43,7 +43,7 @@ export const issue = (field: string, problem: ReferenceProblem, detail = ""): Re
   detail,
 })
 
-/** The issue where a condition does not hold, else none. */
+/** The issue if a condition does not hold, otherwise none. */
 export const unless = (
   holds: boolean,
   field: string,
@@ -51,12 +51,12 @@ export const unless = (
   detail = "",
 ): readonly ReferenceIssue[] => (holds ? [] : [issue(field, problem, detail)])
 
-/** Amounts are whole minor units, none of them beyond what a price may be. */
+/** Amounts are whole minor units, within the limit of a price. */
 export const amountIssues = (minor: number, field: string): readonly ReferenceIssue[] =>
   Number.isSafeInteger(minor) && Math.abs(minor) <= 1e11
     ? unless(minor >= 0, field, "negative")
     : [issue(field, "not-an-amount")]
 
-/** Ids stand in addresses, in logs and in quotes. */
+/** Ids appear in addresses, in logs and in quotes. */
 export const idIssues = (id: string, field = "id"): readonly ReferenceIssue[] =>
   unless(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/.test(id), field, "not-an-id")

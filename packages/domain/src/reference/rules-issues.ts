@@ -7,8 +7,8 @@ import { bookIssues } from "../schedule/book-issues.ts"
 import { idIssues, issue, type ReferenceIssue, unless } from "./reference-issue.ts"
 
 /**
- * What is wrong with rules that are to be published: a reading that the book does not have, or a book that it makes
- * which is none, each with its path. Windows are known by their hours, because orders name them so: "11-14".
+ * The issues of rules to be published, each with its path: an unknown reading, or an invalid resulting book. Windows
+ * are identified by their hours, because orders name them so: "11-14".
  */
 export function rulesIssues(value: PublishedRules): readonly ReferenceIssue[] {
   const { id, market, readings, patch } = value
@@ -21,7 +21,7 @@ export function rulesIssues(value: PublishedRules): readonly ReferenceIssue[] {
     ...Object.keys(patch)
       .filter((field) => !rulesPatchFields.some((known) => known === field))
       .map((field) => issue(`patch.${field}`, "not-a-rule")),
-    // A class of another name would be a rule that no way ever has.
+    // A class with another name would apply to no route.
     ...Object.keys(patch.routes ?? {})
       .filter((name) => !routeClasses.some((known) => known === name))
       .map((name) => issue(`patch.routes.${name}`, "not-a-rule", `is not among ${routeClasses.join(", ")}`)),
@@ -39,7 +39,7 @@ export function rulesIssues(value: PublishedRules): readonly ReferenceIssue[] {
 const fieldOf = (path: string): string =>
   path.replace(/^readings\..*?rules\.[^/]*?\.1\.?(markets\.[A-Z]+\.)?/, "patch.")
 
-/** The windows that the patch brings, by its own lists. */
+/** The windows in the patch's own lists. */
 function windowIssues({ patch }: PublishedRules): readonly ReferenceIssue[] {
   return Object.entries(patch.services ?? {}).flatMap(([service, rules]) => {
     const lists = { pickup: rules?.pickup, "delivery.windows": rules?.delivery && windowsOf(rules.delivery) }
@@ -53,17 +53,20 @@ function windowIssues({ patch }: PublishedRules): readonly ReferenceIssue[] {
 
 const windowsOf = (delivery: object): unknown => ("windows" in delivery ? delivery.windows : undefined)
 
-/** Minutes that a screen may take from 'now' to the server: what begins within them begins with the write. */
+/**
+ * How many minutes a screen may take from 'now' to the server; rules that begin within them begin when they are
+ * written.
+ */
 const minutesToPublish = 5
 
 /**
- * Rules begin when they are published or later, never in the past: what was booked was booked by the rules of its time.
- * 'From now' was now when it was pressed.
+ * Rules begin when they are published or later, never in the past: earlier bookings were made by the rules of their
+ * time. 'From now' means the moment of the press.
  */
 export const fromNowOn = (value: PublishedRules, now: Instant): PublishedRules =>
   value.validFrom < now && value.validFrom > now - minutesToPublish * 60_000 ? { ...value, validFrom: now } : value
 
-/** Whether rules may be written so among the others of their market, at an instant. */
+/** Whether the date of rules is valid among the market's other rules, at an instant. */
 export function rulesDateIssues(
   value: PublishedRules,
   before: PublishedRules | null,

@@ -1,13 +1,13 @@
-/** Where customers get help and find the operator: each is shown where it is set. */
+/** Where customers get help and reach the operator; each is shown if it is set. */
 export interface Contact {
-  /** As people dial it, with the plus sign. */
+  /** As dialled, with the plus sign. */
   readonly supportPhone?: string
   /** Digits only, for wa.me links. */
   readonly whatsapp?: string
   readonly contactEmail?: string
-  /** The operator's pages elsewhere, by the name of the place, in the order of the footer. */
+  /** The operator's pages elsewhere, with the site's name, in the order of the footer. */
   readonly socialLinks?: readonly SocialLink[]
-  /** Where his own apps are had. */
+  /** Where his own apps are available. */
   readonly appStoreUrl?: string
   readonly playStoreUrl?: string
 }

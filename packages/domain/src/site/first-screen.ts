@@ -4,62 +4,64 @@ import type { MarketId } from "../market/market.ts"
 import type { Language } from "../messages/language.ts"
 import type { Contact } from "./contact.ts"
 
-/** What a drawn screen shows of the product: the part of a page's data that the server writes into it anyway. */
+/** The product's data in a server-rendered screen: the part of a page's data that the server writes into it anyway. */
 export interface FirstScreenFacts extends Contact {
   readonly productName: string
   readonly profileId: ProfileId
   readonly market: MarketId
-  /** Where each market that is served has its page: the canonical address begins so. */
+  /** The page of each served market, with which the canonical address begins. */
   readonly marketUrls?: Readonly<Partial<Record<MarketId, string>>>
-  /** The server's instant; a drawn screen goes by its minute. */
+  /** The server's time; a rendered screen uses its minute. */
   readonly now: Instant
-  /** The booking that the address names, for a screen that is of one. */
+  /** The booking that the address names, for a screen about one. */
   readonly tracked?: TrackedBooking
 }
 
-/** How a booking is doing, as anybody with its reference is told (D33). */
+/** A booking's progress, as anybody with its reference sees it (D33). */
 export interface TrackedBooking {
-  /** The API's answer, as it stands on the wire. */
+  /** The API's answer, as on the wire. */
   readonly answer: unknown
-  /** Where its driver is on his way: what the live call answers anybody, as it stands on the wire. Else null. */
+  /** While its driver is on the way: the live call's public answer, as on the wire. Otherwise null. */
   readonly moment: unknown
-  /** Whether the reader is told no more of it than anybody: who owns it is, by the application. */
+  /** Whether the reader sees only the public part; the application shows an owner the rest. */
   readonly isAll: boolean
 }
 
-/** All that a drawn screen knows of whom it is for. */
+/** What a rendered screen knows about its reader. */
 export interface FirstScreenReader {
   readonly language: Language
-  /** By the mark that stands beside a session (D27): the header says so. */
+  /** From the mark beside a session (D27); the header shows it. */
   readonly isSignedIn: boolean
 }
 
-/** A screen of the application as somebody new sees it at first: ready to be read before any script has run. */
+/** An application screen as a new visitor first sees it: readable before any script has run. */
 export interface FirstScreen {
   readonly language: Language
   readonly title: string
-  /** Markup of the document's head beside its title: what search engines read, and styles. */
+  /** Markup of the document's head besides its title: for search engines, and styles. */
   readonly head: string
-  /** Markup that names the scripts which the application goes on with at this screen, beside those that it begins with. */
+  /** Markup for the scripts with which the application continues at this screen, besides its initial ones. */
   readonly scripts: string
   /** Markup of the screen, with header and footer. */
   readonly body: string
-  /** Whether it can be read where no scripts run, and says itself what it lacks there. Of any other the page says it. */
+  /**
+   * Whether it is readable without scripts and says itself what is missing then; for any other screen the page says it.
+   */
   readonly isReadWithoutScripts: boolean
-  /** A draft in which nothing is filled in, as the browser stores it: whoever has another one must not see this screen's form. */
+  /** An empty draft as the browser stores it: a visitor with any other draft must not see this screen's form. */
   readonly newDraft: string | null
 }
 
-/** The screens that the server draws, as it has them from the build. */
+/** The screens that the server renders, from the build. */
 export interface FirstScreens {
-  /** The screen at a path, or null where the application alone knows what stands there. */
+  /** The screen at a path, or null if only the application knows it. */
   readonly find: (path: string) => DrawableScreen | null
   /** Markup that names what the application fetches for a screen that is not drawn: at once, instead of file by file. */
   readonly scriptsOf: (path: string, language: Language) => string
 }
 
 export interface DrawableScreen {
-  /** Drawn of the booking that its address names, and of none not at all; such a screen is not to be found. */
+  /** Rendered only for the booking that its address names; such a screen is not indexed. */
   readonly isOfBooking: boolean
   /** The one address under which search engines know it. */
   readonly path: string

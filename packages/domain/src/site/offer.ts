@@ -7,11 +7,11 @@ import type { MarketId } from "../market/market.ts"
 import type { PriceBreakdown } from "../pricing/price-breakdown.ts"
 import type { SealedQuote } from "../pricing/quote.ts"
 
-/** What a booking type costs on a way and until when it can be ordered, as shown to somebody who has not begun to book. */
+/** The price of a booking type on a route and its deadline, as shown to a visitor before booking. */
 export interface Offer {
   readonly bookingType: BookingType
   readonly price: PriceBreakdown
-  /** Of the earliest pick-up date; null when nothing can be booked up to the horizon. */
+  /** For the earliest pick-up date; null if nothing can be booked up to the horizon. */
   readonly closing: OfferClosing | null
 }
 
@@ -24,7 +24,7 @@ export interface OfferClosing {
   readonly orderBy: Instant
 }
 
-/** The quotes and the listing of one way, each booking type's price beside its deadline, in the order of the quotes. */
+/** The quotes and the listing of a route, combined by booking type, in the order of the quotes. */
 export function offersOf(market: MarketId, quotes: readonly SealedQuote[], lookup: SlotLookup): readonly Offer[] {
   return quotes.map(({ bookingType, price }) => {
     const item = lookup.items.find((each) => each.bookingType === bookingType)
@@ -38,7 +38,7 @@ export function offersOf(market: MarketId, quotes: readonly SealedQuote[], looku
   })
 }
 
-/** The pick-up date of all that are offered that comes first; null when nothing can be booked up to the horizon. */
+/** The earliest pick-up date of all offers; null if nothing can be booked up to the horizon. */
 export function earliestClosing(offers: readonly Offer[]): OfferClosing | null {
   return offers.reduce<OfferClosing | null>(
     (first, { closing }) =>
@@ -47,7 +47,7 @@ export function earliestClosing(offers: readonly Offer[]): OfferClosing | null {
   )
 }
 
-/** The offer whose order time ends next among those that are still picked up today; null when none is. */
+/** The offer with the next last order time among those picked up today; null if there is none. */
 export function nextClosing(
   offers: readonly Offer[],
 ): { readonly offer: Offer; readonly closing: OfferClosing } | null {

@@ -1,13 +1,16 @@
 import type { Language } from "../messages/language.ts"
 
-/** A page in one of its languages: English stands at the plain address, Arabic under /ar/. */
+/** A page in one of its languages: English has the plain address, Arabic is under /ar/. */
 export interface PageAddress {
   readonly language: Language
   /** As section 2 spells it, with a slash at its start and none at its end; "/" is the first page. */
   readonly plainPath: string
 }
 
-/** What a path asks for, with or without a slash at its end; its escapes are read. Null for one that cannot be read. */
+/**
+ * The page that a path means, with or without a slash at its end and with escapes decoded. Null if it cannot be
+ * decoded.
+ */
 export function pageAddress(path: string): PageAddress | null {
   const decoded = decodedPath(path)
   if (decoded === null) return null
@@ -20,8 +23,8 @@ export function pageAddress(path: string): PageAddress | null {
 export const addressIn = (language: Language, path: string): string => (language === "ar" ? `/ar${path}` : path)
 
 /**
- * The link from one language to the other, which asks for what this page was asked for: the first page in English says
- * that it is to be English, for without it leads to the chosen language.
+ * The link to the same page in the other language, with the same query. The English first page needs an explicit
+ * language, because otherwise it leads to the chosen language.
  */
 export function otherLanguageLink(language: Language, path: string, asked: readonly string[] = []): string {
   const query = [...(language === "en" && path === "/" ? ["language=en"] : []), ...asked].join("&")

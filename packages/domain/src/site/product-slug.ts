@@ -1,6 +1,6 @@
 /**
- * The product's name as a part of an address: lower-case letters and digits of any script, words joined by hyphens (D1).
- * A name without any letter or digit has the word courier.
+ * The product's name as a part of an address: lower-case letters and digits of any script, words joined by hyphens
+ * (D1). A name without any letter or digit gives "courier".
  *
  * @example productSlug("Falcon Express") // "falcon-express": /falcon-express-for-hospitals/
  */

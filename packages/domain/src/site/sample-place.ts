@@ -1,7 +1,7 @@
 import type { GazetteerEntry } from "../places/gazetteer.ts"
 
-/** A place that a visitor may ask a first price for, without an address. */
+/** A place for which a visitor may ask a first price without entering an address. */
 export interface SamplePlace extends Pick<GazetteerEntry, "id" | "name" | "lat" | "lon"> {
-  /** The service area that it lies in, as the product is delivered. */
+  /** Its service area in the product as delivered. */
   readonly areaId: string
 }

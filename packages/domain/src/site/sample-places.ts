@@ -5,7 +5,7 @@ import type { GazetteerEntry } from "../places/gazetteer.ts"
 import type { SamplePlace } from "./sample-place.ts"
 import type { LiveFacts } from "./site.ts"
 
-/** One or two well-known places of every service area; the way from the first to the second is shown unasked. */
+/** One or two well-known places of every service area. The route from the first to the second is the default. */
 const chosen: Readonly<Record<MarketId, readonly string[]>> = {
   AE: [
     "ae-dubai-marina",
@@ -37,7 +37,7 @@ const gazetteers: Readonly<Record<MarketId, readonly GazetteerEntry[]>> = {
   QA: gazetteerOfQatar,
 }
 
-/** The places of a market in the order in which they are offered. */
+/** The sample places of a market, in display order. */
 export const samplePlaces = (market: MarketId): readonly SamplePlace[] => found[market]
 
 /** The names of the districts in a market's areas, by the area's id. */
@@ -59,7 +59,7 @@ function entriesOf(market: MarketId): readonly SamplePlace[] {
   )
 }
 
-/** The place with this id, or the fallback: an address may ask for any. */
+/** The place with this id, or the fallback: an address may contain any text. */
 export function samplePlace(market: MarketId, id: string | null, fallback: 0 | 1): SamplePlace {
   const places = samplePlaces(market)
   const place = places.find((each) => each.id === id) ?? places[fallback]

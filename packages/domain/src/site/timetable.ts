@@ -5,18 +5,18 @@ import type { OpenSlot, SlotLookup } from "../booking/windows/slot-lookup.ts"
 import { addDays } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
 
-/** The windows of a whole day of one booking type, each with its last order time. */
+/** The windows of a whole day of a booking type, each with its last order time. */
 export interface Timetable {
   readonly bookingType: BookingType
   readonly windows: readonly Pick<OpenSlot, "start" | "end" | "orderBy">[]
 }
 
-/** How far to look for a day on which nothing has begun, and nobody rests. */
+/** How far ahead to look for a day that has not begun and has no closures. */
 const days = [2, 3, 4, 5, 6, 7, 8] as const
 
 /**
- * An ordinary day by the rules in force: of the coming days the first with the most windows, because holidays take some
- * away and add none. It lies so far ahead that no window of it has closed yet.
+ * An ordinary day under the rules in force: the first of the coming days with the most windows, because holidays remove
+ * windows and add none. It is so far ahead that none of its windows has closed yet.
  */
 export function timetable(market: MarketId, lookup: SlotLookup): readonly Timetable[] {
   const schedule = scheduleOf(market, basisOf(lookup))
