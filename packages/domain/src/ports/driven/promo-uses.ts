@@ -9,8 +9,8 @@ export class PromoUses extends Context.Service<
   {
     /**
      * @param code as written in the catalogue
-     * @param customerDigest whose uses are counted separately, as `promoCustomer` writes it; of several digests the highest
-     *   count is his; null while the customer is unknown
+     * @param customerDigest whose uses are counted separately, as `promoCustomer` writes it; of several digests the
+     *   highest count is his; null while the customer is unknown
      */
     readonly count: (market: MarketId, code: string, customerDigest: string | null) => Effect.Effect<Uses>
   }

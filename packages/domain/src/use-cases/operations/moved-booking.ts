@@ -24,8 +24,8 @@ export const movedBooking = (typed: string, caller: Caller) => staffBooking("mov
 
 /**
  * The same for a command. A driver may also report cash that he took while the booking was his, after it no longer is:
- * refused, the cash would be in his hand and in no book (097). The result then has the driver and the amount due at that
- * time.
+ * refused, the cash would be in his hand and in no book (097). The result then has the driver and the amount due at
+ * that time.
  */
 export const commandedBooking = Effect.fnUntraced(function* (
   { reference: typed, command, at }: Pick<CommandRequest, "reference" | "command" | "at">,
