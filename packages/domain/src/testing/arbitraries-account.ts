@@ -7,7 +7,7 @@ import { companyRoles, signInTypes } from "../account/role.ts"
 import { fieldLimits } from "../market/field-limits.ts"
 import { anInstant, aText } from "./arbitraries.ts"
 
-// fast-check generators of people as they sign up, sign in and ask for things.
+// fast-check generators of people who sign up, sign in and make requests.
 
 const aWord = (minLength: number, maxLength: number): fc.Arbitrary<string> =>
   fc.stringMatching(new RegExp(`^[a-z0-9]{${minLength},${maxLength}}$`))
@@ -27,7 +27,7 @@ const someOf = (characters: string, minLength: number): fc.Arbitrary<string> =>
 
 const letters = "abcxyzABCXYZمرسالé"
 
-/** Meets the rule of strength, its characters in any order. None of it is a common password. */
+/** Meets the strength rule, with its characters in any order. None is a common password. */
 export const aStrongPassword: fc.Arbitrary<string> = fc
   .tuple(someOf(letters, 4), someOf("0123456789٣", 2), someOf("@$!%*#?&", 1), someOf(" .-_ع", 1))
   .chain((parts) => {
@@ -36,7 +36,7 @@ export const aStrongPassword: fc.Arbitrary<string> = fc
   })
   .map((drawn) => drawn.join(""))
 
-/** Lacks letters, digits, symbols or length, and nothing else. */
+/** Lacks exactly one of letters, digits, symbols or length. */
 export const aWeakPassword: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(someOf("0123456789", 7), someOf("@$!%*#?&", 2)).map((parts) => parts.join("")),
   fc.tuple(someOf(letters, 7), someOf("@$!%*#?&", 2)).map((parts) => parts.join("")),
@@ -52,7 +52,7 @@ export const somePassword: fc.Arbitrary<string> = fc.oneof(aStrongPassword, aWea
 
 export const aLogin: fc.Arbitrary<LoginForm> = fc.record({ email: anEmail, password: aStrongPassword })
 
-/** What somebody types who makes no mistake. */
+/** A registration typed without a mistake. */
 export const aRegistration: fc.Arbitrary<RegistrationForm> = fc
   .record({
     name: fc.constantFrom("Amna Al Marri", "يوسف حداد", "Maria de los Ángeles"),

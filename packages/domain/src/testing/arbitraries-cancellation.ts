@@ -9,7 +9,7 @@ const kept = fc.constantFrom("nothing" as const, "minimum-fare" as const, "every
 
 const aPolicy: fc.Arbitrary<CancellationPolicy> = fc.record({ free: kept, late: kept, collected: kept })
 
-/** What a cancellation depends on, all within a day of its last order time, and how an operator settles it. */
+/** The facts of a cancellation, all within a day of its last order time, and an operator's policy. */
 export const aCancellation: fc.Arbitrary<{
   readonly facts: CancellationFacts
   readonly now: Instant

@@ -3,9 +3,10 @@ import { type CardBrand, cardBrands } from "../payment/card-brand.ts"
 import { brandPrefixes } from "../payment/card-brand-prefixes.ts"
 import type { CardFormValues } from "../payment/card-form.ts"
 
-// fast-check generators of cards as they are typed. None of the numbers is anybody's: the digits behind the prefix are drawn.
+// fast-check generators of cards as they are typed. No number is a real person's: the digits after the prefix are
+// random.
 
-/** How many digits a brand's numbers have; 14 and more, as the card form asks. */
+/** The lengths of a brand's numbers; 14 and more, as the card form requires. */
 const lengths: Readonly<Record<CardBrand, readonly number[]>> = {
   visa: [16, 18, 19],
   master: [16],
@@ -35,7 +36,7 @@ function checkDigit(digits: string): string {
 const digits = (length: number): fc.Arbitrary<string> =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((drawn) => drawn.join(""))
 
-/** A number that begins as the brand's do, as long as they are, with a right check digit. It may be a narrower brand's. */
+/** A number with the brand's prefix and length and a right check digit. It may belong to a narrower brand. */
 export const aNumberOf = (brand: CardBrand): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...brandPrefixes[brand]), fc.constantFrom(...lengths[brand]))
@@ -49,7 +50,7 @@ export const aNumberOf = (brand: CardBrand): fc.Arbitrary<string> =>
 
 export const aCardNumber: fc.Arbitrary<string> = fc.constantFrom(...cardBrands).chain(aNumberOf)
 
-/** Too short, too long, or with something in it that is no digit. */
+/** Too short, too long, or containing a non-digit. */
 export const aWrongCardNumber: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 1, max: 13 }).chain(digits),
   fc.integer({ min: 23, max: 40 }).chain(digits),
@@ -61,7 +62,7 @@ export const anExpiry: fc.Arbitrary<string> = fc
   .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2027, max: 2099 }), fc.boolean())
   .map(([month, year, isLong]) => `${String(month).padStart(2, "0")}/${isLong ? year : year - 2000}`)
 
-/** What a customer types who makes no mistake, on a card that is good until 2027 or longer. */
+/** A card typed without a mistake, valid until 2027 or longer. */
 export const aCard: fc.Arbitrary<CardFormValues> = fc.constantFrom(...cardBrands).chain((brand) =>
   fc.record({
     name: fc.constantFrom("Amna Al Marri", "YOUSEF HADDAD", "آمنة المري"),
@@ -71,7 +72,7 @@ export const aCard: fc.Arbitrary<CardFormValues> = fc.constantFrom(...cardBrands
   }),
 )
 
-/** The digits of a text as an Arabic or a Persian keyboard types them. */
+/** A text's digits as an Arabic or a Persian keyboard types them. */
 export const inOtherDigits = (text: string): fc.Arbitrary<string> =>
   fc
     .constantFrom(0x0660, 0x06f0)

@@ -15,9 +15,9 @@ import { type Money, money } from "../money/money.ts"
 import type { Position } from "../places/position.ts"
 import { aDate, aMarket, aPosition, aPrice } from "./arbitraries.ts"
 
-// fast-check generators of what may be asked of a booking on its way, sensible or not.
+// fast-check generators of commands for bookings under way, sensible or not.
 
-/** The seal that a generated booking expects of its recipient's PIN. */
+/** The seal of the right PIN of a generated booking. */
 export const rightSeal = "c0ffee"
 
 export const theDriver = "driver-1"
@@ -50,7 +50,7 @@ const atTheDesk: ReadonlySet<DeliveryCommand["type"]> = new Set([
   "cancel",
 ])
 
-/** Whom a command is expected from, so that a random log gets somewhere. */
+/** Who usually gives a command, so that a random log makes progress. */
 export const usualCommander = ({ type }: DeliveryCommand): Commander => {
   if (type === "settle" || type === "expire") return commanders.system
   return atTheDesk.has(type) ? commanders.ops : commanders.driver
@@ -68,14 +68,14 @@ const aProof: fc.Arbitrary<Proof> = fc.oneof(
   fc.constantFrom("image-2", "").map((image) => ({ kind: "signature" as const, image })),
 )
 
-/** What is due, or another amount. */
+/** The amount due, or another one. */
 const anAmount = (due: Money): fc.Arbitrary<Money> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant(due) },
     fc.integer({ min: -5, max: due.minor + 5 }).map((minor) => money(minor, due.currency)),
   )
 
-/** Any command, for a booking that costs this much. */
+/** Any command, for a booking with this price. */
 export const aCommand = (due: Money): fc.Arbitrary<DeliveryCommand> =>
   fc.oneof(
     fc.record({ type: fc.constant("settle" as const), amount: anAmount(due), honours: fc.boolean() }),
@@ -123,7 +123,7 @@ export const aCommand = (due: Money): fc.Arbitrary<DeliveryCommand> =>
     fc.record({ type: fc.constant("takeCash" as const), amount: anAmount(due) }),
   )
 
-/** A command as it is given: by whom, how long after the one before, and where. */
+/** A given command: by whom, how long after the previous one, and where. */
 export interface GivenCommand {
   readonly command: DeliveryCommand
   readonly commander: Commander
@@ -131,7 +131,7 @@ export interface GivenCommand {
   readonly place: Position | null
 }
 
-/** Mostly by whom it is expected from, and sometimes by anybody. */
+/** Mostly by the usual commander, sometimes by anybody. */
 const given = (commands: fc.Arbitrary<DeliveryCommand>): fc.Arbitrary<GivenCommand> =>
   commands.chain((command) =>
     fc.record({
@@ -148,7 +148,7 @@ const given = (commands: fc.Arbitrary<DeliveryCommand>): fc.Arbitrary<GivenComma
     }),
   )
 
-/** A booking as it was accepted, waiting for its card payment or confirmed for cash. */
+/** An accepted booking, waiting for its card payment or confirmed for cash. */
 export const aDelivery: fc.Arbitrary<Delivery> = fc
   .record({
     state: fc.constantFrom("awaitingPayment" as const, "confirmed" as const),
@@ -158,14 +158,16 @@ export const aDelivery: fc.Arbitrary<Delivery> = fc
   })
   .map((booking) => beginDelivery(booking, rightSeal))
 
-/** A booking, the instant it begins at, and what is asked of it afterwards. */
+/** A booking, its first instant, and the commands after it. */
 export interface DeliveryStory {
   readonly begun: Delivery
   readonly bookedAt: Instant
   readonly commands: readonly GivenCommand[]
 }
 
-/** The usual way of a booking, and what comes between its steps: enough to get everywhere, ends included. */
+/**
+ * The usual steps of a booking, with other commands between them: enough to reach every state, including final ones.
+ */
 export const aDeliveryStory: fc.Arbitrary<DeliveryStory> = aDelivery.chain((begun) => {
   const { due } = begun.till
   const steps: readonly fc.Arbitrary<DeliveryCommand>[] = [
@@ -188,7 +190,7 @@ export const aDeliveryStory: fc.Arbitrary<DeliveryStory> = aDelivery.chain((begu
   })
 })
 
-/** A log of events that were obeyed, one after the other, each with where its booking is then. */
+/** A log of executed events in order, each with the booking after it. */
 export const aLog: fc.Arbitrary<readonly { readonly event: RecordedEvent; readonly after: Delivery }[]> =
   aDeliveryStory.map(({ begun, bookedAt, commands }) => {
     const log: { readonly event: RecordedEvent; readonly after: Delivery }[] = []

@@ -10,8 +10,8 @@ import { fieldLimits } from "../market/field-limits.ts"
 import type { PaymentMethod } from "../payment/payment-method.ts"
 import { aDate, aMarket, aParcel, aPosition, aText } from "./arbitraries.ts"
 
-// fast-check generators of bookings that are being filled in: as typed, so with anything missing or wrong, a text that is
-// longer than its field and a parcel that nobody carries among it.
+// fast-check generators of bookings that are being filled in: as typed, so anything may be missing or wrong, including
+// a text longer than its field and a parcel that nobody carries.
 
 const methods = ["cashAtPickup", "cashAtDelivery", "card", "debitCard"] as const satisfies readonly PaymentMethod[]
 
@@ -26,14 +26,14 @@ const aTypedPhone: fc.Arbitrary<string> = fc.constantFrom(
   "12345",
 )
 
-/** What a field holds, or one letter more: what is pasted is counted, not cut. */
+/** As long as the field, or one letter longer: pasted text is counted, not cut. */
 const aTypedText = (limit: number): fc.Arbitrary<string> =>
   fc.oneof({ weight: 19, arbitrary: aText(limit) }, fc.constant("W".repeat(limit + 1)))
 
 const [length, width, height] = packageLimit.boxCm
 const tooLarge: Sides = [length, width + 1, height]
 
-/** One in nine is a gram or a centimetre more than is carried. */
+/** One in nine is a gram or a centimetre above the limit. */
 const aTypedParcel: fc.Arbitrary<Parcel> = fc.oneof(
   { weight: 8, arbitrary: aParcel },
   fc
@@ -47,7 +47,7 @@ const aPlace: fc.Arbitrary<Place> = fc.record({
   cityName: aText(95),
 })
 
-/** With 'Contact Me' both fields are empty: the guest's own name and phone count. */
+/** With 'Contact Me' both fields are empty, because the guest's own name and phone are used. */
 const aContactDraft: fc.Arbitrary<ContactDraft> = fc.oneof(
   fc.constant({ choice: "me" as const, name: "", phone: "" }),
   fc.record({ choice: fc.constant("other" as const), name: aTypedText(fieldLimits.contactName), phone: aTypedPhone }),
@@ -67,7 +67,7 @@ const aTypedGuest: fc.Arbitrary<GuestIdentity> = fc.record({
   email: fc.constantFrom("", "amna@example.com", "amna@"),
 })
 
-/** A draft at any step of the way, from hardly begun to complete. */
+/** A draft at any step, from just begun to complete. */
 export const aDraft: fc.Arbitrary<Draft> = fc
   .record({
     id: fc.uuid(),

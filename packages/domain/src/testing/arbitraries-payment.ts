@@ -6,14 +6,14 @@ import type { CardDecision, GatewayAnswer } from "../payment/card-return.ts"
 import type { PaymentAttempt } from "../payment/payment-attempt.ts"
 import { aMarket, anInstant, aReference } from "./arbitraries.ts"
 
-// fast-check generators of attempts to pay and of what gateways say of them.
+// fast-check generators of payment attempts and of gateways' answers about them.
 
 export const attemptStates = Object.keys(attemptMoves) as readonly AttemptState[]
 
 const aCharge = (currency: Money["currency"]): fc.Arbitrary<Money> =>
   fc.integer({ min: 1, max: 1_000_000 }).map((minor) => money(minor, currency))
 
-/** In any state; refunds are as its state says: none, a part, or all. */
+/** In any state; its refunds fit the state: none, a part, or all. */
 export const anAttempt: fc.Arbitrary<PaymentAttempt> = aMarket.chain((market) =>
   fc
     .record({
@@ -31,7 +31,7 @@ export const anAttempt: fc.Arbitrary<PaymentAttempt> = aMarket.chain((market) =>
     }),
 )
 
-/** Codes of the gateways' tables, codes nobody knows, and no code. */
+/** Codes of the gateways' tables, unknown codes, and no code. */
 export const aResponseCode: fc.Arbitrary<string | null> = fc.oneof(
   fc.constantFrom("18000", "20064", "14000", "02000", "04000", "12000", "12036", "19000", "13666", "13029", "00072"),
   fc.constantFrom("15777", "00006", "17006", "00784", "000", "051", "00785"),

@@ -11,7 +11,7 @@ import type { PromoRefusal, PromoSituation } from "../promo/promo-refusal.ts"
 import type { PromoBooking } from "../promo/promo-relevance.ts"
 import { aMarket, anInstant, aParcel, aPosition } from "./arbitraries.ts"
 
-// fast-check generators of promo codes, of what they are asked for, and of what comes of it.
+// fast-check generators of promo codes, the situations they are used in, and the results.
 
 /** Minor units up to 10 000.00. */
 const anAmount = fc.integer({ min: 0, max: 1_000_000 })
@@ -46,7 +46,7 @@ export const aPromo: fc.Arbitrary<Promo> = fc
   })
   .map(({ length, ...promo }) => ({ ...promo, validUntil: length === null ? null : promo.validFrom + length }))
 
-/** A value beside an edge or at it, or any other. */
+/** A value at or beside an edge, or any other. */
 const near = (edge: number | null, any: fc.Arbitrary<number>): fc.Arbitrary<number> =>
   edge === null
     ? any
@@ -57,7 +57,7 @@ const near = (edge: number | null, any: fc.Arbitrary<number>): fc.Arbitrary<numb
 
 const aVatPercent = (market: MarketId) => fc.constant(market === "AE" ? 5 : 0)
 
-/** A situation close to the edges of a promo: its dates, its minimum, its uses, its lists. */
+/** A situation close to a promo's edges: its dates, its minimum, its uses, its lists. */
 export const aSituationOf = (promo: Promo): fc.Arbitrary<PromoSituation> =>
   fc.record({ market: fc.oneof({ weight: 9, arbitrary: fc.constant(promo.market) }, aMarket) }).chain(({ market }) =>
     fc.record({
@@ -74,7 +74,7 @@ export const aSituationOf = (promo: Promo): fc.Arbitrary<PromoSituation> =>
     }),
   )
 
-/** The situation in which a promo meets nothing that is against it. */
+/** A situation in which nothing refuses the promo. */
 export const favourable = (promo: Promo, deliveryChargeMinor: number): PromoSituation => ({
   market: promo.market,
   bookingType: promo.bookingTypes[0] ?? "sameDay",
@@ -85,7 +85,7 @@ export const favourable = (promo: Promo, deliveryChargeMinor: number): PromoSitu
   uses: { total: 0, byCustomer: 0 },
 })
 
-/** A coupon on a price that it belongs to. */
+/** A coupon with the price that it belongs to. */
 export const aCoupon: fc.Arbitrary<AppliedCoupon> = fc
   .record({ code: aPromoCode, market: aMarket, isPercentage: fc.boolean(), charge: anAmount, off: anAmount })
   .map(({ code, market, isPercentage, charge, off }) => {
@@ -96,7 +96,7 @@ export const aCoupon: fc.Arbitrary<AppliedCoupon> = fc
     return { code, isPercentage, discount, oldPrice: price(0).toPay, newPrice: toPay }
   })
 
-/** Every sort of refusal. */
+/** Every kind of refusal. */
 export const aPromoRefusal: fc.Arbitrary<PromoRefusal> = fc.oneof(
   fc.constant({ kind: "not-found" as const }),
   aMarket.map((market) => ({ kind: "not-for-market" as const, markets: [market] })),

@@ -22,14 +22,14 @@ import type { WallTime } from "../schedule/wall-time.ts"
 import type { TrackingEvent } from "../tracking/tracking-event.ts"
 
 // fast-check generators of the domain's records: any value that the types and the stores allow, not only sensible ones,
-// and more often than by chance what lies at an edge: a text as long as its field, a leap day, the limits of a parcel.
+// and edges more often than by chance: a text as long as its field, a leap day, the limits of a parcel.
 
 export const aMarket: fc.Arbitrary<MarketId> = fc.constantFrom(...marketIds)
 
 /** Whole milliseconds of the years 2020 to 2050. */
 export const anInstant: fc.Arbitrary<Instant> = fc.integer({ min: 1_577_836_800_000, max: 2_524_608_000_000 })
 
-/** Days of the years 2020 to 2050; one in nine ends a year or a month, begins one, or comes every four years. */
+/** Days of the years 2020 to 2050; one in nine is the first or last of a month or year, or a leap day. */
 export const aDate: fc.Arbitrary<LocalDate> = fc.oneof(
   {
     weight: 8,
@@ -40,7 +40,7 @@ export const aDate: fc.Arbitrary<LocalDate> = fc.oneof(
   fc.constantFrom(...["2026-12-31", "2027-01-01", "2028-02-29", "2028-03-01", "2027-02-28"].map(localDate)),
 )
 
-/** Latin, Arabic and anything else that can be typed, up to a number of UTF-16 units; one in ten has all of them. */
+/** Latin, Arabic and any other text, up to a number of UTF-16 units; one in ten has exactly that many. */
 export const aText = (maximum: number): fc.Arbitrary<string> =>
   fc
     .oneof(
@@ -94,7 +94,7 @@ export const aStop = (market: MarketId): fc.Arbitrary<Stop> =>
     contact: fc.record({ name: aText(95), phone: aPhone(market), isCustomer: fc.boolean() }),
   })
 
-/** From 1 up to what is carried; one in nine is exactly that. */
+/** From 1 up to the limit; one in nine is the limit. */
 const aMeasure = (most: number): fc.Arbitrary<number> =>
   fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: most }) }, fc.constant(most))
 
@@ -133,7 +133,7 @@ const paymentMethods = [
   "debitCard",
 ] as const satisfies readonly PaymentMethod[]
 
-/** Names of readings, one of them of no book of ours. */
+/** Names of readings, one of them in no book of ours. */
 export const someReadings = fc.subarray(["sd-cutoff-1500", "od-cap-2200", "a-reading-of-another-book"])
 
 export const aBooking: fc.Arbitrary<Booking> = aMarket.chain((market) =>
@@ -166,7 +166,7 @@ export const aBooking: fc.Arbitrary<Booking> = aMarket.chain((market) =>
   }),
 )
 
-/** An order as it may be typed: nothing says that it can be booked. */
+/** An order as it may be typed, bookable or not. */
 export const anOrder: fc.Arbitrary<Order> = aMarket.chain((market) =>
   fc.record({
     market: fc.constant(market),
@@ -205,7 +205,7 @@ export const aLead: fc.Arbitrary<Lead> = aMarket.chain((market) =>
   }),
 )
 
-/** The events of one booking, no two of the same order, in any order. */
+/** The events of one booking, with unique orders, shuffled. */
 export const trackingEvents: fc.Arbitrary<readonly TrackingEvent[]> = fc.uniqueArray(
   fc.record({
     leg: fc.constantFrom("pickup" as const, "delivery" as const),
@@ -219,7 +219,7 @@ export const trackingEvents: fc.Arbitrary<readonly TrackingEvent[]> = fc.uniqueA
 
 const aTime = fc.integer({ min: 0, max: 1440 }).map((minute) => clockTime(minute) as WallTime)
 
-/** Days that exist, as dates or as days of every year, the whole day or a part of it, for all or for some vehicles. */
+/** Existing days, as dates or as yearly days, the whole day or a part of it, for all or some vehicles. */
 const closureFrom = (first: fc.Arbitrary<LocalDate>): fc.Arbitrary<Closure> =>
   fc
     .record({
@@ -250,6 +250,6 @@ const closuresFrom = (first: fc.Arbitrary<LocalDate>): fc.Arbitrary<readonly Clo
 
 export const someClosures: fc.Arbitrary<readonly Closure[]> = closuresFrom(aDate)
 
-/** Closures that begin in the weeks round a day, so that questions about these weeks meet them. */
+/** Closures that begin in the weeks around a day, so that questions about these weeks meet them. */
 export const closuresAround = (day: LocalDate): fc.Arbitrary<readonly Closure[]> =>
   closuresFrom(fc.integer({ min: -20, max: 30 }).map((days) => addDays(day, days)))

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { type Message, MessageNotSent, MessageSender } from "../ports/driven/messages.ts"
 
-/** A sender of messages, and what it has sent: while its line is down nothing goes out. */
+/** A message sender, and what it has sent; while its line is down it sends nothing. */
 export function breakableLine() {
   const sent: Message[] = []
   const line = { isDown: false }

@@ -9,8 +9,8 @@ class Sample extends String {
 const samples = ["23", "47", "89", "61", "58"].map((written) => new Sample(written))
 
 /**
- * Every sentence of a dictionary by its path, such as `faults.login.email-missing`. A sentence that quotes values is
- * asked with 23, 47, 89, 61 and 58, in their order.
+ * Every sentence of a dictionary by its path, such as `faults.login.email-missing`. A sentence with values is called
+ * with 23, 47, 89, 61 and 58, in this order.
  */
 export function sentencesOf(dictionary: object, path = ""): ReadonlyMap<string, string> {
   return new Map(

@@ -15,7 +15,10 @@ import type { ReferenceData } from "./reference-data.ts"
 import { SentMessages } from "./sent-messages.ts"
 import { staffAccount } from "./staff-account.ts"
 
-/** The use cases over memory, under a clock that stands until it is set; what is due then goes out. A browser's name is its guest id. */
+/**
+ * The use cases over memory, with a clock that changes only when it is set; then due messages are delivered. A
+ * browser's name is its guest id.
+ */
 export function inMemoryStage(
   data?: ReferenceData,
   readings?: readonly string[],

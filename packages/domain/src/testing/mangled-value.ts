@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-// What becomes of a stored value in the wrong hands, or was written by a version of long ago.
+// A stored value after tampering, or written by a version of long ago.
 
 /** The keys that lead to a part of a value. */
 export type Path = readonly string[]
@@ -10,7 +10,7 @@ const putInstead: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 )
 
-/** A value of JSON with one of its parts dropped or replaced, at whatever depth it lies; now and then by the same. */
+/** A JSON value with one part dropped or replaced, at any depth; sometimes by an equal one. */
 export const mangled = (whole: unknown): fc.Arbitrary<unknown> => {
   const paths = pathsOf(whole)
   return fc
@@ -23,7 +23,7 @@ const pathsOf = (value: unknown): readonly Path[] =>
     ? [[]]
     : [[], ...Object.entries(value).flatMap(([key, part]) => pathsOf(part).map((path) => [key, ...path]))]
 
-/** What stands at a place put into something else's place; `undefined` takes it away. */
+/** The value with another part at a path; `undefined` removes it. */
 export function replaced(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   if (key === undefined) return put
   const fields = value as Record<string, unknown>

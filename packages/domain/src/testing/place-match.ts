@@ -1,8 +1,8 @@
 import { placeSearchWords } from "../places/place-search-text.ts"
 
 /**
- * Whether each word of what was typed begins a word of the name, with at most one letter missing, added, changed or
- * swapped. Words of up to three letters must be exact. The plain reading of "by prefix, forgiving one typo" (D20).
+ * Whether each typed word begins a word of the name, with at most one letter missing, added, changed or swapped. Words
+ * of up to three letters must match exactly. A direct implementation of "by prefix, forgiving one typo" (D20).
  */
 export function matchesPlace(typed: string, name: string): boolean {
   const words = placeSearchWords(name)

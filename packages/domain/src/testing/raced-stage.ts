@@ -10,7 +10,7 @@ import { type Caller, guestCaller } from "../use-cases/caller.ts"
 import { drivingPorts } from "../use-cases/driving-ports.ts"
 import { inMemoryPorts } from "./in-memory-ports.ts"
 
-/** The product over plain maps with these accounts, where something can happen in the very moment of a commit. */
+/** The product over plain maps with these accounts, where something can happen exactly at a commit. */
 export async function racedStage(now: Instant, accounts: readonly Account[]) {
   let meanwhile: { readonly kind: Change["kind"]; readonly run: () => Promise<unknown> } | null = null
   const raced = Layer.effect(
@@ -36,7 +36,7 @@ export async function racedStage(now: Instant, accounts: readonly Account[]) {
     setTime,
     as: (account: Account) => drivingPorts(runtime, callerOf(account)),
     asGuest: (guestId: string) => drivingPorts(runtime, guestCaller(guestId)),
-    /** Does something at the very moment at which such a change is written. */
+    /** Runs something exactly when a change of this kind is written. */
     at: (kind: Change["kind"], run: () => Promise<unknown>) => {
       meanwhile = { kind, run }
     },

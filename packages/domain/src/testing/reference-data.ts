@@ -27,11 +27,11 @@ export interface ReferenceData {
   readonly banners?: readonly Banner[]
   readonly internationalRates?: readonly InternationalRate[]
   readonly contacts?: OperatorContacts
-  /** Cash and nothing else when not said. */
+  /** Cash only by default. */
   readonly paymentOffer?: Readonly<Record<MarketId, readonly PaymentMethod[]>>
 }
 
-/** On this day every list of prices here changes, so that a test can price across it. */
+/** On this day every price list here changes, so that tests can cross the change. */
 export const priceChangeDay: LocalDate = localDate("2027-01-01")
 
 const firstDay = localDate("2026-01-01")

@@ -7,7 +7,7 @@ import { at } from "./sample-booking.ts"
 /** When the sample account was made. */
 export const accountMadeAt: Instant = at("2026-11-21T05:00:00.000Z")
 
-/** Amna's, with both contacts proved. */
+/** Amna's account, with both contacts verified. */
 export const sampleAccount: Account = {
   id: "account-amna",
   market: "AE",

@@ -9,14 +9,14 @@ import type { Lead } from "../leads/lead.ts"
 import { money } from "../money/money.ts"
 import { priceBreakdown } from "../pricing/price-breakdown.ts"
 
-/** The instant that an ISO text names, in a test that is wrong when it names none. */
+/** The instant of an ISO text; throws for an invalid one, which is a mistake in the test. */
 export function at(iso: string): Instant {
   const instant = parseIso(iso)
   if (instant === null) throw new Error(`Not an instant: ${iso}`)
   return instant
 }
 
-/** The n-th of a row of different references. */
+/** The n-th of a series of different references. */
 export function referenceNumber(number: number): Reference {
   const digits = Array.from({ length: referenceDraw }, (_, index) => Math.floor(number / 32 ** index) % 32).reverse()
   const reference = makeReference("AE", digits)

@@ -5,10 +5,10 @@ import type { MarketId } from "../market/market.ts"
 import type { Position } from "../places/position.ts"
 import { sampleBooking, sampleDropOff, samplePickup } from "./sample-booking.ts"
 
-/** Where nobody serves: in the Gulf, half way between the markets. */
+/** A position that is not served: in the Gulf, half way between the markets. */
 export const atSea: Position = { lat: 25.7, lon: 53.2 }
 
-/** Ends of a way that is served, in each market, in the middle of well-known districts. */
+/** The ends of a served route in each market, in the middle of well-known districts. */
 export const servedWay: Readonly<Record<MarketId, { readonly pickup: Position; readonly dropOff: Position }>> = {
   AE: { pickup: samplePickup.position, dropOff: sampleDropOff.position },
   QA: { pickup: { lat: 25.3223, lon: 51.5316 }, dropOff: { lat: 25.2713, lon: 51.5045 } },

@@ -1,7 +1,7 @@
 import type { Webhook } from "../consumer/webhook.ts"
 import { sampleBooking } from "./sample-booking.ts"
 
-/** Where the shop "shop" is told of its bookings. */
+/** Where the shop "shop" receives messages about its bookings. */
 export const sampleWebhook: Webhook = {
   id: "webhook-1",
   accountId: "shop",

@@ -10,10 +10,10 @@ import type {
 } from "../ports/driven/payment-gateways.ts"
 import { standInDigest } from "./stand-in-digest.ts"
 
-/** What the bank does with the next call, and what of that we hear. */
+/** What the bank does with the next call, and what we hear of it. */
 export type Fault =
   | { readonly do: "pay" | "3ds" | "drop-after" | "drop-before" | "unreadable-after" | "pending" | "authorise" }
-  /** Charged or not, the answer carries this code. */
+  /** Charged or not, the answer has this code. */
   | { readonly do: "code-after" | "code-only"; readonly code: string }
   | { readonly do: "other-amount"; readonly amount: Money }
 
@@ -21,7 +21,7 @@ export interface JournalLine {
   readonly reference: string
   readonly kind: "charge" | "authorise" | "capture" | "void" | "refund"
   readonly amount: Money
-  /** Of a refund: ours. */
+  /** Our reference of a refund. */
   readonly maintenance: string | null
 }
 
@@ -31,52 +31,52 @@ interface Order {
 }
 
 /**
- * A bank of which a test decides every step: what it charges, what of it is heard, and how late. It keeps a journal of the
- * money, signs with a phrase that may be another one than ours, and knows nothing of how we keep our books.
+ * A bank controlled by a test: what it charges, what is heard of it, and how late. It keeps a journal of the money, may
+ * sign with another phrase than ours, and knows nothing of our books.
  */
 export class ScriptedBank {
   readonly journal: JournalLine[] = []
-  /** Asked amounts of every purchase, as they came. */
+  /** The requested amounts of all purchases, in order. */
   readonly purchases: Money[] = []
   /** For the next calls, in order; without one the bank pays. */
   readonly faults: Fault[] = []
   /** The next inquiries find nothing. */
   lag = 0
-  /** The next inquiries cannot be believed. */
+  /** The next inquiries have an invalid signature. */
   badlySigned = 0
-  /** The next commands about money are done, and their answers are lost. */
+  /** The next money commands are executed, but their answers are lost. */
   lostCommands = 0
-  /** The next refunds never arrive, and nobody hears so. */
+  /** The next refunds never arrive, without an error. */
   lostRefunds = 0
   /** The next refunds are refused. */
   refusedRefunds = 0
   inquiries = 0
   /** The next captures and releases are refused. */
   refusedClosings = 0
-  /** When the shop takes its money. */
+  /** When the shop captures its money. */
   takesAt: PaymentGateway["takesAt"] = "booking"
   /** Called at each line of the journal, before anything is answered. */
   onJournal: (line: JournalLine) => void = () => {}
-  /** Run after the charge and before its answer. */
+  /** Runs after the charge and before its answer. */
   beforeAnswer: Effect.Effect<void> = Effect.void
   phrase = "phrase"
-  /** What we accept of its signatures. */
+  /** The signature phrases that we accept. */
   accepted: readonly string[] = ["phrase"]
   readonly #orders = new Map<string, Order>()
 
-  /** The bank's own word on an order from now on: what a customer did at its page, or what it found out later. */
+  /** Sets the bank's answer for an order: what a customer did at its page, or what it found out later. */
   settle(asked: Pick<AskedAttempt, "reference" | "amount">, code: string): void {
     if (code === "14000") this.#write({ ...asked, kind: "charge" })
     this.#orders.set(asked.reference, { code, amount: asked.amount })
   }
 
-  /** The bank set the money aside, whatever it said before. */
+  /** The bank authorised the money, whatever it said before. */
   setAside(asked: Pick<AskedAttempt, "reference" | "amount">): void {
     this.#write({ ...asked, kind: "authorise" })
     this.#orders.set(asked.reference, { code: "02000", amount: asked.amount })
   }
 
-  /** The bank as its journal makes it, for a process that comes after another. */
+  /** Rebuilds the bank from its journal, for a later process. */
   restore(lines: readonly JournalLine[]): void {
     for (const line of lines) {
       this.journal.push(line)
@@ -86,7 +86,7 @@ export class ScriptedBank {
     }
   }
 
-  /** What the bank has of a reference in the end. */
+  /** What the bank finally holds for a reference. */
   kept(reference: string): number {
     return this.journal.reduce((sum, line) => {
       if (line.reference !== reference) return sum
@@ -270,7 +270,7 @@ export class ScriptedBank {
   }
 }
 
-/** What each line makes of an order; a refund leaves it as it was. */
+/** The effect of each line on an order; a refund leaves it unchanged. */
 const codes: Readonly<Record<JournalLine["kind"], string | null>> = {
   charge: "14000",
   authorise: "02000",

@@ -1,7 +1,7 @@
 import type { Account } from "../account/account.ts"
 import type { SignInType } from "../account/role.ts"
 
-/** Somebody who works here in this role. */
+/** A member of staff in this role. */
 export const staffAccount = (id: string, role: SignInType, name: string): Account => ({
   id,
   market: "AE",

@@ -5,7 +5,7 @@ import type { Instant } from "../calendar/zone.ts"
 import type { Lead } from "../leads/lead.ts"
 import type { OutboxMessage } from "../ports/driven/changes/outbox.ts"
 
-/** What a store holds that no port reads yet. For tests of the unit of work only. */
+/** Parts of a store that no port reads yet. Only for tests of the unit of work. */
 export class StoreInspection extends Context.Service<
   StoreInspection,
   {

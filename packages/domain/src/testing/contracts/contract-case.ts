@@ -3,13 +3,13 @@ import type * as Layer from "effect/Layer"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Services } from "../../ports/driving/services.ts"
 
-/** One promise that every adapter of a driven port keeps. Each run gets a layer of its own, with nothing in it yet. */
+/** A promise that every adapter of a driven port keeps. Each run gets an empty layer of its own. */
 export interface DrivenCase<Ports> {
   readonly name: string
   readonly run: (layer: Layer.Layer<Ports>) => Promise<void>
 }
 
-/** A case told as an effect over the port; a failure or a thrown expectation rejects. */
+/** A case written as an effect over the port; it rejects on a failure or a thrown expectation. */
 export const drivenCase = <Ports>(
   name: string,
   program: Effect.Effect<void, unknown, NoInfer<Ports>>,
@@ -20,12 +20,12 @@ export const drivenCase = <Ports>(
 
 /** The product behind its driving ports, with a clock that a test sets. */
 export interface Stage {
-  /** The ports as one browser has them. The same name is the same browser; without a name nobody keeps a cookie. */
+  /** The ports as one browser has them. The same name is the same browser; without a name no cookie is kept. */
   readonly services: (browser?: string) => Services
   readonly setNow: (instant: Instant) => Promise<void>
 }
 
-/** One promise of a driving port, whatever stands between it and the use cases. Each run gets a stage of its own. */
+/** A promise of a driving port, whatever is between it and the use cases. Each run gets a stage of its own. */
 export interface ServiceCase {
   readonly name: string
   readonly run: (stage: Stage) => Promise<void>

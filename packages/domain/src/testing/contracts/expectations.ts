@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 
-// What the contract suites expect, without a test runner: they also run where none is.
+// The expectations of the contract suites, without a test runner, so that they also run where there is none.
 
-/** An expectation that was not met, with both sides. */
+/** An unmet expectation, with both sides. */
 class ExpectationFailed extends Error {
   override readonly name = "ExpectationFailed"
 }
@@ -12,20 +12,20 @@ export function expectTrue(condition: boolean, what: string): asserts condition 
   if (!condition) throw new ExpectationFailed(what)
 }
 
-/** Whether both are the same plain data: objects by their fields, lists in order. */
+/** Expects both to be equal as plain data: objects by their fields, lists in order. */
 export function expectEqual(actual: unknown, expected: unknown, what = "value"): void {
   if (!isSameData(actual, expected)) {
     throw new ExpectationFailed(`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`)
   }
 }
 
-/** The value of an answer; an answer that failed is not met. */
+/** The value of a successful answer; throws for a failed one. */
 export function succeeded<Value, Failure>(answer: Result.Result<Value, Failure>): Value {
   if (Result.isSuccess(answer)) return answer.success
   throw new ExpectationFailed(`expected an answer, got ${JSON.stringify(answer.failure)}`)
 }
 
-/** The refusal of that name; anything else is not met. */
+/** The failure with this tag; throws for anything else. */
 export function refused<Failure extends { readonly _tag: string }, Tag extends Failure["_tag"]>(
   answer: Result.Result<unknown, Failure>,
   tag: Tag,
@@ -37,7 +37,7 @@ export function refused<Failure extends { readonly _tag: string }, Tag extends F
   throw new ExpectationFailed(`expected ${tag}, got ${JSON.stringify(got)}`)
 }
 
-/** With what a thing is refused that must not be done; a thing that is done is not met. */
+/** The failure of an operation that must be refused; throws if it succeeds. */
 export const refusalOf = <Value, Failure, Needs>(asked: Effect.Effect<Value, Failure, Needs>, what = "a refusal") =>
   Effect.matchEffect(asked, {
     onFailure: (refusal) => Effect.succeed(refusal),
@@ -45,7 +45,7 @@ export const refusalOf = <Value, Failure, Needs>(asked: Effect.Effect<Value, Fai
       Effect.die(new ExpectationFailed(`expected ${what}, got ${JSON.stringify(value) ?? "it done"}`)),
   })
 
-/** The first of a list that must not be empty. */
+/** The first item of a list that must not be empty. */
 export function first<Item>(items: readonly Item[], what = "item"): Item {
   const [item] = items
   if (item === undefined) throw new ExpectationFailed(`expected at least one ${what}`)

@@ -12,13 +12,13 @@ import type {
 import { at } from "../sample-booking.ts"
 import { expectEqual, expectTrue } from "./expectations.ts"
 
-/** A gateway, and the world on its far side: a customer with cards, a bank with a journal, and a line that fails. */
+/** A gateway, and the world behind it: a customer with cards, a bank with a journal, and an unreliable connection. */
 export interface GatewayStage {
   readonly gateway: PaymentGateway
   readonly currency: Money["currency"]
   /**
-   * A customer pays by the opened attempt, from his form to his way back, with a card that does this. Answers what his
-   * browser brought back last.
+   * A customer pays the opened attempt, from the form until he is back, with a card that behaves like this. Returns
+   * what his browser brought back last.
    */
   readonly payBy: (
     asked: AskedAttempt,
@@ -27,13 +27,13 @@ export interface GatewayStage {
   ) => Promise<Readonly<Record<string, string>>>
   /** What the bank took for this reference, less what it gave back, in minor units. */
   readonly kept: (reference: string) => Promise<number>
-  /** The next answer to this call is not heard, though the call was done. */
+  /** The next answer to this call is lost, although the call was executed. */
   readonly loseAnswer: (call: "inquiry" | "refund") => Promise<void>
-  /** The next answer to an inquiry names another amount, rightly signed. */
+  /** The next answer to an inquiry has another amount and a valid signature. */
   readonly misstate: (amount: number) => Promise<void>
   /** The next inquiries find nothing. */
   readonly lag: (times: number) => Promise<void>
-  /** The next call is answered by a page, or with a wrong signature. */
+  /** The next call is answered with a page, or with a wrong signature. */
   readonly spoil: (how: "page" | "signature") => Promise<void>
   /** Lets the product's time pass, in milliseconds. */
   readonly pass: (milliseconds: number) => Promise<void>
@@ -41,7 +41,7 @@ export interface GatewayStage {
   readonly told: () => Promise<readonly RawNotification[]>
 }
 
-/** One promise that every gateway keeps. Each run gets a stage of its own. */
+/** A promise that every gateway keeps. Each run gets a stage of its own. */
 export interface GatewayCase {
   readonly name: string
   readonly run: (stage: GatewayStage) => Promise<void>
@@ -59,7 +59,7 @@ const askedOf = ({ currency }: GatewayStage, reference = "QA4K7M2XQ9TB3HV-a1.0_z
   returnUrls: { token: "http://localhost:3000/payment/token", purchase: "http://localhost:3000/payment/postpurchase" },
 })
 
-/** What the product would decide by a report. */
+/** What the product would decide from a report. */
 const decided = ({ answer }: GatewayReport, asked: AskedAttempt, minutes = 1): string => {
   const payment: AskedPayment = { amount: asked.amount, sentAt }
   return cardReturnDecision(answer, payment, sentAt + minutes * 60_000).kind

@@ -54,7 +54,7 @@ export const accountTables = () => ({
 })
 
 type AccountTables = ReturnType<typeof accountTables>
-/** What accounts read and write of other areas. */
+/** The tables of other areas that accounts read and write. */
 type Neighbours = {
   readonly noticeChoices: Map<string, KeptChoice>
   readonly ratings: Map<string, StoredRating>
@@ -229,7 +229,7 @@ const aDay = 24 * 60 * 60_000
 const identityKey = ({ provider, subject }: IdentityKey): string => `${provider}|${subject}`
 const counterKey = ({ key, begin }: Counter): string => `${key}|${begin}`
 
-/** Whether the e-mail that an account has proved is another one's. */
+/** Whether another account has verified this account's verified e-mail. */
 const isEmailTaken = (accounts: ReadonlyMap<string, Account>, { id, contacts: { email, isEmailProved } }: Account) =>
   isEmailProved &&
   [...accounts.values()].some(
@@ -247,7 +247,7 @@ function remove<Value>(table: Map<string, Value>, isGone: (value: Value) => bool
   for (const [key, value] of table) if (isGone(value)) table.delete(key)
 }
 
-/** In the order of their first writing; nobody writes over another's. */
+/** In the order of first writing; an account cannot overwrite another's entry. */
 function save<Value>(table: Map<string, Owned<Value>>, accountId: string, id: string, value: Value): boolean {
   const before = table.get(id)
   if (before && before.accountId !== accountId) return true
@@ -255,7 +255,7 @@ function save<Value>(table: Map<string, Owned<Value>>, accountId: string, id: st
   return true
 }
 
-/** Whether a table takes an entry of the account under this id. */
+/** Whether the account may store an entry under this id. */
 function mayKeep<Value>(
   table: ReadonlyMap<string, Owned<Value>>,
   accountId: string,

@@ -4,7 +4,7 @@ import type { Delivery } from "../../delivery/delivery.ts"
 import { BoardChanges, type ChangedBooking, type DeskVersions } from "../../ports/driven/board-changes.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 
-/** Somebody who waits for a commit. */
+/** Listeners for commits. */
 export type CommitListeners = Set<() => void>
 
 type Unmarked = Omit<ChangedBooking, "mark">
@@ -18,7 +18,7 @@ export const changedBooking = (
   return { reference: booking.reference, state: stand?.state ?? booking.state, driver, order: log.length, revision }
 }
 
-/** Numbers what has changed whenever somebody looks: between two looks nobody could tell the order. */
+/** Numbers the changes whenever they are read: between two reads nobody can tell their order. */
 export function boardChanges(
   bookings: () => readonly Unmarked[],
   desks: () => DeskVersions,

@@ -23,7 +23,7 @@ const isTaxNumberTaken = (companies: CompanyTables["companies"], { id, market, t
 
 type Neighbours = { readonly accounts: Map<string, Account> }
 
-/** Another owner's where it is the leaver's: his e-mail, his phone, and his name in whatever spelling. */
+/** Replaces the leaver's contact data (e-mail, phone, and name in any spelling) by another owner's. */
 function handOver(tables: CompanyTables & Neighbours, companyId: string, accountId: string): void {
   const company = tables.companies.get(companyId)
   if (!company) return

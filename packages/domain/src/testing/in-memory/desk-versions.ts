@@ -1,7 +1,7 @@
 import { type Desk, desks } from "../../operations/desk.ts"
 import type { DeskVersions } from "../../ports/driven/board-changes.ts"
 
-/** Where each desk's work is kept. */
+/** The tables of each desk. */
 const tablesOfDesks = {
   leads: ["leads", "leadForms", "leadFollowUps"],
   payments: ["attempts", "refunds"],
@@ -11,7 +11,7 @@ const tablesOfDesks = {
 
 type DeskTable = (typeof tablesOfDesks)[Desk][number]
 
-/** All that stands on a desk is its version: a map has no triggers that count. */
+/** A desk's whole contents are its version: a map has no triggers that count. */
 export const deskVersions = (store: Readonly<Record<DeskTable, ReadonlyMap<unknown, unknown>>>): DeskVersions =>
   Object.fromEntries(
     desks.map((desk) => [desk, JSON.stringify(tablesOfDesks[desk].map((table) => [...store[table]]))]),

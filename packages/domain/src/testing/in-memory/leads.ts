@@ -15,7 +15,7 @@ export interface KeptForm {
 
 export const leadTables = () => ({
   leadForms: new Map<string, KeptForm>(),
-  /** What ops wrote, of a lead of whatever form. */
+  /** What ops wrote about a lead of any form. */
   leadFollowUps: new Map<string, LeadFollowUp & { readonly version: number }>(),
 })
 

@@ -12,7 +12,7 @@ import { usualYearsOfPeople } from "../../retention/people-of-bookings.ts"
 import { SentMessages } from "../sent-messages.ts"
 import { standInDigest } from "../stand-in-digest.ts"
 
-/** What lies outside of an account: messages are kept instead of sent, and hashes are stand-ins that hide nothing. */
+/** The outside of accounts: messages are stored instead of sent, and hashes are stand-ins that hide nothing. */
 export function accountPlatform() {
   const sent: Message[] = []
   return Context.make(MessageSender, {

@@ -21,7 +21,7 @@ import type { OperationsTables } from "./operations.ts"
 
 /**
  * @param tables the store as it stands when a port is asked
- * @param desks how the desks are when they are asked for
+ * @param desks the desks' versions at that time
  * @param listeners told of each commit
  */
 export function operationsPorts(tables: () => OperationsTables, desks: () => DeskVersions, listeners: CommitListeners) {

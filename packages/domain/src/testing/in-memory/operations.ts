@@ -21,7 +21,7 @@ export interface StoredNote {
 }
 
 export const operationsTables = () => ({
-  /** Where bookings were after their last event; missing before the first. */
+  /** The state of bookings after their last event; missing before the first. */
   stands: new Map<Reference, Delivery>(),
   owingMoney: new Map<Reference, boolean>(),
   pinTries: new Map<Reference, number>(),
@@ -32,7 +32,7 @@ export const operationsTables = () => ({
   recipientRequests: new Map<string, RecipientRequest>(),
 })
 
-/** What operations read of other areas. */
+/** The tables of other areas that operations read. */
 type Neighbours = {
   readonly bookings: Map<Reference, StoredBooking>
   readonly accounts: Map<string, Account>
@@ -132,7 +132,7 @@ const answered = (
   return true
 }
 
-/** Deletes what was last of use by then; what is still of use has no such instant. */
+/** Deletes rows last used by then; rows still in use have no such instant. */
 function forget<Key, Row>(table: Map<Key, Row>, usedAt: (row: Row) => Instant | null, until: Instant): void {
   for (const [key, row] of table) {
     const at = usedAt(row)

@@ -30,7 +30,7 @@ export interface Kept {
   readonly entry: ReferenceEntry
 }
 
-/** What the product runs on, as it stands before anybody edits it. */
+/** The reference data before any edit. */
 export const referenceTables = (data: ReferenceData) => ({
   references: new Map(keptOf(data)),
   referenceVersions: new Map<ReferenceKind, number>(referenceKinds.map((kind) => [kind, 1])),
@@ -70,7 +70,7 @@ function keptOf(data: ReferenceData): readonly (readonly [string, Kept])[] {
 const keyOf = (kind: ReferenceKind, value: ReferenceValues[ReferenceKind]): string =>
   JSON.stringify([kind, value.market, referenceId(kind, value as never)])
 
-/** What admins say of how much windows take. */
+/** The capacities that admins have set. */
 export const capacitiesIn = ({ references }: ReferenceTables, market: MarketId): readonly SlotCapacity[] =>
   [...references.values()].flatMap(({ kind, entry }) => {
     if (kind !== "capacities" || entry.endedAt !== null || entry.value.market !== market) return []

@@ -18,7 +18,7 @@ import { applyingReferences, referenceTables } from "./reference.ts"
 import { applyingStoredAnswers, storedAnswerTables } from "./stored-answers.ts"
 import type { Applying, Tables } from "./tables.ts"
 
-/** Every area's tables before anything has happened: what the product runs on is there, and nothing else. */
+/** Every area's tables in the beginning: only the reference data. */
 export const emptyStore = (data: ReferenceData) => ({
   ...accountTables(),
   ...bookingTables(),
@@ -57,7 +57,7 @@ const applying: Applying<Change, InMemoryStore> = {
   ...applyingStoredAnswers,
 }
 
-/** The store after all changes, or the conflict of the first that does not apply; the store given stays as it was. */
+/** The store after all changes, or the conflict of the first that does not apply; the given store does not change. */
 export function withChanges(
   before: InMemoryStore,
   changes: readonly Change[],
