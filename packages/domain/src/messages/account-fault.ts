@@ -5,7 +5,7 @@ import type { account as english } from "./en/account.ts"
 import type { Texts } from "./texts.ts"
 
 /**
- * The sentence of a form for a fault of it, or the registration's where it has none of its own (section 5).
+ * A form's sentence for a fault, or the registration's if the form has none of its own (section 5).
  *
  * @param codeLength digits of the code that is asked for
  */

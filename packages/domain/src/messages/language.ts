@@ -1,2 +1,2 @@
-/** The languages in which all is said. */
+/** The languages of all texts. */
 export type Language = "en" | "ar"

@@ -1,4 +1,4 @@
-/** Names one after the other, with the comma of the language: "Car, Van". */
+/** Names in a list, separated by the comma of the language: "Car, Van". */
 export const listed = {
   en: (names: readonly string[]): string => names.join(", "),
   ar: (names: readonly string[]): string => names.join("، "),

@@ -9,15 +9,15 @@ export interface EnglishForms {
 export interface ArabicForms extends EnglishForms {
   readonly zero: string
   readonly two: string
-  /** 3 to 10, and what ends so: 103. */
+  /** 3 to 10, and numbers that end so: 103. */
   readonly few: string
-  /** 11 to 99, and what ends so: 111. */
+  /** 11 to 99, and numbers that end so: 111. */
   readonly many: string
 }
 
 const rules = { en: new Intl.PluralRules("en"), ar: new Intl.PluralRules("ar") }
 
-/** The form that a number takes; `#` in it stands for the number in Latin digits. */
+/** The form for a number; `#` in it stands for the number in Latin digits. */
 export function plural(language: "en", count: number, forms: EnglishForms): string
 export function plural(language: "ar", count: number, forms: ArabicForms): string
 export function plural(language: Language, count: number, forms: EnglishForms & Partial<ArabicForms>): string {

@@ -1,6 +1,6 @@
 /**
- * The shape that a translation of a dictionary must have: the same keys, a sentence where there is a sentence, and the
- * same parameters where there is a function. A missing or misspelt key is a type error.
+ * The shape of a dictionary's translation: the same keys, a sentence for a sentence, and a function with the same
+ * parameters for a function. A missing or misspelt key is a type error.
  */
 export type Texts<English> = {
   readonly [Key in keyof English]: English[Key] extends string

@@ -68,7 +68,7 @@ const scheduled = Effect.fnUntraced(function* ({ attempt: before }: StoredAttemp
   const dueAt = isAskable(attempt)
     ? yield* checkAfter(askedSince(attempt), now)
     : isSetAside(attempt)
-      ? // What this very check has found may be for a parcel that is collected, or for a booking that is over.
+      ? // What this check found may concern a collected parcel, or a booking that is over.
         now + (isSetAside(before) ? asidePace : 0)
       : null
   const changes: Change[] = [
