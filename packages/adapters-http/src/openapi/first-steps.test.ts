@@ -40,4 +40,9 @@ it("the check that the page shows takes what the library of the standard signs, 
   expect(isOurs(body, now, secretOf(8))).toBe(false)
   expect(isOurs(body, { ...now, "webhook-id": "msg_2" }, secretOf(7))).toBe(false)
   expect(isOurs(body, headersAt(Date.now() - 400_000), secretOf(7))).toBe(false)
+  for (const missing of Object.keys(now)) {
+    const { [missing]: _, ...headers } = now as Readonly<Record<string, string>>
+    expect([missing, isOurs(body, headers, secretOf(7))]).toEqual([missing, false])
+  }
+  expect(isOurs(body, {}, secretOf(7))).toBe(false)
 })

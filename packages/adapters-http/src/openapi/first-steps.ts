@@ -114,7 +114,7 @@ const shellText = (body: object): string => {
 export const checkOfMessages = `import { createHmac, timingSafeEqual } from "node:crypto"
 
 export function isOurs(body, headers, secret) {
-  const { "webhook-id": id, "webhook-timestamp": sent, "webhook-signature": signatures } = headers
+  const { "webhook-id": id, "webhook-timestamp": sent, "webhook-signature": signatures = "" } = headers
   if (!(Math.abs(Date.now() / 1000 - sent) < 300)) return false
   const key = Buffer.from(secret.replace("whsec_", ""), "base64")
   const right = Buffer.from("v1," + createHmac("sha256", key).update(\`\${id}.\${sent}.\${body}\`).digest("base64"))
