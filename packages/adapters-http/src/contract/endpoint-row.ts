@@ -2,6 +2,7 @@ import type { Action } from "@mersal/domain/account/permissions"
 import type { Scope } from "@mersal/domain/account/scope"
 import type { WireIssue } from "./decode-request.ts"
 import type { Endpoint } from "./endpoint.ts"
+import type { Refusal } from "./refusals/refusals.ts"
 
 /** What an HTTP message says, as it came. */
 export interface WireMessage {
@@ -15,8 +16,10 @@ export interface WireMessage {
  * Everything about a call beside its shape: what the server enforces and what the reference prints. The browser's client
  * does not load it.
  */
-export interface EndpointRow<Request, Answer> {
+export interface EndpointRow<Request, Answer, Tag extends RefusalTag = RefusalTag> {
   readonly endpoint: Endpoint<Request, Answer>
+  /** What its use case may refuse it with: a route that may answer another refusal does not compile. None without a word. */
+  readonly refusals?: readonly Tag[]
   /** One sentence: what it does. */
   readonly summary: string
   /** Its `domain`, where the address names none, is the market of the host that was called (D2). */
@@ -64,6 +67,8 @@ export interface EndpointRow<Request, Answer> {
   readonly needs?: readonly string[]
   /** The same where there are several ways: the rules ask for all fields of one of these, the first where none is begun. */
   readonly needsOneOf?: readonly (readonly string[])[]
+  /** What the reference says of fields of the body beside their schema, by their paths, such as `pkp[].addtl`. */
+  readonly fields?: Readonly<Record<string, FieldWords>>
   /** What comes in the place of a JSON body; "optional-json": where none needs to come at all; "csv": a file, or JSON. */
   readonly takes?: "form" | "image" | "optional-json" | "csv"
   /** What is answered in the place of JSON. */
@@ -71,6 +76,17 @@ export interface EndpointRow<Request, Answer> {
   /** A request of which the reference shows the answer, and which a test sends. */
   readonly example?: NoInfer<Request>
 }
+
+export interface FieldWords {
+  readonly description: string
+  /** The rules refuse a body without it, although the schema reads one. */
+  readonly isNeeded?: true
+  /** How many entries a list has at least and at most. */
+  readonly minItems?: number
+  readonly maxItems?: number
+}
+
+export type RefusalTag = Refusal["_tag"]
 
 /** Which calls one address may make how often; how often is the server's setting. */
 export const limitNames = [
@@ -103,4 +119,6 @@ export type LimitName = (typeof limitNames)[number]
 export type EndpointTable = Readonly<Record<string, EndpointRow<any, any>>>
 
 /** A row with its types held to its endpoint's. */
-export const row = <Request, Answer>(of: EndpointRow<Request, Answer>): EndpointRow<Request, Answer> => of
+export const row = <Request, Answer, const Tag extends RefusalTag = never>(
+  of: EndpointRow<Request, Answer, Tag>,
+): EndpointRow<Request, Answer, Tag> => of

@@ -1,4 +1,5 @@
-import { beginHere, type ThisServer } from "./begin-here.ts"
+import { beginHere, often, type ThisServer } from "./begin-here.ts"
+import { errorCodes } from "./error-codes.ts"
 import type { JsonSchema } from "./json-schema.ts"
 import type { OpenApi, Operation, Parameter } from "./open-api.ts"
 import { escaped, inline } from "./page-text.ts"
@@ -23,12 +24,13 @@ export const apiPage = (api: OpenApi, style: string, server: ThisServer): string
 <h1>${escaped(api.info.title)}</h1>
 <p>${inline(api.info.description)}</p>
 <p>Reached at <code>${escaped(api.servers[0]?.url ?? "")}</code>. The same as <a href="/v1.0/openapi.json">OpenAPI 3.1</a>.</p>
-<nav class="parts" aria-label="Parts"><a href="#begin-here">Begin here</a> <a href="#who-calls">Who calls</a> <a href="#calls">Calls</a> <a href="#messages">Messages</a> <a href="#shapes">Shapes</a></nav>
+<nav class="parts" aria-label="Parts"><a href="#begin-here">Begin here</a> <a href="#who-calls">Who calls</a> <a href="#calls">Calls</a> <a href="#messages">Messages</a> <a href="#codes">Codes</a> <a href="#shapes">Shapes</a></nav>
 ${beginHere(api.servers[0]?.url ?? "", server)}
 ${whoCalls(api)}
 <nav class="calls" id="calls" aria-label="Calls"><h2>Calls</h2>${api.tags.map(({ name }) => contents(api, name)).join("")}</nav>
-${api.tags.map(({ name }) => chapter(api, name)).join("")}
+${api.tags.map(({ name }) => chapter(api, name, server)).join("")}
 ${messages(api)}
+${codes(api)}
 <section id="shapes"><h2>Shapes</h2>${Object.entries(api.components.schemas).map(shape).join("")}</section>
 </main>
 </body>
@@ -79,21 +81,58 @@ const messages = ({ webhooks }: OpenApi): string => {
 ${first ? `${parameterTable(first.post.parameters)}${bodies("Body", first.post.requestBody.content, "h3")}` : ""}</section>`
 }
 
-const chapter = (api: OpenApi, tag: string): string =>
-  `<section><h2>${escaped(tag)}</h2>${callsOf(api, tag).map(article).join("")}</section>`
+const operationsOf = ({ paths }: OpenApi): readonly Operation[] => Object.values(paths).flatMap(Object.values)
 
-const article = ({ method, path, operation }: Call): string => `<article id="${operation.operationId}">
+/** The codes of a call with their statuses: "409 price-changed". */
+const refusalsOf = ({ responses }: Operation): readonly string[] =>
+  Object.entries(responses).flatMap(([status, { "x-codes": codes = [] }]) => codes.map((code) => `${status} ${code}`))
+
+/** What every call may answer; it is said once, and at no call again. */
+function commonRefusals(api: OpenApi): ReadonlySet<string> {
+  const [first = [], ...others] = operationsOf(api).map(refusalsOf)
+  return new Set(first.filter((refusal) => others.every((these) => these.includes(refusal))))
+}
+
+/** Every code with its status, what it means and what a program does about it. */
+function codes(api: OpenApi): string {
+  const common = commonRefusals(api)
+  const rows = errorCodes.map(({ code, status, means, todo }) => [
+    `<span id="code-${status}-${escaped(code)}">${named(code, common.has(`${status} ${code}`) ? `${status}, any call` : String(status))}</span>`,
+    `${inline(means)} <b>${inline(todo)}</b>`,
+  ])
+  return `<section id="codes"><h2>Codes</h2><p>${inline("The values of `errors[].code`. At a call stand those that it can answer beside the ones marked `any call`. New codes may come at any time: decide by the status of one that you do not know. An address that is no call is 404 `unknown-call`, another method of a call is 405 `method-not-allowed`.")}</p>${table(rows)}</section>`
+}
+
+function chapter(api: OpenApi, tag: string, server: ThisServer): string {
+  const common = commonRefusals(api)
+  const articles = callsOf(api, tag).map((call) => article(call, server, common))
+  return `<section><h2>${escaped(tag)}</h2>${articles.join("")}</section>`
+}
+
+const article = (
+  { method, path, operation }: Call,
+  { limits }: ThisServer,
+  common: ReadonlySet<string>,
+): string => `<article id="${operation.operationId}">
 <h3><b>${method}</b> <code>${escaped(path)}</code>${operation.deprecated ? " <small>kept for callers of old</small>" : ""}</h3>
 <p>${escaped(operation.summary)} ${escaped(operation.description ?? "")}</p>
 <p class="access">Who may: <code>${escaped(operation["x-access"])}</code>${operation["x-scope"] === undefined ? "" : `, an API key with <code>${escaped(operation["x-scope"])}</code>`}</p>
+${operation["x-limits"].length === 0 ? "" : `<p class="access">At most ${operation["x-limits"].map(({ name, counts }) => `${often(limits[name])} ${counts}`).join("; ")}</p>`}
 ${operation.parameters.length === 0 ? "" : `<h4>Parameters</h4>${parameterTable(operation.parameters)}`}
 ${bodies("Body", operation.requestBody?.content)}
 ${bodies("Answer", operation.responses["200"]?.content)}
-<h4>Refusals</h4><p>${Object.entries(operation.responses)
-  .filter(([status]) => status !== "200")
-  .map(([status, { description }]) => `<b>${status}</b> ${escaped(description)}`)
-  .join(" ")}</p>
+<h4>Refusals</h4><p>${refusals(operation, common)}</p>
 </article>`
+
+/** The codes of one call by their status, but those of every call. */
+function refusals({ responses }: Operation, common: ReadonlySet<string>): string {
+  const own = Object.entries(responses).flatMap(([status, { "x-codes": codes = [] }]) => {
+    const listed = codes.filter((code) => !common.has(`${status} ${code}`))
+    const links = listed.map((code) => `<a href="#code-${status}-${escaped(code)}">${escaped(code)}</a>`)
+    return links.length === 0 ? [] : [`<b>${status}</b> ${links.join(" ")}`]
+  })
+  return [...own, '<a href="#codes">those of any call</a>'].join(" ")
+}
 
 const parameterTable = (parameters: readonly Parameter[]): string =>
   table(

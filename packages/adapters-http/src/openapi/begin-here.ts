@@ -1,16 +1,14 @@
 import { webhookEvents } from "@mersal/domain/consumer/webhook"
+import type { LimitName } from "../contract/endpoint-row.ts"
 import { checkOfMessages, curlOf, type FirstStep, firstSteps, pathOf } from "./first-steps.ts"
 import { escaped, inline } from "./page-text.ts"
 
-/** How often a caller may call: what is counted over all calls of a key. */
-export interface KeyLimits {
-  readonly sandboxKey: { readonly calls: number; readonly seconds: number }
-  readonly liveKey: { readonly calls: number; readonly seconds: number }
-}
+/** How often a caller may call, by the limits that the rows of the table name and those of all calls of a key. */
+type ShownLimits = Readonly<Record<LimitName, { readonly calls: number; readonly seconds: number }>>
 
 /** What a stranger has to know of the server that shows the page. */
 export interface ThisServer {
-  readonly limits: KeyLimits
+  readonly limits: ShownLimits
   /** Whether it keeps what it would send, and tells programs on its own machine. */
   readonly isForDevelopment: boolean
   /** Where it gives the packed client away; null where nobody has packed it. */
@@ -37,9 +35,9 @@ ${isForDevelopment ? developmentHint : ""}${clientPath === null ? "" : clientHin
 <pre tabindex="0">${escaped(checkOfMessages)}</pre>
 <p>${inline("Answer 2xx at once and work afterwards. A message may come twice: drop what has a `webhook-id` that you had.")} <a href="#pingWebhook">A ping</a> tries your address, <a href="#listDeliveries">deliveries</a> tell how each try went, and <a href="#replayDelivery">a replay</a> sends one again. <a href="#messages">All about messages</a>.</p>
 <h3 id="refused">When it is refused</h3>
-<p>${inline("Decide by the status and `errors[0].code`, never by the words. `field` is the path in your request that has to change. 401: make another key. 403 `scope-missing`: the key was made without that scope, or is a sandbox one and the call is of the account, which is real. 409: the world has changed, such as a window or a price; `data` says how it is now, so ask again and let your customer agree. 422: what was sent is wrong, and will be again. 429: wait for `Retry-After` seconds. 503 with `Retry-After`: send it again under the same key. Any other 5xx is a fault of ours: tell us the `requestId`.")}</p>
+<p>${inline("Decide by the status and `errors[0].code`, never by the words. `field` is the path in your request that has to change. 401: make another key. 403 `scope-missing`: the key was made without that scope, or is a sandbox one and the call is of the account, which is real. 409: the world has changed, such as a window or a price; `data` says how it is now, so ask again and let your customer agree. 422: what was sent is wrong, and will be again. 429: wait for `Retry-After` seconds. 503 with `Retry-After`: send it again under the same key. Any other 5xx is a fault of ours: tell us the `requestId`.")} <a href="#codes">All codes</a>.</p>
 <h3 id="limits">How often</h3>
-<p>${inline(`A sandbox key makes ${often(limits.sandboxKey)}, a live one ${often(limits.liveKey)}, and some calls have a lower limit of their own. Live keys are made by the owner of a company, with \`kind\` \`live\`.`)}</p>
+<p>${inline(`A sandbox key makes ${often(limits.sandboxKey)}, a live one ${often(limits.liveKey)}, and some calls have a limit of their own, which its part of this page says: booking takes ${often(limits.createOrder)} from one address. Live keys are made by the owner of a company, with \`kind\` \`live\`.`)}</p>
 </section>`
 
 const developmentHint = `<p>This server is one for trying: nothing leaves it. What it would send, codes too, is read at <a href="/dev/mailbox">/dev/mailbox</a>, and an address to be told at may be one of your own machine, such as <code>http://localhost:8080/told</code>.</p>
@@ -49,8 +47,9 @@ const developmentHint = `<p>This server is one for trying: nothing leaves it. Wh
 const clientHint = (origin: string, path: string): string =>
   `<p>In JavaScript and TypeScript <code>npm install ${escaped(origin + path)}</code> spares you all but the first three: <a href="${escaped(path)}" download>a typed client</a> of one module, with its own README and a check of messages.</p>`
 
-const often = ({ calls, seconds }: KeyLimits["liveKey"]): string =>
-  `${calls} calls ${seconds === 60 ? "a minute" : `in ${seconds} seconds`}`
+/** "60 calls a minute". */
+export const often = ({ calls, seconds }: ShownLimits[LimitName]): string =>
+  `${calls} calls ${seconds === 60 ? "a minute" : seconds === 3600 ? "an hour" : `in ${seconds} seconds`}`
 
 const step = (of: FirstStep): string => {
   const keeps = Object.entries(of.keeps).map(

@@ -3,6 +3,7 @@ import { ErrorEnvelope, WireError } from "../contract/error-envelope.ts"
 import { wireBooking } from "../contract/wire-codec.ts"
 import { wireQuote } from "../contract/wire-quote.ts"
 import { dropped, wireDate, wireInstant, wirePlace, wirePlaceText } from "../contract/wire-values.ts"
+import { errorCodes } from "./error-codes.ts"
 
 /** A JSON Schema of 2020-12, as OpenAPI 3.1 has it. */
 export interface JsonSchema {
@@ -20,6 +21,14 @@ const additions = new Map<unknown, object>([
   [wireInstant, { format: "date-time", examples: ["2026-11-21T12:00:00.000Z"] }],
   [wirePlace, { description: 'A name in either language, an id, {lat, lon} or "lat,lon".' }],
   [wirePlaceText, { description: 'A name in either language, an id, or "lat,lon".' }],
+  [
+    WireError.shape.code,
+    {
+      description: "For programs. New codes may come at any time: decide by the status of one that you do not know.",
+      enum: [...new Set(errorCodes.map(({ code }) => code))],
+      "x-enumDescriptions": Object.fromEntries(errorCodes.map(({ code, means, todo }) => [code, `${means} ${todo}`])),
+    },
+  ],
   [dropped, { description: "Taken as the specification names it, and not read.", deprecated: true }],
 ])
 

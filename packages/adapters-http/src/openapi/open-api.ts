@@ -1,7 +1,8 @@
 import { permissions } from "@mersal/domain/account/permissions"
 import { encodeRequest } from "../contract/decode-request.ts"
-import type { EndpointRow, EndpointTable } from "../contract/endpoint-row.ts"
+import type { EndpointRow, EndpointTable, LimitName } from "../contract/endpoint-row.ts"
 import { ErrorEnvelope } from "../contract/error-envelope.ts"
+import { codesOfCall, type ListedCode } from "./error-codes.ts"
 import { type JsonSchema, wireSchema } from "./json-schema.ts"
 import { type WebhookMessages, webhookMessages } from "./webhook-messages.ts"
 
@@ -33,6 +34,13 @@ export interface Operation {
   /** The right of section 6 that is asked for, and the scope that an API key needs. */
   readonly "x-access": string
   readonly "x-scope"?: string
+  /** Its own limits beside that of the key, by whom each counts; how many calls is the server's setting. */
+  readonly "x-limits": readonly OwnLimit[]
+}
+
+interface OwnLimit {
+  readonly name: LimitName
+  readonly counts: string
 }
 
 export interface Parameter {
@@ -47,6 +55,8 @@ type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly e
 
 interface Response {
   readonly description: string
+  /** The codes of a refusal, each shown in full at `Error`. */
+  readonly "x-codes"?: readonly string[]
   readonly content?: Content
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>
 }
@@ -107,7 +117,7 @@ export function openApi(areas: Areas, productName: string, serverUrl: string): O
 }
 
 const introduction =
-  "Requests and answers are JSON in UTF-8. Every answer has the header Mersal-Now, the server's instant, and Request-Id. Refusals are `{success: false, errors: [{errorMessage, errorDetails, code, field, data, requestId}]}`: errorMessage is for people, in the language of Accept-Language (en or ar), code for programs. Where a call has an example, it can be sent as it stands, but that dates have to be to come."
+  "Requests and answers are JSON in UTF-8. Every answer has the header Mersal-Now, the server's instant, and Request-Id. Refusals are `{success: false, errors: [{errorMessage, errorDetails, code, field, data, requestId}]}`: errorMessage is for people, in the language of Accept-Language (en or ar), code for programs. An address that is no call is 404 `unknown-call`, another method of a call 405 `method-not-allowed`. Where a call has an example, it can be sent as it stands, but that dates have to be to come."
 
 function operation(
   area: string,
@@ -139,6 +149,7 @@ function operation(
     responses: responses(row, lifted),
     "x-access": row.access,
     ...(row.scope !== undefined && { "x-scope": row.scope }),
+    "x-limits": limitsOf(row),
   }
 }
 
@@ -206,30 +217,27 @@ function responses(
   lifted: (schema: JsonSchema) => JsonSchema,
 ): Readonly<Record<string, Response>> {
   const answer = lifted(wireSchema(row.endpoint.answer))
-  const refused = (description: string): Response => ({
-    description,
-    content: { "application/json": { schema: { $ref: "#/components/schemas/Errors" } } },
-  })
-  const isOpen = row.access === "anyone"
+  const ofStatus = Map.groupBy(codesOfCall(row), ({ status }) => status)
   return {
     "200": { description: "Done.", content: answerContent(row, answer) },
-    ...(row.endpoint.method !== "GET" && {
-      "400": refused("The request cannot be read."),
-      "415": refused("The body is of another type."),
-    }),
-    "401": refused(isOpen ? "The key or token that was sent opens nothing." : "Nobody is signed in."),
-    "403": refused(isOpen ? "Sent by a page of another site." : "The caller may not do this."),
-    "404": refused("There is no such thing, or it is not the caller's."),
-    "409": refused("The world has changed; data says how it is now."),
-    "422": refused("Understood and refused: field says where."),
-    ...(row.limit !== undefined && {
-      "429": {
-        ...refused("Too often."),
-        headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },
-      },
-    }),
+    ...Object.fromEntries([...ofStatus].map(([status, codes]) => [String(status), refused(status, codes)])),
   }
 }
+
+/** How a call is refused with one status: its codes, and what they mean where there are no more than one. */
+function refused(status: number, listed: readonly ListedCode[]): Response {
+  const codes = listed.map(({ code }) => code)
+  return {
+    description: listed.length === 1 ? (listed[0]?.means ?? "") : `Refused as one of ${codes.join(", ")}.`,
+    "x-codes": codes,
+    ...(waits.has(status) && { headers: retryAfter }),
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Errors" } } },
+  }
+}
+
+/** Statuses that say when to come again. */
+const waits: ReadonlySet<number> = new Set([429, 503])
+const retryAfter = { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } }
 
 function answerContent({ gives }: EndpointRow<unknown, unknown>, answer: JsonSchema): Content {
   if (gives === "file") return { "*/*": { schema: { type: "string", contentMediaType: "application/octet-stream" } } }
@@ -244,6 +252,26 @@ function answerContent({ gives }: EndpointRow<unknown, unknown>, answer: JsonSch
       },
     },
   }
+}
+
+/** The limits of a call, as its row names them. */
+function limitsOf({
+  limit,
+  guestLimit,
+  callerLimit,
+  tellingLimit,
+}: EndpointRow<unknown, unknown>): readonly OwnLimit[] {
+  return [
+    ...(limit ? [{ name: limit, counts: "from one address" }] : []),
+    ...(guestLimit ? [{ name: guestLimit.name, counts: "of guests for one phone, counted where they succeed" }] : []),
+    ...(callerLimit ? [{ name: callerLimit.name, counts: "of one caller, counted where they try a code" }] : []),
+    ...(tellingLimit
+      ? [
+          { name: tellingLimit.byAddress, counts: "with a promo code that are refused, from one address" },
+          { name: tellingLimit.byCaller, counts: "with a promo code that are refused, of one caller" },
+        ]
+      : []),
+  ]
 }
 
 /** How a caller shows who he is; the empty one where nobody need. */

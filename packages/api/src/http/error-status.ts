@@ -22,7 +22,7 @@ import type { RefusalAnswer, RefusalAnswers } from "./refusals/refusal-answers.t
 import { trackingAnswers } from "./refusals/tracking.ts"
 
 /** Status and words of every refusal of a use case. */
-const answers: RefusalAnswers<Refusal> = {
+export const answers: RefusalAnswers<Refusal> = {
   ...accountAnswers,
   ...bookingAnswers,
   ...booksAnswers,
@@ -70,7 +70,7 @@ export const issueTexts: Readonly<Record<WireIssueCode, Sentence>> = {
 }
 
 /** Status and words of what the edge itself refuses, before any use case. */
-const edgeFaults = {
+export const edgeFaults = {
   "malformed-json": { status: 400, text: "malformedBody", details: "malformedBodyDetails" },
   "malformed-address": { status: 400, text: "malformedAddress" },
   "malformed-form": { status: 400, text: "malformedForm" },

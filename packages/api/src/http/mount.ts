@@ -1,4 +1,4 @@
-import type { EndpointRow, EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
+import type { EndpointRow, EndpointTable, RefusalTag } from "@mersal/adapters-http/contract/endpoint-row"
 import { readRequest } from "@mersal/adapters-http/contract/read-request"
 import type { Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
@@ -32,21 +32,27 @@ export interface Mounting extends Admitting {
 }
 
 /** The method of a driving port that serves an endpoint. */
-export type Serve<Wanted, Value> = (services: Services, request: Wanted, options: CallOptions) => Answer<Value, Refusal>
+export type Serve<Wanted, Value, Failure extends Refusal = Refusal> = (
+  services: Services,
+  request: Wanted,
+  options: CallOptions,
+) => Answer<Value, Failure>
 
 /** A call that does more to the exchange than answer it: it sets or takes a cookie. */
-export interface ServeWithEffect<Wanted, Value> {
-  readonly serve: Serve<Wanted, Value>
+export interface ServeWithEffect<Wanted, Value, Failure extends Refusal = Refusal> {
+  readonly serve: Serve<Wanted, Value, Failure>
   /** Called with a good answer; what it answers is sent. */
   readonly beforeSending: (answer: Value, request: Request, response: Response) => Value
 }
 
-/** How each row of a table is served: one that is missing does not compile. */
+/** How each row of a table is served: one that is missing, or refuses with what its row does not name, does not compile. */
 export type Routes<Table extends EndpointTable> = {
-  readonly [Name in keyof Table]: Table[Name] extends EndpointRow<infer Wanted, infer Value>
-    ? Serve<Wanted, Value> | ServeWithEffect<Wanted, Value>
+  readonly [Name in keyof Table]: Table[Name] extends EndpointRow<infer Wanted, infer Value, infer Tag>
+    ? Serve<Wanted, Value, RefusalOf<Tag>> | ServeWithEffect<Wanted, Value, RefusalOf<Tag>>
     : never
 }
+
+type RefusalOf<Tag extends RefusalTag> = Extract<Refusal, { readonly _tag: Tag }>
 
 /**
  * Puts every row of a table on the router. Rows of one path share it; any other method of it is refused.

@@ -1,5 +1,6 @@
 import { httpServices } from "@mersal/adapters-http/client/services"
 import { limitNames } from "@mersal/adapters-http/contract/endpoint-row"
+import { errorCodes } from "@mersal/adapters-http/openapi/error-codes"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Services } from "@mersal/domain/ports/driving/services"
@@ -71,7 +72,9 @@ export async function startProduct(
       ...(sent !== undefined && { body: sent }),
     })
     const answered = await response.text()
-    return { status: response.status, headers: response.headers, body: parsed(answered), text: answered }
+    const answer = { status: response.status, headers: response.headers, body: parsed(answered), text: answered }
+    expectListed(answer)
+    return answer
   }
   /** Its own, because the next product may get the port of one that was stopped. */
   const jars = new Map<string, CookieJar>()
@@ -91,6 +94,18 @@ export async function startProduct(
     },
     stop: server.stop,
   }
+}
+
+const listed: ReadonlySet<string> = new Set(errorCodes.map(({ status, code }) => `${status} ${code}`))
+/** The codes of what is no call of the table: a gateway's message, and the pages of a server for development. */
+const outsideTheTable: ReadonlySet<string> = new Set(["invalid-signature", "invalid-clock-move", "invalid-identity"])
+
+/** Whatever a test asks, the reference knows each code that it is refused with, by its status. */
+function expectListed({ status, body }: WireAnswer): void {
+  const errors: unknown = body?.errors
+  for (const { code } of Array.isArray(errors) ? errors : [])
+    if (!listed.has(`${status} ${code}`) && !outsideTheTable.has(code))
+      throw new Error(`The reference does not list ${status} ${code}`)
 }
 
 /** The cookies of a browser, by name. */

@@ -23,14 +23,21 @@ function rowsOf<Kind extends ReferenceKind>(kind: Kind, what: string): KindRows<
   const { list, create, edit, end } = adminEndpoints[kind]
   return {
     [`list-${kind}`]: row({ endpoint: list, summary: `Every ${what} of a market, ended ones too.`, access }),
-    [`create-${kind}`]: row({ endpoint: create, summary: `Adds a ${what}.`, access }),
+    [`create-${kind}`]: row({
+      endpoint: create,
+      refusals: ["InvalidReference", "ReferenceTaken"],
+      summary: `Adds a ${what}.`,
+      access,
+    }),
     [`edit-${kind}`]: row({
       endpoint: edit,
+      refusals: ["InvalidReference", "ReferenceNotFound", "ReferenceChanged"],
       summary: `Edits a ${what} that still has the version that was read, or brings an ended one back.`,
       access,
     }),
     [`end-${kind}`]: row({
       endpoint: end,
+      refusals: ["InvalidReference", "ReferenceNotFound", "ReferenceChanged"],
       summary: `Ends a ${what} that still has the version that was read. It stays in the list and in the log.`,
       access,
     }),
@@ -49,6 +56,7 @@ export const adminTable = {
   ...rowsOf("rules", "row of rules"),
   previewRules: row({
     endpoint: previewRules,
+    refusals: ["InvalidReference"],
     summary:
       "What rules would change, and which bookings they would refuse. Nothing is changed, and nothing is kept of it.",
     access,
@@ -60,6 +68,7 @@ export const adminTable = {
   }),
   previewTariff: row({
     endpoint: previewTariff,
+    refusals: ["InvalidReference"],
     summary: "What a price list would have charged for the last 200 bookings of its market. Nothing is kept of it.",
     access,
   }),

@@ -32,6 +32,19 @@ export const bookingTable = {
   }),
   createOrder: row({
     endpoint: createOrder,
+    refusals: [
+      "CostCentreRefused",
+      "CreditLimitReached",
+      "IdempotencyMismatch",
+      "InvalidBooking",
+      "NotServed",
+      "NotSignedIn",
+      "ParcelRefused",
+      "PaymentMethodNotOffered",
+      "PriceChanged",
+      "PromoRefused",
+      "SlotRefused",
+    ],
     summary: "Checks everything again by the server's clock and books.",
     // What is said as nothing is told with all else that is wrong with an order.
     alsoWrong: ({ body }) => {

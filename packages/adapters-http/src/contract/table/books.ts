@@ -9,6 +9,7 @@ export const booksTable = {
   }),
   handOverCash: row({
     endpoint: handOverCash,
+    refusals: ["CommandIdReused", "HandoverRefused"],
     summary:
       "Books cash that a driver hands over, once for each id; with a reason what is missing settles his account.",
     access: "keep-books",
@@ -26,6 +27,7 @@ export const booksTable = {
   }),
   closeDay: row({
     endpoint: closeDay,
+    refusals: ["DayNotOver"],
     summary: "Keeps the report of a day that is over; one that was closed stays as it was.",
     access: "keep-books",
   }),

@@ -10,6 +10,7 @@ import {
 export const documentTable = {
   listDocuments: row({
     endpoint: listDocuments,
+    refusals: ["BookingNotFound"],
     summary: "The tax invoices, receipts and credit notes that were issued for a booking, in that order.",
     access: "view-booking",
     scope: "bookings:read",
@@ -17,6 +18,7 @@ export const documentTable = {
   }),
   printDocument: row({
     endpoint: printDocument,
+    refusals: ["BookingNotFound"],
     summary: "One of them as a PDF, in English or Arabic.",
     access: "view-booking",
     scope: "bookings:read",
@@ -25,6 +27,7 @@ export const documentTable = {
   }),
   deliveryReceipt: row({
     endpoint: deliveryReceipt,
+    refusals: ["BookingNotFound"],
     summary:
       "All that happened to a booking as a chain: each event's hash covers those before, and a seal all of them.",
     access: "view-booking",
@@ -33,6 +36,7 @@ export const documentTable = {
   }),
   printDeliveryReceipt: row({
     endpoint: printDeliveryReceipt,
+    refusals: ["BookingNotFound"],
     summary: "The same as a PDF, in English or Arabic, with the address at which its file is checked.",
     access: "view-booking",
     scope: "bookings:read",

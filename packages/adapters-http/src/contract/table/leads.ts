@@ -4,6 +4,7 @@ import { followLead, listLeads, saveLeadForm } from "../endpoints/leads.ts"
 export const leadTable = {
   saveLeadForm: row({
     endpoint: saveLeadForm,
+    refusals: ["InvalidLeadForm"],
     summary: "Leaves a message for ops: contact, business rates, corporate, a parcel abroad, or 'tell me when'.",
     access: "save-lead",
     limit: "lead",
@@ -26,6 +27,7 @@ export const leadTable = {
   }),
   followLead: row({
     endpoint: followLead,
+    refusals: ["LeadChanged", "LeadNotFound", "LeadUnanswered"],
     summary: "Writes owner, state and answer of a lead that still has the version that was read.",
     access: "follow-leads",
   }),

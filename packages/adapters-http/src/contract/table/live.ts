@@ -4,6 +4,7 @@ import { trackingLive, trackingStream } from "../endpoints/live.ts"
 export const liveTable = {
   trackingLive: row({
     endpoint: trackingLive,
+    refusals: ["BookingNotFound"],
     summary: "Where a booking and its driver are now: to the owner exactly, to others about.",
     access: "track",
     scope: "bookings:read",
@@ -11,6 +12,7 @@ export const liveTable = {
   }),
   trackingStream: row({
     endpoint: trackingStream,
+    refusals: ["BookingNotFound"],
     summary: "The same as server-sent events: the present state, then each change, until the booking has ended.",
     access: "track",
     scope: "bookings:read",

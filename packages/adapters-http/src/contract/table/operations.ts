@@ -21,6 +21,7 @@ import {
 export const operationsTable = {
   commandBooking: row({
     endpoint: commandBooking,
+    refusals: ["BookingNotFound", "CommandConflict", "CommandIdReused", "CommandNotAllowed", "CommandUnfit"],
     summary: "Gives a command to a booking, once for each command id; which ones are the caller's is each one's own.",
     access: "move-booking",
   }),
@@ -37,6 +38,7 @@ export const operationsTable = {
   }),
   suggestDrivers: row({
     endpoint: suggestDrivers,
+    refusals: ["BookingNotFound"],
     summary: "Who could drive a booking, the best first, each with why.",
     access: "assign-booking",
   }),
@@ -54,12 +56,14 @@ export const operationsTable = {
   }),
   showFile: row({
     endpoint: showFile,
+    refusals: ["BookingNotFound"],
     summary:
       "A booking whole with its history, notes, money and proofs; to a driver those that were given to him, without money.",
     access: "view-file",
   }),
   writeNote: row({
     endpoint: writeNote,
+    refusals: ["BookingNotFound"],
     summary: "Writes a note that only staff read.",
     access: "move-booking",
   }),
@@ -70,6 +74,7 @@ export const operationsTable = {
   }),
   equipDriver: row({
     endpoint: equipDriver,
+    refusals: ["CommandUnfit", "DriverChanged"],
     summary: "Says what a driver drives, and how many bookings he carries in a window.",
     access: "manage-drivers",
   }),
@@ -80,12 +85,14 @@ export const operationsTable = {
   }),
   driverPosition: row({
     endpoint: driverPosition,
+    refusals: ["NotOnTheWay"],
     summary: "Notes where the calling driver is; refused while he is on no leg.",
     access: "drive-booking",
     limit: "position",
   }),
   storeProof: row({
     endpoint: storeProof,
+    refusals: ["BookingNotFound", "CommandNotAllowed", "ProofImageRefused"],
     summary: "Keeps a JPEG, PNG or WebP picture of up to 2 MB that shall prove the delivery.",
     access: "drive-booking",
     limit: "upload",
@@ -93,6 +100,7 @@ export const operationsTable = {
   }),
   showProof: row({
     endpoint: showProof,
+    refusals: ["BookingNotFound"],
     summary: "A picture that proves a delivery.",
     access: "view-proof",
     gives: "file",

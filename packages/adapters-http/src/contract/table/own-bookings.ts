@@ -20,6 +20,7 @@ export const ownBookingsTable = {
   }),
   taskDetails: row({
     endpoint: taskDetails,
+    refusals: ["BookingNotFound"],
     summary: "A booking of one's own, whole, as it stands.",
     access: "view-booking",
     scope: "bookings:read",
@@ -27,6 +28,7 @@ export const ownBookingsTable = {
   }),
   bookingDetails: row({
     endpoint: bookingDetails,
+    refusals: ["BookingNotFound"],
     summary: "The same by the other name of its parameter.",
     access: "view-booking",
     scope: "bookings:read",
@@ -34,6 +36,7 @@ export const ownBookingsTable = {
   }),
   bookingOfPayment: row({
     endpoint: bookingOfPayment,
+    refusals: ["BookingNotFound"],
     summary: "The booking that a card page came back with, by merchantExtra1.",
     access: "view-booking",
     scope: "bookings:read",
@@ -41,6 +44,7 @@ export const ownBookingsTable = {
   }),
   completeOrder: row({
     endpoint: completeOrder,
+    refusals: ["BookingNotFound"],
     summary: "Closes the lead of a booking and answers the booking as complete.",
     access: "view-booking",
     scope: "bookings:write",
@@ -48,6 +52,7 @@ export const ownBookingsTable = {
   }),
   confirmCardPayment: row({
     endpoint: confirmCardPayment,
+    refusals: ["BookingNotFound"],
     summary: "Takes the confirmation of a card payment, believes nothing of it, and answers how the booking stands.",
     access: "view-booking",
     scope: "bookings:read",
@@ -55,6 +60,7 @@ export const ownBookingsTable = {
   }),
   bookingReceipt: row({
     endpoint: bookingReceipt,
+    refusals: ["BookingNotFound"],
     summary: "What a booking costs, and what was paid and refunded of it.",
     access: "view-booking",
     scope: "bookings:read",
@@ -62,6 +68,7 @@ export const ownBookingsTable = {
   }),
   bookingCancellation: row({
     endpoint: bookingCancellation,
+    refusals: ["BookingNotFound"],
     summary: "What cancelling would cost now, and the policy.",
     access: "cancel-booking",
     scope: "bookings:read",
@@ -69,6 +76,7 @@ export const ownBookingsTable = {
   }),
   cancelBooking: row({
     endpoint: cancelBooking,
+    refusals: ["BookingNotFound", "CancellationCostsOtherwise", "IdempotencyMismatch", "NotCancellable"],
     summary: "Cancels a booking at the fee that was shown.",
     access: "cancel-booking",
     scope: "bookings:write",
@@ -78,6 +86,17 @@ export const ownBookingsTable = {
   }),
   changeBooking: row({
     endpoint: changeBooking,
+    refusals: [
+      "BookingNotFound",
+      "ChangeCostsOtherwise",
+      "ChangeRefused",
+      "ChangeUnpaid",
+      "CreditLimitReached",
+      "IdempotencyMismatch",
+      "InvalidBooking",
+      "NotServed",
+      "SlotRefused",
+    ],
     summary: "Changes a complete booking, or says with `preview` what the change would cost.",
     access: "change-booking",
     scope: "bookings:write",
@@ -86,6 +105,21 @@ export const ownBookingsTable = {
   }),
   payForChange: row({
     endpoint: payForChange,
+    refusals: [
+      "BookingNotFound",
+      "ChangeCostsOtherwise",
+      "ChangeRefused",
+      "GatewayUnavailable",
+      "HoldEnded",
+      "IdempotencyMismatch",
+      "InvalidBooking",
+      "NotServed",
+      "NothingToPay",
+      "PartlyPaid",
+      "PaymentInProgress",
+      "PaymentMethodNotOffered",
+      "SlotRefused",
+    ],
     summary: "Opens the payment by card of what a change costs more; the change is made when that is paid.",
     access: "change-booking",
     isIdempotent: true,

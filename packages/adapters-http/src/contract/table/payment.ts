@@ -12,6 +12,15 @@ import { endUnknownRefund, paymentReviews, ruleOnPayment, unknownRefunds } from 
 export const paymentTable = {
   openPaymentSession: row({
     endpoint: openPaymentSession,
+    refusals: [
+      "BookingNotFound",
+      "GatewayUnavailable",
+      "HoldEnded",
+      "IdempotencyMismatch",
+      "NothingToPay",
+      "PaymentInProgress",
+      "PaymentMethodNotOffered",
+    ],
     summary: "Makes an attempt to pay what is due of a booking by card, and says how to hand the card to the gateway.",
     access: "anyone",
     scope: "bookings:write",
@@ -20,6 +29,7 @@ export const paymentTable = {
   }),
   purchasePayment: row({
     endpoint: purchasePayment,
+    refusals: ["AmountMismatch", "AttemptNotFound", "CardNotGiven", "HoldEnded"],
     summary: "Charges the card of an attempt by the server's own record; what the page says is only compared.",
     access: "anyone",
     scope: "bookings:write",
@@ -27,6 +37,7 @@ export const paymentTable = {
   }),
   payBookingInCash: row({
     endpoint: payBookingInCash,
+    refusals: ["BookingNotFound", "HoldEnded", "NothingToPay", "PaymentInProgress", "PaymentMethodNotOffered"],
     summary: "Confirms a booking that waits for its card as one that is paid to the driver.",
     access: "anyone",
     scope: "bookings:write",
@@ -50,6 +61,7 @@ export const paymentTable = {
   }),
   refundPayment: row({
     endpoint: refundPayment,
+    refusals: ["BookingNotFound", "IdempotencyMismatch", "RefundExceedsPayment"],
     summary: "Gives back money of a booking's cards: an amount, or all that is left of it.",
     access: "refund-booking",
     isIdempotent: true,
@@ -61,6 +73,7 @@ export const paymentTable = {
   }),
   ruleOnPayment: row({
     endpoint: ruleOnPayment,
+    refusals: ["AttemptNotFound", "RulingUnfit"],
     summary: "Ends the review of an attempt to pay by what its gateway says now: settled as paid, given back, or void.",
     access: "rule-on-payment",
   }),
@@ -71,6 +84,7 @@ export const paymentTable = {
   }),
   endUnknownRefund: row({
     endpoint: endUnknownRefund,
+    refusals: ["AttemptNotFound", "RulingUnfit"],
     summary: "Asks the gateway about such a refund again: it is done, or given up where the gateway never made it.",
     access: "rule-on-payment",
   }),

@@ -7,6 +7,7 @@ import type { WireMeasures } from "../wire-measures.ts"
 export const pricingTable = {
   retrievePrices: row({
     endpoint: retrievePrices,
+    refusals: ["NotServed", "ParcelRefused", "UnknownPlace"],
     summary: "A sealed quote for each booking type between two places.",
     marketOfHost: true,
     alsoWrong: ({ query }) => measureIssues(measuresInQuery(query), ""),
@@ -22,6 +23,7 @@ export const pricingTable = {
   }),
   distance: row({
     endpoint: distance,
+    refusals: ["UnknownPlace"],
     summary: "How far it is between the two stops of a booking.",
     access: "quote",
     scope: "quotes",

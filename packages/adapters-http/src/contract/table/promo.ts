@@ -28,6 +28,7 @@ export const promoTable = {
   }),
   promoPrice: row({
     endpoint: promoPrice,
+    refusals: ["NotServed", "ParcelRefused", "PriceChanged", "PromoRefused", "UnknownPlace"],
     summary: "The price of a booking with a promo code: a list of one in, a list of one out.",
     alsoWrong: ({ body }) => measuresAsked((body as readonly unknown[])[0], "0."),
     access: "quote",
@@ -38,6 +39,7 @@ export const promoTable = {
   }),
   validateApplyPromo: row({
     endpoint: validateApplyPromo,
+    refusals: ["NotServed", "ParcelRefused", "PriceChanged", "PromoRefused", "UnknownPlace"],
     summary: "What a promo code takes off a booking, and a sealed quote with it. Nothing is used up by it.",
     alsoWrong: ({ body }) => measuresAsked(body, ""),
     access: "quote",

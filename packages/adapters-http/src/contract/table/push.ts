@@ -10,6 +10,7 @@ export const pushTable = {
   }),
   subscribePush: row({
     endpoint: subscribePush,
+    refusals: ["BookingNotFound", "PushAddressRefused", "PushNotOffered", "TooManySubscriptions"],
     summary: "Tells a browser what becomes of a booking, while its page is closed.",
     access: "change-booking",
     limit: "recipient",

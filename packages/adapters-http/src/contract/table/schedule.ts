@@ -4,6 +4,7 @@ import { retrieveAllSlots } from "../endpoints/schedule.ts"
 export const scheduleTable = {
   retrieveAllSlots: row({
     endpoint: retrieveAllSlots,
+    refusals: ["NotServed", "UnknownPlace"],
     summary: "The earliest pick-up date of each booking type, its open windows, and until when that is so.",
     access: "quote",
     scope: "quotes",

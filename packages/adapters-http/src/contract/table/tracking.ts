@@ -4,6 +4,7 @@ import { globalTracking, orderTracking } from "../endpoints/tracking.ts"
 export const trackingTable = {
   orderTracking: row({
     endpoint: orderTracking,
+    refusals: ["BookingNotFound"],
     summary: "Timeline and expected delivery by reference; to the owner the whole booking.",
     access: "track",
     scope: "bookings:read",
@@ -11,6 +12,7 @@ export const trackingTable = {
   }),
   globalTracking: row({
     endpoint: globalTracking,
+    refusals: ["SearchFailed"],
     summary: "Bookings by another field: one's own, or for guests one by its reference and four digits of a phone.",
     access: "track",
     scope: "bookings:read",

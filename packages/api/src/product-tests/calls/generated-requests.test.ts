@@ -191,6 +191,8 @@ describe("whatever is sent", () => {
           }
           expect(type).toBe("application/json; charset=utf-8")
           expect([refused(JSON.parse(text)), refused.errors]).toEqual([true, null])
+          const codes = JSON.parse(text).errors.map(({ code }: { code: string }) => code)
+          expect([status, operation.responses[status]?.["x-codes"]]).toEqual([status, expect.arrayContaining(codes)])
           expect(contents() === before, `${status} ${text}`).toBe(true)
         }),
         { numRuns: runs(each) },
