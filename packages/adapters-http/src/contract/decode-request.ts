@@ -94,6 +94,14 @@ function parametersOf(request: z.ZodMiniType): ReadonlySet<string> {
   return new Set(Object.keys((query && shapeOf(query)) ?? {}))
 }
 
+/** Everything that a request names: parts of the path, parameters of the address and fields of the body. */
+export function namesIn(request: z.core.$ZodType): ReadonlySet<string> {
+  const parts = shapeOf(request) ?? {}
+  return new Set(
+    ["params", "query", "body"].flatMap((part) => Object.keys((parts[part] && shapeOf(parts[part])) ?? {})),
+  )
+}
+
 /** What an object has on the wire, be it read by a codec or as it is. */
 function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
   const { def } = schema._zod as z.core.$ZodPipeInternals | z.core.$ZodObjectInternals

@@ -1,5 +1,6 @@
 import type { WireHint, WireIssue } from "@mersal/adapters-http/contract/decode-request"
 import type { Endpoint } from "@mersal/adapters-http/contract/endpoint"
+import { namedField } from "@mersal/adapters-http/contract/named-field"
 import type { Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { Request, Response } from "express"
@@ -22,7 +23,10 @@ export function sendRefusal(
     const wait = Math.ceil((retryAt - response.locals.clock.currentTimeMillisUnsafe()) / 1_000)
     response.setHeader("Retry-After", String(Math.max(1, wait)))
   }
-  sendErrors(response, status, errors)
+  const named = errors.map((error) =>
+    error.field === undefined ? error : { ...error, field: namedField(endpoint, error.field) },
+  )
+  sendErrors(response, status, named)
 }
 
 /** Sends what of a request cannot be read, field by field. */
