@@ -175,12 +175,27 @@ interface Field {
   readonly isNeeded: boolean
 }
 
+/** The fields within a value: its own, those of what a list holds, and those of each shape that it may have. */
 function fieldsOf(schema: JsonSchema, path: string): readonly Field[] {
-  const within = (schema.items ?? schema) as JsonSchema
-  const prefix = schema.items === undefined ? path : `${path}[]`
-  return Object.entries(within.properties ?? {}).flatMap(([name, property]) => {
-    const at = prefix === "" ? name : `${prefix}.${name}`
-    return [{ at, property, isNeeded: within.required?.includes(name) ?? false }, ...fieldsOf(property, at)]
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const at = path === "" ? name : `${path}.${name}`
+    return [{ at, property, isNeeded: schema.required?.includes(name) ?? false }, ...fieldsOf(property, at)]
+  })
+  const ofItems = schema.items === undefined ? [] : fieldsOf(schema.items as JsonSchema, `${path}[]`)
+  const shapes = ((schema.anyOf ?? schema.oneOf ?? []) as readonly JsonSchema[]).map((shape) => fieldsOf(shape, path))
+  return [...own, ...ofItems, ...together(shapes.filter((shape) => shape.length > 0))]
+}
+
+/** The fields of several shapes, each once: needed where every shape needs it, and what it is in any of them. */
+function together(shapes: readonly (readonly Field[])[]): readonly Field[] {
+  return [...Map.groupBy(shapes.flat(), ({ at }) => at)].map(([at, fields]) => {
+    const kinds = [...new Map(fields.map(({ property }) => [JSON.stringify(property), property])).values()]
+    const [property = {}] = kinds
+    return {
+      at,
+      property: kinds.length === 1 ? property : { anyOf: kinds },
+      isNeeded: fields.length === shapes.length && fields.every(({ isNeeded }) => isNeeded),
+    }
   })
 }
 
@@ -199,8 +214,11 @@ function kindOf(schema: JsonSchema): string {
   const choices = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined
   if (choices) return described(choices.map(kindOf).join(" or "), schema)
   if (schema.const !== undefined) return `<code>${escaped(JSON.stringify(schema.const))}</code>`
-  if (Array.isArray(schema.enum)) return schema.enum.map((word) => `<code>${escaped(String(word))}</code>`).join(" ")
-  if (schema.items !== undefined) return `list of ${kindOf(schema.items as JsonSchema)}`
+  // Each of them is told in a chapter of its own.
+  if (schema["x-enumDescriptions"] !== undefined) return `<a href="#codes">one of the codes</a>`
+  if (Array.isArray(schema.enum))
+    return described(schema.enum.map((word) => `<code>${escaped(String(word))}</code>`).join(" "), schema)
+  if (schema.items !== undefined) return described(`list of ${kindOf(schema.items as JsonSchema)}`, schema)
   const limits = [
     schema.format === undefined ? "" : String(schema.format),
     schema.maxLength === undefined ? "" : `up to ${schema.maxLength} characters`,
@@ -212,7 +230,7 @@ function kindOf(schema: JsonSchema): string {
 }
 
 const described = (words: string, { description }: JsonSchema): string =>
-  description === undefined ? words : `${words}. ${escaped(String(description))}`
+  description === undefined ? words : `${words}. ${inline(String(description))}`
 
 const table = (rows: readonly (readonly string[])[]): string =>
   `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`

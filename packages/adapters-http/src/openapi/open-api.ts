@@ -1,6 +1,6 @@
 import { permissions } from "@mersal/domain/account/permissions"
 import { encodeRequest } from "../contract/decode-request.ts"
-import type { EndpointRow, EndpointTable, LimitName } from "../contract/endpoint-row.ts"
+import type { EndpointRow, EndpointTable, FieldWords, LimitName } from "../contract/endpoint-row.ts"
 import { ErrorEnvelope } from "../contract/error-envelope.ts"
 import { codesOfCall, type ListedCode } from "./error-codes.ts"
 import { type JsonSchema, wireSchema } from "./json-schema.ts"
@@ -127,7 +127,7 @@ function operation(
 ): Operation {
   const request = wireSchema(row.endpoint.request)
   const example = row.example === undefined ? undefined : encodeRequest(row.endpoint, row.example)
-  const body = withNeeds(request.properties?.body, row)
+  const body = withWords(withNeeds(request.properties?.body, row), row.fields)
   const hasBody = row.endpoint.method !== "GET" && body !== undefined && Object.keys(body).length > 0
   const deprecation = row.deprecated === undefined ? [] : [`Kept for callers of old: use ${row.deprecated} instead.`]
   const idempotency = row.isIdempotent ? ["Acts once for each Idempotency-Key."] : []
@@ -163,6 +163,30 @@ const withNeeds = (
     ...(needs && { required: [...(body.required ?? []), ...needs] }),
     ...(needsOneOf && { anyOf: needsOneOf.map((required) => ({ required })) }),
   }
+
+/** The body with what its row says of single fields. */
+function withWords(body: JsonSchema | undefined, fields: EndpointRow<unknown, unknown>["fields"] = {}) {
+  return Object.entries(fields).reduce<JsonSchema | undefined>(
+    (schema, [path, words]) => schema && withWordsAt(schema, path.split("."), words),
+    body,
+  )
+}
+
+/** @param path its first name may be a list's: "pkp[]" */
+function withWordsAt(schema: JsonSchema, [first = "", ...rest]: readonly string[], field: FieldWords): JsonSchema {
+  const name = first.replace("[]", "")
+  const property = schema.properties?.[name]
+  if (!property) throw new Error(`No field ${name} to say something of`)
+  const { isNeeded = false, ...words } = field
+  const items = property.items as JsonSchema | undefined
+  const within = () =>
+    items ? { ...property, items: withWordsAt(items, rest, field) } : withWordsAt(property, rest, field)
+  return {
+    ...schema,
+    properties: { ...schema.properties, [name]: rest.length === 0 ? { ...property, ...words } : within() },
+    ...(rest.length === 0 && isNeeded && { required: [...(schema.required ?? []), name] }),
+  }
+}
 
 /** The address's fields, of which the market may be missing where the host says it. */
 const withoutHostMarket = (

@@ -6,6 +6,7 @@ import { row } from "../endpoint-row.ts"
 import { createLead, createOrder } from "../endpoints/booking.ts"
 import { measureIssues } from "../measure-issues.ts"
 import type { WireMeasures } from "../wire-measures.ts"
+import { orderFields } from "./booking-fields.ts"
 
 const customer = { name: "Aisha Rahman", phone: "+971501234567", email: "aisha@example.com" }
 
@@ -57,6 +58,7 @@ export const bookingTable = {
     tellsOfEndedSession: true,
     isIdempotent: true,
     limit: "createOrder",
+    fields: orderFields,
     example: {
       market: "AE",
       pickup: {

@@ -1,3 +1,6 @@
+import { noWish } from "@mersal/domain/booking/change/booking-change"
+import { localDate } from "@mersal/domain/calendar/local-date"
+import { money } from "@mersal/domain/money/money"
 import { row } from "../endpoint-row.ts"
 import { bookingCancellation, cancelBooking, changeBooking, payForChange } from "../endpoints/booking-changes.ts"
 import {
@@ -9,6 +12,10 @@ import {
   confirmCardPayment,
   taskDetails,
 } from "../endpoints/own-bookings.ts"
+import { changeFields, wishFields } from "./booking-fields.ts"
+
+/** Stands for a booking of whoever tries the example. */
+const anyBooking = { reference: "AE4K7M2XQ9TB3HV", accessToken: null }
 
 export const ownBookingsTable = {
   bookingList: row({
@@ -83,6 +90,7 @@ export const ownBookingsTable = {
     isIdempotent: true,
     limit: "createOrder",
     takes: "optional-json",
+    example: { ...anyBooking, expectedFee: money(0, "AED") },
   }),
   changeBooking: row({
     endpoint: changeBooking,
@@ -102,6 +110,18 @@ export const ownBookingsTable = {
     scope: "bookings:write",
     isIdempotent: true,
     limit: "createOrder",
+    fields: changeFields,
+    example: {
+      ...anyBooking,
+      wish: {
+        ...noWish,
+        dropOff: { ...noWish.dropOff, building: "Villa 9", name: "Omar Khalid", phone: "+97165123456" },
+        pickupDate: localDate("2026-11-24"),
+        pickupWindow: "13-18",
+      },
+      expectedTotal: null,
+      isPreview: true,
+    },
   }),
   payForChange: row({
     endpoint: payForChange,
@@ -124,5 +144,6 @@ export const ownBookingsTable = {
     access: "change-booking",
     isIdempotent: true,
     limit: "payment",
+    fields: wishFields,
   }),
 }

@@ -3,6 +3,7 @@ import { distance, retrievePrices } from "../endpoints/pricing.ts"
 import { rateCard } from "../endpoints/rate-card.ts"
 import { measureIssues } from "../measure-issues.ts"
 import type { WireMeasures } from "../wire-measures.ts"
+import { wayFields } from "./booking-fields.ts"
 
 export const pricingTable = {
   retrievePrices: row({
@@ -25,6 +26,7 @@ export const pricingTable = {
     endpoint: distance,
     refusals: ["UnknownPlace"],
     summary: "How far it is between the two stops of a booking.",
+    fields: wayFields,
     access: "quote",
     scope: "quotes",
     example: {

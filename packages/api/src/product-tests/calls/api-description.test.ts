@@ -1,7 +1,9 @@
 import { encodeRequest } from "@mersal/adapters-http/contract/decode-request"
 import type { EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
 import { endpointAreas, endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
+import { errorCodes } from "@mersal/adapters-http/openapi/error-codes"
 import { firstSteps, pathOf } from "@mersal/adapters-http/openapi/first-steps"
+import { inline } from "@mersal/adapters-http/openapi/page-text"
 import { webhookRules } from "@mersal/adapters-http/openapi/webhook-messages"
 import { mayDo } from "@mersal/domain/account/may-do"
 import { actions } from "@mersal/domain/account/permissions"
@@ -72,11 +74,29 @@ describe("the router, the description and the policy", () => {
   })
 })
 
+/** A booking for an example that names one. */
+async function bookOne(): Promise<{ readonly reference: string; readonly accessToken: string }> {
+  const { endpoint, example } = (endpointTable as EndpointTable).createOrder ?? expect.unreachable()
+  const { status, text, body } = await product.call("POST", endpoint.path, {
+    body: encodeRequest(endpoint, example).body,
+  })
+  expect(status, text).toBe(200)
+  return { reference: body.data.bkref, accessToken: body.data.accessToken }
+}
+
 describe("the examples of the description", () => {
+  it("show how a booking is made, changed and cancelled", () => {
+    for (const name of ["createOrder", "changeBooking", "cancelBooking"] as const)
+      expect([name, endpointTable[name].example]).toEqual([name, expect.anything()])
+  })
+
   for (const [name, row] of Object.entries(endpointTable as EndpointTable)) {
     if (row.example === undefined) continue
     it(`are answered: ${name}`, async () => {
-      const { params, query, headers, body } = encodeRequest(row.endpoint, row.example)
+      const { params, query, headers: shown, body } = encodeRequest(row.endpoint, row.example)
+      const booked = "reference" in params ? await bookOne() : null
+      if (booked) Object.assign(params, { reference: booked.reference })
+      const headers = { ...shown, ...(booked && { "mersal-access": booked.accessToken }) }
       const path = row.endpoint.path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ""))
       const search = new URLSearchParams(
         Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
@@ -133,6 +153,88 @@ describe("the fields that a call needs though its schema does not", () => {
   }
 })
 
+describe("the fields that the rules need of a booking", () => {
+  const { endpoint, example, fields = {} } = (endpointTable as EndpointTable).createOrder ?? expect.unreachable()
+  const needed = Object.entries(fields).filter(([, { isNeeded }]) => isNeeded)
+
+  it("are said of both ends", () => {
+    expect(needed.map(([path]) => path)).toEqual(
+      expect.arrayContaining(["pkp[].addtl", "dlv[].addtl", "dlv[].name", "dlv[].ph"]),
+    )
+  })
+
+  for (const [path] of needed) {
+    it(`are missed by name: ${path}`, async () => {
+      const [end = "", name = ""] = path.split("[].")
+      // biome-ignore lint/suspicious/noExplicitAny: a body as JSON.
+      const sent: any = JSON.parse(JSON.stringify(encodeRequest(endpoint, example).body))
+      delete sent[end][0][name]
+      const { status, body } = await product.call("POST", endpoint.path, { body: sent })
+      expect([status, body.errors[0].field]).toEqual([422, `${end}.0.${name}`])
+      const description = (await product.call("GET", "/v1.0/openapi.json")).body
+      const { schema } = description.paths[endpoint.path].post.requestBody.content["application/json"]
+      expect(schema.properties[end]).toMatchObject({ minItems: 1, maxItems: 1 })
+      expect(schema.properties[end].items.required).toContain(name)
+    })
+  }
+
+  it("are told what they mean where their names do not", () => {
+    for (const path of ["pkp[].addtl", "pkp[].lmark", "tamt", "prmApl", "pkpLogin", "usr"])
+      expect(fields[path]?.description, path).toMatch(/\w/)
+  })
+})
+
+describe("the refusals of a call", () => {
+  const described = async (path: string, method: string) =>
+    (await product.call("GET", "/v1.0/openapi.json")).body.paths[path][method].responses
+
+  it("are the statuses that it can answer, and no others", async () => {
+    const { body } = await product.call("GET", "/v1.0/openapi.json")
+    for (const [path, methods] of Object.entries(body.paths))
+      for (const [method, { responses }] of Object.entries(methods as Record<string, { responses: object }>)) {
+        expect([method, path, Object.keys(responses)]).toEqual([
+          method,
+          path,
+          expect.arrayContaining(["400", "401", "421", "422", "429", "500", "503"]),
+        ])
+        expect([method, path, "413" in responses, "415" in responses]).toEqual([
+          method,
+          path,
+          method !== "get",
+          method !== "get",
+        ])
+      }
+    expect(await described("/v1.0/policy", "get")).not.toHaveProperty("409")
+    expect(await described("/v1.0/policy", "get")).not.toHaveProperty("404")
+    expect((await described("/v1.0/order/createOrder", "post"))["409"]["x-codes"]).toContain("price-changed")
+    expect((await described("/v1.0/webhooks/{id}", "delete"))["404"]["x-codes"]).toContain("webhook-not-found")
+  })
+
+  it("are listed once with their meaning, in OpenAPI and on the page", async () => {
+    const { body } = await product.call("GET", "/v1.0/openapi.json")
+    const { enum: codes, description } = body.components.schemas.Error.properties.code
+    expect(description).toContain("New codes may come")
+    const { text } = await product.call("GET", "/docs/api")
+    const part = text.split('<section id="codes">')[1]?.split("</section>")[0] ?? ""
+    for (const { code, status, means } of errorCodes) {
+      expect(codes).toContain(code)
+      expect(part).toContain(`id="code-${status}-${code}"`)
+      expect(part).toContain(inline(means))
+    }
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  it("name the field as the request does", async () => {
+    const named = async (method: string, path: string, sent?: object) =>
+      (await product.call(method, path, sent && { body: sent })).body.errors[0].field
+    expect(await named("POST", "/v1.0/bookings/NOPE/cancel", {})).toBe("reference")
+    expect(await named("GET", "/v1.0/order/booking?merchantExtra1=NOPE")).toBe("merchantExtra1")
+    expect(await named("GET", "/v1.0/task/booking_details?booking_id=NOPE")).toBe("booking_id")
+    expect(await named("GET", "/v1.0/task/taskdetails?bookingId=NOPE")).toBe("bookingId")
+    expect(await named("POST", "/v1.0/order/ctc_complete_order", { bkrefid: "NOPE" })).toBe("bkrefid")
+  })
+})
+
 describe("the messages to consumers", () => {
   it("are described by the types that can be asked for, and the ping", async () => {
     const { body } = await product.call("GET", "/v1.0/openapi.json")
@@ -151,6 +253,22 @@ describe("the reference page", () => {
       expect(part("who-calls")).toContain(`<code>${word}</code>`)
     for (const word of ["webhook-id", "webhook-timestamp", "webhook-signature", "whsec_…", ...webhookEvents])
       expect(part("messages")).toContain(`<code>${word}</code>`)
+  })
+
+  it("shows the fields of objects that may be null, and the numbers of a call's own limits", async () => {
+    const { text } = await product.call("GET", "/docs/api")
+    const articleOf = (name: string) => text.split(`<article id="${name}">`)[1]?.split("</article>")[0] ?? ""
+    expect(articleOf("createOrder")).toContain("<code>selectedPickupTime.value</code>")
+    expect(articleOf("cancelBooking")).toContain("<code>fee.amount</code>")
+    expect(articleOf("cancelBooking")).toContain("1000000000 calls a minute from one address")
+    expect(articleOf("cancellationPolicy")).not.toContain("from one address")
+  })
+
+  it("says how a replay meets a receiver that drops what it had", async () => {
+    const { text } = await product.call("GET", "/docs/api")
+    const part = text.split('<section id="begin-here">')[1]?.split("</section>")[0] ?? ""
+    expect(part).toContain("forget its id before you ask for the replay")
+    expect(webhookRules).toContain("A replay has the id of its message")
   })
 
   it("loads nothing: no script, no picture, no frame, no style from elsewhere", async () => {
