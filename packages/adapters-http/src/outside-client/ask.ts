@@ -2,19 +2,32 @@ import * as Result from "effect/Result"
 import * as z from "zod/mini"
 import { call } from "../client/call.ts"
 import type { Endpoint } from "../contract/endpoint.ts"
-import { ErrorEnvelope } from "../contract/error-envelope.ts"
-import { fieldAtWirePath } from "../contract/wire-codec.ts"
+import { ErrorEnvelope, type WireError } from "../contract/error-envelope.ts"
+import { bookingRefusals } from "../contract/refusals/booking.ts"
+import { consumerRefusals } from "../contract/refusals/consumers.ts"
+import { ownBookingRefusals } from "../contract/refusals/own-bookings.ts"
+import { promoRefusals } from "../contract/refusals/promo.ts"
+import { decodeRefusal } from "../contract/refusals/refusal-codec.ts"
+import { trackingRefusals } from "../contract/refusals/tracking.ts"
+import { argumentAt } from "./argument-names.ts"
+import { invalidRequest } from "./invalid-request.ts"
 import { MersalError } from "./mersal-error.ts"
 import type { ClientSettings, WriteOptions } from "./types/client.ts"
 
-/** One call: its value, or a MersalError; the reason of the signal where that was given up. */
+/**
+ * One call: its value, or a MersalError; the reason of the signal where that was given up.
+ *
+ * @param wish makes the request of what the caller wrote, or throws where that cannot be
+ */
 export async function ask<Request, Answer>(
   settings: ClientSettings,
   endpoint: Endpoint<Request, Answer>,
-  request: Request,
+  wish: () => Request,
   { signal, idempotencyKey }: WriteOptions = {},
 ): Promise<Answer> {
   signal?.throwIfAborted()
+  const isChange = endpoint.path.endsWith("/change")
+  const request = made(wish)
   const send = settings.fetch ?? globalThis.fetch
   let last: Response | null = null
   const connection = {
@@ -34,12 +47,12 @@ export async function ask<Request, Answer>(
   const options = { ...(signal && { signal }), ...(idempotencyKey !== undefined && { idempotencyKey }) }
   const answer = await call<Request, Answer, never>(connection, endpoint, {}, request, options).catch(
     (reason: unknown) => {
-      throw unsendable(reason)
+      throw unsendable(reason, isChange)
     },
   )
   if (Result.isSuccess(answer)) return answer.success
   signal?.throwIfAborted()
-  throw await errorOf(last)
+  throw await errorOf(last, isChange)
 }
 
 /** Says it of a program that was told no address, or no whole one: nobody could answer there. */
@@ -54,19 +67,23 @@ function originOf({ origin }: ClientSettings): string {
 
 const nothingKnown = { status: null, advice: null, field: null, data: null, requestId: null, retryAfterSeconds: null }
 
-/** A request that the wire has no words for, such as a market that is none. */
-function unsendable(reason: unknown): MersalError {
-  const [issue] = reason instanceof z.core.$ZodError ? reason.issues : []
-  const field = issue?.path.slice(1).map(String).join(".") || null
-  const where = field === null ? "" : ` at ${fieldAtWirePath(field)}`
-  return new MersalError(`The request cannot be sent: something is wrong with it${where}.`, {
-    ...nothingKnown,
-    code: "invalid-request",
-    field: field && fieldAtWirePath(field),
-  })
+/** What a builder makes of the caller's words; what it stumbles over is a fault of the request. */
+function made<Request>(wish: () => Request): Request {
+  try {
+    return wish()
+  } catch (reason) {
+    throw reason instanceof MersalError ? reason : invalidRequest(null)
+  }
 }
 
-async function errorOf(response: Response | null): Promise<MersalError> {
+/** A request that the wire has no words for, such as a market that is none. */
+function unsendable(reason: unknown, isChange: boolean): MersalError {
+  const [issue] = reason instanceof z.core.$ZodError ? reason.issues : []
+  const field = issue?.path.slice(1).map(String).join(".") || null
+  return invalidRequest(field && argumentAt(field, isChange))
+}
+
+async function errorOf(response: Response | null, isChange: boolean): Promise<MersalError> {
   if (!response) return new MersalError("No answer came.", { ...nothingKnown, code: "no-answer" })
   const known = {
     ...nothingKnown,
@@ -81,10 +98,38 @@ async function errorOf(response: Response | null): Promise<MersalError> {
     ...known,
     code: error.code,
     advice: error.errorDetails || null,
-    field: error.field === undefined ? null : fieldAtWirePath(error.field),
-    data: error.data ?? null,
+    field: error.field === undefined ? null : argumentAt(error.field, isChange),
+    data: dataOf(envelope?.data?.errors ?? []),
     requestId: error.requestId ?? known.requestId,
   })
+}
+
+const { InvalidBooking: _, ...refusedBookings } = bookingRefusals
+
+/** What the client's calls are refused with and knows something, in the words of the domain. */
+const refusals = {
+  ...refusedBookings,
+  ...ownBookingRefusals,
+  ...promoRefusals,
+  ...trackingRefusals,
+  ...consumerRefusals,
+}
+
+/** What a refusal knows, in whole words; as the wire has it where the client does not know the refusal. */
+function dataOf(errors: readonly WireError[]): unknown {
+  const [first] = errors
+  if (first?.data === undefined || first.data === null) return null
+  const refusal = decodeRefusal(refusals, errors)
+  if (refusal === null) return first.data
+  const {
+    _tag,
+    name: _name,
+    message: _message,
+    stack: _stack,
+    cause: _cause,
+    ...data
+  } = refusal as unknown as Readonly<Record<string, unknown>>
+  return data
 }
 
 const secondsOf = (header: string | null): number | null =>

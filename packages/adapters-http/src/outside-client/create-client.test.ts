@@ -1,5 +1,9 @@
+import { PriceChanged } from "@mersal/domain/booking/booking-errors"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { endpointAreas } from "../contract/endpoint-table.ts"
+import { encodeRefusal } from "../contract/refusals/refusals.ts"
+import * as arbitrary from "../testing/arbitraries.ts"
 import { createClient } from "./create-client.ts"
 import { MersalError } from "./mersal-error.ts"
 import type { MersalClient } from "./types/client.ts"
@@ -66,6 +70,9 @@ function farSide(answer: () => Response | Promise<Response>) {
 const refusing = (status: number, error: object, headers: Record<string, string> = {}) =>
   farSide(() => Response.json(envelope(error), { status, headers }))
 
+const sample = <Value>(values: fc.Arbitrary<Value>): Value =>
+  fc.sample(values, { numRuns: 1, seed: 7 })[0] ?? expect.unreachable()
+
 const errorOf = (call: Promise<unknown>): Promise<MersalError> =>
   call.then(
     () => null,
@@ -120,11 +127,38 @@ it("tells the whole of a refusal, its field by the name that the caller wrote", 
   expect(thrown).toBeInstanceOf(MersalError)
   expect(thrown).toMatchObject({
     ...error,
-    field: "dropOff.contactPhone",
+    field: "dropOff.contact.phone",
     advice: "Ask the recipient.",
     status: 429,
     retryAfterSeconds: 7,
   })
+})
+
+it("names a field by the client's own arguments", async () => {
+  const fieldOf = async (field: string, call: (client: MersalClient) => Promise<unknown>) =>
+    (await errorOf(call(refusing(409, { code: "no", field }).client))).field
+  const book = (client: MersalClient) => client.book(order)
+  const change = (client: MersalClient) => client.change("AE0", {})
+  expect(await fieldOf("fee", (client) => client.cancel("AE0"))).toBe("expectedFee")
+  expect(await fieldOf("tamt", book)).toBe("expectedTotal")
+  expect(await fieldOf("pkp.0.name", book)).toBe("pickup.contact.name")
+  expect(await fieldOf("pkp.0", book)).toBe("pickup")
+  expect(await fieldOf("dlv.0.lat", book)).toBe("dropOff.position.lat")
+  expect(await fieldOf("selectedPickupTime", book)).toBe("pickupWindow")
+  expect(await fieldOf("usr.phn", book)).toBe("customer.phone")
+  expect(await fieldOf("pkp.0.name", change)).toBe("pickup.name")
+  expect(await fieldOf("dlv.0.add", change)).toBe("dropOff.place.address")
+  expect(await fieldOf("src", (client) => client.slots(way))).toBe("pickup")
+  expect(await fieldOf("reference", (client) => client.cancel("AE0"))).toBe("reference")
+})
+
+it("tells in whole words what a refusal knows", async () => {
+  const refusal = new PriceChanged({ quote: sample(arbitrary.sealedQuote), previousTotal: null })
+  const [wire] = encodeRefusal(refusal)
+  const thrown = await errorOf(refusing(409, wire ?? {}).client.book(order))
+  expect(thrown.data).toEqual({ quote: refusal.quote, previousTotal: null })
+  const unknown = await errorOf(refusing(409, { code: "not-of-this-version", data: { tamt: 7 } }).client.book(order))
+  expect(unknown.data).toEqual({ tamt: 7 })
 })
 
 it("says so where an answer is none", async () => {
@@ -141,6 +175,35 @@ it("refuses what cannot be sent, without sending it", async () => {
   expect(await errorOf(client.serviceAreas(nowhere))).toMatchObject({ code: "invalid-request", status: null })
   const barter = { ...order, paymentMethod: "barter" as "card" }
   expect(await errorOf(client.book(barter))).toMatchObject({ code: "invalid-request", field: "paymentMethod" })
+  expect(sent).toEqual([])
+})
+
+it("says what is missing of a request that a program without types made, without sending it", async () => {
+  const { sent, client } = refusing(422, { code: "no" })
+  // biome-ignore lint/suspicious/noExplicitAny: a program in JavaScript has no types.
+  const loose = client as any
+  const { contact: _, ...withoutContact } = stop
+  const wrong: readonly (readonly [() => Promise<unknown>, string | null])[] = [
+    [() => loose.book(), "order"],
+    [() => loose.book({}), "pickup"],
+    [() => loose.book({ ...order, pickup: null }), "pickup"],
+    [() => loose.book({ ...order, dropOff: withoutContact }), "dropOff.contact"],
+    [() => loose.book({ ...order, pickup: { ...stop, position: undefined } }), "pickup.position"],
+    [() => loose.book({ ...order, customer: undefined }), "customer"],
+    [() => loose.book({ ...order, parcel: { weightGrams: 7 } }), "parcel.sidesCm"],
+    [() => loose.slots(), "request"],
+    [() => loose.slots({ market: "AE", pickup: "Dubai" }), "dropOff"],
+    [() => loose.quote(), "request"],
+    [() => loose.change("AE0"), "change"],
+    [() => loose.searchBookings(), "search"],
+    [() => loose.makeWebhook(), "request"],
+    [() => loose.promos(null), null],
+  ]
+  for (const [call, field] of wrong) {
+    const thrown = await errorOf(call())
+    expect(thrown).toBeInstanceOf(MersalError)
+    expect(thrown).toMatchObject({ code: "invalid-request", field, status: null })
+  }
   expect(sent).toEqual([])
 })
 

@@ -21,6 +21,7 @@ import { cancellationPolicy } from "../contract/endpoints/reference-data.ts"
 import { retrieveAllSlots } from "../contract/endpoints/schedule.ts"
 import { globalTracking, orderTracking } from "../contract/endpoints/tracking.ts"
 import { ask } from "./ask.ts"
+import { partOf } from "./invalid-request.ts"
 import { bookingsRequestOf, orderOf, priceRequestOf, wayOf, wishOf } from "./requests.ts"
 import type { Access } from "./types/bookings.ts"
 import type { CallOptions, ClientSettings, MersalClient, WriteOptions } from "./types/client.ts"
@@ -28,34 +29,37 @@ import type { Webhook, WebhookDelivery } from "./types/webhooks.ts"
 
 /** A client of the API for programs that hold an API key. Nothing is called before a method is. */
 export function createClient(settings: ClientSettings): MersalClient {
-  const read = <Request, Answer>(endpoint: Endpoint<Request, Answer>, request: Request, options: CallOptions = {}) =>
-    ask(settings, endpoint, request, { ...(options.signal && { signal: options.signal }) })
-  const write = <Request, Answer>(endpoint: Endpoint<Request, Answer>, request: Request, options: WriteOptions = {}) =>
-    ask(settings, endpoint, request, { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() })
+  const read = <Request, Answer>(endpoint: Endpoint<Request, Answer>, wish: () => Request, options: CallOptions = {}) =>
+    ask(settings, endpoint, wish, { ...(options.signal && { signal: options.signal }) })
+  const write = <Request, Answer>(
+    endpoint: Endpoint<Request, Answer>,
+    wish: () => Request,
+    options: WriteOptions = {},
+  ) => ask(settings, endpoint, wish, { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() })
 
   return {
-    serviceAreas: (market, options) => read(polygonDetails, { market }, options),
-    searchPlaces: (market, text, options) => read(searchPlaces, { market, text }, options),
+    serviceAreas: (market, options) => read(polygonDetails, () => ({ market }), options),
+    searchPlaces: (market, text, options) => read(searchPlaces, () => ({ market, text }), options),
     slots: (request, options) =>
-      read(retrieveAllSlots, { ...wayOf(request), vehicle: request.vehicle ?? null }, options),
+      read(retrieveAllSlots, () => ({ ...wayOf(request), vehicle: request.vehicle ?? null }), options),
 
-    quote: async (request, options) => (await read(retrievePrices, priceRequestOf(request), options)).quotes,
-    distance: (request, options) => read(distance, wayOf(request), options),
-    rateCard: (market, options) => read(rateCard, { market }, options),
+    quote: async (request, options) => (await read(retrievePrices, () => priceRequestOf(request), options)).quotes,
+    distance: (request, options) => read(distance, () => wayOf(request), options),
+    rateCard: (market, options) => read(rateCard, () => ({ market }), options),
     promos: (request = {}, options) =>
       read(
         retrievePromos,
-        {
+        () => ({
           market: request.market ?? null,
           bookingType: request.bookingType ?? null,
           code: request.code ?? null,
-        },
+        }),
         options,
       ),
     applyPromo: (request, options) =>
       read(
         validateApplyPromo,
-        {
+        () => ({
           ...priceRequestOf(request),
           bookingType: request.bookingType,
           ...(request.window !== undefined && { window: request.window }),
@@ -64,46 +68,55 @@ export function createClient(settings: ClientSettings): MersalClient {
           ...(request.email !== undefined && { email: request.email }),
           quoteId: request.quoteId ?? null,
           expectedTotal: request.expectedTotal ?? null,
-        },
+        }),
         options,
       ),
-    cancellationPolicy: (market, options) => read(cancellationPolicy, { market }, options),
+    cancellationPolicy: (market, options) => read(cancellationPolicy, () => ({ market }), options),
 
-    book: (order, options) => write(createOrder, orderOf(order), options),
-    bookings: (request = {}, options) => read(bookingList, bookingsRequestOf(request), options),
-    booking: (reference, options) => read(taskDetails, named(reference, options), options),
-    receipt: (reference, options) => read(bookingReceipt, named(reference, options), options),
-    cancellation: (reference, options) => read(bookingCancellation, named(reference, options), options),
+    book: (order, options) => write(createOrder, () => orderOf(order), options),
+    bookings: (request = {}, options) => read(bookingList, () => bookingsRequestOf(request), options),
+    booking: (reference, options) => read(taskDetails, () => named(reference, options), options),
+    receipt: (reference, options) => read(bookingReceipt, () => named(reference, options), options),
+    cancellation: (reference, options) => read(bookingCancellation, () => named(reference, options), options),
     cancel: (reference, wish = {}, options) =>
-      write(cancelBooking, { ...named(reference, wish), expectedFee: wish.expectedFee ?? null }, options),
+      write(cancelBooking, () => ({ ...named(reference, wish), expectedFee: wish.expectedFee ?? null }), options),
     change: (reference, change, options) =>
       write(
         changeBooking,
-        {
-          ...named(reference, change),
+        () => ({
+          ...named(reference, partOf(change, "change")),
           wish: wishOf(change),
           expectedTotal: change.expectedTotal ?? null,
           isPreview: change.isPreview ?? false,
+        }),
+        options,
+      ),
+
+    track: (reference, options) => read(orderTracking, () => named(reference, options), options),
+    trackingMoment: (reference, options) => read(trackingLive, () => named(reference, options), options),
+    searchBookings: (search, options) =>
+      read(
+        globalTracking,
+        () => {
+          const { field, value, lastFour = null } = partOf(search, "search")
+          return { field, value, lastFour }
         },
         options,
       ),
 
-    track: (reference, options) => read(orderTracking, named(reference, options), options),
-    trackingMoment: (reference, options) => read(trackingLive, named(reference, options), options),
-    searchBookings: ({ field, value, lastFour = null }, options) =>
-      read(globalTracking, { field, value, lastFour }, options),
-
-    webhooks: async (options) => (await read(listWebhooks, {}, options)).map(shownWebhook),
-    makeWebhook: async (request, options) => withShown(await read(makeWebhook, request, options)),
-    changeWebhook: async (id, change, options) => withShown(await read(changeWebhook, { ...change, id }, options)),
-    deleteWebhook: async (id, options) => void (await read(deleteWebhook, { id }, options)),
-    pingWebhook: async (id, options) => shownDelivery(await read(pingWebhook, { id }, options)),
+    webhooks: async (options) => (await read(listWebhooks, () => ({}), options)).map(shownWebhook),
+    makeWebhook: async (request, options) =>
+      withShown(await read(makeWebhook, () => partOf(request, "request"), options)),
+    changeWebhook: async (id, change, options) =>
+      withShown(await read(changeWebhook, () => ({ ...change, id }), options)),
+    deleteWebhook: async (id, options) => void (await read(deleteWebhook, () => ({ id }), options)),
+    pingWebhook: async (id, options) => shownDelivery(await read(pingWebhook, () => ({ id }), options)),
     deliveries: async (id, cursor = null, options) => {
-      const { deliveries, next } = await read(listDeliveries, { id, cursor }, options)
+      const { deliveries, next } = await read(listDeliveries, () => ({ id, cursor }), options)
       return { deliveries: deliveries.map(shownDelivery), next }
     },
     replayDelivery: async (id, deliveryId, options) =>
-      shownDelivery(await read(replayDelivery, { id, deliveryId }, options)),
+      shownDelivery(await read(replayDelivery, () => ({ id, deliveryId }), options)),
   }
 }
 

@@ -10,9 +10,9 @@ export interface MersalErrorDetails {
   readonly status: number | null
   /** What to do about it, in the words of the answer; null where it says nothing. */
   readonly advice: string | null
-  /** What of the request has to change, where that is known: "dropOff.contactPhone". */
+  /** What of the arguments has to change, where that is known: "dropOff.contact.phone". */
   readonly field: string | null
-  /** What the error knows, as the reference shows it. */
+  /** What the error knows, in whole words: of "price-changed" the fresh `quote` and the `previousTotal`. */
   readonly data: unknown
   /** By which support finds the call. */
   readonly requestId: string | null

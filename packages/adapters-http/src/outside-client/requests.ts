@@ -7,20 +7,20 @@ import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { OwnBookingsRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import type { PlaceReference as DomainPlaceReference } from "@mersal/domain/ports/driving/place-reference"
 import type { PriceRequest as DomainPriceRequest } from "@mersal/domain/ports/driving/pricing-service"
+import { partOf } from "./invalid-request.ts"
 import type { BookingChange, BookingsRequest, Order, OrderStop, StopChange } from "./types/bookings.ts"
 import type { DistanceRequest, PriceRequest } from "./types/prices.ts"
 import type { ParcelMeasures, PlaceReference } from "./types/values.ts"
 
 // What an outsider writes, with everything left out that goes without saying, as the calls of the API take it.
 
-const placeOf = (place: PlaceReference): DomainPlaceReference =>
-  typeof place === "string" ? { kind: "name", name: place } : { kind: "position", position: place }
+const placeOf = (place: PlaceReference, field: string): DomainPlaceReference =>
+  typeof place === "string" ? { kind: "name", name: place } : { kind: "position", position: partOf(place, field) }
 
-export const wayOf = ({ market, pickup, dropOff }: DistanceRequest) => ({
-  market,
-  pickup: placeOf(pickup),
-  dropOff: placeOf(dropOff),
-})
+export function wayOf(request: DistanceRequest) {
+  const { market, pickup, dropOff } = partOf(request, "request")
+  return { market, pickup: placeOf(pickup, "pickup"), dropOff: placeOf(dropOff, "dropOff") }
+}
 
 export const priceRequestOf = (request: PriceRequest): DomainPriceRequest => ({
   ...wayOf(request),
@@ -29,15 +29,15 @@ export const priceRequestOf = (request: PriceRequest): DomainPriceRequest => ({
 })
 
 function measuresOf(measures: ParcelMeasures = "small"): Pick<Parcel, "size" | "weightGrams" | "sidesCm"> {
-  return typeof measures === "string"
-    ? { size: measures, ...presetParcels[measures] }
-    : { size: "own", weightGrams: measures.weightGrams, sidesCm: measures.sidesCm }
+  if (typeof measures === "string") return { size: measures, ...presetParcels[measures] }
+  const { weightGrams, sidesCm } = partOf(measures, "parcel")
+  return { size: "own", weightGrams, sidesCm: partOf(sidesCm, "parcel.sidesCm") }
 }
 
 export const orderOf = (order: Order): DomainOrder => ({
-  market: order.market,
-  pickup: stopOf(order.pickup, order),
-  dropOff: stopOf(order.dropOff, order),
+  market: partOf(order, "order").market,
+  pickup: stopOf(order.pickup, "pickup", order),
+  dropOff: stopOf(order.dropOff, "dropOff", order),
   parcel: {
     ...measuresOf(order.parcel),
     kind: order.parcelKind ?? defaultParcel.kind,
@@ -59,20 +59,24 @@ export const orderOf = (order: Order): DomainOrder => ({
   promoCode: order.promoCode ?? null,
 })
 
-const stopOf = ({ contact, ...stop }: OrderStop, { customer }: Order): Stop => ({
-  address: stop.address,
-  position: stop.position,
-  cityName: stop.cityName ?? "",
-  building: stop.building,
-  landmark: stop.landmark ?? "",
-  contact: { ...contact, isCustomer: contact.phone === customer.phone },
-})
+function stopOf(written: OrderStop, field: string, { customer }: Order): Stop {
+  const stop = partOf(written, field)
+  const contact = partOf(stop.contact, `${field}.contact`)
+  return {
+    address: stop.address,
+    position: partOf(stop.position, `${field}.position`),
+    cityName: stop.cityName ?? "",
+    building: stop.building,
+    landmark: stop.landmark ?? "",
+    contact: { ...contact, isCustomer: contact.phone === partOf(customer, "customer").phone },
+  }
+}
 
 /** A text that is no date is refused by the server, by its field. */
 const dateOf = (text: string) => text as LocalDate
 
 export const wishOf = (change: BookingChange): BookingWish => ({
-  pickup: stopWishOf(change.pickup),
+  pickup: stopWishOf(partOf(change, "change").pickup),
   dropOff: stopWishOf(change.dropOff),
   pickupDate: change.pickupDate === undefined ? null : dateOf(change.pickupDate),
   pickupWindow: change.pickupWindow ?? null,

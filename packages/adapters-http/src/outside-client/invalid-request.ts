@@ -1,0 +1,19 @@
+import { MersalError } from "./mersal-error.ts"
+
+/** A request that could not even be sent. */
+export const invalidRequest = (field: string | null): MersalError =>
+  new MersalError(`The request cannot be sent: something is wrong with it${field === null ? "" : ` at ${field}`}.`, {
+    status: null,
+    advice: null,
+    field,
+    data: null,
+    requestId: null,
+    retryAfterSeconds: null,
+    code: "invalid-request",
+  })
+
+/** A part of a request, or a MersalError with its path where something else, or nothing, stands in its place. */
+export function partOf<Part>(part: Part, field: string): NonNullable<Part> & object {
+  if (typeof part === "object" && part !== null) return part
+  throw invalidRequest(field)
+}
