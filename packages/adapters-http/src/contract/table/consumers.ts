@@ -70,7 +70,9 @@ export const consumerTable = {
   }),
   replayDelivery: row({
     endpoint: replayDelivery,
-    summary: "Sends a message once more, with the id that it had.",
+    refusals: ["WebhookNotFound"],
+    summary:
+      "Sends a message once more, with the id that it had: for one that your receiver did not take, or whose id it has forgotten.",
     takes: "optional-json",
     ...webhook,
   }),

@@ -106,6 +106,6 @@ export interface MersalClient {
   pingWebhook(id: string, options?: CallOptions): Promise<WebhookDelivery>
   /** What was sent and how it went, fifty a page; `cursor` is `next` of the page before. */
   deliveries(id: string, cursor?: string | null, options?: CallOptions): Promise<DeliveryPage>
-  /** Sends a message once more, with the id it had. */
+  /** Sends a message once more, with the id it had: a receiver that took it drops it, unless it forgets the id first. */
   replayDelivery(id: string, deliveryId: string, options?: CallOptions): Promise<WebhookDelivery>
 }
