@@ -1,3 +1,4 @@
+import type { WebhookDelivery } from "@mersal/domain/consumer/webhook"
 import { BookingBoard } from "@mersal/domain/ports/driven/booking-board"
 import { type BookingListOwner, Bookings } from "@mersal/domain/ports/driven/bookings"
 import { ComingBookings } from "@mersal/domain/ports/driven/coming-bookings"
@@ -10,8 +11,10 @@ import { PaymentAttempts } from "@mersal/domain/ports/driven/payment-attempts"
 import { Proofs } from "@mersal/domain/ports/driven/proofs"
 import { RecentBookings } from "@mersal/domain/ports/driven/recent-bookings"
 import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
+import { Webhooks } from "@mersal/domain/ports/driven/webhooks"
 import { everyBooking } from "@mersal/domain/testing/every-booking"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
+import { sampleWebhook } from "@mersal/domain/testing/sample-webhook"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { expect, it } from "vitest"
@@ -101,6 +104,19 @@ const now = sampleBooking.bookedAt
 const day = sampleBooking.pickupWindow.date
 const span = { from: now - 1_000, to: now }
 
+const ping: WebhookDelivery = {
+  id: "msg_1",
+  webhookId: sampleWebhook.id,
+  event: "ping",
+  reference: null,
+  isTest: false,
+  happenedAt: now,
+  state: "waiting",
+  attempts: 0,
+  dueAt: now,
+  lastOutcome: null,
+}
+
 const owners: readonly BookingListOwner[] = [
   { kind: "guest", digest: "guest" },
   { kind: "account", id: "account", companyId: "company" },
@@ -165,6 +181,11 @@ it("reads no table that grows from end to end for the lines of a day, what is de
     yield* books.handovers("AED", span)
     yield* (yield* MoneyBooks).documents(reference)
     yield* (yield* Outbox).oldestDue(now)
+    yield* (yield* UnitOfWork).commit([
+      { kind: "insertWebhook", webhook: sampleWebhook, most: 1 },
+      { kind: "insertDelivery", delivery: ping },
+    ])
+    yield* (yield* Webhooks).claim({ now, leaseUntil: now + 1, limit: 4 })
     yield* (yield* UnitOfWork).commit([
       { kind: "forgetAnswers", at: now },
       { kind: "forgetOld", at: now },

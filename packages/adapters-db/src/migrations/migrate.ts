@@ -46,6 +46,7 @@ import { sellers } from "./2026-11-sellers.ts"
 import { sessionDevices } from "./2026-11-session-devices.ts"
 import { staffEvents } from "./2026-11-staff-events.ts"
 import { unknownRefunds } from "./2026-11-unknown-refunds.ts"
+import { webhookTurns } from "./2026-11-webhook-turns.ts"
 import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
@@ -98,6 +99,7 @@ export const migrations: readonly NamedMigration[] = [
   staffEvents,
   promoTerms,
   pagesOfNobody,
+  webhookTurns,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,7 +1,9 @@
+import { mostTurns } from "@mersal/domain/consumer/webhook"
 import { ApiKeys } from "@mersal/domain/ports/driven/api-keys"
 import { Webhooks } from "@mersal/domain/ports/driven/webhooks"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as z from "zod"
 import { Database } from "../database/connection.ts"
 import { readApiKey } from "../rows/api-key-row.ts"
 import { readDelivery, readWebhook } from "../rows/webhook-row.ts"
@@ -29,12 +31,8 @@ export const webhooks: Layer.Layer<Webhooks, never, Database> = Layer.effect(
   Webhooks,
   Effect.gen(function* () {
     const { rows, dialect } = yield* Database
-    // Without a lock SQLite writes one after the other; on PostgreSQL others must not wait for rows they will not get.
-    const claim = `
-      update webhook_deliveries set lease_until = ? where (webhook_id, id) in (
-        select webhook_id, id from webhook_deliveries where due_at <= ? and lease_until <= ?
-        order by due_at limit ? ${dialect === "postgres" ? "for update skip locked" : ""}
-      ) returning *`
+    // Without a lock SQLite writes one after the other; on PostgreSQL others must not wait for the turn that one takes.
+    const take = takeTurn(dialect === "postgres" ? "for update of w skip locked" : "")
     return {
       list: Effect.fnUntraced(function* (accountId) {
         const found = yield* rows("select * from webhooks where account_id = ? order by created_at, id", [accountId])
@@ -57,9 +55,42 @@ export const webhooks: Layer.Layer<Webhooks, never, Database> = Layer.effect(
         return row === undefined ? null : readDelivery(row)
       }),
       claim: Effect.fnUntraced(function* ({ now, leaseUntil, limit }) {
-        const found = yield* rows(claim, [leaseUntil, now, now, limit])
+        const [turn] = yield* rows(take, [leaseUntil, now, now, now, now, mostTurns])
+        if (turn === undefined) return []
+        const { id } = TurnRow.parse(turn)
+        const found = yield* rows(takeDue, [leaseUntil, id, now, now, limit])
+        if (found.length === 0) yield* rows(endTurn, [id, leaseUntil])
         return found.map(readDelivery)
       }),
+      endTurn: ({ webhookId, leaseUntil }) => Effect.asVoid(rows(endTurn, [webhookId, leaseUntil])),
     }
   }),
 )
+
+const TurnRow = z.object({ id: z.string() })
+
+/**
+ * The webhook with something due whose account has waited longest for its last turn, and of that account the one that has.
+ *
+ * @param locking leaves out what another process is taking at this moment, instead of waiting for it
+ */
+const takeTurn = (locking: string): string => `
+  update webhooks set turn = (select max(turn) + 1 from webhooks), turn_until = ? where id = (
+    select w.id from webhooks w
+    where w.turn_until <= ?
+      and exists (
+        select 1 from webhook_deliveries d where d.webhook_id = w.id and d.due_at <= ? and d.lease_until <= ?
+      )
+      and (select count(*) from webhooks o where o.account_id = w.account_id and o.turn_until > ?) < ?
+    order by (select max(o.turn) from webhooks o where o.account_id = w.account_id), w.turn, w.id
+    limit 1 ${locking}
+  ) returning id`
+
+/** Nobody else takes of a webhook whose turn is ours. */
+const takeDue = `
+  update webhook_deliveries set lease_until = ? where (webhook_id, id) in (
+    select webhook_id, id from webhook_deliveries where webhook_id = ? and due_at <= ? and lease_until <= ?
+    order by due_at, id limit ?
+  ) returning *`
+
+const endTurn = "update webhooks set turn_until = 0 where id = ? and turn_until = ? returning id"

@@ -108,6 +108,7 @@ export const limitNames = [
   "promoOfCaller",
   "promoOfOrder",
   "promoOfOrderCaller",
+  "webhookSend",
   // These two count by key, over all its calls.
   "liveKey",
   "sandboxKey",

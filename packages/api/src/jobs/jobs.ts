@@ -11,6 +11,9 @@ import type { Job } from "./job.ts"
 
 const second = 1_000
 
+/** To so many webhooks at once a process sends: one that does not answer holds up none of the others. */
+const webhooksAtOnce = 5
+
 /**
  * Everything that is done without being asked, in this order after a move of the clock: what ends makes news, news are
  * delivered, and what was delivered long ago goes.
@@ -24,7 +27,10 @@ export function jobs({ forgetCalls }: { readonly forgetCalls: () => Promise<void
     { name: "tend-accounts", everyMilliseconds: 60 * second, pass: tendAccounts(passedOver) },
     { name: "outbox-relay", everyMilliseconds: second, pass: deliverOutbox() },
     { name: "watch-outbox", everyMilliseconds: 60 * second, pass: watchOutbox() },
-    { name: "webhook-relay", everyMilliseconds: second, pass: deliverWebhooks() },
+    ...Array.from(
+      { length: webhooksAtOnce },
+      (): Job => ({ name: "webhook-relay", everyMilliseconds: second, pass: deliverWebhooks() }),
+    ),
     { name: "prune", everyMilliseconds: 600 * second, pass: prune(passedOver) },
     { name: "forget-calls", everyMilliseconds: 600 * second, pass: Effect.as(Effect.promise(forgetCalls), 0) },
   ]

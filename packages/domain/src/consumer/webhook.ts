@@ -55,6 +55,9 @@ export interface WebhookDelivery {
 /** More addresses than anybody needs. */
 export const mostWebhooks = 10
 
+/** How many webhooks of an account may be sent to at once: slow ones keep no other account waiting. */
+export const mostTurns = 2
+
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute

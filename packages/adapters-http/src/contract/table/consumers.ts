@@ -14,6 +14,8 @@ import {
 
 const own = { access: "use-api" } as const
 const webhook = { access: "use-api", scope: "webhooks" } as const
+/** Makes us call somebody: no more often than a person presses, or a program needs after an outage. */
+const calling = { ...webhook, callerLimit: { name: "webhookSend", counts: () => true } } as const
 
 export const consumerTable = {
   makeKey: row({
@@ -60,7 +62,7 @@ export const consumerTable = {
     refusals: ["WebhookNotFound"],
     summary: 'Sends a message of type "ping", as any other.',
     takes: "optional-json",
-    ...webhook,
+    ...calling,
   }),
   listDeliveries: row({
     endpoint: listDeliveries,
@@ -74,6 +76,6 @@ export const consumerTable = {
     summary:
       "Sends a message once more, with the id that it had: for one that your receiver did not take, or whose id it has forgotten.",
     takes: "optional-json",
-    ...webhook,
+    ...calling,
   }),
 }

@@ -29,6 +29,8 @@ export const defaultRateLimits: RateLimits = {
   signIn: aMinute(10),
   register: { calls: 20, seconds: 3600 },
   code: aMinute(6),
+  // Pings and replays, by account.
+  webhookSend: aMinute(60),
   upload: aMinute(30),
   recipient: aMinute(10),
   payment: aMinute(30),

@@ -17,11 +17,17 @@ export class Webhooks extends Context.Service<
       limit: number,
     ) => Effect.Effect<readonly WebhookDelivery[]>
     readonly delivery: (webhookId: string, id: string) => Effect.Effect<WebhookDelivery | null>
-    /** Claims due deliveries; nobody else gets them until the lease ends. */
+    /**
+     * Gives the next webhook its turn: takes some of its deliveries that are due, for nobody else to take until the lease
+     * ends. Accounts come in turn, and the webhooks of each. A webhook has one turn at a time, and an account
+     * `mostTurns` (one more now and then, where two processes look at the same moment).
+     */
     readonly claim: (claim: {
       readonly now: Instant
       readonly leaseUntil: Instant
       readonly limit: number
     }) => Effect.Effect<readonly WebhookDelivery[]>
+    /** Ends a turn before its lease does, so that the next may begin. A turn is known by its lease. */
+    readonly endTurn: (turn: { readonly webhookId: string; readonly leaseUntil: Instant }) => Effect.Effect<void>
   }
 >()("mersal/Webhooks") {}

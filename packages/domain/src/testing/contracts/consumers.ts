@@ -58,8 +58,19 @@ const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
 const insertKey = (one: ApiKey): Change => ({ kind: "insertKey", key: one, most: mostKeys })
 const insertWebhook = (one: Webhook): Change => ({ kind: "insertWebhook", webhook: one, most: mostWebhooks })
 const insertDelivery = (one: WebhookDelivery): Change => ({ kind: "insertDelivery", delivery: one })
-const claim = Effect.fnUntraced(function* (instant: number, limit = 10) {
+/** The ids of a turn that goes on. */
+const beginTurn = Effect.fnUntraced(function* (instant: number, limit = 10) {
   const claimed = yield* (yield* Webhooks).claim({ now: instant, leaseUntil: instant + 60_000, limit })
+  return claimed.map(({ id }) => id).sort()
+})
+const endTurn = (number: number, begunAt: number) =>
+  Webhooks.use((webhooks) => webhooks.endTurn({ webhookId: `webhook-${number}`, leaseUntil: begunAt + 60_000 }))
+/** The ids of a turn that has ended. */
+const claim = Effect.fnUntraced(function* (instant: number, limit = 10) {
+  const webhooks = yield* Webhooks
+  const leaseUntil = instant + 60_000
+  const claimed = yield* webhooks.claim({ now: instant, leaseUntil, limit })
+  for (const { webhookId } of claimed.slice(0, 1)) yield* webhooks.endTurn({ webhookId, leaseUntil })
   return claimed.map(({ id }) => id).sort()
 })
 
@@ -172,6 +183,74 @@ export const consumersContract: readonly DrivenCase<ApiKeys | Webhooks | UnitOfW
       yield* commit({ kind: "settleDelivery", delivery: afterSuccess(failed, "200") })
       expectEqual(yield* (yield* Webhooks).delivery("webhook-1", "msg_1"), afterSuccess(failed, "200"))
       expectEqual(yield* claim(now + 1e9), ["msg_500"])
+    }),
+  ),
+  drivenCase(
+    "gives each account with something due its turn, however much waits for another",
+    Effect.gen(function* () {
+      const flood = Array.from({ length: 300 }, (_, number) => insertDelivery(delivery(number)))
+      yield* commit(insertWebhook(webhook(1)), insertWebhook(webhook(2, "account-2")), ...flood)
+      yield* commit(insertDelivery(delivery(400, "webhook-2")), insertDelivery(delivery(401, "webhook-2")))
+      const later = now + 500
+      expectEqual(yield* beginTurn(later, 2), ["msg_0", "msg_1"])
+      expectEqual(yield* beginTurn(later, 1), ["msg_400"])
+      expectEqual(yield* beginTurn(later, 1), [])
+      yield* endTurn(2, later)
+      yield* endTurn(1, later)
+      expectEqual(yield* claim(later, 2), ["msg_2", "msg_3"])
+      expectEqual(yield* claim(later, 1), ["msg_401"])
+      expectEqual(yield* claim(later, 1), ["msg_4"])
+    }),
+  ),
+  drivenCase(
+    "gives two webhooks of an account a turn at once, and all of them in the end",
+    Effect.gen(function* () {
+      yield* commit(...[1, 2, 3].map((number) => insertWebhook(webhook(number))))
+      yield* commit(insertWebhook(webhook(4, "account-2")))
+      yield* commit(...[1, 2, 3, 4].map((number) => insertDelivery(delivery(number, `webhook-${number}`))))
+      yield* commit(insertDelivery(delivery(5)))
+      const later = now + 10
+      expectEqual(yield* beginTurn(later, 1), ["msg_1"])
+      expectEqual(yield* beginTurn(later, 1), ["msg_4"])
+      expectEqual(yield* beginTurn(later, 1), ["msg_2"])
+      expectEqual(yield* beginTurn(later, 1), [])
+      yield* endTurn(1, later)
+      expectEqual(yield* beginTurn(later, 1), ["msg_3"])
+      yield* endTurn(2, later)
+      expectEqual(yield* beginTurn(later, 1), ["msg_5"])
+    }),
+  ),
+  drivenCase(
+    "gives a webhook one turn at a time, however many ask at once",
+    Effect.gen(function* () {
+      const numbers = [1, 2, 3, 4]
+      yield* commit(...numbers.map((number) => insertWebhook(webhook(number, `account-${number}`))))
+      yield* commit(
+        ...numbers.flatMap((number) => [1, 2, 3].map((one) => insertDelivery(delivery(one, `webhook-${number}`)))),
+      )
+      const ask = Webhooks.use((webhooks) => webhooks.claim({ now: now + 9, leaseUntil: now + 99, limit: 1 }))
+      const turns = yield* Effect.all(Array(20).fill(ask) as (typeof ask)[], { concurrency: "unbounded" })
+      const asked = turns.flat().map(({ webhookId }) => webhookId)
+      expectEqual(asked.length, new Set(asked).size)
+      // Those that found one just being taken come again.
+      for (let count = asked.length; count < numbers.length; count += 1)
+        asked.push(...(yield* ask).map(({ webhookId }) => webhookId))
+      expectEqual(
+        asked.toSorted(),
+        numbers.map((number) => `webhook-${number}`),
+      )
+      expectEqual(yield* ask, [])
+    }),
+  ),
+  drivenCase(
+    "begins a turn anew when nobody ended it in time, and is not misled by who ends it late",
+    Effect.gen(function* () {
+      yield* commit(insertWebhook(webhook(1)), ...[1, 2, 3].map((number) => insertDelivery(delivery(number))))
+      expectEqual(yield* beginTurn(now + 10, 1), ["msg_1"])
+      expectEqual(yield* beginTurn(now + 60_009, 1), [])
+      expectEqual(yield* beginTurn(now + 60_010, 1), ["msg_1"])
+      yield* endTurn(1, now + 10)
+      expectEqual(yield* beginTurn(now + 60_011, 1), [])
     }),
   ),
   drivenCase(

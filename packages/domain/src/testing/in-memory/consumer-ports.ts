@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type { WebhookDelivery } from "../../consumer/webhook.ts"
+import { mostTurns, type Webhook, type WebhookDelivery } from "../../consumer/webhook.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
@@ -35,9 +35,23 @@ export function consumerPorts(tables: () => ReturnType<typeof consumerTables>) {
             .filter(
               ({ delivery, leaseUntil: taken }) => delivery.dueAt !== null && delivery.dueAt <= now && taken <= now,
             )
+            .map(({ delivery }) => delivery)
+          const next = nextInTurn(tables(), due, now)
+          if (!next) return []
+          const { turns, deliveries } = tables()
+          const number = 1 + Math.max(0, ...[...turns.values()].map((turn) => turn.number))
+          turns.set(next.id, { number, leaseUntil })
+          const taken = due
+            .filter(({ webhookId }) => webhookId === next.id)
+            .sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0) || (a.id < b.id ? -1 : 1))
             .slice(0, limit)
-          for (const { delivery } of due) tables().deliveries.set(deliveryKey(delivery), { delivery, leaseUntil })
-          return due.map(({ delivery }) => delivery)
+          for (const delivery of taken) deliveries.set(deliveryKey(delivery), { delivery, leaseUntil })
+          return taken
+        }),
+      endTurn: ({ webhookId, leaseUntil }) =>
+        Effect.sync(() => {
+          const turn = tables().turns.get(webhookId)
+          if (turn?.leaseUntil === leaseUntil) tables().turns.set(webhookId, { ...turn, leaseUntil: 0 })
         }),
     }),
     Context.add(WebhookSender, {
@@ -45,6 +59,26 @@ export function consumerPorts(tables: () => ReturnType<typeof consumerTables>) {
       mayBePlain: true,
     }),
   )
+}
+
+/** The webhook whose turn it is among those with something due. */
+function nextInTurn(
+  { webhooks, turns }: ReturnType<typeof consumerTables>,
+  due: readonly WebhookDelivery[],
+  now: number,
+): Webhook | undefined {
+  const lastOf = (id: string) => turns.get(id) ?? { number: 0, leaseUntil: 0 }
+  const isBusy = ({ id }: Webhook) => lastOf(id).leaseUntil > now
+  const ofAccount = ({ accountId }: Webhook) => [...webhooks.values()].filter((other) => other.accountId === accountId)
+  const lastOfAccount = (webhook: Webhook) => Math.max(...ofAccount(webhook).map(({ id }) => lastOf(id).number))
+  const [next] = [...webhooks.values()]
+    .filter((webhook) => due.some(({ webhookId }) => webhookId === webhook.id))
+    .filter((webhook) => !isBusy(webhook) && ofAccount(webhook).filter(isBusy).length < mostTurns)
+    .sort(
+      (a, b) =>
+        lastOfAccount(a) - lastOfAccount(b) || lastOf(a.id).number - lastOf(b.id).number || (a.id < b.id ? -1 : 1),
+    )
+  return next
 }
 
 /** Whether a delivery comes before another in a list of the newest first. */

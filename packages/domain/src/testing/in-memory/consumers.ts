@@ -8,10 +8,17 @@ export interface LeasedDelivery {
   readonly leaseUntil: number
 }
 
+/** The last turn of a webhook among all: by its number, and until when it lasts. */
+export interface WebhookTurn {
+  readonly number: number
+  readonly leaseUntil: number
+}
+
 export const consumerTables = () => ({
   keys: new Map<string, ApiKey>(),
   webhooks: new Map<string, Webhook>(),
   deliveries: new Map<string, LeasedDelivery>(),
+  turns: new Map<string, WebhookTurn>(),
 })
 
 export const deliveryKey = ({ webhookId, id }: Pick<WebhookDelivery, "webhookId" | "id">): string =>

@@ -8,29 +8,29 @@ import { Webhooks } from "../../ports/driven/webhooks.ts"
 import { nameOf } from "../outbox/not-delivered.ts"
 import { webhookSecret } from "./webhooks.ts"
 
-/** How many receivers a process waits for at once. */
-const sentAtOnce = 5
-
-/** The most sends that the last of a batch waits for, including itself, when all take as long as possible. */
-const sendsInTurn = 4
-
-const batch = sentAtOnce * sendsInTurn
+/** How many messages a webhook is sent at once in its turn. */
+const sentAtOnce = 4
 
 /**
- * Longer than the slowest possible batch, in milliseconds; after it another process may take what is not settled. Two
- * answers' time is added for reading, signing and writing.
+ * Longer than a turn takes whose receiver is as slow as can be, in milliseconds: then another process may take what nobody
+ * settled. Two answers more are for reading, signing and writing down.
  */
-const lease = (sendsInTurn + 2) * longestAnswer
+const lease = 3 * longestAnswer
 
 /**
- * Sends due deliveries, each to its webhook, and records the results. Several processes may run at once: each delivery
- * is claimed by one. Returns how many were tried in this batch; there may be more.
+ * Sends some of what is due to the webhook whose turn it is, and writes down how it went. Several may do so at once, in this
+ * process and in others, each for another webhook. Answers how many it tried; there may be more.
  */
 export const deliverWebhooks = Effect.fn("deliverWebhooks")(function* () {
   const webhooks = yield* Webhooks
   const now = yield* Clock.currentTimeMillis
-  const due = yield* webhooks.claim({ now, leaseUntil: now + lease, limit: batch })
-  yield* Effect.forEach(due, deliver, { concurrency: sentAtOnce, discard: true })
+  const leaseUntil = now + lease
+  const due = yield* webhooks.claim({ now, leaseUntil, limit: sentAtOnce })
+  const [first] = due
+  if (!first) return 0
+  yield* Effect.forEach(due, deliver, { concurrency: sentAtOnce, discard: true }).pipe(
+    Effect.ensuring(webhooks.endTurn({ webhookId: first.webhookId, leaseUntil })),
+  )
   return due.length
 })
 

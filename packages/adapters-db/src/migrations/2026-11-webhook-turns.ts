@@ -1,0 +1,20 @@
+import type { NamedMigration } from "./named-migration.ts"
+
+/** Webhooks are sent to in turn: the number of the last turn of each, until when it lasts, and what is due for it. */
+export const webhookTurns: NamedMigration = {
+  name: "2026-11-webhook-turns",
+
+  async up(knex) {
+    await knex.schema.alterTable("webhooks", (table) => {
+      for (const column of ["turn", "turn_until"]) table.bigInteger(column).notNullable().defaultTo(0)
+    })
+    await knex.raw("create index deliveries_due on webhook_deliveries (webhook_id, due_at) where due_at is not null")
+  },
+
+  async down(knex) {
+    await knex.raw("drop index deliveries_due")
+    await knex.schema.alterTable("webhooks", (table) => {
+      table.dropColumns("turn", "turn_until")
+    })
+  },
+}
