@@ -14,6 +14,7 @@ for (const [network, bits] of [
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
   ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
   ["198.51.100.0", 24],
@@ -24,14 +25,16 @@ for (const [network, bits] of [
   inner.addSubnet(network, bits, "ipv4")
 }
 for (const [network, bits] of [
-  ["::", 128],
-  ["::1", 128],
+  // IPv4 addresses are written in it, which nothing outside needs any more.
+  ["::", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
   ["100::", 64],
   ["2001:db8::", 32],
   ["2002::", 16],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
 ] as const) {
   inner.addSubnet(network, bits, "ipv6")
