@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
-import { idempotencyTurns } from "./idempotency-turns.ts"
+import { idempotencyTurns, type LastCalls } from "./idempotency-turns.ts"
 
 describe("calls under one key", () => {
   it("come in one after the other, in the order in which they came", async () => {
@@ -29,5 +30,16 @@ describe("calls under one key", () => {
     expect(await turns("key")).toBeNull()
     leave?.()
     expect(await turns("key")).not.toBeNull()
+  })
+
+  it("leave nothing behind when all have ended, also who waited for too long", async () => {
+    const last: LastCalls = new Map()
+    const turns = idempotencyTurns(1, last)
+    const leave = await turns("key")
+    expect(await turns("key")).toBeNull()
+    expect(last.size).toBe(1)
+    leave?.()
+    await setImmediate()
+    expect(last.size).toBe(0)
   })
 })
