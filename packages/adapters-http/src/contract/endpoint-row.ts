@@ -39,6 +39,15 @@ export interface EndpointRow<Request, Answer, Tag extends RefusalTag = RefusalTa
   readonly limit?: LimitName
   /** A limit of those who are not signed in by what they name, wherever they call from; counts what was done. */
   readonly guestLimit?: { readonly name: LimitName; readonly of: (request: Request) => string }
+  /**
+   * Limits by whom we write to for it, whoever asks: of those who are not signed in by the contact alone, of an account by
+   * account and contact. Count what was done.
+   */
+  readonly contactLimits?: readonly {
+    readonly ofGuests: LimitName
+    readonly ofAccount: LimitName
+    readonly contact: (request: Request) => string
+  }[]
   /** A limit of each caller, by account or browser, wherever he calls from; counts those requests of which this is so. */
   readonly callerLimit?: { readonly name: LimitName; readonly counts: (request: NoInfer<Request>) => boolean }
   /**
@@ -109,6 +118,10 @@ export const limitNames = [
   "promoOfOrder",
   "promoOfOrderCaller",
   "webhookSend",
+  "bookingsToPhone",
+  "bookingsToPhoneOfAccount",
+  "bookingsToEmail",
+  "bookingsToEmailOfAccount",
   // These two count by key, over all its calls.
   "liveKey",
   "sandboxKey",

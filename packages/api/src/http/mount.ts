@@ -99,7 +99,7 @@ function served(
 ): RequestHandler {
   const { servicesFor, guests, streams } = mounting
   const { endpoint } = row
-  const countsByEnd = Boolean(row.guestLimit ?? row.tellingLimit)
+  const countsByEnd = Boolean(row.guestLimit ?? row.contactLimits ?? row.tellingLimit)
   const { serve, beforeSending } = typeof route === "function" ? { serve: route, beforeSending: null } : route
 
   const handle = async (request: Request, response: Response): Promise<void> => {

@@ -98,5 +98,17 @@ export const bookingTable = {
       tells: ({ promoCode }) => promoCodeOf(promoCode ?? "") !== "",
     },
     guestLimit: { name: "bookingsOfPhone", of: ({ customer, market }) => plainPhone(customer.phone, market) },
+    contactLimits: [
+      {
+        ofGuests: "bookingsToPhone",
+        ofAccount: "bookingsToPhoneOfAccount",
+        contact: ({ dropOff, market }) => plainPhone(dropOff.contact.phone, market),
+      },
+      {
+        ofGuests: "bookingsToEmail",
+        ofAccount: "bookingsToEmailOfAccount",
+        contact: ({ customer }) => customer.email.trim().toLowerCase(),
+      },
+    ],
   }),
 }

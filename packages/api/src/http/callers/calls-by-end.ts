@@ -44,13 +44,20 @@ export async function takeByEnd<Wanted>(
 }
 
 function* limitsByEnd<Wanted>(
-  { guestLimit, tellingLimit }: EndpointRow<Wanted, unknown>,
+  { guestLimit, contactLimits = [], tellingLimit }: EndpointRow<Wanted, unknown>,
   request: Wanted,
   caller: Caller,
   principal: string,
 ): Generator<LimitByEnd> {
   if (guestLimit && caller.actor.type === "guest")
     yield { name: guestLimit.name, whose: guestLimit.of(request), counts: (end) => end === "done" }
+  for (const { ofGuests, ofAccount, contact } of contactLimits) {
+    const to = contact(request)
+    const counts = (end: CallEnd) => end === "done"
+    if (to === "") continue
+    if (caller.actor.type === "guest") yield { name: ofGuests, whose: to, counts }
+    else yield { name: ofAccount, whose: `${principal}|${to}`, counts }
+  }
   if (tellingLimit?.tells(request)) {
     const counts = (end: CallEnd) => end === "refused"
     yield { name: tellingLimit.byAddress, whose: networkOf(caller.address), counts }

@@ -11,13 +11,20 @@ export type RateLimits = Readonly<Record<LimitName, RateLimit>>
 const aMinute = (calls: number): RateLimit => ({ calls, seconds: 60 })
 
 /**
- * Generous for a family behind one address, and far too few to guess a reference (D33), a code or a password, to try
- * coupons, or to fill a day's windows.
+ * Generous for a family behind one address, and far too few to guess a reference (D33), a code or a password, or to try
+ * coupons. They slow down somebody who fills a day's windows with bookings to many contacts; they do not stop him.
  */
 export const defaultRateLimits: RateLimits = {
   placeSearch: aMinute(600),
   createOrder: aMinute(60),
   bookingsOfPhone: { calls: 30, seconds: 3600 },
+  // Each booking writes to its recipient and its customer. A shop that sends twenty parcels a day to one person is not held
+  // up, and nobody without an account fills a stranger's phone. An account answers for what it does, and a shop with a key
+  // names the same e-mail in all its bookings.
+  bookingsToPhone: { calls: 30, seconds: 86_400 },
+  bookingsToPhoneOfAccount: { calls: 200, seconds: 86_400 },
+  bookingsToEmail: { calls: 30, seconds: 86_400 },
+  bookingsToEmailOfAccount: { calls: 5_000, seconds: 86_400 },
   tracking: aMinute(120),
   globalSearch: aMinute(5),
   promo: aMinute(10),

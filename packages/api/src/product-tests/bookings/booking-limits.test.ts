@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { defaultRateLimits } from "../../http/callers/rate-limits.ts"
 import { noLimits, type RunningProduct, startProduct } from "../../testing/running-product.ts"
+import { signUp } from "../../testing/signed-up.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
+const { bookingsOfPhone, bookingsToPhone, bookingsToEmail } = defaultRateLimits
+const limits = { ...noLimits, bookingsOfPhone }
 let product: RunningProduct
 beforeAll(async () => {
-  product = await startProduct({ rateLimits: { ...noLimits, bookingsOfPhone: defaultRateLimits.bookingsOfPhone } })
+  product = await startProduct({ rateLimits: limits })
 })
 afterAll(() => product.stop())
 
@@ -37,5 +40,33 @@ describe("bookings of guests for one phone", () => {
     const key = { "idempotency-key": "one booking, asked for often" }
     for (let count = 0; count < 31; count += 1) expect((await book(phone, {}, key)).status).toBe(200)
     expect((await book(phone)).status).toBe(200)
+  })
+})
+
+describe("bookings", () => {
+  it("to one recipient or with one e-mail are thirty a day, whatever else they name", async () => {
+    const limited = await startProduct({ rateLimits: { ...noLimits, bookingsToPhone, bookingsToEmail } })
+    let people = 0
+    const bookTo = (ph: string, email: string, headers = {}) => {
+      people += 1
+      const usr = { ...plainBooking.usr, phn: `+97150${4_000_000 + people}`, email }
+      const dlv = plainBooking.dlv.map((stop) => ({ ...stop, ph }))
+      return limited.call("POST", "/v1.0/order/createOrder", { body: { ...plainBooking, usr, dlv }, headers })
+    }
+    const victim = "+971501112233"
+    for (let count = 0; count < 30; count += 1)
+      expect((await bookTo(count % 2 === 0 ? victim : "050 111 2233", `guest-${count}@example.com`)).status).toBe(200)
+    const refused = await bookTo(victim, "guest@example.com")
+    expect([refused.status, refused.body.errors[0].code]).toEqual([429, "too-many-requests"])
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_600)
+    for (let count = 0; count < 30; count += 1)
+      expect(
+        (await bookTo(`+97150${5_000_000 + count}`, count % 2 === 0 ? "a@example.com" : "A@Example.com")).status,
+      ).toBe(200)
+    expect((await bookTo("+971505999999", "a@example.com")).status).toBe(429)
+    // An account is counted for itself.
+    const { headers } = await signUp(limited)
+    expect((await bookTo(victim, "a@example.com", headers)).status).toBe(200)
+    await limited.stop()
   })
 })
