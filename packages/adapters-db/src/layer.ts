@@ -29,6 +29,7 @@ import { apiKeys, webhooks } from "./people/consumers.ts"
 import { noticeChoices } from "./people/notice-choices.ts"
 import { oneTimeCodes } from "./people/one-time-codes.ts"
 import { pushSubscriptions } from "./people/push-subscriptions.ts"
+import { secondFactors } from "./people/second-factors.ts"
 import { sessions } from "./people/sessions.ts"
 import { changeLog } from "./reference/change-log.ts"
 import { gazetteer } from "./reference/geocoder.ts"
@@ -96,6 +97,7 @@ export const repositories = (data: SeedData = demoData) =>
     rulesBook,
     serviceAreas,
     slotLedger,
+    secondFactors,
     sessions,
     storedAnswers,
     storedSecretDigest,

@@ -185,5 +185,6 @@ const productLayer = (settings: Settings) =>
     sellers: settings.sellers,
     codeRules: { ...codeRules, length: settings.codeLength },
     sessionLifetimes: settings.staffSessions === "long" ? longSessionLifetimes : sessionLifetimes,
+    requiresSecondFactor: settings.staffSecondFactor === "required",
     yearsOfPeople: settings.yearsOfPeople,
   })

@@ -281,6 +281,12 @@ describe("settings", () => {
     expect(problemsOf(env)).toEqual([expect.stringContaining("MERSAL_CLOCK is refused when MERSAL_ENV is production")])
   })
 
+  it("leave it to staff whether they have a second factor, or ask for one", () => {
+    expect(readSettings({}).staffSecondFactor).toBe("optional")
+    expect(readSettings({ ...plainProduction, STAFF_SECOND_FACTOR: "required" }).staffSecondFactor).toBe("required")
+    expect(problemsOf({ STAFF_SECOND_FACTOR: "yes" })).toEqual([expect.stringContaining("STAFF_SECOND_FACTOR")])
+  })
+
   it("let staff stay long where a clock runs fast, and never in production", () => {
     expect(readSettings({}).staffSessions).toBe("short")
     expect(readSettings({ STAFF_SESSIONS: "long" }).staffSessions).toBe("long")

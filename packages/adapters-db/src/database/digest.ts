@@ -1,4 +1,4 @@
-import { createHash, hash, randomBytes, timingSafeEqual } from "node:crypto"
+import { createHash, createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto"
 import { Digest } from "@mersal/domain/ports/driven/digest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -19,6 +19,8 @@ export const storedSecretDigest: Layer.Layer<Digest, never, Database> = Layer.ef
       hash: (text) => Effect.succeed(hash("sha256", text)),
       hashOfBytes: (bytes) => Effect.succeed(createHash("sha256").update(bytes).digest("hex")),
       seal: (text) => Effect.succeed(seal(text)),
+      // RFC 6238's hash of authenticator apps, which is not ours to choose.
+      hmacSha1: (key, message) => Effect.succeed(createHmac("sha1", key).update(message).digest()),
       // Equal lengths are what the comparison needs: hashes have them whatever was given.
       isSame: (given, expected) => Effect.succeed(timingSafeEqual(sha256(given), sha256(expected))),
     }

@@ -42,6 +42,7 @@ import { push } from "./2026-11-push.ts"
 import { ratings } from "./2026-11-ratings.ts"
 import { referenceData } from "./2026-11-reference-data.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
+import { secondFactors } from "./2026-11-second-factors.ts"
 import { sellers } from "./2026-11-sellers.ts"
 import { sessionDevices } from "./2026-11-session-devices.ts"
 import { staffEvents } from "./2026-11-staff-events.ts"
@@ -100,6 +101,7 @@ export const migrations: readonly NamedMigration[] = [
   promoTerms,
   pagesOfNobody,
   webhookTurns,
+  secondFactors,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

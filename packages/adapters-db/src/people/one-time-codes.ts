@@ -29,7 +29,10 @@ export const oneTimeCodes: Layer.Layer<OneTimeCodes, never, Database> = Layer.ef
       newest: Effect.fnUntraced(function* ({ purposes, destination, browser }) {
         // An unused challenge of a browser without a digest is a program's.
         const found = yield* rows(newestTo, [destination, browser ?? ""])
-        return found.map(readChallenge).find(({ challenge }) => purposes.includes(challenge.purpose)) ?? null
+        return (
+          found.map(readChallenge).find(({ challenge }) => purposes.some((purpose) => purpose === challenge.purpose)) ??
+          null
+        )
       }),
       sent: Effect.fnUntraced(function* ({ destination, network, now, rules: { caps } }) {
         const since = (cap: keyof typeof caps): number => now - caps[cap].withinHours * anHour

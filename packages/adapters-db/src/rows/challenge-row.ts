@@ -1,11 +1,17 @@
-import type { CodePurpose } from "@mersal/domain/account/one-time-code"
+import type { ChallengePurpose } from "@mersal/domain/account/one-time-code"
 import { signInTypes } from "@mersal/domain/account/role"
 import type { StoredChallenge, Ticket, TicketPurpose } from "@mersal/domain/ports/driven/changes/account"
 import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
 import { json, marketColumn, oneOf, wholeNumber } from "./columns.ts"
 
-const purposes: Readonly<Record<CodePurpose, true>> = { register: true, login: true, forgot: true, phone: true }
+const purposes: Readonly<Record<ChallengePurpose, true>> = {
+  register: true,
+  login: true,
+  forgot: true,
+  phone: true,
+  secondFactor: true,
+}
 const ticketPurposes: Readonly<Record<TicketPurpose, true>> = { password: true, invitation: true, social: true }
 const channel = z.enum(["sms", "email"])
 const identity = z.object({ provider: z.enum(["facebook", "google"]), subject: z.string() })

@@ -10,6 +10,7 @@ import { insertNew, insertOf, insertWhere, type RowValues, updateOf } from "../d
 import { accountRow } from "../rows/account-row.ts"
 import { changeableColumns } from "../rows/booking-row.ts"
 import { challengeRow, ticketRow } from "../rows/challenge-row.ts"
+import { secondFactorRow } from "../rows/second-factor-row.ts"
 import { sessionRow } from "../rows/session-row.ts"
 import { stillDrivenBy } from "../rows/still-driven.ts"
 import { takenRow } from "./taken-row.ts"
@@ -89,6 +90,19 @@ export const accountWrites: Writing<AccountChange> = {
     { text: lastCode, values: [destination, at, at - wait], mustApply: true },
     ...counters.map(({ counter, limit }) => countUp(counter, limit)),
     insertOf("codes_sent", { challenge_id: challengeId, purpose, destination, network, sent_at: at }),
+  ],
+  saveSecondFactor: ({ factor }) => {
+    const row = secondFactorRow(factor)
+    if (factor.version === 1) return [insertNew("second_factors", row)]
+    const before = { account_id: factor.accountId, version: factor.version - 1 }
+    return [{ ...updateOf("second_factors", row, before), mustApply: true }]
+  },
+  dropSecondFactor: ({ accountId, version }) => [
+    {
+      text: "delete from second_factors where account_id = ? and version = ?",
+      values: [accountId, version],
+      mustApply: true,
+    },
   ],
   countUp: ({ counter, limit }) => [countUp(counter, limit)],
   countDown: ({ counter: { key, begin } }) => [
@@ -180,6 +194,7 @@ const ownTables = [
   "saved_contacts",
   "profile_images",
   "proved_emails",
+  "second_factors",
   "push_subscriptions",
   "consents",
   "notice_choices",

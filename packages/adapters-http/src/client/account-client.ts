@@ -1,6 +1,6 @@
 import { AccountPartNotFound, type NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { ImageType } from "@mersal/domain/account/image-type"
-import type { AccountService, StaffCalls } from "@mersal/domain/ports/driving/account-service"
+import type { AccountService, SecondFactorCalls, StaffCalls } from "@mersal/domain/ports/driving/account-service"
 import {
   type Answer,
   type CallOptions,
@@ -18,28 +18,35 @@ import * as sessionsCalls from "../contract/endpoints/sessions.ts"
 import * as signInCalls from "../contract/endpoints/sign-in.ts"
 import { accountRefusals } from "../contract/refusals/account.ts"
 import { lastOwner } from "../contract/refusals/last-owner.ts"
+import type { AnyRefusalCodecs } from "../contract/refusals/refusal-codec.ts"
 import { type Connection, call } from "./call.ts"
 
 const erasingRefusals = { ...accountRefusals, LastOwner: lastOwner }
 
-/** Accounts over HTTP. A browser's session is a cookie: what stands for it in an answer is null (D27). */
-export const accountClient = (connection: Connection): Omit<AccountService, keyof StaffCalls> => ({
+/**
+ * Accounts over HTTP. A browser's session is a cookie: what stands for it in an answer is null (D27).
+ *
+ * @param signInRefusals what it is told by type of a sign-in's end; a customer's page is told by a sentence what staff are
+ */
+export const accountClient = (
+  connection: Connection,
+  signInRefusals: AnyRefusalCodecs = accountRefusals,
+): Omit<AccountService, keyof StaffCalls | keyof SecondFactorCalls> => ({
   session: (options) => call(connection, sessionsCalls.session, {}, null, options),
   signIn: (credentials, options) =>
-    call(connection, signInCalls.login, accountRefusals, { kind: "password", ...credentials }, options),
+    call(connection, signInCalls.login, signInRefusals, { kind: "password", ...credentials }, options),
   register: (registration, options) => call(connection, signInCalls.register, accountRefusals, registration, options),
   requestReset: (request, options) =>
     call(connection, forgottenPasswordCalls.requestReset, accountRefusals, request, options),
-  verifyCode: (entry, options) => call(connection, numberCodesCalls.verifyNumber, accountRefusals, entry, options),
+  verifyCode: (entry, options) => call(connection, numberCodesCalls.verifyNumber, signInRefusals, entry, options),
   resendCode: (request, options) =>
     call(connection, numberCodesCalls.resendNumberCode, accountRefusals, request, options),
   changePhone: (change, options) => call(connection, numberCodesCalls.changeNumber, accountRefusals, change, options),
-  setPassword: (reset, options) =>
-    call(connection, forgottenPasswordCalls.setPassword, accountRefusals, reset, options),
+  setPassword: (reset, options) => call(connection, forgottenPasswordCalls.setPassword, signInRefusals, reset, options),
   changePassword: (change, options) => call(connection, profileCalls.changePassword, accountRefusals, change, options),
   beginSocialSignIn: (options) => call(connection, signInCalls.beginSocialSignIn, {}, null, options),
   socialSignIn: (request, options) =>
-    call(connection, signInCalls.login, accountRefusals, { kind: "social", ...request }, options),
+    call(connection, signInCalls.login, signInRefusals, { kind: "social", ...request }, options),
   signOut: (options) => call(connection, sessionsCalls.endOwnSession, {}, null, options),
 
   sessions: (options) => call(connection, sessionsCalls.listSessions, accountRefusals, null, options),

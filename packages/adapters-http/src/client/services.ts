@@ -24,12 +24,17 @@ import { ratingClient } from "./rating-client.ts"
 import { payLinkClient, recipientClient } from "./recipient-client.ts"
 import { referenceDataClient } from "./reference-data-client.ts"
 import { scheduleClient } from "./schedule-client.ts"
+import { secondFactorClient, staffRefusals } from "./second-factor-client.ts"
 import { staffClient } from "./staff-client.ts"
 import { trackingClient } from "./tracking-client.ts"
 
 /** The driving ports over HTTP: the same interfaces that the use cases implement on the server. */
 export const httpServices = (connection: Connection): Services => ({
-  account: { ...accountClient(connection), ...staffClient(connection) },
+  account: {
+    ...accountClient(connection, staffRefusals),
+    ...secondFactorClient(connection),
+    ...staffClient(connection),
+  },
   admin: adminClient(connection),
   analytics: analyticsClient(connection),
   consents: consentClient(connection),

@@ -1,7 +1,9 @@
 import type { StaffCalls } from "@mersal/domain/ports/driving/account-service"
+import { resetSecondFactor } from "../contract/endpoints/second-factor.ts"
 import * as staffCalls from "../contract/endpoints/staff.ts"
 import { accountRefusals } from "../contract/refusals/account.ts"
 import { type Connection, call } from "./call.ts"
+import { staffRefusals } from "./second-factor-client.ts"
 
 /** Those who work here, over HTTP: apart from the client of accounts, which every customer's page loads. */
 export const staffClient = (connection: Connection): StaffCalls => ({
@@ -14,4 +16,5 @@ export const staffClient = (connection: Connection): StaffCalls => ({
   staffEvents: (options) => call(connection, staffCalls.staffEvents, accountRefusals, null, options),
   endSessionsOfStaff: (request, options) =>
     call(connection, staffCalls.endSessionsOfStaff, accountRefusals, request, options),
+  resetSecondFactor: (request, options) => call(connection, resetSecondFactor, staffRefusals, request, options),
 })

@@ -14,6 +14,9 @@ import {
   NotSignedIn,
   PasswordAskedAgain,
   PasswordTokenRefused,
+  SecondFactorCodeRefused,
+  SecondFactorNeeded,
+  SecondFactorUnfit,
   SignInRefused,
   SocialSignInRefused,
   TooManySignIns,
@@ -31,12 +34,14 @@ import * as forgottenPasswordCalls from "./endpoints/forgotten-password.ts"
 import * as numberCodesCalls from "./endpoints/number-codes.ts"
 import * as ownDataCalls from "./endpoints/own-data.ts"
 import * as profileCalls from "./endpoints/profile.ts"
+import * as secondFactorCalls from "./endpoints/second-factor.ts"
 import * as sessionsCalls from "./endpoints/sessions.ts"
 import * as signInCalls from "./endpoints/sign-in.ts"
 import * as staffCalls from "./endpoints/staff.ts"
 import { accountRefusals } from "./refusals/account.ts"
 import { decodeRefusal } from "./refusals/refusal-codec.ts"
 import { encodeRefusal, type Refusal } from "./refusals/refusals.ts"
+import { secondFactorRefusals } from "./refusals/second-factor.ts"
 
 const id = fc.stringMatching(/^[0-9a-f]{32}$/)
 const words = fc.string({ maxLength: 40 })
@@ -74,6 +79,7 @@ const member = fc.record({
   role: fc.constantFrom("porter" as const, "ops" as const, "admin" as const),
   createdAt: at,
   hasPassword: fc.boolean(),
+  hasSecondFactor: fc.boolean(),
   disabledAt: fc.option(at),
   image: fc.option(id),
 }) satisfies fc.Arbitrary<StaffMember>
@@ -120,6 +126,10 @@ describe("decoding undoes encoding", () => {
     expectRequestsBack(forgottenPasswordCalls.setPassword as never, fc.record({ token: id, password: words }) as never)
     expectRequestsBack(addressBookCalls.replaceAddress as never, address as never)
     expectRequestsBack(addressBookCalls.replaceContact as never, contact as never)
+    const entry = fc.record({ challengeId: id, code: ascii })
+    expectRequestsBack(secondFactorCalls.verifySecondFactor as never, entry as never)
+    expectRequestsBack(secondFactorCalls.confirmSecondFactor as never, fc.record({ code: ascii }) as never)
+    expectRequestsBack(secondFactorCalls.beginSecondFactor as never, fc.record({ password: fc.option(words) }) as never)
     expectRequestsBack(ownDataCalls.eraseAccount as never, fc.record({ password: fc.option(words) }) as never)
   })
 
@@ -142,6 +152,13 @@ describe("decoding undoes encoding", () => {
     expectAnswersBack(addressBookCalls.listAddresses as never, fc.array(address))
     expectAnswersBack(addressBookCalls.listContacts as never, fc.array(contact))
     expectAnswersBack(staffCalls.listStaff as never, fc.array(member))
+    expectAnswersBack(secondFactorCalls.verifySecondFactor as never, fc.record(signedIn))
+    expectAnswersBack(
+      secondFactorCalls.secondFactor as never,
+      fc.record({ since: fc.option(at), recoveryCodesLeft: fc.nat(), isRequired: fc.boolean() }),
+    )
+    expectAnswersBack(secondFactorCalls.beginSecondFactor as never, fc.record({ secret: ascii, uri: ascii }))
+    expectAnswersBack(secondFactorCalls.confirmSecondFactor as never, fc.record({ recoveryCodes: fc.array(ascii) }))
   })
 
   it("of every refusal of an account call", () => {
@@ -179,6 +196,19 @@ describe("decoding undoes encoding", () => {
     for (const refusal of refusals) {
       const wire = encodeRefusal(refusal).map((bare) => ({ errorMessage: "", errorDetails: "", ...bare }))
       expect(decodeRefusal(accountRefusals, overTheWire(wire))).toEqual(refusal)
+    }
+  })
+
+  it("of every refusal that a second factor makes", () => {
+    const refusals: readonly Refusal[] = [
+      new SecondFactorCodeRefused({ reason: "wrong", triesLeft: 2 }),
+      new SecondFactorNeeded({ challengeId: "challenge-1" }),
+      new SecondFactorUnfit({ reason: "own" }),
+    ]
+    expect(refusals.map(({ _tag }) => _tag).sort()).toEqual(Object.keys(secondFactorRefusals).sort())
+    for (const refusal of [...refusals, new SecondFactorCodeRefused({ reason: "used", triesLeft: null })]) {
+      const wire = encodeRefusal(refusal).map((bare) => ({ errorMessage: "", errorDetails: "", ...bare }))
+      expect(decodeRefusal(secondFactorRefusals, overTheWire(wire))).toEqual(refusal)
     }
   })
 

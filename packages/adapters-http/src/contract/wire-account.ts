@@ -163,17 +163,24 @@ export const wireStaffMember = z.codec(
     roleType: z.enum(staffRoles),
     createdAt: wireInstant,
     hasPassword: z.boolean(),
+    secondFactor: z.boolean(),
     disabledAt: z.nullable(wireInstant),
     displayImageUrl: z.nullable(z.string()),
   }),
   z.custom<StaffMember>(),
   {
-    decode: ({ roleType, displayImageUrl, ...wire }): StaffMember => ({
+    decode: ({ roleType, secondFactor, displayImageUrl, ...wire }): StaffMember => ({
       ...wire,
       role: roleType,
+      hasSecondFactor: secondFactor,
       image: imageName(displayImageUrl),
     }),
-    encode: ({ role, image, ...member }) => ({ ...member, roleType: role, displayImageUrl: imageAddress(image) }),
+    encode: ({ role, hasSecondFactor, image, ...member }) => ({
+      ...member,
+      roleType: role,
+      secondFactor: hasSecondFactor,
+      displayImageUrl: imageAddress(image),
+    }),
   },
 )
 

@@ -1,13 +1,22 @@
 import { DatabaseUnusable } from "../composition-root.ts"
 import { readSettings, SettingsRefused } from "../config.ts"
 import { AdminRefused, makeAdmin } from "./make-admin.ts"
+import { resetSecondFactor } from "./reset-second-factor.ts"
 
 // `npm run admin -- create <email>`: makes the first admin and prints where to set the password.
+// `npm run admin -- reset-second-factor <email>`: lets an admin in again who has lost the second factor.
 
 const [command, email] = process.argv.slice(2)
 
 async function run(): Promise<string> {
-  if (command !== "create" || email === undefined) throw new AdminRefused("Say whom: npm run admin -- create <email>")
+  if (command === "reset-second-factor" && email !== undefined) {
+    await resetSecondFactor(readSettings(), email)
+    return `${email} logs in by the password alone from now on, and is logged out everywhere.`
+  }
+  if (command !== "create" || email === undefined)
+    throw new AdminRefused(
+      "Say what: npm run admin -- create <email>, or: npm run admin -- reset-second-factor <email>",
+    )
   const { token, link } = await makeAdmin(readSettings(), email)
   return `Set the password of ${email} within the hour, once:
   ${link}

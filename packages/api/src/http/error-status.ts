@@ -19,11 +19,13 @@ import { pushAnswers } from "./refusals/push.ts"
 import { ratingAnswers } from "./refusals/ratings.ts"
 import { recipientAnswers } from "./refusals/recipient.ts"
 import type { RefusalAnswer, RefusalAnswers } from "./refusals/refusal-answers.ts"
+import { secondFactorAnswers } from "./refusals/second-factor.ts"
 import { trackingAnswers } from "./refusals/tracking.ts"
 
 /** Status and words of every refusal of a use case. */
 export const answers: RefusalAnswers<Refusal> = {
   ...accountAnswers,
+  ...secondFactorAnswers,
   ...bookingAnswers,
   ...booksAnswers,
   ...ownBookingAnswers,
@@ -81,6 +83,7 @@ export const edgeFaults = {
   "invalid-api-key": { status: 401, text: "invalidApiKey", details: "invalidApiKeyDetails" },
   "invalid-signature": { status: 401, text: "invalidSignature" },
   "not-permitted": { status: 403, text: "notPermitted", details: "notPermittedDetails" },
+  "second-factor-required": { status: 403, text: "secondFactorRequired", details: "secondFactorRequiredDetails" },
   "scope-missing": { status: 403, text: "scopeMissing" },
   "cross-site": { status: 403, text: "crossSite", details: "crossSiteDetails" },
   "unknown-call": { status: 404, text: "unknownCall", details: "unknownCallDetails" },

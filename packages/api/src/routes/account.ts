@@ -68,6 +68,10 @@ export const accountRoutes: Routes<typeof accountTable> = {
     beforeSending: giveSession,
   },
   beginSocialSignIn: ({ account }, _, options) => account.beginSocialSignIn(options),
+  verifySecondFactor: {
+    serve: ({ account }, request, options) => account.verifySecondFactor(request, options),
+    beforeSending: giveSession,
+  },
   session: ({ account }, _, options) => account.session(options),
   endOwnSession: { serve: ({ account }, _, options) => account.signOut(options), beforeSending: takeSession },
   logout: { serve: ({ account }, _, options) => account.signOut(options), beforeSending: takeSession },
@@ -76,6 +80,11 @@ export const accountRoutes: Routes<typeof accountTable> = {
   endSession: ({ account }, request, options) => account.endSession(request, options),
   endOtherSessions: ({ account }, _, options) => account.endOtherSessions(options),
   changePassword: ({ account }, request, options) => account.changePassword(request, options),
+
+  secondFactor: ({ account }, _, options) => account.secondFactor(options),
+  beginSecondFactor: ({ account }, request, options) => account.beginSecondFactor(request, options),
+  confirmSecondFactor: ({ account }, request, options) => account.confirmSecondFactor(request, options),
+  removeSecondFactor: ({ account }, request, options) => account.removeSecondFactor(request, options),
 
   showProfile: ({ account }, _, options) => account.profile(options),
   saveProfile: ({ account }, request, options) => account.saveProfile(request, options),
@@ -108,4 +117,5 @@ export const accountRoutes: Routes<typeof accountTable> = {
   staffHoldings: ({ account }, request, options) => account.staffHoldings(request, options),
   staffEvents: ({ account }, _, options) => account.staffEvents(options),
   endSessionsOfStaff: ({ account }, request, options) => account.endSessionsOfStaff(request, options),
+  resetSecondFactor: ({ account }, request, options) => account.resetSecondFactor(request, options),
 }

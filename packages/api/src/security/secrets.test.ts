@@ -1,8 +1,11 @@
 import { openBeside } from "@mersal/adapters-db/testing/beside"
 import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
+import { bytesOfBase32 } from "@mersal/domain/testing/app-code"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { makeAdmin } from "../commands/make-admin.ts"
 import { readSettings } from "../config.ts"
-import { type RunningProduct, saturdayNoonUtc, startProduct } from "../testing/running-product.ts"
+import { appCodeOf } from "../testing/app-code.ts"
+import { type RunningProduct, saturdayNoonUtc, settingsForTests, startProduct } from "../testing/running-product.ts"
 import { codeFor, messagesFor, signUp } from "../testing/signed-up.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
 
@@ -82,6 +85,32 @@ async function doEverything(product: RunningProduct): Promise<void> {
   await product.call("GET", "/v1.0/policy?domain=AE", { headers: { authorization: `Bearer ${key}` } })
   await product.call("GET", "/v1.0/policy?domain=AE", { headers: { authorization: "Bearer mersal_live_guessed0000" } })
 
+  const { token: invited } = await makeAdmin(
+    { ...settingsForTests, database: { kind: "sqlite", path } },
+    "noor@example.com",
+  )
+  people.push("noor@example.com")
+  const admin = await post("/v2.0/auth/password", { token: invited, password: "Gyrfalcon-66!" })
+  const staff = { token: admin.auth.token }
+  secrets.set("invitation", invited).set("admin's password", "Gyrfalcon-66!").set("admin's session", staff.token)
+  const app = await post("/v1.0/account/second-factor", { password: "Gyrfalcon-66!" }, staff)
+  const now = saturdayNoonUtc + minutes * 120_000
+  const confirmed = await product.call("PUT", "/v1.0/account/second-factor", {
+    body: { code: appCodeOf(app.secret, now) },
+    headers: staff,
+  })
+  const [recoveryCode = ""] = confirmed.body.data.recoveryCodes
+  secrets
+    .set("app's secret", app.secret)
+    .set("app's secret in hex", Buffer.from(bytesOfBase32(app.secret)).toString("hex"))
+  secrets.set("recovery code", recoveryCode).set("recovery code's letters", recoveryCode.replaceAll("-", ""))
+  const needed = await product.call("POST", "/v1.0/auth/login", {
+    body: { email: "noor@example.com", password: "Gyrfalcon-66!" },
+  })
+  const { challengeId } = needed.body.errors[0].data
+  const entered = await post("/v1.0/auth/second-factor", { challengeId, code: recoveryCode })
+  secrets.set("session by a recovery code", entered.auth.token)
+
   const card = { crdno: cards[0], cvv: "123" }
   const placed = await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking })
   const { bkref, accessToken } = placed.body.data
@@ -138,7 +167,7 @@ const textsOf = (value: unknown): readonly string[] => {
 
 describe("after everything that has a secret was done", () => {
   it("all of it was done", () => {
-    expect(secrets.size).toBe(14)
+    expect(secrets.size).toBe(22)
     for (const [name, secret] of secrets) expect([name, secret.length >= 10]).toEqual([name, true])
     expect(codes.size).toBeGreaterThanOrEqual(2)
     expect(lines.length).toBeGreaterThan(25)

@@ -14,6 +14,8 @@ export interface SignInSettings {
   readonly passwordCost: { readonly memoryKibibytes: number; readonly passes: number }
   /** How long staff stay signed in: `long`, as long as customers, is for a clock that runs fast. Never in production. */
   readonly staffSessions: "short" | "long"
+  /** Whether staff may do without a second factor, or nothing before they have one. */
+  readonly staffSecondFactor: "optional" | "required"
 }
 
 type Variable =
@@ -22,6 +24,7 @@ type Variable =
   | "CODE_LENGTH"
   | "ARGON2_MEMORY_MIB"
   | "ARGON2_PASSES"
+  | "STAFF_SECOND_FACTOR"
   | "STAFF_SESSIONS"
   | "SECRETS_IN_HEADERS"
 
@@ -38,6 +41,11 @@ export function readSignIn({ read }: Source<Variable>, environment: Environment)
       memoryKibibytes: read("ARGON2_MEMORY_MIB", 19, wholeBetween(19, 1024)) * 1024,
       passes: read("ARGON2_PASSES", 2, wholeBetween(2, 20)),
     },
+    staffSecondFactor: read<SignInSettings["staffSecondFactor"]>(
+      "STAFF_SECOND_FACTOR",
+      "optional",
+      oneOf(["optional", "required"]),
+    ),
     staffSessions: read<SignInSettings["staffSessions"]>("STAFF_SESSIONS", "short", (text) =>
       environment === "production" && text === "long"
         ? new Wrong("must be short when MERSAL_ENV is production")

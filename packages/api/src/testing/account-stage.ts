@@ -1,6 +1,7 @@
 import type { AccountStage } from "@mersal/domain/testing/contracts/account-stage"
 import { AdminRefused, makeAdmin } from "../commands/make-admin.ts"
 import type { DatabaseSettings } from "../settings/database.ts"
+import { appCodeOf } from "./app-code.ts"
 import { type RunningProduct, saturdayNoonUtc, settingsForTests, startProduct } from "./running-product.ts"
 
 /**
@@ -33,6 +34,7 @@ export async function startAccountStage(
       const { body } = await product.call("POST", "/dev/issuer", { body: claims })
       return body.data.token
     },
+    appCode: async (secret, at) => appCodeOf(secret, at),
     firstAdmin: async (email) => {
       try {
         const { token } = await makeAdmin({ ...settingsForTests, database, clock: { at: now, speed: 0 } }, email)

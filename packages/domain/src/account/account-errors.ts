@@ -88,5 +88,25 @@ export class CashInHand extends Data.TaggedError("CashInHand")<{ readonly held: 
 /** The last admin may neither be disabled nor erased: nobody could make another. */
 export class LastAdmin extends Data.TaggedError("LastAdmin") {}
 
+/**
+ * The password is right and the account has a second factor: no session opens before its code is entered with this
+ * challenge, which is valid once, in the browser that asked.
+ */
+export class SecondFactorNeeded extends Data.TaggedError("SecondFactorNeeded")<{ readonly challengeId: string }> {}
+
+/**
+ * A code of an app, or a recovery code, was not accepted. `triesLeft` is 0 if only another sign-in helps, and null where
+ * no challenge of a sign-in counts the tries.
+ */
+export class SecondFactorCodeRefused extends Data.TaggedError("SecondFactorCodeRefused")<{
+  readonly reason: "wrong" | "used" | "too-many-tries" | "expired"
+  readonly triesLeft: number | null
+}> {}
+
+/** A second factor cannot be begun, confirmed, turned off or reset: it is on, it is off, or it is the caller's own. */
+export class SecondFactorUnfit extends Data.TaggedError("SecondFactorUnfit")<{
+  readonly reason: "on" | "off" | "own"
+}> {}
+
 /** An admin exists, so the command that makes the first one refuses. */
 export class AdminExists extends Data.TaggedError("AdminExists") {}

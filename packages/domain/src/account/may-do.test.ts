@@ -74,6 +74,7 @@ describe("who may do what", () => {
       "view-leads: - - - any any | - - -",
       "follow-leads: - - - any - | - - -",
       "manage-account: - own own own own | - - -",
+      "keep-second-factor: - - own own own | - - -",
       "use-api: - own - - own | - - -",
       "register-company: - any - - - | - - -",
       "approve-company: - - - - any | - - -",

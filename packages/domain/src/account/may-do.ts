@@ -13,6 +13,8 @@ export interface Actor {
     /** Set if the company is suspended: then its members may do only what `openWhileSuspended` lists. */
     readonly isSuspended?: true
   } | null
+  /** Of a member of staff without a second factor where it is required: he may do nothing but begin one. */
+  readonly mustEnrol?: true
 }
 
 /** The object of an action: a booking, an account, a company, or nothing in particular. */
@@ -45,6 +47,7 @@ export const noSubject: Subject = {
  * @example mayDo({ type: "customer", id: "7", company: null }, "view-booking", { ...noSubject, owner: "8" }) // false
  */
 export function mayDo(actor: Actor, action: Action, subject: Subject = noSubject): boolean {
+  if (!isEnrolled(actor, action)) return false
   const permission: Permission = permissions[action]
   const reach = permission.types[actor.type]
   if (reach === "any") return true
@@ -61,6 +64,10 @@ export function mayDo(actor: Actor, action: Action, subject: Subject = noSubject
  */
 export const isOpenTo = ({ company }: Pick<Actor, "company">, action: Action): boolean =>
   !company?.isSuspended || openWhileSuspended.some((open) => open === action)
+
+/** Whether a second factor that is required and missing keeps nothing of this from somebody. */
+export const isEnrolled = ({ mustEnrol }: Pick<Actor, "mustEnrol">, action: Action): boolean =>
+  mustEnrol === undefined || action === "keep-second-factor"
 
 function mayAsMember(actor: Actor, { company }: Permission, subject: Subject): boolean {
   const isCustomer = actor.type === "customer" || actor.type === "goCustomer"

@@ -8,6 +8,9 @@ export type CodeChannel = "sms" | "email"
 /** What the right code is for. */
 export type CodePurpose = "register" | "login" | "forgot" | "phone"
 
+/** The challenge of a second factor has no code of its own: an app shows the code, and nothing is sent. */
+export type ChallengePurpose = CodePurpose | "secondFactor"
+
 /** The operator's settings; texts adapt to the length. */
 export interface CodeRules {
   /** Digits of a code. */
@@ -53,7 +56,7 @@ export interface SentCode {
 
 export interface CodeChallenge {
   readonly id: string
-  readonly purpose: CodePurpose
+  readonly purpose: ChallengePurpose
   readonly codes: readonly SentCode[]
   readonly issuedAt: Instant
   readonly wrongTries: number
@@ -64,12 +67,12 @@ export interface CodeChallenge {
  * The text that is sealed for a code, sent or typed. It contains the challenge, purpose and channel, so that the code
  * has no other use. Sealed with the product's secret, the comparison does not reveal how close a guess was.
  */
-export const codeText = (challengeId: string, purpose: CodePurpose, channel: CodeChannel, code: string): string =>
+export const codeText = (challengeId: string, purpose: ChallengePurpose, channel: CodeChannel, code: string): string =>
   JSON.stringify(["one-time-code", challengeId, purpose, channel, code])
 
 /** A typed code, sealed for each channel that it may have come by. */
 export interface CodeAttempt {
-  readonly purpose: CodePurpose
+  readonly purpose: ChallengePurpose
   readonly digests: Readonly<Record<CodeChannel, string>>
 }
 
@@ -89,15 +92,25 @@ export function judgeCode(
   now: Instant,
   rules: Pick<CodeRules, "tries" | "lifetimeMinutes"> = codeRules,
 ): CodeVerdict {
-  const { codes, issuedAt, isUsed, purpose, wrongTries } = challenge
-  if (isUsed) return { kind: "used" }
-  if (wrongTries >= rules.tries) return { kind: "too-many-tries" }
-  if (now >= issuedAt + rules.lifetimeMinutes * 60_000) return { kind: "expired" }
+  const { codes, purpose } = challenge
+  const end = endOfChallenge(challenge, now, rules)
+  if (end !== null) return { kind: end }
   const proved = codes.find(({ channel, digest }) => digest === attempt.digests[channel])
   if (proved && attempt.purpose === purpose)
     return { kind: "accepted", proved, challenge: { ...challenge, isUsed: true } }
-  const tried = { ...challenge, wrongTries: wrongTries + 1 }
+  const tried = { ...challenge, wrongTries: challenge.wrongTries + 1 }
   return { kind: "wrong", triesLeft: rules.tries - tried.wrongTries, challenge: tried }
+}
+
+/** Why a challenge can no longer be passed, or null while it can. */
+export function endOfChallenge(
+  { issuedAt, isUsed, wrongTries }: CodeChallenge,
+  now: Instant,
+  rules: Pick<CodeRules, "tries" | "lifetimeMinutes"> = codeRules,
+): "used" | "too-many-tries" | "expired" | null {
+  if (isUsed) return "used"
+  if (wrongTries >= rules.tries) return "too-many-tries"
+  return now >= issuedAt + rules.lifetimeMinutes * 60_000 ? "expired" : null
 }
 
 /** Earlier codes: when the last one went to this destination, and how many within the hours of each cap. */

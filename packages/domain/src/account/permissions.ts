@@ -99,6 +99,9 @@ export const permissions = {
   // A person's own account: profile, addresses, phone, sessions, export and erasure.
   "manage-account": right(ownAccount, signedInStaff),
 
+  // The second factor: all that a member of staff may do who needs one and has none yet.
+  "keep-second-factor": right(nobody, signedInStaff),
+
   // Programs: API keys, and webhooks.
   "use-api": right(ownAccount, { admin: "own" }),
 

@@ -26,7 +26,7 @@ const pairs = [...english].map(([key, said]) => ({ key, said, arabic: arabic.get
 
 /** Written in Latin letters in Arabic too: what is typed or printed so, and the words of the protocol. */
 const latinInArabic =
-  /`Authorization: Bearer key_…`|`(token|Content-Type: [a-z]+\/[a-z-]+|image\/[a-z]+)`|\/docs\/api|charset=windows-1256|\bExcel\b|\b(Content-Encoding|Content-Type|Retry-After|UTF-8|gzip|deflate|br)\b|\b(CVC|CVV|CSV|API|JSON|JPEG|PDF|PNG|WebP|https|Idempotency-Key)\b|\{(at|advance|speed)\}|ramadan-2027|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
+  /`Authorization: Bearer key_…`|\bPOST \/v1\.0(\/[a-z-]+)+|\/(ops|driver)(\/security)?|`(token|Content-Type: [a-z]+\/[a-z-]+|image\/[a-z]+)`|\/docs\/api|charset=windows-1256|\bExcel\b|\b(Content-Encoding|Content-Type|Retry-After|UTF-8|gzip|deflate|br)\b|\b(CVC|CVV|CSV|API|JSON|JPEG|PDF|PNG|WebP|https|Idempotency-Key)\b|\{(at|advance|speed)\}|ramadan-2027|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
 /** The name of the other language, a line of a year and a name, and lines that only put values next to each other. */
 const writtenAlike = new Set([
   "shell.otherLanguage",

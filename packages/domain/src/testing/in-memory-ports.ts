@@ -207,6 +207,11 @@ function platform() {
       hash: (text) => Effect.sync(() => standInDigest(`hash|${text}`)),
       hashOfBytes: (bytes) => Effect.sync(() => standInDigest(`bytes|${bytes.join()}`)),
       seal: (text) => Effect.sync(() => standInDigest(`seal|${text}`)),
+      hmacSha1: (key, message) =>
+        Effect.sync(() => {
+          const digits = standInDigest(`mac|${key.join()}|${message.join()}`)
+          return Uint8Array.from({ length: 20 }, (_, at) => Number.parseInt(digits.slice(2 * at, 2 * at + 2), 16))
+        }),
       isSame: (given, expected) => Effect.succeed(given === expected),
     }),
     Context.add(DistanceMeter, { between: (from, to) => Effect.succeed(roadDistance(from, to)) }),

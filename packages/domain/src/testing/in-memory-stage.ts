@@ -7,6 +7,7 @@ import { makeFirstAdmin } from "../use-cases/account/staff.ts"
 import { type Caller, guestCaller } from "../use-cases/caller.ts"
 import { drivingPorts } from "../use-cases/driving-ports.ts"
 import { deliverOutbox } from "../use-cases/outbox/deliver-outbox.ts"
+import { appCode } from "./app-code.ts"
 import type { AccountStage } from "./contracts/account-stage.ts"
 import type { StaffedStage } from "./contracts/staffed-stage.ts"
 import { browserServices } from "./in-memory-browsers.ts"
@@ -37,6 +38,7 @@ export function inMemoryStage(
         .reverse()
     },
     identityToken: async (identity) => JSON.stringify(identity),
+    appCode: (secret, at) => runtime.runPromise(appCode(secret, at)),
     firstAdmin: (email) =>
       runtime.runPromise(
         makeFirstAdmin(email).pipe(

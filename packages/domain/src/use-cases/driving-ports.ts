@@ -44,6 +44,7 @@ import type { RecentBookings } from "../ports/driven/recent-bookings.ts"
 import type { RecipientRequests } from "../ports/driven/recipient-requests.ts"
 import type { ReferenceEntries } from "../ports/driven/reference-entries.ts"
 import type { RulesBook } from "../ports/driven/rules-book.ts"
+import type { SecondFactors } from "../ports/driven/second-factors.ts"
 import type { ServiceAreas } from "../ports/driven/service-areas.ts"
 import type { Sessions } from "../ports/driven/sessions.ts"
 import type { SlotLedger } from "../ports/driven/slot-ledger.ts"
@@ -143,6 +144,7 @@ export type DrivenPorts =
   | ReferenceEntries
   | RecipientRequests
   | RulesBook
+  | SecondFactors
   | ServiceAreas
   | SlotLedger
   | Sessions

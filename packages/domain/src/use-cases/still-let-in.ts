@@ -7,11 +7,13 @@ import { Accounts } from "../ports/driven/accounts.ts"
 import { ApiKeys } from "../ports/driven/api-keys.ts"
 import type { Companies } from "../ports/driven/companies.ts"
 import { Product } from "../ports/driven/product.ts"
+import type { SecondFactors } from "../ports/driven/second-factors.ts"
 import { Sessions } from "../ports/driven/sessions.ts"
+import { mustEnrolOf } from "./account/second-factor-of.ts"
 import type { Caller } from "./caller.ts"
 import { companyOfActor } from "./corporate/company-of-actor.ts"
 
-export type LettingInPorts = Accounts | ApiKeys | Companies | Product | Sessions
+export type LettingInPorts = Accounts | ApiKeys | Companies | Product | SecondFactors | Sessions
 
 /**
  * Whether a stream's reader still has the access he began with: his account and its role, his role in his company, and
@@ -22,6 +24,7 @@ export const isStillLetIn = Effect.fn("isStillLetIn")(function* ({ actor, sessio
   const account = yield* (yield* Accounts).find(actor.id)
   if (!account || account.disabledAt !== null || account.role !== actor.type) return false
   if (!isSameStanding(actor.company, yield* companyOfActor(actor.id))) return false
+  if ((yield* mustEnrolOf(account)).mustEnrol !== actor.mustEnrol) return false
   const now = yield* Clock.currentTimeMillis
   if (keyId !== null) {
     const key = (yield* (yield* ApiKeys).list(actor.id)).find((one) => one.id === keyId)

@@ -14,6 +14,7 @@ import { type PushRefusal, pushRefusals } from "./push.ts"
 import { type RatingRefusal, ratingRefusals } from "./ratings.ts"
 import { type RecipientRefusal, recipientRefusals } from "./recipient.ts"
 import type { BareWireError, RefusalCodec, RefusalCodecs } from "./refusal-codec.ts"
+import { type SecondFactorRefusal, secondFactorRefusals } from "./second-factor.ts"
 import { type TrackingRefusal, trackingRefusals } from "./tracking.ts"
 
 /** Every refusal a use case can answer with. The server knows all of them, each of the browser's clients its own. */
@@ -32,10 +33,12 @@ export type Refusal =
   | PushRefusal
   | RatingRefusal
   | RecipientRefusal
+  | SecondFactorRefusal
   | TrackingRefusal
 
 export const refusals: RefusalCodecs<Refusal> = {
   ...accountRefusals,
+  ...secondFactorRefusals,
   ...bookingRefusals,
   ...booksRefusals,
   ...ownBookingRefusals,

@@ -33,6 +33,14 @@ import {
   setImage,
   showProfile,
 } from "../endpoints/profile.ts"
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  resetSecondFactor,
+  secondFactor,
+  verifySecondFactor,
+} from "../endpoints/second-factor.ts"
 import { endOtherSessions, endOwnSession, endSession, listSessions, logout, session } from "../endpoints/sessions.ts"
 import { beginSocialSignIn, login, register } from "../endpoints/sign-in.ts"
 import {
@@ -51,6 +59,8 @@ const anyone = { access: "anyone" } as const
 const own = { access: "manage-account" } as const
 /** A person's own that a key with the scope may keep for him. */
 const kept = { access: "manage-account", scope: "account" } as const
+/** The second factor of whoever works here; also of one who may do nothing else before he has it. */
+const factor = { access: "keep-second-factor" } as const
 const staff = { access: "make-staff" } as const
 
 export const accountTable = {
@@ -204,6 +214,12 @@ export const accountTable = {
     takes: "optional-json",
     ...anyone,
   }),
+  verifySecondFactor: row({
+    endpoint: verifySecondFactor,
+    summary: "Ends a sign-in of staff that a second factor is needed for: by a code of the app, or a recovery code.",
+    limit: "signIn",
+    ...anyone,
+  }),
   session: row({
     endpoint: session,
     summary: "Who is signed in; null for a guest.",
@@ -238,6 +254,31 @@ export const accountTable = {
     summary: "Changes the password by the old one; every other session ends.",
     limit: "signIn",
     ...own,
+  }),
+
+  secondFactor: row({
+    endpoint: secondFactor,
+    summary: "The caller's second factor: since when, and what is left.",
+    ...factor,
+  }),
+  beginSecondFactor: row({
+    endpoint: beginSecondFactor,
+    summary: "Begins a second factor: answers the secret that an authenticator app takes.",
+    takes: "optional-json",
+    limit: "signIn",
+    ...factor,
+  }),
+  confirmSecondFactor: row({
+    endpoint: confirmSecondFactor,
+    summary: "Turns it on by a first code; answers the recovery codes, this once, and ends every other session.",
+    limit: "signIn",
+    ...factor,
+  }),
+  removeSecondFactor: row({
+    endpoint: removeSecondFactor,
+    summary: "Turns it off, by a code of the app or a recovery code.",
+    limit: "signIn",
+    ...factor,
   }),
 
   showProfile: row({ endpoint: showProfile, refusals: ["NotSignedIn"], summary: "The caller's profile.", ...kept }),
@@ -391,13 +432,18 @@ export const accountTable = {
   staffEvents: row({
     endpoint: staffEvents,
     refusals: ["NotSignedIn"],
-    summary: "Who was kept out and who let in again, by whom and when, the newest first, a hundred at most.",
+    summary: "Who was blocked, unblocked or had a second factor reset, by whom and when, the newest first, a hundred at most.",
     ...staff,
   }),
   endSessionsOfStaff: row({
     endpoint: endSessionsOfStaff,
     refusals: ["AccountPartNotFound", "NotSignedIn"],
     summary: "Ends a member's sessions.",
+    ...staff,
+  }),
+  resetSecondFactor: row({
+    endpoint: resetSecondFactor,
+    summary: "Resets the second factor of another member who has lost it, and ends that member's sessions.",
     ...staff,
   }),
 }

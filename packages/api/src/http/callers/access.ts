@@ -1,5 +1,5 @@
 import type { EndpointRow } from "@mersal/adapters-http/contract/endpoint-row"
-import { isOpenTo } from "@mersal/domain/account/may-do"
+import { isEnrolled, isOpenTo } from "@mersal/domain/account/may-do"
 import { type Permission, permissions } from "@mersal/domain/account/permissions"
 import type { Caller } from "@mersal/domain/use-cases/caller"
 import type { EdgeFault } from "../error-status.ts"
@@ -18,6 +18,7 @@ export function accessFault(
   if (isSandbox && scope === "account") return "scope-missing"
   if (scopes !== null && (scope === undefined || !scopes.includes(scope))) return "scope-missing"
   if (access === "anyone") return null
+  if (!isEnrolled(actor, access)) return "second-factor-required"
   // A sandbox key stands for no company.
   if (scopes !== null && !isSandbox && !isOpenTo(actor, access)) return "not-permitted"
   const permission: Permission = permissions[access]

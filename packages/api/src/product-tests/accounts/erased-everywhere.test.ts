@@ -59,6 +59,7 @@ const ofNobody = [
   ...["company_credit", "company_entries", "company_lots", "bulk_rows", "plans"],
   ...["cash_handovers", "closed_days", "driver_means", "driver_positions", "reference_changes", "staff_events"],
   ...["banners", "closures", "international_rates", "places", "promos", "published_rules", "service_areas"],
+  "second_factors",
   ...["slot_capacities", "slot_places", "tariffs", "tax_rates", "reference_versions", "secrets"],
   ...["codes_sent", "last_codes", "counted_calls", "limit_counters", "analytics_events", "document_counters"],
   ...["ledger_days", "ledger_entries", "ledger_transactions"],

@@ -4,10 +4,12 @@ import { accountRefusals } from "./account-refusals.ts"
 import { checks } from "./checks.ts"
 import { operatorRefusals } from "./operator-refusals.ts"
 import { ownBookings } from "./own-bookings.ts"
+import { secondFactorRefusals } from "./second-factor-refusals.ts"
 
 export const errors: Texts<typeof english> = {
   ...checks,
   ...accountRefusals,
+  ...secondFactorRefusals,
   ...operatorRefusals,
   ...ownBookings,
 

@@ -2,6 +2,7 @@ import { accountRefusals } from "./account-refusals.ts"
 import { checks } from "./checks.ts"
 import { operatorRefusals } from "./operator-refusals.ts"
 import { ownBookings } from "./own-bookings.ts"
+import { secondFactorRefusals } from "./second-factor-refusals.ts"
 
 /**
  * What the API says when it refuses: a sentence for the customer, and where there is something to do, what. The
@@ -10,6 +11,7 @@ import { ownBookings } from "./own-bookings.ts"
 export const errors = {
   ...checks,
   ...accountRefusals,
+  ...secondFactorRefusals,
   ...operatorRefusals,
   ...ownBookings,
   // Section 8, what a booking can be refused for.

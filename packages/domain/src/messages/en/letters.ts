@@ -37,6 +37,16 @@ export const letters = {
     sms: (product: string) =>
       `The phone number of your ${product} account was changed. If it was not you, set a new password now.`,
   },
+  secondFactorOn: {
+    subject: (product: string) => `${product}: your second factor is on`,
+    text: (product: string) =>
+      `Your ${product} login now needs a code of an authenticator app as well, and every other login has ended.\n\nIf it was not you, tell an admin now.`,
+  },
+  secondFactorOff: {
+    subject: (product: string) => `${product}: your second factor is off`,
+    text: (product: string, page: string) =>
+      `Your ${product} login needs no code of an authenticator app any more: it was turned off or reset. Set it up again at ${page}.\n\nIf you know nothing of it, tell an admin now.`,
+  },
   accountErased: {
     subject: (product: string) => `${product}: your account was erased`,
     text: (product: string) =>

@@ -13,6 +13,7 @@ export const staff = {
     driver: "My run",
     admin: "Administration",
     rules: "Rule lab",
+    security: "Login security",
   },
   roles: { porter: "driver", ops: "dispatcher", admin: "admin" },
   signOut: "Log out",

@@ -11,6 +11,8 @@ export class Digest extends Context.Service<
     readonly hashOfBytes: (bytes: Uint8Array) => Effect.Effect<string>
     /** HMAC-SHA-256 with the product's own secret: proves that a text is ours. */
     readonly seal: (text: string) => Effect.Effect<string>
+    /** HMAC-SHA-1, twenty bytes, which authenticator apps make their codes from. We seal nothing of ours with it. */
+    readonly hmacSha1: (key: Uint8Array, message: Uint8Array) => Effect.Effect<Uint8Array>
     /** Compares two secrets in constant time. */
     readonly isSame: (given: string, expected: string) => Effect.Effect<boolean>
   }

@@ -18,6 +18,8 @@ export class Product extends Context.Service<
     readonly codeRules: CodeRules
     /** How long people stay signed in. */
     readonly sessionLifetimes: SessionLifetimes
+    /** Whether staff must have a second factor before they may do anything else. */
+    readonly requiresSecondFactor: boolean
     /** For how many years after its delivery a booking keeps personal data. */
     readonly yearsOfPeople: number
   }

@@ -15,6 +15,9 @@ import type {
   NotSignedIn,
   PasswordAskedAgain,
   PasswordTokenRefused,
+  SecondFactorCodeRefused,
+  SecondFactorNeeded,
+  SecondFactorUnfit,
   SignInRefused,
   SocialSignInRefused,
   TooManySignIns,
@@ -65,7 +68,10 @@ export interface AccountService {
   signIn(
     credentials: Credentials,
     options?: CallOptions,
-  ): Answer<WithSession<SignInAnswer>, InvalidAccountForm | SignInRefused | TooManySignIns | CodeFailure>
+  ): Answer<
+    WithSession<SignInAnswer>,
+    InvalidAccountForm | SignInRefused | TooManySignIns | SecondFactorNeeded | CodeFailure
+  >
   /** Gives the same answer whether or not the e-mail has an account; only the message sent to it tells. */
   register(
     registration: Omit<Registration, "role" | "country" | "registerType"> & RegistrationExtras,
@@ -78,7 +84,7 @@ export interface AccountService {
   verifyCode(
     entry: CodeEntry | UnnamedCodeEntry,
     options?: CallOptions,
-  ): Answer<WithSession<CodeAccepted>, CodeRefused | AlreadyRegistered>
+  ): Answer<WithSession<CodeAccepted>, CodeRefused | AlreadyRegistered | SecondFactorNeeded>
   resendCode(
     request: { readonly challengeId: string },
     options?: CallOptions,
@@ -100,11 +106,17 @@ export interface AccountService {
     | CodeRefused
     | CodeFailure
   >
-  /** Needs the token of a right code or of an invitation; ends every session and opens one. */
+  /**
+   * Needs the token of a right code or of an invitation; ends every session and opens one. `SecondFactorNeeded`: the
+   * password is set, and no session is open yet.
+   */
   setPassword(
     reset: PasswordReset,
     options?: CallOptions,
-  ): Answer<WithSession<{ readonly customer: Customer }>, InvalidAccountForm | PasswordTokenRefused | AlreadyRegistered>
+  ): Answer<
+    WithSession<{ readonly customer: Customer }>,
+    InvalidAccountForm | PasswordTokenRefused | AlreadyRegistered | SecondFactorNeeded
+  >
   /** Needs the old password; ends every other session. */
   changePassword(
     change: { readonly password: string; readonly newPassword: string },
@@ -115,8 +127,31 @@ export interface AccountService {
   socialSignIn(
     signIn: SocialSignIn & { readonly identityToken: string },
     options?: CallOptions,
-  ): Answer<WithSession<SocialSignInAnswer>, SocialSignInRefused | CodeFailure>
+  ): Answer<WithSession<SocialSignInAnswer>, SocialSignInRefused | SecondFactorNeeded | CodeFailure>
   signOut(options?: CallOptions): Answer<null>
+
+  /** Signs in where a right password was answered by `SecondFactorNeeded`: by a code of the app, or a recovery code. */
+  verifySecondFactor(
+    entry: SecondFactorEntry,
+    options?: CallOptions,
+  ): Answer<WithSession<{ readonly customer: Customer }>, SecondFactorCodeRefused | TooManySignIns>
+  /** The caller's own; staff alone have one. */
+  secondFactor(options?: CallOptions): Answer<SecondFactorState, NotSignedIn>
+  /** After a sign-in of just now, or by the password. Nothing is asked for before a first code was right. */
+  beginSecondFactor(
+    request: { readonly password: string | null },
+    options?: CallOptions,
+  ): Answer<SecondFactorSecret, NotSignedIn | PasswordAskedAgain | TooManySignIns | SecondFactorUnfit>
+  /** By a first code; every other session of the caller's ends. Recovery codes are told this once. */
+  confirmSecondFactor(
+    request: { readonly code: string },
+    options?: CallOptions,
+  ): Answer<RecoveryCodes, NotSignedIn | SecondFactorCodeRefused | TooManySignIns | SecondFactorUnfit>
+  /** By a code of the app, or a recovery code. */
+  removeSecondFactor(
+    request: { readonly code: string },
+    options?: CallOptions,
+  ): Answer<null, NotSignedIn | SecondFactorCodeRefused | TooManySignIns | SecondFactorUnfit>
 
   sessions(options?: CallOptions): Answer<readonly OpenSession[], NotSignedIn>
   endSession(request: { readonly id: string }, options?: CallOptions): Answer<null, NotSignedIn | AccountPartNotFound>
@@ -190,13 +225,18 @@ export interface AccountService {
     request: { readonly id: string },
     options?: CallOptions,
   ): Answer<StaffHoldings, NotSignedIn | AccountPartNotFound>
-  /** Who was blocked and unblocked, the newest first, at most a hundred. */
+  /** Who was blocked, unblocked or had a second factor reset, the newest first, at most a hundred. */
   staffEvents(options?: CallOptions): Answer<readonly StaffEvent[], NotSignedIn>
   /** Ends his sessions; he may sign in again. */
   endSessionsOfStaff(
     request: { readonly id: string },
     options?: CallOptions,
   ): Answer<null, NotSignedIn | AccountPartNotFound>
+  /** Takes another's second factor away and ends his sessions: he has lost the phone and the recovery codes. */
+  resetSecondFactor(
+    request: { readonly id: string },
+    options?: CallOptions,
+  ): Answer<StaffMember, NotSignedIn | AccountPartNotFound | SecondFactorUnfit>
 }
 
 /** An admin's calls about staff accounts. */
@@ -210,6 +250,13 @@ export type StaffCalls = Pick<
   | "staffHoldings"
   | "staffEvents"
   | "endSessionsOfStaff"
+  | "resetSecondFactor"
+>
+
+/** What a member of staff asks of his own second factor. */
+export type SecondFactorCalls = Pick<
+  AccountService,
+  "verifySecondFactor" | "secondFactor" | "beginSecondFactor" | "confirmSecondFactor" | "removeSecondFactor"
 >
 
 /** Why no code was sent. */
@@ -217,6 +264,30 @@ export type CodeFailure = CodeTooSoon | CodeNotSent
 
 /** An answer that may have opened a session, with its token for programs; a browser gets a cookie. */
 export type WithSession<Value> = Value & { readonly sessionToken: string | null }
+
+/** What is typed to complete a sign-in that needs a second factor. */
+export interface SecondFactorEntry {
+  readonly challengeId: string
+  readonly code: string
+}
+
+export interface SecondFactorState {
+  /** Since when codes are asked for; null while they are not. */
+  readonly since: Instant | null
+  readonly recoveryCodesLeft: number
+  /** Whether staff must have one here. */
+  readonly isRequired: boolean
+}
+
+/** What an app takes: the secret in base 32, for typing, and the address behind a QR code or a link. */
+export interface SecondFactorSecret {
+  readonly secret: string
+  readonly uri: string
+}
+
+export interface RecoveryCodes {
+  readonly recoveryCodes: readonly string[]
+}
 
 /** What a registration contains besides its form. */
 export interface RegistrationExtras {
@@ -328,6 +399,7 @@ export interface StaffMember {
   readonly createdAt: Instant
   /** Whether he has followed his invitation. */
   readonly hasPassword: boolean
+  readonly hasSecondFactor: boolean
   readonly disabledAt: Instant | null
   /** The name of his picture, or null; customers see a driver's. */
   readonly image: string | null

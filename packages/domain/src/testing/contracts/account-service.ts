@@ -9,6 +9,7 @@ import { newPhone } from "./account-service/new-phone.ts"
 import { notices } from "./account-service/notices.ts"
 import { profile } from "./account-service/profile.ts"
 import { registration } from "./account-service/registration.ts"
+import { secondFactor } from "./account-service/second-factor.ts"
 import { sessions } from "./account-service/sessions.ts"
 import { signingIn } from "./account-service/sign-in.ts"
 import { staff } from "./account-service/staff.ts"
@@ -29,5 +30,6 @@ export const accountServiceContract: readonly AccountCase[] = [
   ...exportAndErasure,
   ...firstAdmin,
   ...staff,
+  ...secondFactor,
   ...notices,
 ]

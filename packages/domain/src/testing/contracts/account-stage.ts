@@ -1,4 +1,5 @@
 import type { SocialIdentity } from "../../account/social-identity.ts"
+import type { Instant } from "../../calendar/zone.ts"
 import type { Stage } from "./contract-case.ts"
 
 /** A stage on which messages arrive and far sign-ins are done. */
@@ -7,6 +8,8 @@ export interface AccountStage extends Stage {
   readonly messagesTo: (destination: string) => Promise<readonly string[]>
   /** The token that a far provider would issue for somebody. */
   readonly identityToken: (identity: SocialIdentity) => Promise<string>
+  /** The code that an authenticator app with this secret shows then. */
+  readonly appCode: (secret: string, at: Instant) => Promise<string>
   /** What the one-time command answers: the token to set the first admin's password with; null when it refuses. */
   readonly firstAdmin: (email: string) => Promise<string | null>
 }

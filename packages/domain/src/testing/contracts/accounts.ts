@@ -3,6 +3,7 @@ import { belongings } from "./accounts/belongings.ts"
 import { challenges } from "./accounts/challenges.ts"
 import { changes } from "./accounts/changes.ts"
 import { claimsAndErasure } from "./accounts/claims-and-erasure.ts"
+import { secondFactors } from "./accounts/second-factors.ts"
 import { sendings } from "./accounts/sendings.ts"
 import { sessions } from "./accounts/sessions.ts"
 import type { Ports } from "./accounts/stage.ts"
@@ -17,6 +18,7 @@ export const accountsContract: readonly DrivenCase<Ports>[] = [
   ...challenges,
   ...sendings,
   ...tickets,
+  ...secondFactors,
   ...belongings,
   ...claimsAndErasure,
 ]

@@ -17,6 +17,7 @@ export const sampleProduct: Product["Service"] = {
   baseUrl: "https://mersal.example",
   codeRules,
   sessionLifetimes,
+  requiresSecondFactor: false,
   yearsOfPeople: usualYearsOfPeople,
 }
 

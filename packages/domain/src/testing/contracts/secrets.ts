@@ -30,6 +30,20 @@ export const digestContract: readonly DrivenCase<Digest>[] = [
     }),
   ),
   drivenCase(
+    "twenty bytes are made of a key and a message, others of each other key or message",
+    Effect.gen(function* () {
+      const { hmacSha1 } = yield* Digest
+      const [key, other] = [new Uint8Array([1, 2, 3]), new Uint8Array([1, 2, 4])]
+      const made = yield* Effect.all([hmacSha1(key, other), hmacSha1(other, key), hmacSha1(key, key)])
+      expectEqual(new Set(made.map((mac) => Array.from(mac).join())).size, made.length)
+      expectEqual(
+        made.map(({ length }) => length),
+        [20, 20, 20],
+      )
+      expectEqual(Array.from(yield* hmacSha1(key, other)), Array.from(made[0]))
+    }),
+  ),
+  drivenCase(
     "only the same secret is the same, whatever its length",
     Effect.gen(function* () {
       const digest = yield* Digest

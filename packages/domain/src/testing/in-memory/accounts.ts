@@ -6,6 +6,7 @@ import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
 import { plainEmail } from "../../account/email.ts"
 import { pageWithoutPayer } from "../../account/erasure.ts"
 import type { codeRules } from "../../account/one-time-code.ts"
+import type { SecondFactor } from "../../account/second-factor.ts"
 import { isSessionOpen, type Session } from "../../account/session.ts"
 import type { StaffEvent } from "../../account/staff-event.ts"
 import type { Reference } from "../../booking/order/reference.ts"
@@ -23,6 +24,7 @@ import type {
   Ticket,
 } from "../../ports/driven/changes/account.ts"
 import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
+import { SecondFactors } from "../../ports/driven/second-factors.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import type { StoredRating } from "../../rating/rating.ts"
 import type { StoredLead } from "../store-inspection.ts"
@@ -51,6 +53,7 @@ export const accountTables = () => ({
   contacts: new Map<string, Owned<SavedContact>>(),
   images: new Map<string, Owned<StoredImage>>(),
   staffEvents: new Map<string, StaffEvent>(),
+  secondFactors: new Map<string, SecondFactor>(),
 })
 
 type AccountTables = ReturnType<typeof accountTables>
@@ -146,6 +149,13 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     tables.codesSent.set(`${sent.challengeId}|${sent.destination}`, sent)
     return true
   },
+  saveSecondFactor({ secondFactors }, { factor }) {
+    if ((secondFactors.get(factor.accountId)?.version ?? 0) !== factor.version - 1) return false
+    secondFactors.set(factor.accountId, factor)
+    return true
+  },
+  dropSecondFactor: ({ secondFactors }, { accountId, version }) =>
+    secondFactors.get(accountId)?.version === version && secondFactors.delete(accountId),
   countUp: (tables, { counter, limit }) => countUp(tables, counter, limit),
   countDown({ counters }, { counter }) {
     const kept = counters.get(counterKey(counter))
@@ -203,7 +213,17 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     const { subscriptions, consents, keys, webhooks, deliveries, invitations, leads, leadForms } = tables
     accounts.delete(accountId)
     remove(deliveries, ({ delivery }) => webhooks.get(delivery.webhookId)?.accountId === accountId)
-    const owned = [identities, sessions, knownBrowsers, challenges, tickets, addresses, contacts, images]
+    const owned = [
+      identities,
+      sessions,
+      knownBrowsers,
+      challenges,
+      tickets,
+      addresses,
+      contacts,
+      images,
+      tables.secondFactors,
+    ]
     for (const table of [...owned, subscriptions, consents, keys, webhooks, tables.noticeChoices])
       remove<{ readonly accountId: string | null }>(table, (row) => row.accountId === accountId)
     const names = ({ email, phone }: Partial<Named>): boolean =>
@@ -347,6 +367,12 @@ export const accountPorts = (storeNow: () => AccountTables & Neighbours) => {
       knowsBrowser: (accountId, browser) =>
         reading(({ knownBrowsers }) => knownBrowsers.has(`${accountId}|${browser}`)),
     }),
+    Context.add(SecondFactors, {
+      find: (accountId) => reading(({ secondFactors }) => secondFactors.get(accountId) ?? null),
+      confirmed: reading(({ secondFactors }) =>
+        [...secondFactors.values()].flatMap(({ accountId, confirmedAt }) => (confirmedAt === null ? [] : [accountId])),
+      ),
+    }),
     Context.add(OneTimeCodes, {
       find: (challengeId) => reading(({ challenges }) => challenges.get(challengeId) ?? null),
       newest: ({ purposes, destination, browser }) =>
@@ -355,7 +381,7 @@ export const accountPorts = (storeNow: () => AccountTables & Neighbours) => {
             (stored) =>
               stored.browser === browser &&
               !stored.challenge.isUsed &&
-              purposes.includes(stored.challenge.purpose) &&
+              purposes.some((purpose) => purpose === stored.challenge.purpose) &&
               stored.deliveries.some((delivery) => delivery.destination === destination),
           )
           return own.sort((a, b) => b.challenge.issuedAt - a.challenge.issuedAt)[0] ?? null

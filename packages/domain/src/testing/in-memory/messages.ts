@@ -41,6 +41,7 @@ export function accountPlatform() {
       marketUrls: { QA: "https://qatar.mersal.example" },
       codeRules,
       sessionLifetimes,
+      requiresSecondFactor: false,
       yearsOfPeople: usualYearsOfPeople,
     }),
   )

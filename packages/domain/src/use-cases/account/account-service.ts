@@ -19,6 +19,7 @@ import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { Product } from "../../ports/driven/product.ts"
 import type { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
 import type { Ratings } from "../../ports/driven/ratings.ts"
+import type { SecondFactors } from "../../ports/driven/second-factors.ts"
 import type { Sessions } from "../../ports/driven/sessions.ts"
 import type { SocialIdentities } from "../../ports/driven/social-identities.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
@@ -34,6 +35,13 @@ import { findImage, removeImage, saveProfile, setImage, showProfile } from "./pr
 import { register } from "./register.ts"
 import { requestReset } from "./request-reset.ts"
 import { resendCode } from "./resend-code.ts"
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  resetSecondFactor,
+  showSecondFactor,
+} from "./second-factor.ts"
 import { currentSession, endOtherSessions, endSession, listSessions, signOut } from "./sessions.ts"
 import { changePassword, setPassword } from "./set-password.ts"
 import { signIn } from "./sign-in.ts"
@@ -41,6 +49,7 @@ import { beginSocialSignIn, socialSignIn } from "./social-sign-in.ts"
 import { endSessionsOfStaff, listStaff, makeStaff, setStaffPhoto } from "./staff.ts"
 import { disableStaff, enableStaff, listStaffEvents, staffHoldings } from "./staff-at-work.ts"
 import { verifyCode } from "./verify-code.ts"
+import { verifySecondFactor } from "./verify-second-factor.ts"
 
 /** The driven ports of the account use cases. */
 type AccountPorts =
@@ -64,6 +73,7 @@ type AccountPorts =
   | Product
   | PushSubscriptions
   | Ratings
+  | SecondFactors
   | Sessions
   | SocialIdentities
   | UnitOfWork
@@ -87,6 +97,12 @@ export const accountService = (run: Run, caller: Caller): AccountService => ({
   beginSocialSignIn: () => run(beginSocialSignIn(caller)),
   socialSignIn: (request) => run(socialSignIn(request, caller)),
   signOut: () => run(signOut(caller)),
+
+  verifySecondFactor: (entry) => run(verifySecondFactor(entry, caller)),
+  secondFactor: () => run(showSecondFactor(caller)),
+  beginSecondFactor: (request) => run(beginSecondFactor(request, caller)),
+  confirmSecondFactor: (request) => run(confirmSecondFactor(request, caller)),
+  removeSecondFactor: (request) => run(removeSecondFactor(request, caller)),
 
   sessions: () => run(listSessions(caller)),
   endSession: (request) => run(endSession(request, caller)),
@@ -117,4 +133,5 @@ export const accountService = (run: Run, caller: Caller): AccountService => ({
   staffHoldings: (request) => run(staffHoldings(request, caller)),
   staffEvents: () => run(listStaffEvents(caller)),
   endSessionsOfStaff: (request) => run(endSessionsOfStaff(request, caller)),
+  resetSecondFactor: (request) => run(resetSecondFactor(request, caller)),
 })

@@ -7,6 +7,7 @@ import { Sessions } from "../../ports/driven/sessions.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { companyOfActor } from "../corporate/company-of-actor.ts"
 import { sessionDigest } from "./open-session.ts"
+import { mustEnrolOf } from "./second-factor-of.ts"
 
 /** The account behind a session's secret. */
 export interface SignedInCaller {
@@ -34,7 +35,12 @@ export const callerOfSession = Effect.fn("callerOfSession")(function* (token: st
   }
   const caller: SignedInCaller = {
     sessionId: session.id,
-    actor: { type: account.role, id: account.id, company: yield* companyOfActor(account.id) },
+    actor: {
+      type: account.role,
+      id: account.id,
+      company: yield* companyOfActor(account.id),
+      ...(yield* mustEnrolOf(account)),
+    },
   }
   return caller
 })

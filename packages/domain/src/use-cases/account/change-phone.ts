@@ -51,7 +51,7 @@ const beforeSignIn = Effect.fnUntraced(function* (typed: string, challengeId: st
   const account = accountId === null ? null : yield* (yield* Accounts).find(accountId)
   const phone = yield* readablePhone(typed, pending?.market ?? account?.market ?? "AE")
   const request: CodeRequest = {
-    purpose: challenge.purpose,
+    purpose: pending ? "register" : "login",
     deliveries: [smsTo(phone)],
     accountId,
     pending: pending && { ...pending, phone },

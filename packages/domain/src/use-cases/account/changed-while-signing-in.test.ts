@@ -2,8 +2,10 @@ import { expect, it } from "vitest"
 import { type Account, changedAccount } from "../../account/account.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { appCode } from "../../testing/app-code.ts"
 import { refused, succeeded } from "../../testing/contracts/expectations.ts"
 import { racedStage } from "../../testing/raced-stage.ts"
+import { sampleSession } from "../../testing/sample-account.ts"
 import { at as instant } from "../../testing/sample-booking.ts"
 import { staffAccount } from "../../testing/staff-account.ts"
 import { standInDigest } from "../../testing/stand-in-digest.ts"
@@ -59,4 +61,21 @@ it("an account that is disabled while its far identity is looked at opens no ses
   at("openSession", () => commit({ kind: "replaceAccount", account: disabled }, ended))
   refused(await signInByGoogle(), "SocialSignInRefused")
   expect(await sessions()).toEqual([])
+})
+
+it("a sign-in opens no session by the password alone when a second factor is confirmed meanwhile", async () => {
+  const ops: Account = { ...staffAccount("olga", "ops", "Olga"), passwordHash: amna.passwordHash }
+  const { runtime, as, asGuest, at } = await racedStage(morning, [ops])
+  const session = {
+    ...sampleSession({ id: "session of olga", accountId: "olga", role: "ops" }),
+    authenticatedAt: morning,
+  }
+  await runtime.runPromise(UnitOfWork.use((work) => work.commit([{ kind: "openSession", session }])))
+  const own = as(ops).account
+  const { secret } = succeeded(await own.beginSecondFactor({ password: null }))
+  const code = await runtime.runPromise(appCode(secret, morning))
+  at("openSession", async () => succeeded(await own.confirmSecondFactor({ code })))
+  const typed = { email: ops.contacts.email, password, role: "customer" } as const
+  refused(await asGuest("thief").account.signIn(typed), "SecondFactorNeeded")
+  expect((await runtime.runPromise(Sessions.use(({ of }) => of("olga")))).map(({ id }) => id)).toEqual([session.id])
 })

@@ -15,10 +15,11 @@ export const resendCode = Effect.fn("resendCode")(function* (
   const stored = yield* ownChallenge(challengeId, caller)
   const { deliveries, accountId, pending, identity, challenge } = stored
   const [first, ...others] = deliveries
-  if (!first) return yield* new CodeRefused({ reason: "expired", triesLeft: 0 })
+  const { purpose } = challenge
+  if (!first || purpose === "secondFactor") return yield* new CodeRefused({ reason: "expired", triesLeft: 0 })
   return yield* sendCode(
     {
-      purpose: challenge.purpose,
+      purpose,
       deliveries: [first, ...others],
       accountId,
       pending,

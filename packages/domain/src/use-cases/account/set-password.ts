@@ -20,7 +20,8 @@ import { requireUntaken } from "./verify-code.ts"
 
 /**
  * Sets the password with the token of a right code or an invitation (section 7, POST /auth/password): once, within its
- * time. Every session of the account ends and a new one begins; the owner is told by e-mail.
+ * time. Every session of the account ends and a new one begins; the owner is told by e-mail. If the account has a second
+ * factor, no session begins before its code: a new password does not go around it.
  */
 export const setPassword = Effect.fn("setPassword")(function* ({ token, password }: PasswordReset, caller: Caller) {
   yield* requireStrong(password)
@@ -35,13 +36,13 @@ export const setPassword = Effect.fn("setPassword")(function* ({ token, password
       const contacts = ticket.purpose === "invitation" ? { ...before.contacts, isEmailProved: true } : before.contacts
       const account = changedAccount(before, { passwordHash, contacts })
       yield* requireUntaken(before, account)
-      const { token: session, changes } = yield* openSession(account, caller)
+      const { token: opened, changes } = yield* openSession(account, caller)
       const ended: Change = { kind: "endSessions", accountId: account.id, exceptId: null }
       const used: Change = { kind: "useTicket", digest: ticket.digest }
       const told = yield* passwordTold(account)
       const kept: Change = { kind: "replaceAccount", account }
       yield* (yield* UnitOfWork).commit([used, kept, ended, ...changes, ...told]).pipe(usedUp)
-      return { account, sessionToken: session }
+      return { account, sessionToken: yield* opened }
     }),
   )
   return { customer: customerOfAccount(signedIn.account), sessionToken: signedIn.sessionToken }

@@ -20,7 +20,8 @@ import { sendCode } from "./send-code.ts"
 
 /**
  * Signs in by e-mail and password (section 7, POST /auth/login). An unknown e-mail, a wrong password and a disabled
- * account are refused alike, after the same time. A customer whose e-mail is not verified gets a code first.
+ * account are refused alike, after the same time. A customer whose e-mail is not verified gets a code first; a member of
+ * staff with a second factor is asked for its code before a session opens.
  */
 export const signIn = Effect.fn("signIn")(function* ({ email: typed, password }: Credentials, caller: Caller) {
   const issues = loginIssues({ email: typed, password })
@@ -45,7 +46,7 @@ const signedIn = Effect.fnUntraced(function* (email: string, password: string, c
   }
   const { token, changes } = yield* openSession(account, caller)
   yield* (yield* UnitOfWork).commit([forgiven, ...changes])
-  return { customer: customerOfAccount(account), challenge: null, sessionToken: token }
+  return { customer: customerOfAccount(account), challenge: null, sessionToken: yield* token }
 })
 
 /**

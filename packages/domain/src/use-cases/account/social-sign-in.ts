@@ -78,7 +78,7 @@ const signedInAsKnown = Effect.fnUntraced(function* (identity: SocialIdentity, c
   if (account.disabledAt !== null) return yield* new SocialSignInRefused({ reason: "not-proved" })
   const { token, changes } = yield* openSession(account, caller)
   yield* (yield* UnitOfWork).commit(changes)
-  return { customer: customerOfAccount(account), challenge: null, isNew: false, sessionToken: token }
+  return { customer: customerOfAccount(account), challenge: null, isNew: false, sessionToken: yield* token }
 })
 
 /** The owner of an account with this e-mail proves it by a code; the provider's statement is not enough. */
@@ -118,7 +118,7 @@ const madeAtOnce = Effect.fnUntraced(function* (
     .pipe(Effect.mapError(() => new SocialSignInRefused({ reason: "not-proved" })))
   const customer = customerOfAccount(account)
   yield* claimWithProof(callerAs(customer, caller))
-  return { customer, challenge: null, isNew: true, sessionToken: token }
+  return { customer, challenge: null, isNew: true, sessionToken: yield* token }
 })
 
 const pendingOf = Effect.fnUntraced(function* (

@@ -28,7 +28,7 @@ export const disableStaff = Effect.fn("disableStaff")(function* ({ id }: Named, 
         { kind: "endSessions", accountId: id, exceptId: null },
         ...(isNew ? [yield* notedStaffEvent("disable", id, accountIdOf(caller))] : []),
       ])
-      return memberOf(account)
+      return yield* memberOf(account)
     }),
   )
 })
@@ -39,13 +39,13 @@ export const enableStaff = Effect.fn("enableStaff")(function* ({ id }: Named, ca
   return yield* onFreshState(
     Effect.gen(function* () {
       const before = yield* staffOf(id)
-      if (before.disabledAt === null) return memberOf(before)
+      if (before.disabledAt === null) return yield* memberOf(before)
       const account = changedAccount(before, { disabledAt: null })
       yield* (yield* UnitOfWork).commit([
         { kind: "replaceAccount", account },
         yield* notedStaffEvent("enable", id, accountIdOf(caller)),
       ])
-      return memberOf(account)
+      return yield* memberOf(account)
     }),
   )
 })

@@ -20,6 +20,7 @@ import { Accounts } from "../../ports/driven/accounts.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { MessageSender } from "../../ports/driven/messages.ts"
 import { Product } from "../../ports/driven/product.ts"
+import { SecondFactors } from "../../ports/driven/second-factors.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { NewStaffMember, StaffMember } from "../../ports/driving/account-service.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
@@ -27,13 +28,15 @@ import { onFreshState } from "./fresh-state.ts"
 import { accountOf } from "./identity.ts"
 import { invitationMessage, passwordLink } from "./letters.ts"
 import { picture } from "./profile.ts"
+import { confirmedFactorOf } from "./second-factor-of.ts"
 import { notedStaffEvent } from "./staff-events.ts"
 import { issueTicket } from "./tickets.ts"
 
 /** Porters, ops and admins, including disabled ones. */
 export const listStaff = Effect.fn("listStaff")(function* (caller: Caller) {
   yield* requireAdmin(caller)
-  return (yield* (yield* Accounts).staff).map(memberOf)
+  const withFactor = yield* (yield* SecondFactors).confirmed
+  return (yield* (yield* Accounts).staff).map((account) => shownMember(account, withFactor.includes(account.id)))
 })
 
 /**
@@ -48,7 +51,7 @@ export const makeStaff = Effect.fn("makeStaff")(function* (typed: NewStaffMember
   const { account, token } = yield* onFreshState(invited(member, caller.language, accountIdOf(caller)))
   const message = yield* invitationMessage(member.email, token, account.language)
   yield* (yield* MessageSender).send(message).pipe(Effect.mapError(() => new CodeNotSent()))
-  return memberOf(account)
+  return yield* memberOf(account)
 })
 
 /**
@@ -132,7 +135,7 @@ export const setStaffPhoto = Effect.fn("setStaffPhoto")(function* (
       const { patch, changes } = picturing(before)
       const account = changedAccount(before, patch)
       yield* (yield* UnitOfWork).commit([{ kind: "replaceAccount", account }, ...changes])
-      return memberOf(account)
+      return yield* memberOf(account)
     }),
   )
 })
@@ -175,16 +178,14 @@ const staffIssues = ({ name, email }: NewStaffMember): readonly AccountIssue[] =
   ...forgotIssues({ email }),
 ]
 
-export const memberOf = ({
-  id,
-  name,
-  contacts,
-  role,
-  createdAt,
-  passwordHash,
-  disabledAt,
-  image,
-}: Account): StaffMember => {
+/** A member of staff as admins see him. */
+export const memberOf = Effect.fnUntraced(function* (account: Account) {
+  return shownMember(account, (yield* confirmedFactorOf(account)) !== null)
+})
+
+function shownMember(account: Account, hasSecondFactor: boolean): StaffMember {
+  const { id, name, contacts, role, createdAt, passwordHash, disabledAt, image } = account
   if (!isStaff(role)) throw new Error(`${role} is no member of staff`)
-  return { id, name, email: contacts.email, role, createdAt, hasPassword: passwordHash !== null, disabledAt, image }
+  const hasPassword = passwordHash !== null
+  return { id, name, email: contacts.email, role, createdAt, hasPassword, hasSecondFactor, disabledAt, image }
 }

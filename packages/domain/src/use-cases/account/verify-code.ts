@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { type Account, changedAccount, customerOfAccount } from "../../account/account.ts"
 import { AlreadyRegistered, CodeRefused } from "../../account/account-errors.ts"
 import { typedCode } from "../../account/code-entry.ts"
-import { type CodePurpose, codeText, judgeCode, type SentCode } from "../../account/one-time-code.ts"
+import { type ChallengePurpose, codeText, judgeCode, type SentCode } from "../../account/one-time-code.ts"
 import { accountOfPending } from "../../account/pending-registration.ts"
 import { withProved } from "../../account/proved-contacts.ts"
 import type { CodeEntry } from "../../account/sign-in.ts"
@@ -72,12 +72,14 @@ const challengeOf = Effect.fnUntraced(function* (entry: CodeEntry | UnnamedCodeE
       ? yield* codes.find(entry.challengeId)
       : yield* codes.newest({ purposes: entry.purposes, destination: entry.destination, browser })
   if (!stored || (stored.browser !== null && stored.browser !== browser)) return yield* noChallenge()
+  // The code of a second factor was not sent: an app shows it, and another call takes it.
+  if (stored.challenge.purpose === "secondFactor") return yield* noChallenge()
   // Only a signed-in customer changes his phone: the code alone is not enough.
   const isOwners = stored.challenge.purpose !== "phone" || stored.accountId === caller.actor.id
   return isOwners ? stored : yield* noChallenge()
 })
 
-const sealsOf = Effect.fnUntraced(function* (challengeId: string, purpose: CodePurpose, code: string) {
+const sealsOf = Effect.fnUntraced(function* (challengeId: string, purpose: ChallengePurpose, code: string) {
   const digest = yield* Digest
   return {
     sms: yield* digest.seal(codeText(challengeId, purpose, "sms", code)),
@@ -101,7 +103,7 @@ const opening = Effect.fnUntraced(function* (
     const { identity } = stored.pending
     const linked: readonly Change[] = identity ? [{ kind: "linkIdentity", accountId: account.id, identity }] : []
     yield* work.commit([used, { kind: "insertAccount", account }, ...linked, ...changes]).pipe(overtaken)
-    return { kind: "signedIn", customer: customerOfAccount(account), sessionToken: token } as const
+    return { kind: "signedIn", customer: customerOfAccount(account), sessionToken: yield* token } as const
   }
 
   const before = stored.accountId === null ? null : yield* (yield* Accounts).find(stored.accountId)
@@ -125,7 +127,7 @@ const opening = Effect.fnUntraced(function* (
   const linked: readonly Change[] = identity ? [{ kind: "linkIdentity", accountId: account.id, identity }] : []
   const { token, changes } = yield* openSession(account, caller)
   yield* work.commit([used, kept, ...linked, ...changes]).pipe(overtaken)
-  return { kind: "signedIn", customer: customerOfAccount(account), sessionToken: token } as const
+  return { kind: "signedIn", customer: customerOfAccount(account), sessionToken: yield* token } as const
 })
 
 /** Only one account can have an e-mail verified: whoever is later already has one. */

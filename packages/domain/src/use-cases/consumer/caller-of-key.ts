@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import type { Actor } from "../../account/may-do.ts"
 import type { Scope } from "../../account/scope.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
+import { mustEnrolOf } from "../account/second-factor-of.ts"
 import { companyOfActor } from "../corporate/company-of-actor.ts"
 import { usableKey } from "./api-keys.ts"
 
@@ -27,7 +28,7 @@ export const callerOfKey = Effect.fn("callerOfKey")(function* (text: string) {
   if (key.kind === "live" && company?.role !== "owner") return null
   const caller: KeyCaller = {
     keyId: key.id,
-    actor: { type: account.role, id: account.id, company },
+    actor: { type: account.role, id: account.id, company, ...(yield* mustEnrolOf(account)) },
     scopes: key.scopes,
     isSandbox: key.kind === "sandbox",
   }

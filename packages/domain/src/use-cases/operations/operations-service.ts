@@ -16,6 +16,7 @@ import type { Product } from "../../ports/driven/product.ts"
 import type { Proofs } from "../../ports/driven/proofs.ts"
 import type { Ratings } from "../../ports/driven/ratings.ts"
 import type { RulesBook } from "../../ports/driven/rules-book.ts"
+import type { SecondFactors } from "../../ports/driven/second-factors.ts"
 import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import type { Sessions } from "../../ports/driven/sessions.ts"
 import type { SlotLedger } from "../../ports/driven/slot-ledger.ts"
@@ -48,6 +49,7 @@ type OperationsPorts =
   | Product
   | Proofs
   | ServiceAreas
+  | SecondFactors
   | Sessions
   | SlotLedger
   | Ratings

@@ -12,7 +12,7 @@ import type { Change } from "../../ports/driven/unit-of-work.ts"
 export type AccountNews =
   /** Whether the account has live keys that stay valid. Absent in messages from before this was mentioned. */
   | { readonly what: "passwordChanged"; readonly keysGoOn?: boolean }
-  | { readonly what: "phoneChanged" | "accountErased" }
+  | { readonly what: "phoneChanged" | "accountErased" | "secondFactorOn" | "secondFactorOff" }
   | { readonly what: "liveKeyMade"; readonly key: Pick<ApiKey, "name" | "kind" | "hint"> }
 
 export const accountTopic = "tell-account"

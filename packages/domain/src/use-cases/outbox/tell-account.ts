@@ -39,6 +39,10 @@ function textOf(telling: AccountTelling, product: string, address: string, at: I
     }
     case "phoneChanged":
       return texts.phoneChanged.text(product, address)
+    case "secondFactorOn":
+      return texts.secondFactorOn.text(product)
+    case "secondFactorOff":
+      return texts.secondFactorOff.text(product, `${address}/ops/security`)
     case "accountErased":
       return texts.accountErased.text(product)
   }

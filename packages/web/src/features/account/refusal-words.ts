@@ -37,6 +37,9 @@ export function inWords(
       return refused(words.accountPartNotFound)
     case "SocialSignInRefused":
       return refused(socialWords(failure.reason, words))
+    // These pages' client takes it for a refusal that it does not know, and says its sentence: staff log in elsewhere.
+    case "SecondFactorNeeded":
+      return refused()
     case "InvalidAccountForm":
     case "PasswordAskedAgain":
     case "CodeRefused":

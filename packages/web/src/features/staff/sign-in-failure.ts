@@ -16,6 +16,9 @@ export function signInFailureWords(
       return `${refusals.signInRefused} ${refusals.signInRefusedDetails}`
     case "TooManySignIns":
       return `${refusals.tooManySignIns} ${refusals.tooManySignInsDetails}`
+    // The step that asks for its code says so.
+    case "SecondFactorNeeded":
+      return ""
     case "CodeTooSoon":
     case "CodeNotSent":
       return words.notProved

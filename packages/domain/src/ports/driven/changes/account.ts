@@ -3,6 +3,7 @@ import type { SavedAddress, SavedContact } from "../../../account/address-book.t
 import type { ImageType } from "../../../account/image-type.ts"
 import type { CodeChallenge, CodeChannel, CodePurpose } from "../../../account/one-time-code.ts"
 import type { PendingRegistration } from "../../../account/pending-registration.ts"
+import type { SecondFactor } from "../../../account/second-factor.ts"
 import type { Session, SessionLifetimes } from "../../../account/session.ts"
 import type { StaffEvent } from "../../../account/staff-event.ts"
 import type { Booking } from "../../../booking/booking.ts"
@@ -52,6 +53,10 @@ export type AccountChange =
   | { readonly kind: "judgeChallenge"; readonly challenge: CodeChallenge; readonly wrongTriesBefore: number }
   /** Conflicts when the destination had a code within the wait, or a counter is full; then nothing is sent. */
   | { readonly kind: "noteCodeSent"; readonly sent: CodeSending }
+  /** Replaces the stored one. Conflicts unless that is the version before; a first one conflicts if any is stored. */
+  | { readonly kind: "saveSecondFactor"; readonly factor: SecondFactor }
+  /** Conflicts unless the stored version is this one. */
+  | { readonly kind: "dropSecondFactor"; readonly accountId: string; readonly version: number }
   /** Conflicts when the counter has reached its limit. */
   | { readonly kind: "countUp"; readonly counter: Counter; readonly limit: number }
   /** Never below zero. */

@@ -4,11 +4,12 @@ import { Accounts, type BookingOwners } from "../../../ports/driven/accounts.ts"
 import type { Ticket } from "../../../ports/driven/changes/account.ts"
 import type { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import type { PushSubscriptions } from "../../../ports/driven/push-subscriptions.ts"
+import type { SecondFactors } from "../../../ports/driven/second-factors.ts"
 import type { Sessions } from "../../../ports/driven/sessions.ts"
 import { type Change, UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import { sampleAccount as amna, accountMadeAt as now } from "../../sample-account.ts"
 
-export type Ports = UnitOfWork | Accounts | BookingOwners | PushSubscriptions | Sessions | OneTimeCodes
+export type Ports = UnitOfWork | Accounts | BookingOwners | PushSubscriptions | SecondFactors | Sessions | OneTimeCodes
 
 export const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
   yield* (yield* UnitOfWork).commit(changes)

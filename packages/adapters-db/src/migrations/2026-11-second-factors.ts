@@ -1,0 +1,22 @@
+import type { NamedMigration } from "./named-migration.ts"
+
+/** What staff have beside their passwords. There is no secret in it: that is a seal over the seed. */
+export const secondFactors: NamedMigration = {
+  name: "2026-11-second-factors",
+
+  async up(knex) {
+    await knex.schema.createTable("second_factors", (table) => {
+      table.text("account_id").primary()
+      table.text("seed").notNullable()
+      table.text("recovery_codes").notNullable()
+      table.bigInteger("begun_at").notNullable()
+      table.bigInteger("confirmed_at")
+      table.bigInteger("last_step")
+      table.bigInteger("version").notNullable()
+    })
+  },
+
+  async down(knex) {
+    await knex.schema.dropTable("second_factors")
+  },
+}

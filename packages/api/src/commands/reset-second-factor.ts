@@ -1,0 +1,29 @@
+import { AccountPartNotFound } from "@mersal/domain/account/account-errors"
+import { resetSecondFactorOf } from "@mersal/domain/use-cases/account/second-factor"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { ServerClock } from "../clock.ts"
+import { compose } from "../composition-root.ts"
+import type { Settings } from "../config.ts"
+import { serverLog } from "../http/logs/request-log.ts"
+import { AdminRefused } from "./make-admin.ts"
+
+/**
+ * Takes the second factor of a member of staff away in the database of the settings, for an admin who has lost it and whom
+ * no other admin can help. His sessions end, and the log of staff says that the operator did it. Runs beside a server that
+ * serves from the same database. Throws `AdminRefused` or `DatabaseUnusable`.
+ */
+export async function resetSecondFactor(settings: Settings, email: string): Promise<void> {
+  const { runtime, close } = await compose(settings, new ServerClock(settings.clock), serverLog("silent"))
+  try {
+    const reset = await runtime.runPromise(Effect.result(resetSecondFactorOf(email)))
+    if (Result.isSuccess(reset)) return
+    throw new AdminRefused(
+      reset.failure instanceof AccountPartNotFound
+        ? "No member of staff has this e-mail address."
+        : "This member of staff has no second factor.",
+    )
+  } finally {
+    await close()
+  }
+}
