@@ -33,6 +33,7 @@ import { promo as arabicPromo } from "@mersal/domain/messages/ar/promo"
 import { receipt as arabicReceipt } from "@mersal/domain/messages/ar/receipt"
 import { recipient as arabicRecipient } from "@mersal/domain/messages/ar/recipient"
 import { ruleLab as arabicRuleLab } from "@mersal/domain/messages/ar/rule-lab"
+import { secondFactor as arabicSecondFactor } from "@mersal/domain/messages/ar/second-factor"
 import { shell as arabicShell } from "@mersal/domain/messages/ar/shell"
 import { slotAlert as arabicSlotAlert } from "@mersal/domain/messages/ar/slot-alert"
 import { staff as arabicStaff } from "@mersal/domain/messages/ar/staff"
@@ -75,6 +76,7 @@ import { promo } from "@mersal/domain/messages/en/promo"
 import { receipt } from "@mersal/domain/messages/en/receipt"
 import { recipient } from "@mersal/domain/messages/en/recipient"
 import { ruleLab } from "@mersal/domain/messages/en/rule-lab"
+import { secondFactor } from "@mersal/domain/messages/en/second-factor"
 import { shell } from "@mersal/domain/messages/en/shell"
 import { slotAlert } from "@mersal/domain/messages/en/slot-alert"
 import { staff } from "@mersal/domain/messages/en/staff"
@@ -121,6 +123,7 @@ const english = {
   ruleLab,
   company,
   staff,
+  secondFactor,
   bookingPapers,
   books,
   dayReport,
@@ -170,6 +173,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     admin: arabicAdmin,
     ruleLab: arabicRuleLab,
     staff: arabicStaff,
+    secondFactor: arabicSecondFactor,
     bookingPapers: arabicBookingPapers,
     books: arabicBooks,
     dayReport: arabicDayReport,

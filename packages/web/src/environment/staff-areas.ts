@@ -7,6 +7,10 @@ export const staffAreas = {
     en: () => import("@mersal/domain/messages/en/staff"),
     ar: () => import("@mersal/domain/messages/ar/staff"),
   },
+  secondFactor: {
+    en: () => import("@mersal/domain/messages/en/second-factor"),
+    ar: () => import("@mersal/domain/messages/ar/second-factor"),
+  },
   operations: {
     en: () => import("@mersal/domain/messages/en/operations"),
     ar: () => import("@mersal/domain/messages/ar/operations"),

@@ -1,20 +1,21 @@
 import { Outlet, useRouterState } from "@tanstack/react-router"
-import { useSyncExternalStore } from "react"
+import { lazy, Suspense, useSyncExternalStore } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { StaffMemberContext } from "../../environment/staff-member.ts"
+import { withWords } from "../../environment/texts/with-words.ts"
 import { StaffNotice } from "../../features/staff/StaffNotice.tsx"
 import { StaffSignIn } from "../../features/staff/StaffSignIn.tsx"
 import { sectionAt, sectionsOf } from "../../features/staff/staff-sections.ts"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
-import { account } from "../account/account-composition.ts"
 import { watchLine } from "../page/find-line.ts"
 import { OfflineBanner } from "../shell/OfflineBanner.tsx"
 import { PendingPage } from "../shell/PendingPage.tsx"
 import frame from "../shell/Shell.module.css"
 import styles from "./StaffFrame.module.css"
 import { StaffHeader } from "./StaffHeader.tsx"
+import { comingIn } from "./second-factor-composition.ts"
 import { useSignOut } from "./sign-out.ts"
 import {
   leaveStaffSession,
@@ -26,6 +27,10 @@ import {
 } from "./staff-session.ts"
 
 watchLine()
+
+const EnrolFirst = lazy(() =>
+  withWords(["booking", "secondFactor"], async () => ({ default: (await import("./SecurityFrame.tsx")).EnrolFirst })),
+)
 
 /** Around the pages of staff: their own header, and a guard that shows a page only to the roles it is for. */
 export function StaffFrame() {
@@ -51,7 +56,7 @@ export function StaffFrame() {
       >
         <div className="stack">
           <p className="text-muted">{words.signInAgainLead}</p>
-          <StaffSignIn signIn={account.signIn} onSignedIn={openStaffSession} />
+          <StaffSignIn {...comingIn} onSignedIn={openStaffSession} />
         </div>
       </Dialog>
     </div>
@@ -67,7 +72,7 @@ function Guarded({ session }: { session: StaffSession }) {
     case "guest":
       return (
         <StaffNotice title={words.signInTitle} text={words.signInLead}>
-          <StaffSignIn signIn={account.signIn} onSignedIn={openStaffSession} />
+          <StaffSignIn {...comingIn} onSignedIn={openStaffSession} />
         </StaffNotice>
       )
     case "customer":
@@ -75,6 +80,12 @@ function Guarded({ session }: { session: StaffSession }) {
         <StaffNotice title={words.customerTitle} text={words.customerText(session.name)}>
           <SignOutButton />
         </StaffNotice>
+      )
+    case "mustEnrol":
+      return (
+        <Suspense fallback={<PendingPage />}>
+          <EnrolFirst />
+        </Suspense>
       )
     case "member":
     case "lost":

@@ -38,10 +38,17 @@ export function StaffHeader({ member }: StaffHeaderProps) {
           </button>
         )}
         {member && (
-          <p className={styles.member}>
-            <Icon name="user" size={16} />
-            <bdi>{member.name}</bdi> · {words.roles[member.role]}
-          </p>
+          <div className={styles.member}>
+            <p className={styles.name}>
+              <Icon name="user" size={16} />
+              <span>
+                <bdi>{member.name}</bdi> · {words.roles[member.role]}
+              </span>
+            </p>
+            <Link to="/ops/security" className={styles.security}>
+              {words.sections.security}
+            </Link>
+          </div>
         )}
       </div>
       {sections.length > 1 && (

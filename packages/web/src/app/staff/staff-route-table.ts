@@ -132,10 +132,18 @@ const companies = createRoute({
   component: screen(["booking"], () => import("./CompaniesFrame.tsx"), "CompaniesFrame"),
 })
 
+/** What is about whoever is at work. */
+const security = createRoute({
+  getParentRoute: () => root,
+  path: "/ops/security",
+  component: screen(["booking", "secondFactor"], () => import("./SecurityFrame.tsx"), "SecurityFrame"),
+})
+
 export const staffRouteTree = root.addChildren([
   operationsScreens,
   booksScreens,
   drivingScreens,
   adminScreens,
   companies,
+  security,
 ])

@@ -11,11 +11,14 @@ export interface StaffMember {
   readonly role: StaffRole
 }
 
-/** Who uses a page of staff. `lost`: the session ended in the middle of work; the page stays as it is. */
+/**
+ * Who uses a page of staff. `lost`: the session ended in the middle of work; the page stays as it is. `mustEnrol`: the
+ * server does nothing for this member before there is a second factor.
+ */
 export type StaffSession =
   | { readonly state: "asking" | "guest" }
   | { readonly state: "customer"; readonly name: string }
-  | { readonly state: "member" | "lost"; readonly member: StaffMember }
+  | { readonly state: "member" | "lost" | "mustEnrol"; readonly member: StaffMember }
 
 const storageKey = "mersal.staff"
 const watchers = new Set<() => void>()
@@ -77,8 +80,21 @@ export const staffConnection: typeof connection = {
       forgetMark(asked)
       sessionActor.send({ type: "session.lost" })
     }
+    if (response.status === 403 && session.state === "member" && (await asksForSecondFactor(response.clone())))
+      become({ state: "mustEnrol", member: session.member })
     return response
   },
+}
+
+const asksForSecondFactor = (refusal: Response): Promise<boolean> =>
+  refusal.json().then(
+    ({ errors }) => errors?.[0]?.code === "second-factor-required",
+    () => false,
+  )
+
+/** There is a second factor now: the page opens. */
+export function goOnEnrolled(): void {
+  if (session.state === "mustEnrol") become({ state: "member", member: session.member })
 }
 
 export const openStaffSession = (customer: Customer): void => sessionActor.send({ type: "session.opened", customer })

@@ -1,21 +1,33 @@
 import type { SignInAnswer } from "@mersal/domain/account/sign-in"
 import type { AccountService } from "@mersal/domain/ports/driving/account-service"
-import { type FormEvent, useId, useRef, useState } from "react"
+import * as Result from "effect/Result"
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useTexts } from "../../environment/language.ts"
+import { withWords } from "../../environment/texts/with-words.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { Spinner } from "../../ui/Spinner.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import styles from "./StaffSignIn.module.css"
 import { type SignInFailure, signInFailureWords } from "./sign-in-failure.ts"
 
+const CodeStep = lazy(() =>
+  withWords(["secondFactor"], async () => ({ default: (await import("./second-factor/CodeStep.tsx")).CodeStep })),
+)
+
 interface StaffSignInProps {
   signIn: AccountService["signIn"]
+  /** Takes the code that a second factor asks for after a right password. */
+  verify: AccountService["verifySecondFactor"]
   onSignedIn: (customer: SignInAnswer["customer"]) => void
 }
 
-/** How staff come in: by e-mail and password alone, for their accounts are made by an admin. */
-export function StaffSignIn({ signIn, onSignedIn }: StaffSignInProps) {
+/**
+ * How staff come in: by e-mail and password, for their accounts are made by an admin; and by the code of a second factor,
+ * where there is one. That step is fetched when a password was right and not enough.
+ */
+export function StaffSignIn({ signIn, verify, onSignedIn }: StaffSignInProps) {
   const { staff: words, accountRefusals } = useTexts()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -23,9 +35,21 @@ export function StaffSignIn({ signIn, onSignedIn }: StaffSignInProps) {
   const [password, setPassword] = useState("")
   const [isChecked, setIsChecked] = useState(false)
   const [isUnproved, setIsUnproved] = useState(false)
-  const call = useAction<{ email: string; password: string }, SignInAnswer, SignInFailure>((credentials, options) =>
-    signIn({ ...credentials, role: "customer" }, options),
+  const [challengeId, setChallengeId] = useState<string | null>(null)
+  const call = useAction<{ email: string; password: string }, SignInAnswer, SignInFailure>(
+    async (credentials, options) => {
+      const answer = await signIn({ ...credentials, role: "customer" }, options)
+      if (Result.isFailure(answer) && answer.failure._tag === "SecondFactorNeeded")
+        setChallengeId(answer.failure.challengeId)
+      return answer
+    },
   )
+  const startAgain = () => {
+    setChallengeId(null)
+    call.forgive()
+    setPassword("")
+    setIsChecked(false)
+  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -38,6 +62,13 @@ export function StaffSignIn({ signIn, onSignedIn }: StaffSignInProps) {
     if (answer.value.challenge === null) onSignedIn(answer.value.customer)
     else setIsUnproved(true)
   }
+
+  if (challengeId !== null)
+    return (
+      <Suspense fallback={<Spinner label={words.signIn} />}>
+        <CodeStep challengeId={challengeId} verify={verify} onSignedIn={onSignedIn} onStartAgain={startAgain} />
+      </Suspense>
+    )
 
   const trouble = isUnproved
     ? words.notProved

@@ -34,25 +34,29 @@ export function PeopleScreen() {
     driving.state === "answered" ? driving.value.find(({ id }) => id === member.id) : undefined
   const [isInviting, setInviting] = useState(false)
   const [disabling, setDisabling] = useState<StaffMember | null>(null)
+  const [resetting, setResetting] = useState<StaffMember | null>(null)
   const [equipping, setEquipping] = useState<StaffMember | null>(null)
   const equipped = equipping && driverOf(equipping)
   const [news, setNews] = useState<string | null>(null)
   const invite = useAction<{ name: string; email: string; role: StaffRole }, unknown, PeopleFailure>(people.makeStaff)
   const disable = useAction<StaffMember, unknown, PeopleFailure>(({ id }) => people.disableStaff({ id }))
   const enable = useAction<StaffMember, unknown, PeopleFailure>(({ id }) => people.enableStaff({ id }))
+  const reset = useAction<StaffMember, unknown, PeopleFailure>(({ id }) => people.resetSecondFactor({ id }))
   const endSessions = useAction<StaffMember, unknown, PeopleFailure>(({ id }) => people.endSessionsOfStaff({ id }))
 
   const done = (text: string) => {
     setNews(text)
     setInviting(false)
     setDisabling(null)
+    setResetting(null)
     setEquipping(null)
     answer.retry()
     driving.retry()
     log.retry()
   }
   const [notSeen, drivingNotSeen, logNotSeen] = [failureOf(answer), failureOf(driving), failureOf(log)]
-  const failure = disable.failure ?? enable.failure ?? endSessions.failure ?? (isInviting ? null : invite.failure)
+  const failure =
+    disable.failure ?? enable.failure ?? endSessions.failure ?? reset.failure ?? (isInviting ? null : invite.failure)
   return (
     <div className="stack">
       <div className={styles.head}>
@@ -87,6 +91,7 @@ export function PeopleScreen() {
                 </span>
                 <div className="text-muted text-small">
                   {words.roles[member.role]} · <bdi>{member.email}</bdi> · {time.moment(member.createdAt)}
+                  {member.hasSecondFactor && ` · ${words.hasSecondFactor}`}
                 </div>
                 <DrivesWith driver={driverOf(member)} />
               </div>
@@ -123,6 +128,16 @@ export function PeopleScreen() {
                     }}
                   >
                     {words.enable}
+                  </Button>
+                )}
+                {member.hasSecondFactor && member.id !== self.id && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={`${words.resetSecondFactor}: ${member.name}`}
+                    onClick={() => setResetting(member)}
+                  >
+                    {words.resetSecondFactor}
                   </Button>
                 )}
                 {member.disabledAt === null && member.id !== self.id && (
@@ -205,6 +220,32 @@ export function PeopleScreen() {
           <p>{words.disableText}</p>
           {disabling?.role === "porter" && <StillHas member={disabling} />}
         </div>
+      </Dialog>
+      <Dialog
+        open={resetting !== null}
+        onClose={() => setResetting(null)}
+        title={resetting ? words.resetQuestion(resetting.name) : ""}
+        closeLabel={words.close}
+        footer={
+          <>
+            <Button
+              variant="danger"
+              busy={reset.isBusy}
+              onClick={async () => {
+                if (!resetting) return
+                if (await reset.run(resetting)) done(words.resetNow(resetting.name))
+                else setResetting(null)
+              }}
+            >
+              {words.resetSecondFactor}
+            </Button>
+            <Button variant="secondary" onClick={() => setResetting(null)}>
+              {words.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.resetText}</p>
       </Dialog>
     </div>
   )

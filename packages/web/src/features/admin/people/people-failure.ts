@@ -4,15 +4,17 @@ import type * as Result from "effect/Result"
 import { failureWords } from "../../../environment/failure-words.ts"
 import type { PageTexts } from "../../../environment/texts/dictionaries.ts"
 
-type FailureOf<Name extends "staff" | "makeStaff" | "disableStaff" | "enableStaff" | "endSessionsOfStaff"> =
-  Awaited<ReturnType<AccountService[Name]>> extends Result.Result<unknown, infer Refusal> ? Refusal : never
+type FailureOf<
+  Name extends "staff" | "makeStaff" | "disableStaff" | "enableStaff" | "endSessionsOfStaff" | "resetSecondFactor",
+> = Awaited<ReturnType<AccountService[Name]>> extends Result.Result<unknown, infer Refusal> ? Refusal : never
 
-/** Why somebody was not invited, disabled, enabled or logged out. */
+/** Why somebody was not invited, disabled, enabled, reset or logged out. */
 export type PeopleFailure =
   | FailureOf<"makeStaff">
   | FailureOf<"disableStaff">
   | FailureOf<"enableStaff">
   | FailureOf<"endSessionsOfStaff">
+  | FailureOf<"resetSecondFactor">
 
 export function peopleWords(failure: PeopleFailure | ServiceFailure, words: PageTexts["admin"]): string {
   switch (failure._tag) {
@@ -24,6 +26,8 @@ export function peopleWords(failure: PeopleFailure | ServiceFailure, words: Page
       return words.codeNotSent
     case "InvalidAccountForm":
       return words.mendPerson
+    case "SecondFactorUnfit":
+      return words.noSecondFactor
     case "NotSignedIn":
     case "AccountPartNotFound":
       return words.notFound
