@@ -136,7 +136,7 @@ const companies = createRoute({
 const security = createRoute({
   getParentRoute: () => root,
   path: "/ops/security",
-  component: screen(["booking", "secondFactor"], () => import("./SecurityFrame.tsx"), "SecurityFrame"),
+  component: screen(["booking", "secondFactor", "staff"], () => import("./SecurityFrame.tsx"), "SecurityFrame"),
 })
 
 export const staffRouteTree = root.addChildren([
