@@ -27,7 +27,7 @@ export type QueueVerdict =
   | { readonly kind: "again" }
   /** The server failed on it: it is sent again later, but other commands may go first. */
   | { readonly kind: "broken" }
-  /** The session has ended: it is sent when the driver has signed in again. */
+  /** The session has ended, or opens nothing yet: it is sent when the driver has signed in again, with a second factor. */
   | { readonly kind: "signed-out" }
   | { readonly kind: "refused"; readonly refusal: QueueRefusal }
 
@@ -44,7 +44,7 @@ function verdictOfFailure(failure: QueueFailure): QueueVerdict {
       return { kind: "broken" }
     case "RequestRefused":
       if (failure.code === "too-many-requests") return { kind: "again" }
-      if (endedSession.has(failure.code)) return { kind: "signed-out" }
+      if (keptOut.has(failure.code)) return { kind: "signed-out" }
       return refused("unreadable")
     case "CommandConflict":
       return refused(failure.reason, { until: failure.until })
@@ -61,7 +61,7 @@ function verdictOfFailure(failure: QueueFailure): QueueVerdict {
   }
 }
 
-const endedSession: ReadonlySet<string> = new Set(["sign-in-required", "invalid-token"])
+const keptOut: ReadonlySet<string> = new Set(["sign-in-required", "invalid-token", "second-factor-required"])
 
 const refused = (
   reason: QueueRefusal["reason"],
