@@ -3,7 +3,7 @@ import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
 
 export const secondFactor: Texts<typeof english> = {
-  pageTitle: "أمان تسجيل الدخول",
+  pageTitle: "أمان الدخول",
   lead: "مع عامل التحقق الثاني يحتاج دخولك إلى كلمة المرور ورمز من تطبيق على هاتفك، فلا تكفي كلمة مرور مسروقة.",
   requiredTitle: "فعّل عامل التحقق الثاني أولًا",
   requiredLead: "يحتاجه كل من يعمل هنا. تُفتح صفحاتك بعد تفعيله.",

@@ -15,7 +15,7 @@ export const staff: Texts<typeof english> = {
     driver: "جولتي",
     admin: "الإدارة",
     rules: "مختبر القواعد",
-    security: "أمان تسجيل الدخول",
+    security: "أمان الدخول",
   },
   roles: { porter: "سائق", ops: "موظف عمليات", admin: "مدير النظام" },
   signOut: "تسجيل الخروج",
