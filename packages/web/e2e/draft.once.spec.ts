@@ -3,7 +3,11 @@ import { walkToDetails } from "./booking-walk.ts"
 import { book, signIn } from "./owned-bookings.ts"
 import { AccountPopup } from "./pages/account-popup.ts"
 import { BookPage } from "./pages/book-page.ts"
+import { ConfirmationPage } from "./pages/confirmation-page.ts"
 import { DetailsPage, typed } from "./pages/details-page.ts"
+import { GuestPage } from "./pages/guest-page.ts"
+import { PaymentPage } from "./pages/payment-page.ts"
+import { TrackingPage } from "./pages/tracking-page.ts"
 import { newPerson, shownPhone, signUp } from "./people.ts"
 import { completeDraft, openWith, sands } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
@@ -35,6 +39,31 @@ test("a place that was chosen is named in the language of the page, and what was
   await page.reload()
   await expectNamed("ar")
   await expect(new DetailsPage(page, dictionaries.ar).building("pickup")).toHaveValue("Marina Plaza")
+})
+
+test("a place is booked in the words that are read at Book Now, whatever language it was chosen in", async ({
+  page,
+  words,
+  bookPage,
+}) => {
+  const arabic = dictionaries.ar
+  await bookPage.open()
+  await bookPage.fill("sameDay")
+  await page.getByRole("button", { name: words.shell.otherLanguage }).click()
+  await new BookPage(page, arabic).proceed()
+  const details = new DetailsPage(page, arabic)
+  await details.fill()
+  await details.proceed()
+  await new GuestPage(page, arabic).proceed()
+  const payment = new PaymentPage(page, arabic)
+  await payment.cashTab.check()
+  await payment.proceed()
+  const confirmation = new ConfirmationPage(page, arabic)
+  await expect(confirmation.heading).toBeVisible()
+  for (const place of ["دبي مارينا، دبي", "المجاز، الشارقة"]) await expect(page.getByRole("main")).toContainText(place)
+  await expect(page.getByRole("main")).not.toContainText("Dubai Marina")
+  await confirmation.trackLink.click()
+  await expect(new TrackingPage(page, arabic).ownBooking).toContainText("دبي مارينا، دبي")
 })
 
 test("two tabs are one draft: what is changed in one shows in the other", async ({

@@ -93,6 +93,22 @@ describe("a press on Confirm", () => {
     expect(run.now().context).toMatchObject({ now: pressed, alert: null })
   })
 
+  it("orders in the words of the page, in whatever language the places were chosen; what was sent stays as it was", async () => {
+    const [pickup, dropOff] = (["pickup", "dropOff"] as const).map((side) => {
+      const { place } = filled[side]
+      if (!place) throw new Error("No place")
+      const addresses = { en: place.address, ar: "دبي مارينا، دبي" }
+      return { ...filled[side], place: { ...place, addresses, cityNames: { en: place.cityName, ar: "دبي" } } }
+    }) as [typeof filled.pickup, typeof filled.dropOff]
+    const run = await atPayment({ ...filled, pickup, dropOff }, { placeBooking: network })
+    run.actor.send({ type: "booking.confirmed", now: noon, language: "ar" })
+    await waitFor(run.actor, ({ context }) => context.alert?.kind === "network")
+    const arabic = { address: "دبي مارينا، دبي", cityName: "دبي" }
+    expect(run.now().context.sent).toMatchObject({ pickup: arabic, dropOff: arabic })
+    run.actor.send({ type: "booking.confirmed", now: noon, language: "en" })
+    expect(run.now().context.sent).toMatchObject({ pickup: arabic, dropOff: arabic })
+  })
+
   it.each([
     ["an address", "entering", { pickup: { ...filled.pickup, place: null } }],
     ["what the details ask for", "details", { dropOff: { ...filled.dropOff, building: "" } }],

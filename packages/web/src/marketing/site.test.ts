@@ -142,6 +142,7 @@ describe("the pages about the product", () => {
       addresses: { en: "Dubai Marina, Dubai", ar: "دبي مارينا، دبي" },
       position: { lat: expect.any(Number), lon: expect.any(Number) },
       cityName: "Dubai",
+      cityNames: { en: "Dubai", ar: "دبي" },
     })
     stored.set("mersal.draft", writeDraft({ ...newDraft("typed", "AE"), guest }))
     const other = begun(arabic?.html, "AE")

@@ -14,7 +14,13 @@ const isStoredPosition = (value: unknown): boolean =>
 export const isStoredDate = (value: unknown): boolean => typeof value === "string" && parseLocalDate(value) !== null
 
 const stop = {
-  place: orNull({ address: "", addresses: ifAny({ en: "", ar: "" }), cityName: "", position: isStoredPosition }),
+  place: orNull({
+    address: "",
+    addresses: ifAny({ en: "", ar: "" }),
+    cityName: "",
+    cityNames: ifAny({ en: "", ar: "" }),
+    position: isStoredPosition,
+  }),
   left: ifAny(isStoredPosition),
   building: "",
   landmark: "",

@@ -49,6 +49,7 @@ describe("the stored draft", () => {
       ["pickup.place", {}],
       ["pickup.place.address", undefined],
       ["pickup.place.addresses", { en: "Dubai Marina" }],
+      ["pickup.place.cityNames", { ar: "دبي" }],
       ["pickup.place.position", null],
       ["pickup.place.position.lat", 91],
       ["pickup.place.position.lon", "55.14"],

@@ -1,5 +1,6 @@
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { MarketId } from "../../market/market.ts"
+import type { Language } from "../../messages/language.ts"
 import type { PaymentMethod } from "../../payment/payment-method.ts"
 import type { PriceInputs } from "../../pricing/quote.ts"
 import { type BookingType, defaultBookingType } from "../booking-type.ts"
@@ -7,7 +8,7 @@ import { defaultParcel, type Parcel } from "../parcel/parcel.ts"
 import { defaultVehicle, type Vehicle } from "../parcel/vehicle.ts"
 import type { StopSide } from "../stop.ts"
 import { type ContactDraft, emptyGuest, type GuestIdentity, initialContact } from "./contact-choice.ts"
-import type { PlacedStop } from "./placed-anew.ts"
+import { type PlacedStop, wordedIn } from "./placed-anew.ts"
 
 /** One end of the route while it is filled in. */
 export interface StopDraft extends PlacedStop {
@@ -71,6 +72,12 @@ export const newDraft = (id: string, market: MarketId): Draft => ({
 export function renewedDraft(draft: Draft): Draft {
   const [, id = draft.id, order = "1"] = /^(.*)\.(\d+)$/.exec(draft.id) ?? []
   return { ...draft, id: `${id}.${Number(order) + 1}` }
+}
+
+/** The same draft with its places in the words of a page. */
+export function wordedDraft(draft: Draft, language: Language): Draft {
+  const worded = (stop: StopDraft): StopDraft => ({ ...stop, place: stop.place && wordedIn(stop.place, language) })
+  return { ...draft, pickup: worded(draft.pickup), dropOff: worded(draft.dropOff) }
 }
 
 /** What the price of a draft depends on; null while an end is missing. */

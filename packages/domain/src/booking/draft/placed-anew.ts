@@ -5,11 +5,19 @@ import type { Place } from "../stop.ts"
 /** A place as it is chosen. Our own places have names in both languages; a customer's own address has one. */
 export interface ChosenPlace extends Place {
   readonly addresses?: Readonly<Record<Language, string>> | undefined
+  readonly cityNames?: Readonly<Record<Language, string>> | undefined
 }
 
 /** The address in the page's language, if known in it. */
 export const addressIn = (place: ChosenPlace, language: Language): string =>
   place.addresses?.[language] ?? place.address
+
+/** The place in the words of a page: what is stored is what was read there, in whatever language the place was chosen. */
+export const wordedIn = (place: ChosenPlace, language: Language): ChosenPlace => ({
+  ...place,
+  address: addressIn(place, language),
+  cityName: place.cityNames?.[language] ?? place.cityName,
+})
 
 /** A stop while its address is chosen: in a draft, in a change of a booking, or in the account's address list. */
 export interface PlacedStop {

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, raise, sendTo } from "xstate"
 import type { PhoneReader } from "../../account/phone-reader.ts"
-import { type Draft, renewedDraft } from "../../booking/draft/draft.ts"
+import { type Draft, renewedDraft, wordedDraft } from "../../booking/draft/draft.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { AppliedCoupon } from "../../promo/applied-coupon.ts"
 import type { PromoCause } from "../../promo/promo-relevance.ts"
@@ -44,6 +44,11 @@ export const bookingSetup = (readPhone: PhoneReader) => {
       /** Keeps a total that was remembered earlier. A price that changes by the customer's own edit needs no alert. */
       rememberTotal: assign(({ context }) => ({ comparedTotal: context.comparedTotal ?? previousTotal(context) })),
       keepNow: assign(({ event }) => ("now" in event ? { now: event.now } : {})),
+      /** What is ordered is what was read. An order that was sent before, and may have been booked, keeps its words. */
+      wordPlaces: assign(({ context: { draft }, event }) => {
+        if (event.type !== "booking.confirmed" || !event.language) return {}
+        return { draft: wordedDraft(draft, event.language) }
+      }),
       /** A held order stays as it was confirmed, even after its last order time. */
       fitSlot: assign(({ context }) => {
         if (context.hold) return {}

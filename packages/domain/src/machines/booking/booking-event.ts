@@ -4,6 +4,7 @@ import type { Reference } from "../../booking/order/reference.ts"
 import type { StopSide } from "../../booking/stop.ts"
 import type { ScheduleBasis } from "../../booking/windows/market-schedule.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { Language } from "../../messages/language.ts"
 import type { AttemptFailure } from "../../payment/attempt-report.ts"
 import type { CardHandOver } from "../../payment/card-hand-over.ts"
 import type { PaymentMethod } from "../../payment/payment-method.ts"
@@ -43,7 +44,8 @@ export type BookingEvent =
       readonly method: PaymentMethod | null
       readonly costCentre?: string | undefined
     }
-  | { readonly type: "booking.confirmed"; readonly now: Instant }
+  /** In the language of the page: an order is made in the words that were read there. */
+  | { readonly type: "booking.confirmed"; readonly now: Instant; readonly language?: Language }
   | { readonly type: "alert.dismissed" }
   | { readonly type: "prices.requested" }
   /** A last order time has passed, or the server has sent closures: the choice may be shut by now (D12). */

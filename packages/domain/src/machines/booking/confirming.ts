@@ -35,7 +35,7 @@ export const confirming = (booking: BookingSetup) => ({
         { guard: not("areDetailsRight"), target: "details", actions: ["keepNow", "showIssues"] },
         { guard: "paysHeldByCard", target: "handingOver", actions: ["keepNow", "clearAlert"] },
         { guard: "paysHeldByCash", target: "payingByCash", actions: ["keepNow", "clearAlert"] },
-        { guard: "ordersAnew", target: "checkingPickupDate", actions: ["keepNow", "clearAlert"] },
+        { guard: "ordersAnew", target: "checkingPickupDate", actions: ["keepNow", "clearAlert", "wordPlaces"] },
         { actions: ["keepNow", assign({ alert: { kind: "methodMissing" } })] },
       ],
     },

@@ -1,4 +1,4 @@
-import { addressIn } from "@mersal/domain/booking/draft/placed-anew"
+import { addressIn, wordedIn } from "@mersal/domain/booking/draft/placed-anew"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import { describe, expect, it } from "vitest"
 import { placeOf } from "./place-words.ts"
@@ -21,6 +21,13 @@ describe("a place that was found", () => {
     expect(chosen).toMatchObject({ address: "Dubai Marina, Dubai", cityName: "Dubai", position: marina.position })
     expect([addressIn(chosen, "en"), addressIn(chosen, "ar")]).toEqual(["Dubai Marina, Dubai", "دبي مارينا، دبي"])
     expect(placeOf(marina, "ar")).toMatchObject({ address: "دبي مارينا، دبي", cityName: "دبي" })
+  })
+
+  it("is stored in the words of the page on which it is booked, its city too", () => {
+    const { address, cityName } = wordedIn(placeOf(marina, "en"), "ar")
+    expect([address, cityName]).toEqual(["دبي مارينا، دبي", "دبي"])
+    const own = { address: "Behind the old mosque", cityName: "Dubai", position: marina.position }
+    expect(wordedIn(own, "ar")).toEqual(own)
   })
 
   it("says of a point what it is near, and of a city no more than its name, in both languages", () => {

@@ -21,7 +21,8 @@ export function placeAddress(place: FoundPlace, language: Language): string {
 /** A found place as a stop of a booking, which is ordered in the language of the page. */
 export function placeOf(place: FoundPlace, language: Language): ChosenPlace {
   const addresses = { en: placeAddress(place, "en"), ar: placeAddress(place, "ar") }
-  return { address: addresses[language], addresses, position: place.position, cityName: place.city[language] }
+  const { position, city } = place
+  return { address: addresses[language], addresses, position, cityName: city[language], cityNames: city }
 }
 
 /** What a field says of the search for its text; nothing before one. */

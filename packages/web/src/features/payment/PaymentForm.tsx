@@ -7,7 +7,7 @@ import { useAnalytics } from "../../environment/analytics.ts"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
-import { useTexts } from "../../environment/language.ts"
+import { shownLanguage, useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { withWords } from "../../environment/texts/with-words.ts"
 import { useWrittenPhone } from "../../fields/phones.ts"
@@ -109,7 +109,7 @@ export function PaymentForm() {
     }
     if (consent.isGiven) agreed("prohibited-items")
     forgive()
-    actor.send({ type: "booking.confirmed", now: clock.now() })
+    actor.send({ type: "booking.confirmed", now: clock.now(), language: shownLanguage() })
   }
   return (
     <form ref={form} className="stack gap-24" noValidate onSubmit={book}>
