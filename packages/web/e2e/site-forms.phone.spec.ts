@@ -145,6 +145,18 @@ test("a parcel abroad is priced by its weight breaks, to the country of the link
   await expect(price).toContainText(/\d+\.\d\d/)
   const shown = await price.textContent()
 
+  // What the call would not take is answered as well: it is as much too heavy.
+  await weight.fill("5000")
+  await expect(first).toContainText(quotePage.tooHeavy("30", internationalPage.countries.PH))
+  await weight.blur()
+  await expect(weight).toHaveAccessibleDescription(quotePage.tooHeavy("30", internationalPage.countries.PH))
+  await weight.fill("-3")
+  await weight.blur()
+  await expect(weight).toHaveAccessibleDescription(siteForms.problems["measure-invalid"])
+  await weight.fill("4,5kg")
+  await expect(price).toHaveText(shown ?? "")
+  await expect(weight).not.toHaveAttribute("aria-invalid")
+
   await weight.fill("900")
   await page.getByLabel(siteForms.name, { exact: true }).fill("Amna")
   await page.getByLabel(siteForms.email, { exact: true }).fill("amna@example.com")

@@ -1,6 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { siteFormCall, siteFormIssues, siteFormKinds, typedNumber, typedPrice } from "./form-rules.ts"
+import {
+  siteFormCall,
+  siteFormIssues,
+  siteFormKinds,
+  typedMeasureIssue,
+  typedNumber,
+  typedPrice,
+} from "./form-rules.ts"
 
 const said = { name: "Aisha", company: "Palm Trading", place: "Hatta", message: "Cakes?", email: "a@b.ae", phone: "" }
 const parcel = { to: "IN", weight: "4", length: "40", width: "30", height: "20" }
@@ -32,6 +39,10 @@ describe("a form on a page about the product", () => {
       "width measure-invalid",
       "height measure-invalid",
     ])
+    expect(problems("quote", "AE", { ...full, weight: "1001", length: "5000" })).toEqual([
+      "weight measure-too-large",
+      "length measure-too-large",
+    ])
     expect(problems("company", "AE", {})).toEqual([
       "name enter-company",
       "trn enter-tax-number",
@@ -50,7 +61,12 @@ describe("a form on a page about the product", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 9 }), (whole, tenth) => {
         const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
-        for (const text of [`${whole}.${tenth}`, ` ${whole},${tenth}`, arabic(`${whole}٫${tenth}`)])
+        for (const text of [
+          `${whole}.${tenth}`,
+          ` ${whole},${tenth}`,
+          arabic(`${whole}٫${tenth} كغ`),
+          `${whole}.${tenth}kg`,
+        ])
           expect(typedNumber(text)).toBe(Number(`${whole}.${tenth}`))
       }),
     )
@@ -68,10 +84,26 @@ describe("a form on a page about the product", () => {
       chargeableKg: 1.5,
       priceMinor: 4_000,
     })
-    expect(typedPrice([...breaks], { ...measured, weight: "6" })).toEqual({ chargeableKg: 6, priceMinor: null })
+    for (const weight of ["6", "1001", "5000"])
+      expect(typedPrice([...breaks], { ...measured, weight })).toEqual({
+        chargeableKg: Number(weight),
+        priceMinor: null,
+      })
     for (const field of Object.keys(measured))
-      for (const text of ["", "x", "0", "2000"])
+      for (const text of ["", "x", "0", "-3"])
         expect(typedPrice([...breaks], { ...measured, [field]: text })).toBeNull()
+  })
+
+  it("says at once what is wrong with a measure, and of an empty one nothing", () => {
+    const said = (field: string, text: string) => typedMeasureIssue(field, text).map(({ problem }) => problem)
+    expect(["", "30", "-3", "heavy", "5000"].map((text) => said("weight", text))).toEqual([
+      [],
+      [],
+      ["measure-invalid"],
+      ["measure-invalid"],
+      ["measure-too-large"],
+    ])
+    expect(said("name", "-3")).toEqual([])
   })
 
   it("calls what the API has", () => {

@@ -20,6 +20,7 @@ export type SiteFormProblem =
   | "enter-tax-number"
   | "tax-number-invalid"
   | "measure-invalid"
+  | "measure-too-large"
   | "too-long"
 
 export interface SiteFormIssue {
@@ -33,15 +34,24 @@ const measures = ["weight", "length", "width", "height"] as const
 /** The most that the call takes, in kilograms and in centimetres. */
 const largestMeasure = 1_000
 
-/** A number as people type it: in the digits of their keyboard, with a point or a comma. NaN for anything else. */
+/** A unit behind a number, which its label names already. */
+const unit = /\s*(kg|cm|كجم|كغم?|سم)\.?$/i
+
+/**
+ * A number as people type it: in the digits of their keyboard, with a point or a comma, and with its unit or without. NaN for
+ * anything else.
+ */
 export function typedNumber(text: string): number {
-  const plain = latinDigits(text).trim().replace(/[,٫]/, ".")
+  const plain = latinDigits(text).trim().replace(unit, "").replace(/[,٫]/, ".")
   return /^\d+(\.\d+)?$|^\.\d+$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-const isMeasure = (value: number): boolean => value > 0 && value <= largestMeasure
+const isMeasure = (value: number): boolean => value > 0
 
-/** What a parcel abroad costs as it is typed so far; null while a measure is missing or is none. */
+/**
+ * What a parcel abroad costs as it is typed so far; null while a measure is missing or is none. Of one beyond what the call
+ * takes it is as clear that it is too heavy.
+ */
 export function typedPrice(breaks: InternationalRate["breaks"], typed: Typed): PriceByWeight | null {
   const [weight, ...sides] = measures.map((field) => typedNumber(typed[field] ?? "")) as [
     number,
@@ -61,11 +71,20 @@ export function typedPrice(breaks: InternationalRate["breaks"], typed: Typed): P
 export function siteFormIssues(kind: SiteFormKind, market: MarketId, typed: Typed): readonly SiteFormIssue[] {
   if (kind === "company") return companyIssues(market, typed)
   if (kind !== "quote") return leadFormGaps(leadOf(kind, typed))
-  const wrong = measures.filter((field) => !isMeasure(typedNumber(typed[field] ?? "")))
   return [
-    ...wrong.map((field) => ({ field, problem: "measure-invalid" }) as const),
+    ...measures.flatMap((field) => measureIssue(field, typed[field] ?? "")),
     ...leadFormGaps(leadOf("international", typed)),
   ]
+}
+
+/** What is wrong with what was typed as a measure; of a field that is none, or still empty, there is nothing to say at once. */
+export const typedMeasureIssue = (field: string, text: string): readonly SiteFormIssue[] =>
+  text.trim() === "" || !measures.some((measure) => measure === field) ? [] : measureIssue(field, text)
+
+function measureIssue(field: string, text: string): readonly SiteFormIssue[] {
+  const value = typedNumber(text)
+  if (!isMeasure(value)) return [{ field, problem: "measure-invalid" }]
+  return value > largestMeasure ? [{ field, problem: "measure-too-large" }] : []
 }
 
 /** The call that a form without issues makes. */

@@ -7,7 +7,15 @@ import { money } from "@mersal/domain/money/money"
 import { figureIn } from "../environment/kept-formats.ts"
 import { longDateIn } from "../environment/long-date.ts"
 import { moneyIn } from "../environment/money-format.ts"
-import { type SiteFormKind, siteFormCall, siteFormIssues, type Typed, typedPrice } from "./form-rules.ts"
+import {
+  type SiteFormIssue,
+  type SiteFormKind,
+  siteFormCall,
+  siteFormIssues,
+  type Typed,
+  typedMeasureIssue,
+  typedPrice,
+} from "./form-rules.ts"
 import { showFailure, whileBusy } from "./form-signs.ts"
 import { keepParcel } from "./kept-parcel.ts"
 
@@ -91,6 +99,11 @@ function showFirstPrice(form: HTMLFormElement): void {
     }
   }
   form.addEventListener("input", show)
+  // While it is typed a number may be none yet; once it is left, it is not what was meant.
+  form.addEventListener("change", ({ target }) => {
+    const { name, value } = target as HTMLInputElement
+    for (const issue of typedMeasureIssue(name, value)) mark(form, name, textOf(form, issue))
+  })
   // It may have been described before this script came, or before the page was loaded again.
   show()
 }
@@ -98,11 +111,10 @@ function showFirstPrice(form: HTMLFormElement): void {
 async function send(form: HTMLFormElement, kind: SiteFormKind): Promise<void> {
   const market = form.dataset.market as MarketId
   const typed = typedIn(form)
-  const words = JSON.parse(form.dataset.problems ?? "{}") as Readonly<Record<string, string>>
   const issues = siteFormIssues(kind, market, typed)
   refuse(
     form,
-    issues.map(({ field, problem }) => ({ field, text: words[problem] ?? problem })),
+    issues.map((issue) => ({ field: issue.field, text: textOf(form, issue) })),
   )
   if (issues.length > 0) return
   const { path, body } = siteFormCall(kind, market, typed)
@@ -111,6 +123,14 @@ async function send(form: HTMLFormElement, kind: SiteFormKind): Promise<void> {
   const refusals = refusalsOf(answer).filter(({ field }) => errorOf(form, field) !== null)
   if (refusals.length > 0) refuse(form, refusals)
   else showFailure(form, failureOf(form, answer))
+}
+
+/** What the page says of an issue. Of a weight beyond all it is up to how much is carried, where that is known. */
+function textOf(form: HTMLFormElement, { field, problem }: SiteFormIssue): string {
+  const words = JSON.parse(form.dataset.problems ?? "{}") as Readonly<Record<string, string>>
+  const isTooHeavy = field === "weight" && problem === "measure-too-large"
+  const line = isTooHeavy ? form.querySelector(`[data-to="${CSS.escape(typedIn(form).to ?? "")}"]`) : null
+  return line?.lastElementChild?.textContent ?? words[problem] ?? problem
 }
 
 interface OwnCompany {
@@ -201,16 +221,10 @@ function refuse(form: HTMLFormElement, unordered: readonly Refusal[]): void {
   const names = [...form.elements].map((control) => (control as HTMLInputElement).name)
   const refusals = unordered.toSorted((a, b) => names.indexOf(a.field) - names.indexOf(b.field))
   const summary = form.querySelector<HTMLElement>("[data-summary]")
-  for (const mark of form.querySelectorAll<HTMLElement>("[data-error-of]")) forgive(form, mark.dataset.errorOf ?? "")
+  for (const error of form.querySelectorAll<HTMLElement>("[data-error-of]")) forgive(form, error.dataset.errorOf ?? "")
   if (!summary) return
   const lines = refusals.map(({ field, text }) => {
-    const mark = errorOf(form, field)
-    const control = controlOf(form, field)
-    if (mark && control) {
-      mark.querySelector("span")?.replaceChildren(text)
-      mark.hidden = false
-      control.setAttribute("aria-invalid", "true")
-    }
+    const control = mark(form, field, text)
     const link = document.createElement("a")
     link.href = `#${control?.id ?? ""}`
     link.textContent = text
@@ -229,6 +243,18 @@ function refuse(form: HTMLFormElement, unordered: readonly Refusal[]): void {
   summary.focus()
 }
 
+/** Says beside a field what is wrong with it. */
+function mark(form: HTMLFormElement, field: string, text: string): HTMLElement | null {
+  const error = errorOf(form, field)
+  const control = controlOf(form, field)
+  if (error && control) {
+    error.querySelector("span")?.replaceChildren(text)
+    error.hidden = false
+    control.setAttribute("aria-invalid", "true")
+  }
+  return control
+}
+
 const errorOf = (form: HTMLFormElement, field: string) =>
   form.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(field)}"]`)
 
@@ -240,8 +266,8 @@ function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
 
 /** Section 5: an error goes when its field is edited. */
 function forgive(form: HTMLFormElement, field: string): void {
-  const mark = errorOf(form, field)
-  if (mark) mark.hidden = true
+  const error = errorOf(form, field)
+  if (error) error.hidden = true
   controlOf(form, field)?.removeAttribute("aria-invalid")
 }
 

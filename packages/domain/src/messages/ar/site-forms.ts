@@ -45,6 +45,7 @@ export const siteForms: Texts<typeof english> = {
     "enter-phone": checks.enterPhone,
     "enter-tax-number": errors.enterTaxNumber,
     "measure-invalid": checks.parcelMeasures,
+    "measure-too-large": "يرجى إدخال 1000 أو أقل.",
     "too-long": errors.tooLong,
   },
 }

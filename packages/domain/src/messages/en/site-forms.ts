@@ -45,6 +45,7 @@ export const siteForms = {
     "enter-phone": checks.enterPhone,
     "enter-tax-number": errors.enterTaxNumber,
     "measure-invalid": checks.parcelMeasures,
+    "measure-too-large": "Please enter 1000 or less.",
     "too-long": errors.tooLong,
   },
 }
