@@ -1,5 +1,6 @@
 import type { BookedWindow } from "../booking/booking.ts"
-import { wallClock } from "../calendar/zone.ts"
+import type { LocalDate } from "../calendar/local-date.ts"
+import { type Instant, wallClock } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 import { marketZone } from "../market/market-zone.ts"
 
@@ -10,12 +11,25 @@ import { marketZone } from "../market/market-zone.ts"
  */
 export function localSpan(market: MarketId, { date, start, end }: BookedWindow): string {
   const zone = marketZone(market)
-  const [year, month, day] = date.split("-")
   const timeOf = (instant: number): string => {
     const clock = wallClock(zone, instant)
     // Midnight as the end of a day is 24:00.
-    const minute = clock.minute === 0 && instant === end ? 24 * 60 : clock.minute
-    return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":")
+    return timeIn(clock.minute === 0 && instant === end ? 24 * 60 : clock.minute)
   }
-  return `${day}/${month}/${year} ${timeOf(start)}-${timeOf(end)}`
+  return `${dateIn(date)} ${timeOf(start)}-${timeOf(end)}`
 }
+
+/**
+ * A moment on the market's wall clock, in the same figures.
+ *
+ * @example localMoment("AE", request.expiresAt) // "22/11/2026 13:00"
+ */
+export function localMoment(market: MarketId, instant: Instant): string {
+  const { date, minute } = wallClock(marketZone(market), instant)
+  return `${dateIn(date)} ${timeIn(minute)}`
+}
+
+const dateIn = (date: LocalDate): string => date.split("-").toReversed().join("/")
+
+const timeIn = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":")

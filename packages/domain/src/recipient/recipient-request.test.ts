@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { sameStop } from "../booking/change/booking-change.ts"
 import { anInstant } from "../testing/arbitraries.ts"
 import { referenceNumber } from "../testing/sample-booking.ts"
-import { isOpenRequest, requestLifetime } from "./recipient-request.ts"
+import { isOpenRequest, requestEnd, requestLifetime } from "./recipient-request.ts"
 
 const asked = (askedAt: number) => ({
   digest: "d",
@@ -23,6 +23,12 @@ describe("a recipient's link", () => {
         expect(isOpenRequest(asked(askedAt), askedAt + later)).toBe(later < requestLifetime)
       }),
     )
+  })
+
+  it("ends no later than another drop-off can be chosen", () => {
+    const orderBy = requestLifetime / 2
+    expect(requestEnd({ orderBy, startedAt: null }, 0)).toBe(orderBy)
+    expect(requestEnd({ orderBy: 2 * requestLifetime, startedAt: null }, 0)).toBe(requestLifetime)
   })
 
   it("is answered once", () => {

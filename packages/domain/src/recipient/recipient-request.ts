@@ -1,4 +1,5 @@
 import type { StopWish } from "../booking/change/booking-change.ts"
+import { type CancellationTimes, freeUntilOf } from "../booking/change/cancellation-policy.ts"
 import type { Reference } from "../booking/order/reference.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 
@@ -28,8 +29,12 @@ export type RecipientOutcome =
   | "accepted"
   | "declined"
 
-/** How long a recipient may answer, in milliseconds. */
+/** The longest that a recipient may take to answer, in milliseconds. */
 export const requestLifetime = 24 * 60 * msPerMinute
+
+/** When a link ends that is sent now: no later than another drop-off can still be chosen (D37). */
+export const requestEnd = (booking: Pick<CancellationTimes, "orderBy" | "startedAt">, askedAt: Instant): Instant =>
+  Math.min(askedAt + requestLifetime, freeUntilOf(booking))
 
 /** How often a recipient may be asked about one booking: each time costs an SMS, and his patience. */
 export const mostRequests = 5

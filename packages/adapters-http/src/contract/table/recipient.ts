@@ -13,7 +13,8 @@ export const recipientTable = {
   askRecipient: row({
     endpoint: askRecipient,
     refusals: ["BookingNotFound", "ChangeRefused", "IdempotencyMismatch", "RecipientAskedOften"],
-    summary: "Sends the recipient of one's own booking a link by which he says where to, once, within 24 hours.",
+    summary:
+      "Sends the recipient of one's own booking a link by which he says where to, once, within 24 hours and for as long as the drop-off can be changed.",
     access: "change-booking",
     isIdempotent: true,
     limit: "recipient",

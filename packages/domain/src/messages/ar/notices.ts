@@ -47,8 +47,8 @@ export const notices: Texts<typeof english> = {
     cancelled: (product) => `${product}: أُلغي توصيل الشحنة التي أبلغناك بها.`,
     deliveryStarted: (product, pin, link) => `${product}: شحنتك في الطريق إليك. الرمز للسائق: ${pin}. ${link}`,
     deliveryFailed: (product, reason, link) => `${product}: تعذّر تسليم شحنتك: ${reason}. ${link}`,
-    asked: (product, sender, hours, link, cash) =>
-      `لك شحنة من ${sender} عبر ${product}.${cash} أخبرنا خلال ${hours} ساعة أين نوصلها: ${link}`,
+    asked: (product, sender, until, link, cash) =>
+      `لك شحنة من ${sender} عبر ${product}.${cash} أخبرنا قبل ${until} أين نوصلها: ${link}`,
   },
   pickup: {
     waiting: (product, reference, link) =>

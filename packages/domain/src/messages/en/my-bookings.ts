@@ -128,7 +128,7 @@ export const myBookings = {
 
   askHeading: "Does the recipient know better?",
   askText:
-    "We send the recipient a link by SMS. Once, within 24 hours, it lets them say where to and whom we meet there, and nothing else.",
+    "We send the recipient a link by SMS. Once, for 24 hours at most, it lets them say where to and whom we meet there, and nothing else.",
   askOncePaid: "Once this booking is paid you can ask the recipient where to. Nobody is written to before.",
   ask: "Ask the recipient",
   askAgain: "Ask again",

@@ -65,8 +65,8 @@ export const notices = {
       `${product}: your parcel is on its way. PIN for the driver: ${pin}. ${link}`,
     deliveryFailed: (product: string, reason: string, link: string) =>
       `${product}: your parcel could not be delivered: ${reason}. ${link}`,
-    asked: (product: string, sender: string, hours: string, link: string, cash: string) =>
-      `${sender} sends you a parcel with ${product}.${cash} Tell us within ${hours} hours where to bring it: ${link}`,
+    asked: (product: string, sender: string, until: string, link: string, cash: string) =>
+      `${sender} sends you a parcel with ${product}.${cash} Tell us before ${until} where to bring it: ${link}`,
   },
   /** To whoever hands the parcel over. */
   pickup: {

@@ -21,8 +21,7 @@ export const recipient = {
   proposed: "Thank you. The sender decides.",
   proposedText: "This place changes the price, so the sender is asked first.",
   invalid: "This link no longer works",
-  invalidText:
-    "It was answered already, is older than 24 hours, or a newer one was sent. Ask the sender for another one.",
+  invalidText: "It was answered already, its time is over, or a newer one was sent. Ask the sender for another one.",
   tooLate: "The drop-off can no longer be changed. Please call the sender.",
   notNow: "The drop-off cannot be changed at the moment. Please call the sender.",
   notServed: "We do not serve this place yet. Choose another one.",

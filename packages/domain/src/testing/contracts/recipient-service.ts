@@ -134,6 +134,22 @@ export const recipientServiceContract: readonly StaffedCase[] = [
     },
   },
   {
+    name: "a link ends no later than the drop-off can be changed",
+    run: async (stage) => {
+      const { own, recipient, booking } = await booked(stage, { pickupDate: localDate("2026-11-21") })
+      const { link, expiresAt } = succeeded(await recipient.ask(own))
+      expectEqual(expiresAt, booking.orderBy)
+      expectTrue(expiresAt < now + 24 * hour, "it is for today")
+      expectEqual(succeeded(await recipient.asked(own))?.expiresAt, expiresAt)
+      const theirs = stage.services("recipient").recipient
+      const token = link.split("#")[1] ?? ""
+      await stage.setNow(booking.orderBy - 1)
+      expectEqual(succeeded(await theirs.question({ token })).expiresAt, expiresAt)
+      await stage.setNow(booking.orderBy)
+      refused(await theirs.question({ token }), "RecipientLinkInvalid")
+    },
+  },
+  {
     name: "a made-up link opens nothing, and the link of one booking no other",
     run: async (stage) => {
       const { token, theirs, booking } = await asked(stage)

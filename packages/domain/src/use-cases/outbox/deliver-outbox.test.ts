@@ -27,7 +27,7 @@ const { reference, customer, dropOff } = sampleBooking
 const start = sampleBooking.bookedAt
 
 /** When the recipient was asked, which the message that asks him says. */
-const askedNow = JSON.stringify({ askedAt: start })
+const askedNow = JSON.stringify({ askedAt: start, expiresAt: start + 3_600_000 })
 
 let close: (() => Promise<void>) | undefined
 afterEach(() => close?.())

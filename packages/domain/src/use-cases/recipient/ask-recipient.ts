@@ -11,7 +11,7 @@ import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.
 import type { AskedRecipient } from "../../ports/driving/recipient-service.ts"
 import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import { RecipientAskedOften } from "../../recipient/recipient-errors.ts"
-import { mostRequests, type RecipientRequest, requestLifetime } from "../../recipient/recipient-request.ts"
+import { mostRequests, type RecipientRequest, requestEnd } from "../../recipient/recipient-request.ts"
 import { type ReachedBooking, reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import { addressOf } from "../market-address.ts"
@@ -36,26 +36,26 @@ export const askRecipient = Effect.fn("askRecipient")(function* (
   caller: Caller,
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
-  const { reference, askedAt } = yield* once(
+  const { reference, askedAt, expiresAt } = yield* once(
     { caller, options, request: { askRecipient: request.reference }, matter: "other" },
     decided(request, caller),
   )
   // The link is computed from stored data, because its token is not stored.
   const token = yield* recipientTokenOf(reference, askedAt)
   const address = yield* addressOf(marketOfReference(reference))
-  const answer: AskedRecipient = { link: recipientLink(address, token), expiresAt: askedAt + requestLifetime }
+  const answer: AskedRecipient = { link: recipientLink(address, token), expiresAt }
   return answer
 })
 
-type Asked = Pick<RecipientRequest, "reference" | "askedAt">
+type Asked = Pick<RecipientRequest, "reference" | "askedAt" | "expiresAt">
 
 const decided = Effect.fnUntraced(function* (request: OwnBookingRequest, caller: Caller) {
   const reached = yield* reachedBooking("change-booking", request, caller)
   const { reference } = reached.stored.booking
   const askedAt = yield* Clock.currentTimeMillis
-  yield* requireChangeable(reached, askedAt)
+  const expiresAt = requestEnd(yield* requireChangeable(reached, askedAt), askedAt)
   const earlier = yield* (yield* RecipientRequests).of(reference)
-  const answer: Asked = { reference, askedAt }
+  const answer: Asked = { reference, askedAt, expiresAt }
   // Asked twice within the same millisecond: the link is the same.
   if (earlier.some((one) => one.askedAt === askedAt)) return { answer, changes: [] } satisfies Decision<Asked>
   if (earlier.length >= mostRequests) return yield* new RecipientAskedOften({ most: mostRequests })
@@ -65,7 +65,7 @@ const decided = Effect.fnUntraced(function* (request: OwnBookingRequest, caller:
     digest: yield* (yield* Digest).hash(token),
     reference,
     askedAt,
-    expiresAt: askedAt + requestLifetime,
+    expiresAt,
     answer: null,
   }
   const changes: Change[] = [
@@ -77,7 +77,7 @@ const decided = Effect.fnUntraced(function* (request: OwnBookingRequest, caller:
         topic: "recipient-asked",
         reference,
         at: askedAt,
-        body: JSON.stringify({ askedAt }),
+        body: JSON.stringify({ askedAt, expiresAt }),
       },
     },
   ]
@@ -94,4 +94,5 @@ const requireChangeable = Effect.fnUntraced(function* ({ stored, delivery }: Rea
   }
   const reason = changeRefusal("booking-complete", part, facts, now)
   if (reason !== null) return yield* new ChangeRefused({ part, reason })
+  return facts
 })

@@ -79,6 +79,17 @@ it("what its sender is called is no link, neither in what a recipient is told no
   for (const text of texts) expect(text).toMatch(/^Pay at www\. pay\. example sends you a parcel/)
 })
 
+it("until when he may answer is said to him on the market's wall clock, for a parcel of today too", async () => {
+  const asked = async (order: Partial<Order>) => {
+    const { recipient, own, told } = await booked(order)
+    succeeded(await recipient.ask(own))
+    return (await told()).map(({ text }) => /Tell us before (.+) where to bring it/.exec(text)?.[1])
+  }
+  expect(await asked({})).toEqual(["22/11/2026 11:00"])
+  const today = { bookingType: "sameDay", pickupDate: localDate("2026-11-21"), pickupWindow: "13-18" } as const
+  expect(await asked(today)).toEqual(["21/11/2026 16:00"])
+})
+
 describe("of another place that costs otherwise", () => {
   it("its sender is told, with a link to where he decides", async () => {
     const { booking, told } = await proposed()
