@@ -3,6 +3,7 @@ import { type DraftIssue, draftIssues } from "../booking/draft/details-validatio
 import { type Draft, priceInputsOf } from "../booking/draft/draft.ts"
 import { fitSlot, verdictOn } from "../booking/draft/slot-choice.ts"
 import { type Order, orderOf } from "../booking/order/order.ts"
+import { vehicleFit } from "../booking/parcel/vehicle.ts"
 import type { StopSide } from "../booking/stop.ts"
 import { type Schedule, type ScheduleBasis, scheduleOf, todayIn } from "../booking/windows/market-schedule.ts"
 import { whyClosed } from "../booking/windows/why-closed.ts"
@@ -103,9 +104,10 @@ export const basisOn = ({ basis, draft }: Pick<BookingContext, "basis" | "draft"
 
 /**
  * Identifies a price list: everything that prices depend on but the booking type, since all types are priced at once.
+ * Null without a route, and for a parcel that its vehicle does not take: that has no price and none is asked for.
  */
 export const priceKey = (draft: Draft): string | null => {
-  const inputs = priceInputsOf(draft)
+  const inputs = vehicleFit(draft.vehicle, draft.parcel).fits ? priceInputsOf(draft) : null
   return inputs && canonicalInputs({ ...inputs, bookingType: "sameDay" })
 }
 

@@ -51,6 +51,21 @@ describe("the booking machine", () => {
     expect(calls).toEqual([])
   })
 
+  it("asks for no price of a parcel that no vehicle takes, and for one as soon as it is one that is taken", async () => {
+    const { actor, clock, calls, priced } = begin(filled)
+    await priced()
+    const asked = () => calls.filter((call) => call === "quotePrices").length
+    expect(asked()).toBe(1)
+    const long = { ...filled.parcel, size: "own" as const, sidesCm: [200, 20, 20] as const }
+    actor.send({ type: "draft.changed", patch: { parcel: long }, now: noon })
+    clock.increment(60_000)
+    expect([actor.getSnapshot().value.pricing, asked()]).toEqual(["idle", 1])
+    expect(actor.getSnapshot().context).toMatchObject({ prices: null, priceAlert: null })
+    actor.send({ type: "draft.changed", patch: { parcel: filled.parcel }, now: noon })
+    await priced()
+    expect(asked()).toBe(2)
+  })
+
   it("chooses the earliest open date and window when the details open", async () => {
     const { actor, priced } = begin(filled)
     await priced()

@@ -1,4 +1,4 @@
-import { priceOf } from "@mersal/domain/machines/booking-context"
+import { priceOf, wayKey } from "@mersal/domain/machines/booking-context"
 import type { EstimatedQuote } from "@mersal/domain/pricing/estimated-quotes"
 import type { PriceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import { useSelector } from "@xstate/react"
@@ -7,7 +7,7 @@ import { estimateOf } from "./draft-estimate.ts"
 
 /**
  * `idle` while an address is missing; `unserved` on the first step, where another is still to be chosen for one that nobody
- * comes to (D21), which is said there.
+ * comes to (D21), or another size of a parcel that no vehicle takes, which is said there.
  */
 type PriceState = "idle" | "unserved" | "loading" | "ready" | "failed"
 
@@ -43,6 +43,7 @@ function pricesOf(snapshot: Snapshot): { readonly quotes: readonly EstimatedQuot
 
 function priceStateOf({ context, value }: Snapshot): PriceState {
   const { flow, pricing } = value
+  if (pricing === "idle" && wayKey(context.draft)) return "unserved"
   if (pricing === "failed" && flow === "entering" && context.priceAlert?.kind === "notServed") return "unserved"
   return pricing === "idle" || pricing === "failed" || pricing === "ready" ? pricing : "loading"
 }

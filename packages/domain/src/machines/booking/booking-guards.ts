@@ -42,6 +42,7 @@ export const guardedBooking = (readPhone: PhoneReader) =>
         event.type === "draft.changed" && priceKey({ ...context.draft, ...event.patch }) !== priceKey(context.draft),
       changesWay: ({ context, event }) =>
         event.type === "draft.changed" && wayKey({ ...context.draft, ...event.patch }) !== wayKey(context.draft),
-      hasWay: ({ context }) => priceKey(context.draft) !== null,
+      hasWay: ({ context }) => wayKey(context.draft) !== null,
+      hasPrice: ({ context }) => priceKey(context.draft) !== null,
     },
   })

@@ -12,7 +12,7 @@ export const pricing = (booking: BookingSetup) =>
       "draft.changed": [{ guard: "changesPrice", target: ".deciding" }],
     },
     states: {
-      deciding: { always: [{ guard: "hasWay", target: "settling" }, { target: "idle" }] },
+      deciding: { always: [{ guard: "hasPrice", target: "settling" }, { target: "idle" }] },
       idle: {},
       settling: { after: { settling: "fetching" }, on: { "page.reopened": "deciding" } },
       fetching: {
