@@ -98,6 +98,8 @@ test("a recipient says once where to, and the sender decides about another price
 
   await page.reload()
   await expect(page.getByRole("heading", { name: myBookings.proposal })).toBeVisible()
+  // What waits for a decision comes before everything else.
+  await expect(main(page).getByRole("heading").nth(1)).toHaveText(myBookings.askHeading)
   await inspect(page, "what a recipient proposes")
   const accept = page.getByRole("button", { name: /\d+\.\d\d/ })
   const total = /\d+\.\d\d/.exec(await accept.innerText())?.[0] ?? "no total"

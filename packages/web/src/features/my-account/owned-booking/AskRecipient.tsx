@@ -9,7 +9,7 @@ import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import * as Result from "effect/Result"
 import { useCallback, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
-import { useAnswer } from "../../../environment/answer.ts"
+import { type Asked, useAnswer } from "../../../environment/answer.ts"
 import { usePageClock } from "../../../environment/clock.ts"
 import { failureOf } from "../../../environment/failure-of.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
@@ -33,17 +33,29 @@ import { isPaidFirst, type PayForChange, PayForChangePart } from "./PayForChange
 
 interface AskRecipientProps {
   owned: OwnedBooking
+  asked: AskedAnswer
   request: OwnBookingRequest
   payForChange: PayForChange
   onChanged: () => void
 }
 
+export type AskedAnswer = Asked<RecipientState | null, BookingNotFound>
+
+/** What has become of the last question to the recipient. */
+export function useAsked(request: OwnBookingRequest): AskedAnswer {
+  const { recipient } = useMyAccountServices()
+  return useAnswer(useCallback((options) => recipient.asked(request, options), [recipient, request]))
+}
+
+/** Whether the recipient asks for something that the sender is to decide on. */
+export const isDecisionDue = (asked: AskedAnswer): boolean =>
+  asked.state === "answered" && (asked.value?.proposal ?? null) !== null
+
 /** Asks the recipient where to, and lets the sender decide where the answer changes the price (D37). */
-export function AskRecipient({ owned, request, payForChange, onChanged }: AskRecipientProps) {
+export function AskRecipient({ owned, asked, request, payForChange, onChanged }: AskRecipientProps) {
   const { myBookings: words, myAccount } = useTexts()
   const { recipient } = useMyAccountServices()
   const clock = usePageClock()
-  const asked = useAnswer(useCallback((options) => recipient.asked(request, options), [recipient, request]))
   const [link, setLink] = useState<AskedRecipient | null>(null)
   const { booking } = owned.own
   const canAsk = changeableParts(booking.state, owned.offer.cancellation, clock.now()).has("drop-off-address")
@@ -137,7 +149,7 @@ function Outcome({ state, owned }: { state: RecipientState; owned: OwnedBooking 
   )
 }
 
-interface ProposalProps extends Omit<AskRecipientProps, "onChanged"> {
+interface ProposalProps extends Omit<AskRecipientProps, "asked" | "onChanged"> {
   proposal: NonNullable<RecipientState["proposal"]>
   onSettled: () => void
 }

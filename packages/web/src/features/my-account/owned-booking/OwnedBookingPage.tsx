@@ -1,5 +1,5 @@
 import { parseReference, spokenReference } from "@mersal/domain/booking/order/reference"
-import type { OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import type { CancelledBooking, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useTexts } from "../../../environment/language.ts"
@@ -10,7 +10,7 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
 import backLink from "../BackLink.module.css"
 import { StateChip } from "../bookings/StateChip.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
-import { AskRecipient } from "./AskRecipient.tsx"
+import { AskRecipient, isDecisionDue, useAsked } from "./AskRecipient.tsx"
 import { BookingFacts, BookingRoute } from "./BookingFacts.tsx"
 import { lookSeldom } from "./followed-refund.ts"
 import { OtherActions } from "./OtherActions.tsx"
@@ -67,31 +67,65 @@ export function OwnedBookingPage({ request, rating, papers, payForChange }: Owne
       </div>
       <WhenAnswered answer={answer}>
         {(owned) => (
-          <div className="with-panel gap-24">
-            <div className="stack gap-24">
-              {owned.own.booking.state === "delivered" && rating}
-              <OwnerActions owned={owned} />
-              <BookingRoute owned={owned} />
-            </div>
-            <div className="stack gap-24">
-              <BookingFacts owned={owned} />
-              {papers(`${owned.own.paid.minor} ${owned.own.refunded.minor}`, isUnpaidEnd(owned))}
-              <AskRecipient owned={owned} request={request} payForChange={payForChange} onChanged={lookAgain} />
-              <OtherActions
-                owned={owned}
-                request={request}
-                onOld={answer.retry}
-                onOpenerLost={keepPlace}
-                onCancelled={(cancelled) => {
-                  tell(whenCancelled(owned, cancelled))
-                  lookAgain()
-                }}
-              />
-            </div>
-          </div>
+          <OwnedBookingBody
+            owned={owned}
+            request={request}
+            rating={rating}
+            papers={papers}
+            payForChange={payForChange}
+            onChanged={lookAgain}
+            onOld={answer.retry}
+            onOpenerLost={keepPlace}
+            onCancelled={(cancelled) => {
+              tell(whenCancelled(owned, cancelled))
+              lookAgain()
+            }}
+          />
         )}
       </WhenAnswered>
     </div>
+  )
+}
+
+interface OwnedBookingBodyProps extends OwnedBookingPageProps {
+  owned: OwnedBooking
+  onChanged: () => void
+  onOld: () => void
+  onOpenerLost: () => void
+  onCancelled: (cancelled: CancelledBooking) => void
+}
+
+/** The booking itself. What its recipient asks for waits for its owner, so it comes before all else. */
+function OwnedBookingBody(props: OwnedBookingBodyProps) {
+  const { owned, request, rating, papers, payForChange, onChanged, onOld, onOpenerLost, onCancelled } = props
+  const asked = useAsked(request)
+  const isDue = isDecisionDue(asked)
+  const recipient = (
+    <AskRecipient owned={owned} asked={asked} request={request} payForChange={payForChange} onChanged={onChanged} />
+  )
+  return (
+    <>
+      {isDue && recipient}
+      <div className="with-panel gap-24">
+        <div className="stack gap-24">
+          {owned.own.booking.state === "delivered" && rating}
+          <OwnerActions owned={owned} />
+          <BookingRoute owned={owned} />
+        </div>
+        <div className="stack gap-24">
+          <BookingFacts owned={owned} />
+          {papers(`${owned.own.paid.minor} ${owned.own.refunded.minor}`, isUnpaidEnd(owned))}
+          {!isDue && recipient}
+          <OtherActions
+            owned={owned}
+            request={request}
+            onOld={onOld}
+            onOpenerLost={onOpenerLost}
+            onCancelled={onCancelled}
+          />
+        </div>
+      </div>
+    </>
   )
 }
 
