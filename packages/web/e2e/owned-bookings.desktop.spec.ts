@@ -81,6 +81,9 @@ test("a recipient says once where to, and the sender decides about another price
   await other.goto(product.url + new URL(link).pathname + new URL(link).hash)
   await expect(other.getByRole("main")).toContainText("Omar Khalid")
   await expect(other.getByRole("main")).not.toContainText("Marina Plaza")
+  // The page that asks is in the reader's language, and so is the city, whoever booked in which.
+  const named = { en: recipient.leadIn("Omar Khalid", "Sharjah"), ar: recipient.leadIn("Omar Khalid", "الشارقة") }
+  await expect(other.getByText(named[language])).toBeVisible()
   await button(other, recipient.send).click()
   await expect(other.getByRole("alert")).toBeFocused()
   await expect(other.getByRole("alert").getByRole("link")).toHaveCount(4)
@@ -92,6 +95,10 @@ test("a recipient says once where to, and the sender decides about another price
   await other.getByLabel(recipient.phone).fill("050 765 4321")
   await button(other, recipient.send).click()
   await expect(other.getByRole("heading", { name: recipient.proposed })).toBeFocused()
+  await expect(main(other).getByRole("link", { name: recipient.track })).toHaveAttribute(
+    "href",
+    new RegExp(`/tracking/status\\?bookingId=${bkref}$`),
+  )
   await other.reload()
   await expect(other.getByRole("heading", { name: recipient.invalid })).toBeVisible()
   await theirs.close()

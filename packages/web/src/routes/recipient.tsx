@@ -1,3 +1,6 @@
+import type { Reference } from "@mersal/domain/booking/order/reference"
+import type { RecipientAnswered } from "@mersal/domain/ports/driving/recipient-service"
+import { Link } from "@tanstack/react-router"
 import { type ReactNode, useCallback, useState } from "react"
 import { useAnswer } from "../environment/answer.ts"
 import { useTexts } from "../environment/language.ts"
@@ -8,7 +11,9 @@ import { recipientAreas } from "../environment/recipient-areas.ts"
 import { failureTitle } from "../environment/service-failures.ts"
 import { addAreas } from "../environment/texts/dictionaries.ts"
 import { RecipientForm } from "../features/recipient/RecipientForm.tsx"
+import { buttonClass } from "../ui/button-class.ts"
 import { FailureNotice } from "../ui/FailureNotice.tsx"
+import { Icon } from "../ui/Icon.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 
@@ -20,17 +25,20 @@ export function RecipientPage() {
   const { booking, recipient: words } = useTexts()
   const token = usePageLocation().hash.replace(/^#/, "")
   const { recipient } = useMyAccountServices()
-  const [outcome, setOutcome] = useState<"applied" | "proposed" | null>(null)
+  const [answered, setAnswered] = useState<RecipientAnswered | null>(null)
   const answer = useAnswer(useCallback((options) => recipient.question({ token }, options), [recipient, token]))
   usePageTitle(words.title)
-  if (outcome === "applied") return <Told title={words.applied} text={words.appliedText} />
-  if (outcome === "proposed") return <Told title={words.proposed} text={words.proposedText} />
+  if (answered) {
+    const [title, text] =
+      answered.outcome === "applied" ? [words.applied, words.appliedText] : [words.proposed, words.proposedText]
+    return <Told title={title} text={text} tracked={answered.reference} />
+  }
   if (answer.state === "failed" && answer.failure._tag === "RecipientLinkInvalid") {
     return <Told title={words.invalid} text={words.invalidText} />
   }
   return (
     <Page title={words.title}>
-      {answer.state === "answered" && <RecipientForm token={token} question={answer.value} onAnswered={setOutcome} />}
+      {answer.state === "answered" && <RecipientForm token={token} question={answer.value} onAnswered={setAnswered} />}
       {answer.state === "waiting" && (
         <>
           <VisuallyHidden>{words.loading}</VisuallyHidden>
@@ -56,7 +64,8 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What a recipient reads when there is nothing left to fill in. Heard, and focused, because the form is gone. */
-function Told({ title, text }: { title: string; text: string }) {
+function Told({ title, text, tracked }: { title: string; text: string; tracked?: Reference }) {
+  const { recipient: words } = useTexts()
   usePageTitle(title)
   return (
     <div className="container container-narrow stack">
@@ -66,6 +75,14 @@ function Told({ title, text }: { title: string; text: string }) {
       <p className="text-large text-muted" role="status">
         {text}
       </p>
+      {tracked && (
+        <p>
+          <Link className={buttonClass({})} to="/tracking/status" search={{ bookingId: tracked }}>
+            <Icon name="navigation" />
+            {words.track}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -4,7 +4,12 @@ import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { type Money, money } from "@mersal/domain/money/money"
 import type { ChangedBooking, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import type { PayLink, PaymentDue } from "@mersal/domain/ports/driving/pay-link-service"
-import type { AskedRecipient, RecipientQuestion, RecipientState } from "@mersal/domain/ports/driving/recipient-service"
+import type {
+  AskedRecipient,
+  RecipientAnswered,
+  RecipientQuestion,
+  RecipientState,
+} from "@mersal/domain/ports/driving/recipient-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { access, bookingReference, namedInPath, nothing, tokenOf, withToken } from "../own-booking-request.ts"
@@ -231,10 +236,9 @@ export const recipientQuestion = defineEndpoint<TokenRequest, RecipientQuestion>
 })
 
 type AnswerRequest = TokenRequest & { readonly wish: StopWish }
-type Answered = { readonly outcome: "applied" | "proposed" }
 
 /** POST /recipient/answer: address and contact of the drop-off, once. */
-export const recipientAnswer = defineEndpoint<AnswerRequest, Answered>({
+export const recipientAnswer = defineEndpoint<AnswerRequest, RecipientAnswered>({
   method: "POST",
   path: "/v1.0/recipient/answer",
   placeFields: { pickup: "token", dropOff: "lat" },
@@ -264,8 +268,15 @@ export const recipientAnswer = defineEndpoint<AnswerRequest, Answered>({
       },
     }),
   }),
-  answer: inData<Answered>(
-    z.object({ outcome: z.enum(["applied", "proposed"]) }) as unknown as z.ZodMiniType<Answered>,
+  answer: inData<RecipientAnswered>(
+    z.codec(
+      z.object({ outcome: z.enum(["applied", "proposed"]), bkref: wireReference }),
+      z.custom<RecipientAnswered>(),
+      {
+        decode: ({ outcome, bkref }) => ({ outcome, reference: bkref }),
+        encode: ({ outcome, reference }) => ({ outcome, bkref: reference }),
+      },
+    ),
   ),
 })
 

@@ -20,6 +20,7 @@ export const recipient = {
   appliedText: "The sender and the driver know. There is nothing else for you to do.",
   proposed: "Thank you. The sender decides.",
   proposedText: "This place changes the price, so the sender is asked first.",
+  track: "Track your parcel",
   invalid: "This link no longer works",
   invalidText: "It was answered already, its time is over, or a newer one was sent. Ask the sender for another one.",
   tooLate: "The drop-off can no longer be changed. Please call the sender.",

@@ -2,6 +2,7 @@ import type { Booking } from "../../booking/booking.ts"
 import type { ChangeRefused, IdempotencyMismatch, InvalidBooking, NotServed } from "../../booking/booking-errors.ts"
 import type { StopWish } from "../../booking/change/booking-change.ts"
 import type { PriceDifference } from "../../booking/change/change-policy.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Money } from "../../money/money.ts"
@@ -34,10 +35,13 @@ export interface RecipientService {
   answer(
     request: { readonly token: string; readonly wish: StopWish },
     options?: CallOptions,
-  ): Answer<
-    { readonly outcome: "applied" | "proposed" },
-    RecipientLinkInvalid | ChangeRefused | InvalidBooking | NotServed
-  >
+  ): Answer<RecipientAnswered, RecipientLinkInvalid | ChangeRefused | InvalidBooking | NotServed>
+}
+
+export interface RecipientAnswered {
+  readonly outcome: "applied" | "proposed"
+  /** By which he can follow his parcel, as he can by every message to him. */
+  readonly reference: Reference
 }
 
 export interface AskedRecipient {

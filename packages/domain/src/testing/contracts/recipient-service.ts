@@ -62,7 +62,10 @@ export const recipientServiceContract: readonly StaffedCase[] = [
     name: "his answer becomes the drop-off, once, where the price stays",
     run: async (stage) => {
       const { booking, own, recipient, token, theirs } = await asked(stage)
-      expectEqual(succeeded(await theirs.answer({ token, wish: sameWay })), { outcome: "applied" })
+      expectEqual(succeeded(await theirs.answer({ token, wish: sameWay })), {
+        outcome: "applied",
+        reference: booking.reference,
+      })
       const { building, landmark, contact } = await dropOff(stage, booking.reference)
       expectEqual([building, landmark, contact.phone], [sameWay.building, sameWay.landmark, sameWay.phone])
       expectTrue(!contact.name.includes("<"), "the name is sanitised as any other (D24)")
@@ -89,7 +92,7 @@ export const recipientServiceContract: readonly StaffedCase[] = [
     name: "another price waits for the sender, who accepts it for the total that he sees",
     run: async (stage) => {
       const { booking, own, recipient, token, theirs } = await asked(stage)
-      expectEqual(succeeded(await theirs.answer({ token, wish: farther })), { outcome: "proposed" })
+      expectEqual(succeeded(await theirs.answer({ token, wish: farther })).outcome, "proposed")
       expectEqual(await dropOff(stage, booking.reference), booking.dropOff)
       const state = succeeded(await recipient.asked(own))
       const proposal = state?.proposal

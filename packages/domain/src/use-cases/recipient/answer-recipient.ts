@@ -65,7 +65,7 @@ const decided = Effect.fnUntraced(function* (token: string, wish: StopWish) {
   const outcome = isSame ? ("applied" as const) : ("proposed" as const)
   const answer: RecipientAnswer = { at, wish: sanitisedStopWish(wish), outcome }
   const changes: readonly Change[] = [{ kind: "answerRequest", digest, answer }, ...done]
-  return { answer: { outcome }, changes }
+  return { answer: { outcome, reference }, changes }
 })
 
 /** A change of the drop-off as a holder of the booking's link would request it. */

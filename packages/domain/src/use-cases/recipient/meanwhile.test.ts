@@ -62,7 +62,7 @@ const farther = wish({ address: "Al Sharq, Sharjah", position: { lat: 25.3463, l
 describe("what is answered while the booking moves", () => {
   it("counts, when its recipient says where to", async () => {
     const { recipient, token, buildings } = await asked("answerRequest")
-    expect(succeeded(await recipient.answer({ token, wish: sameWay }))).toEqual({ outcome: "applied" })
+    expect(succeeded(await recipient.answer({ token, wish: sameWay }))).toMatchObject({ outcome: "applied" })
     expect(await buildings()).toEqual(["Another floor", "Villa 9"])
   })
 

@@ -66,7 +66,7 @@ async function proposed() {
   const made = await booked()
   const token = succeeded(await made.recipient.ask(made.own)).link.split("#")[1] ?? ""
   await made.told()
-  expect(succeeded(await made.recipient.answer({ token, wish: farther }))).toEqual({ outcome: "proposed" })
+  expect(succeeded(await made.recipient.answer({ token, wish: farther }))).toMatchObject({ outcome: "proposed" })
   return made
 }
 

@@ -3,7 +3,7 @@ import type { StopWish } from "@mersal/domain/booking/change/booking-change"
 import type { StopForm } from "@mersal/domain/booking/change/change-form"
 import { placedAnew } from "@mersal/domain/booking/draft/placed-anew"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
-import type { RecipientQuestion } from "@mersal/domain/ports/driving/recipient-service"
+import type { RecipientAnswered, RecipientQuestion } from "@mersal/domain/ports/driving/recipient-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { RecipientLinkInvalid } from "@mersal/domain/recipient/recipient-errors"
 import type { FormEvent } from "react"
@@ -13,6 +13,7 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useMyAccountServices } from "../../environment/my-account-services.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
+import { useCityName } from "../../environment/places/city-name.ts"
 import { failureTitle } from "../../environment/service-failures.ts"
 import { BuildingFields } from "../../fields/BuildingFields.tsx"
 import { PhoneInput } from "../../fields/PhoneInput.tsx"
@@ -29,7 +30,7 @@ import { type RecipientControl, recipientIssues } from "./recipient-issues.ts"
 interface RecipientFormProps {
   token: string
   question: RecipientQuestion
-  onAnswered: (outcome: "applied" | "proposed") => void
+  onAnswered: (answered: RecipientAnswered) => void
 }
 
 type AnswerRefusal = RecipientLinkInvalid | ChangeRefused | InvalidBooking | NotServed
@@ -40,13 +41,14 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
   const { recipient } = useMyAccountServices()
   const { market, senderName, cityName, deliveryWindow, cash, expiresAt } = question
   const time = useMarketTime(market)
+  const city = useCityName(market)
   const { money } = useFormats()
   const [stop, setStop] = useState<Omit<StopForm, "name" | "phone">>({ place: null, building: "", landmark: "" })
   const { place, building, landmark } = stop
   const [name, setName] = useState("")
   const [phone, setPhone] = useState("")
   const marks = useFieldMarks<RecipientControl>()
-  const answer = useAction<StopWish, { readonly outcome: "applied" | "proposed" }, AnswerRefusal>((wish, options) =>
+  const answer = useAction<StopWish, RecipientAnswered, AnswerRefusal>((wish, options) =>
     recipient.answer({ token, wish }, options),
   )
   const findIssues = () => recipientIssues({ ...stop, name, phone }, market, readPhone)
@@ -64,7 +66,7 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
     const issues = findIssues()
     if (issues.length > 0) return marks.refuse(issues.map(({ control }) => control))
     const given = await answer.run({ place, building, landmark, name, phone })
-    if (given) onAnswered(given.value.outcome)
+    if (given) onAnswered(given.value)
   }
   const forgive = (control: RecipientControl) => {
     marks.forgive(control)
@@ -78,7 +80,9 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
         attempt={marks.attempt}
       />
       <div className="stack gap-4">
-        <p className="text-large">{cityName === "" ? words.lead(senderName) : words.leadIn(senderName, cityName)}</p>
+        <p className="text-large">
+          {cityName === "" ? words.lead(senderName) : words.leadIn(senderName, city(cityName))}
+        </p>
         <p>
           {words.deliveryOn(time.date(deliveryWindow.date), time.zoned(time.slot(deliveryWindow), deliveryWindow.end))}
         </p>

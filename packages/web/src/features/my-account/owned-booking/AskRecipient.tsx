@@ -15,6 +15,7 @@ import { failureOf } from "../../../environment/failure-of.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { useCityName } from "../../../environment/places/city-name.ts"
 import { isServiceFailure, mayBeDone } from "../../../environment/service-failures.ts"
 import { StopText } from "../../../fields/StopText.tsx"
 import { Alert } from "../../../ui/Alert.tsx"
@@ -177,11 +178,13 @@ function Proposal({ proposal, owned, request, payForChange, onSettled }: Proposa
   const [isPaying, setPaying] = useState(false)
   const { wish, total, difference } = proposal
   const { booking, paid } = owned.own
+  const asked = stopAfter(booking.dropOff, wish)
+  const city = useCityName(booking.market)
   const toPay = isPaidFirst(difference, paid, booking) ? difference.amount : null
   return (
     <div className="stack">
       <h3>{words.proposal}</h3>
-      <StopText {...stopAfter(booking.dropOff, wish)} market={booking.market} />
+      <StopText {...asked} address={city(asked.address)} market={booking.market} />
       <ChangeReview before={booking} total={total} difference={difference} />
       {settle.failure && <ChangeRefusal failure={settle.failure} isMaking />}
       <div className={styles.more}>
