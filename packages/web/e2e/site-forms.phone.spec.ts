@@ -177,6 +177,52 @@ test("a parcel abroad is priced by its weight breaks, to the country of the link
   )
 })
 
+test("a price that was kept is still shown after a reload, and is not sent again", async ({ page, language }) => {
+  const { siteForms, quotePage } = siteWords[language]
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await page.goto(at(language, "/international/quote"))
+  for (const [label, value] of [
+    [siteForms.weight, "4"],
+    [siteForms.length, "40"],
+    [siteForms.width, "30"],
+    [siteForms.height, "20"],
+    [siteForms.name, "Amna"],
+    [siteForms.email, "amna@example.com"],
+  ] as const)
+    await field(label).fill(value)
+  expect((await sent(page, "quote", "/v1.0/international/quote")).status).toBe(200)
+  const done = page.locator("#quote-done")
+  await expect(done).toBeFocused()
+  const said = await done.innerText()
+  await page.reload()
+  await expect(done).toBeVisible()
+  expect(await done.innerText()).toBe(said)
+  await expect(field(siteForms.weight)).toBeHidden()
+  await page.getByRole("link", { name: quotePage.another }).click()
+  await expect(field(siteForms.weight)).toHaveValue("")
+})
+
+test("a message stands there again after a reload, until it was sent", async ({ page, language }) => {
+  const { siteForms, contactPage } = siteWords[language]
+  const message = page.getByLabel(siteForms.message, { exact: true })
+  const name = page.getByLabel(siteForms.name, { exact: true })
+  await page.goto(at(language, "/contact-us/"))
+  await name.fill("Amna")
+  await message.fill("Do you carry flowers?")
+  // Kept as soon as the script of the form is there.
+  await page.waitForFunction(() => history.state?.contact?.typed.message)
+  await page.reload()
+  await expect(message).toHaveValue("Do you carry flowers?")
+  await expect(name).toHaveValue("")
+  await name.fill("Amna")
+  await page.getByLabel(siteForms.phone, { exact: true }).fill("050 123 4567")
+  expect((await sent(page, "contact", "/v1.0/leads")).status).toBe(200)
+  await expect(page.getByText(contactPage.doneHeading)).toBeVisible()
+  await page.reload()
+  await expect(name).toBeVisible()
+  await expect(message).toHaveValue("")
+})
+
 test("a parcel abroad and its price stand there again after a reload, and who asks does not", async ({
   page,
   language,

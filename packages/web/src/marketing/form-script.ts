@@ -17,7 +17,7 @@ import {
   typedPrice,
 } from "./form-rules.ts"
 import { showFailure, whileBusy } from "./form-signs.ts"
-import { keepParcel } from "./kept-parcel.ts"
+import { keepAnswer, keepTyped, keptAnswer, showTyped } from "./kept-form.ts"
 
 /*
  * What the forms on the pages about the product do. The server has written every word and place that is shown here: what
@@ -56,7 +56,13 @@ function takeForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-site-form]")) {
     const { siteForm } = form.dataset
     delete form.dataset.siteForm
-    if (siteForm === "quote") showFirstPrice(form)
+    showTyped(form)
+    form.addEventListener("input", () => keepTyped(form))
+    if (siteForm === "quote") {
+      showFirstPrice(form)
+      const answer = keptAnswer(form)
+      if (answer) showQuote(form, answer as KeptQuote)
+    }
     if (siteForm === "plan") {
       // A guest is led to the registration, by the form itself: the mark that the server leaves beside a session tells (D27).
       if (sessionMarkIn(document.cookie) !== null) onSubmit(form, () => choosePlan(form))
@@ -83,8 +89,7 @@ const typedIn = (form: HTMLFormElement): Typed =>
 
 /** Says what a parcel abroad costs as soon as it is described: nobody has to say before who he is. */
 function showFirstPrice(form: HTMLFormElement): void {
-  const show = (event?: Event) => {
-    keepParcel(form, event?.target)
+  const show = () => {
     const typed = typedIn(form)
     for (const line of form.querySelectorAll<HTMLElement>("[data-breaks]")) {
       const found = line.dataset.to === typed.to ? typedPrice(JSON.parse(line.dataset.breaks as string), typed) : null
@@ -176,19 +181,34 @@ function planRefusal(own: OwnCompany | null): string | null {
 }
 
 function finish(form: HTMLFormElement, kind: SiteFormKind, data: unknown): void {
-  if (kind === "quote") {
-    const { price, chargeableWeight, expiresAt } = data as {
-      readonly price: number
-      readonly chargeableWeight: number
-      readonly expiresAt: string
-    }
-    const date = dateIn(form.dataset.zone ?? "", parseIso(expiresAt) ?? 0)
-    const panel = panelOf(form)
-    fill(panel, "price", formats.money(amount(price, form.dataset.market as MarketId)))
-    fill(panel, "weight", formats.number(chargeableWeight))
-    fill(panel, "until", formats.longDate(date))
+  if (kind !== "quote") {
+    keepAnswer(form)
+    done(form)
+    return
   }
-  done(form)
+  const { price, chargeableWeight, expiresAt } = data as KeptQuote
+  const quote: KeptQuote = { price, chargeableWeight, expiresAt }
+  keepAnswer(form, quote)
+  showQuote(form, quote)
+  panelOf(form)?.focus()
+}
+
+/** What is kept of a price abroad: what its confirmation says. */
+interface KeptQuote {
+  readonly price: number
+  readonly chargeableWeight: number
+  readonly expiresAt: string
+}
+
+/** Shows the confirmation of a price in the place of its form. */
+function showQuote(form: HTMLFormElement, { price, chargeableWeight, expiresAt }: KeptQuote): void {
+  const date = dateIn(form.dataset.zone ?? "", parseIso(expiresAt) ?? 0)
+  const panel = panelOf(form)
+  fill(panel, "price", formats.money(amount(price, form.dataset.market as MarketId)))
+  fill(panel, "weight", formats.number(chargeableWeight))
+  fill(panel, "until", formats.longDate(date))
+  form.hidden = true
+  if (panel) panel.hidden = false
 }
 
 /** A date of a zone's wall clock, for which no page loads the rules of zones: in Swedish, dates are written as ISO has them. */
