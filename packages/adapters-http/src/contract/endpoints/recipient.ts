@@ -34,7 +34,11 @@ export const askRecipient = defineEndpoint<OwnBookingRequest, AskedRecipient>({
   path: "/v1.0/bookings/:reference/recipient-request",
   request: namedInPath,
   answer: inData<AskedRecipient>(
-    z.object({ link: z.string(), expiresAt: wireInstant }) as unknown as z.ZodMiniType<AskedRecipient>,
+    z.object({
+      link: z.string(),
+      askedAt: wireInstant,
+      expiresAt: wireInstant,
+    }) as unknown as z.ZodMiniType<AskedRecipient>,
   ),
 })
 
@@ -68,13 +72,15 @@ const WireProposal = z.object({
 const wireRecipientState = z.codec(
   z.object({
     outcome: z.enum(["waiting", "expired", "applied", "proposed", "accepted", "declined"]),
+    askedAt: wireInstant,
     expiresAt: wireInstant,
     proposal: z.nullable(WireProposal),
   }),
   z.custom<RecipientState>(),
   {
-    decode: ({ outcome, expiresAt, proposal }) => ({
+    decode: ({ outcome, askedAt, expiresAt, proposal }) => ({
       outcome,
+      askedAt,
       expiresAt,
       proposal: proposal && {
         wish: {
@@ -88,8 +94,9 @@ const wireRecipientState = z.codec(
         difference: differenceOf(proposal.difference),
       },
     }),
-    encode: ({ outcome, expiresAt, proposal }) => ({
+    encode: ({ outcome, askedAt, expiresAt, proposal }) => ({
       outcome,
+      askedAt,
       expiresAt,
       proposal: proposal && {
         add: proposal.wish.place?.address ?? "",

@@ -46,11 +46,14 @@ export interface RecipientAnswered {
 
 export interface AskedRecipient {
   readonly link: string
+  /** By which it is told from any other question: two may end at the same instant. */
+  readonly askedAt: Instant
   readonly expiresAt: Instant
 }
 
 export interface RecipientState {
   readonly outcome: RecipientOutcome | "waiting" | "expired"
+  readonly askedAt: Instant
   readonly expiresAt: Instant
   /** His proposal and what it would cost now; null when none waits for the sender. */
   readonly proposal: { readonly wish: StopWish; readonly total: Money; readonly difference: PriceDifference } | null

@@ -153,6 +153,17 @@ export const recipientServiceContract: readonly StaffedCase[] = [
     },
   },
   {
+    name: "of two links that end together the newer one is told from the other",
+    run: async (stage) => {
+      const { own, recipient } = await booked(stage, { pickupDate: localDate("2026-11-21") })
+      const first = succeeded(await recipient.ask(own))
+      await stage.setNow(now + 60_000)
+      const second = succeeded(await recipient.ask(own))
+      expectEqual([second.expiresAt, first.askedAt, second.askedAt], [first.expiresAt, now, now + 60_000])
+      expectEqual(succeeded(await recipient.asked(own))?.askedAt, second.askedAt)
+    },
+  },
+  {
     name: "a made-up link opens nothing, and the link of one booking no other",
     run: async (stage) => {
       const { token, theirs, booking } = await asked(stage)

@@ -43,7 +43,7 @@ export const askRecipient = Effect.fn("askRecipient")(function* (
   // The link is computed from stored data, because its token is not stored.
   const token = yield* recipientTokenOf(reference, askedAt)
   const address = yield* addressOf(marketOfReference(reference))
-  const answer: AskedRecipient = { link: recipientLink(address, token), expiresAt }
+  const answer: AskedRecipient = { link: recipientLink(address, token), askedAt, expiresAt }
   return answer
 })
 

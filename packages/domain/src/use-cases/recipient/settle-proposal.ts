@@ -17,10 +17,10 @@ export const showAsked = Effect.fn("showAsked")(function* (request: OwnBookingRe
   const { stored } = yield* reachedBooking("change-booking", request, caller)
   const [last] = yield* (yield* RecipientRequests).of(stored.booking.reference)
   if (!last) return null
-  const { answer, expiresAt } = last
+  const { answer, askedAt, expiresAt } = last
   if (answer === null) {
     const outcome = (yield* Clock.currentTimeMillis) < expiresAt ? "waiting" : "expired"
-    return { outcome, expiresAt, proposal: null } satisfies RecipientState
+    return { outcome, askedAt, expiresAt, proposal: null } satisfies RecipientState
   }
   const { outcome, wish } = answer
   const change: ChangeRequest = { ...request, wish: { ...noWish, dropOff: wish }, expectedTotal: null, isPreview: true }
@@ -28,6 +28,7 @@ export const showAsked = Effect.fn("showAsked")(function* (request: OwnBookingRe
   const preview = outcome === "proposed" ? yield* Effect.result(decideChange(change, caller)) : null
   const state: RecipientState = {
     outcome,
+    askedAt,
     expiresAt,
     proposal:
       preview?._tag === "Success"

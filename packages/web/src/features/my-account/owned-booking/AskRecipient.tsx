@@ -61,7 +61,7 @@ export function AskRecipient({ owned, asked, request, payForChange, onChanged }:
   const { booking } = owned.own
   const canAsk = changeableParts(booking.state, owned.offer.cancellation, clock.now()).has("drop-off-address")
   const state = asked.state === "answered" ? asked.value : null
-  const last = Math.max(state?.expiresAt ?? 0, link?.expiresAt ?? 0)
+  const last = Math.max(state?.askedAt ?? 0, link?.askedAt ?? 0)
   // After each question there is one next one, however often it is pressed for and whichever answers are lost.
   const ask = useAction<number, AskedRecipient, AskRefusal>((after, options) =>
     recipient.ask(request, { ...options, idempotencyKey: `ask-${owned.own.booking.reference}-${after}` }),
@@ -121,7 +121,7 @@ export function AskRecipient({ owned, asked, request, payForChange, onChanged }:
             >
               {state === null ? words.ask : words.askAgain}
             </Button>
-            {link?.expiresAt === last && (
+            {link?.askedAt === last && (
               <CopyButton
                 text={link.link}
                 label={words.copyLink}
