@@ -21,10 +21,13 @@ test("the summary of a Same Day booking names both windows", () => {
 })
 
 test("the slot label is omitted for Next Day", () => {
-  expect(plannedTimes(plain, { ...draft, bookingType: "nextDay" }, noon)).toEqual({
-    pickup: { date: "2026-11-21", window: null },
-    dropOff: { date: "2026-11-22", window: null },
-  })
+  const times = plannedTimes(plain, { ...draft, bookingType: "nextDay" }, noon)
+  expect(times?.pickup).toEqual({ date: "2026-11-21", window: null })
+})
+
+test("the drop-off window that was chosen for Next Day is named with its date", () => {
+  const times = plannedTimes(plain, { ...draft, bookingType: "nextDay", deliveryWindow: "17-22" }, noon)
+  expect(times?.dropOff).toMatchObject({ date: "2026-11-22", window: { window: "17-22" } })
 })
 
 test("an On Demand booking is delivered before a time two hours after its start", () => {

@@ -13,8 +13,8 @@ export interface PlannedTime {
 }
 
 /**
- * When a draft is picked up and delivered, as the summary shows it (section 2). Windows of Next Day are left out: the
- * server assigns the pick-up's (D13). Null while there is no date, or none that can be booked any more.
+ * When a draft is picked up and delivered, as the summary shows it (section 2). The pick-up window of Next Day is left
+ * out, because the server assigns it (D13); the drop-off window is the customer's choice there too. Null while there is no date, or none that can be booked any more.
  */
 export function plannedTimes(
   schedule: Schedule,
@@ -28,9 +28,8 @@ export function plannedTimes(
   if (!slot) return null
   const options = slot.delivery.options
   const option = options.find(({ window }) => window === draft.deliveryWindow) ?? options[0] ?? null
-  const showsWindows = choosesPickupWindow(bookingType)
   return {
-    pickup: { date: slot.date, window: showsWindows ? slot : null },
-    dropOff: { date: slot.delivery.date, window: showsWindows ? option : null },
+    pickup: { date: slot.date, window: choosesPickupWindow(bookingType) ? slot : null },
+    dropOff: { date: slot.delivery.date, window: option },
   }
 }
