@@ -7,7 +7,7 @@ import { root } from "./tools.mjs"
 /** What concerns many texts at once. */
 const everywhere = [
   "Customers are addressed in the masculine imperative (اختر، أدخل، اضغط) beside the neutral يرجى with a noun. Does that read as neutral to everyone, and should one of the two be used throughout?",
-  "الاستلام is the pick-up at the sender's and التسليم the delivery to the recipient. To a recipient الاستلام may mean his own receiving: is a reader ever in doubt who gives and who takes?",
+  "أخذ الشحنة is the pick-up at the sender's and التسليم the delivery to the recipient. الاستلام is kept for what a recipient, or a hand that is given cash, receives, because a recipient read his own receiving in it. Is أخذ الشحنة natural in labels such as تاريخ أخذ الشحنة and in statuses such as تعذّر أخذ الشحنة?",
   "الشحنة is the parcel, السائق the driver, also where the specification says 'agent', الفترة a time slot, المحطة a stop of the driver. Are these the words of the Gulf?",
   "الرمز الترويجي is a promo code and also the specification's coupon code. Is one word enough for both?",
   "Amounts, times and references are in Latin digits, the percent sign is the Latin one, AM and PM are ص and م. Do sentences that mix them read in the right order aloud and on the screen?",
@@ -51,6 +51,7 @@ const doubts = {
   },
   payment: {
     cash: "an adverb as the label of a tab",
+    payAtPickup: "who pays and when, because الدفع عند الاستلام would be cash on delivery",
   },
   notPlaced: {
     networkHelp: "says that pressing again books only once",
@@ -87,8 +88,7 @@ const doubts = {
     invalid: "speaks of the field's value, so that nothing has to agree with the field's gender",
   },
   confirmation: {
-    calendarTitle: "may be read as receiving a parcel",
-    payCashAtPickup: "asks to have the amount ready",
+    payCashAtPickup: "says who pays, and asks to have the amount ready",
   },
   errors: {
     unknownHost: "technical: النطاق for the name of a host",

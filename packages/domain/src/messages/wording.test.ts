@@ -37,6 +37,8 @@ const words = {
     { say: "أبلغوني", not: /أخبروني/ },
     { say: "تسجيل الدخول", not: /تسجيل الولوج|ولوج/ },
     // Of a sender nobody knows whether it is a man, a woman or a company: يرسل would be the first.
+    // To a recipient الاستلام is his own receiving, and الدفع عند الاستلام is said of cash on delivery.
+    { say: "أخذ الشحنة", not: /الاستلام|استلام (ال)?شحن|استلامك/ },
     { say: "لك شحنة من", not: /(يرسل|ترسل) إليك/ },
     { say: "أخبرنا، حدّد", not: /(?<![ء-ي])قل (من|ماذا)/ },
     { say: "أحداث لا غير", not: /وقائع/ },

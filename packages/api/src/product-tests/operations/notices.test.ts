@@ -119,7 +119,7 @@ describe("what people are written about a booking", () => {
     const lengths = async () => (await counts()).map(({ length }) => length)
     const cases = [
       [otherAtPickup, "en", sender, "the driver is here for the parcel", [1, 0, 1, 0]],
-      [otherAtPickup, "ar", sender, "وصل السائق لاستلام الشحنة", [2, 0, 2, 0]],
+      [otherAtPickup, "ar", sender, "وصل السائق لأخذ الشحنة", [2, 0, 2, 0]],
       [{}, "en", customer.phn, "the driver is here for the parcel", [2, 1, 2, 0]],
     ] as const
     for (const [over, language, phone, word, told] of cases) {

@@ -10,7 +10,7 @@ export const booking: Texts<typeof english> = {
   stepPayment: "الدفع",
   stepDone: "مكتملة",
   bookedBy: "صاحب الحجز",
-  pickup: "الاستلام",
+  pickup: "أخذ الشحنة",
   dropOff: "التسليم",
   route: "المسار",
   typeDelivery: (type) => `توصيل ${type}`,
@@ -26,11 +26,11 @@ export const booking: Texts<typeof english> = {
   dohaTime: "بتوقيت الدوحة",
   before: (time) => `قبل ${time}`,
 
-  pickupAddress: "عنوان الاستلام",
+  pickupAddress: "عنوان أخذ الشحنة",
   dropOffAddress: "عنوان التسليم",
   mapZoomIn: "تكبير",
   mapZoomOut: "تصغير",
-  unserved: "لا نقدّم الخدمة حاليًا لموقع الاستلام أو التسليم المحدّد",
+  unserved: "لا نقدّم الخدمة حاليًا لموقع أخذ الشحنة أو تسليمها المحدّد",
 
   sizes: {
     document: "مستند",

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts"
 
 export const checks: Texts<typeof english> = {
   enterAddressDetails: "يرجى إدخال تفاصيل العنوان.",
-  pickupDateInPast: "لا يمكن أن يكون تاريخ الاستلام قبل الوقت الحالي",
+  pickupDateInPast: "لا يمكن أن يكون تاريخ أخذ الشحنة قبل الوقت الحالي",
   phoneInvalid: "رقم الهاتف غير صالح",
   enterName: "يرجى إدخال الاسم.",
   enterPhone: "يرجى إدخال رقم الهاتف",

@@ -159,7 +159,7 @@ export const company: Texts<typeof english> = {
   row: "الصف",
   outcome: "النتيجة",
   price: "السعر",
-  pickup: "الاستلام",
+  pickup: "أخذ الشحنة",
   fileColumns: (columns) => `أعمدة هذا الملف ليست أعمدة النموذج. يرجى مراجعة: ${columns.join("، ")}.`,
   fileLetters:
     "لا يمكن قراءة حروف هذا الملف لأنه ليس بترميز UTF-8، فتضيع الحروف العربية. في Excel افتح «ملف» ثم «حفظ باسم»، واختر النوع «CSV UTF-8»، ثم اختر الملف الجديد هنا.",

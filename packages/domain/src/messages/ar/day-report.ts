@@ -7,7 +7,7 @@ export const dayReport: Texts<typeof english> = {
   markets: { AE: "الإمارات العربية المتحدة", QA: "قطر" },
   made: "الحال في",
   closed: "أُغلق اليوم في",
-  bookings: "الحجوزات التي استلامها في هذا اليوم",
+  bookings: "الحجوزات التي تُؤخذ شحنتها في هذا اليوم",
   state: "الحالة",
   type: "النوع",
   count: "العدد",

@@ -7,7 +7,7 @@ const definite = (name: string): string => name.replaceAll(/(?<!\S)(?=\S)/g, "ا
 
 export const firstStep: Texts<typeof english> = {
   title: "احجز مندوب توصيل",
-  lead: "استلام وتوصيل من عنوان إلى عنوان.",
+  lead: "نأخذ شحنتك ونوصلها من عنوان إلى عنوان.",
   addressesHeading: "من أين وإلى أين",
   addressHint: "منطقة أو معلم أو رابط خريطة أو إحداثيات",
   addressSearching: "جارٍ البحث…",
@@ -38,7 +38,7 @@ export const firstStep: Texts<typeof english> = {
   mapLoading: "جارٍ تحميل الخريطة",
   mapFailed: "تعذّر تحميل الخريطة. يمكنك كتابة العنوان بدلًا منها.",
   swap: "تبديل",
-  swapStops: "تبديل الاستلام والتسليم",
+  swapStops: "تبديل مكاني الأخذ والتسليم",
   wayLength: (kilometres, byRoad) => `${byRoad ? "" : "نحو "}${kilometres} كم`,
   tellMeWhen: "أبلغوني عند توفّر الخدمة لديّ",
 
@@ -61,14 +61,14 @@ export const firstStep: Texts<typeof english> = {
 
   typeLegend: "متى تريد وصولها؟",
   typeTexts: {
-    onDemand: "استلام في الساعة التي تختارها وتسليم خلال ساعتين",
-    sameDay: "تسليم في مساء يوم الاستلام",
-    nextDay: "استلام في يومك المختار وتسليم في اليوم الذي يليه",
+    onDemand: "نأخذها في الساعة التي تختارها ونسلّمها خلال ساعتين",
+    sameDay: "تسليم في مساء يوم أخذ الشحنة",
+    nextDay: "نأخذها في يومك المختار ونسلّمها في اليوم الذي يليه",
   },
-  orderWithin: (time) => `اطلب خلال ${time} للاستلام اليوم`,
-  earliestPickup: (date) => `أقرب استلام ${date}`,
+  orderWithin: (time) => `اطلب خلال ${time} لنأخذ الشحنة اليوم`,
+  earliestPickup: (date) => `أقرب موعد لأخذ الشحنة ${date}`,
 
-  missingPickup: "اختر عنوان الاستلام.",
+  missingPickup: "اختر عنوان أخذ الشحنة.",
   missingDropOff: "اختر عنوان التسليم.",
 
   guideOpen: "دليل الأحجام",
@@ -76,7 +76,7 @@ export const firstStep: Texts<typeof english> = {
   guidelines: "إرشادات الحجز",
   guidelineLimit: "الحد الأقصى 70 كغ",
   guidelineBox: "أقصى مقاس للصندوق 60 × 60 × 60 سم",
-  guidelineWait: "ينتظر السائق 10 دقائق عند الاستلام.",
+  guidelineWait: "ينتظر السائق 10 دقائق عند أخذ الشحنة.",
   guidelinePacked: "يجب أن تكون الشحنات مغلّفة ومحكمة الإغلاق.",
   guidelineProhibited: "المواد المحظورة",
   tooHeavy: (vehicle) => `أثقل مما تحمله ${definite(vehicle)}`,

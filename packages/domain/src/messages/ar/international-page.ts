@@ -4,9 +4,9 @@ import type { Texts } from "../texts.ts"
 export const internationalPage: Texts<typeof english> = {
   title: "الشحن الدولي",
   pageDescription: (product, country) =>
-    `أرسل شحناتك من ${country} إلى الهند والفلبين مع ${product}: سعر بحسب الوزن على الفور، يؤكده أحد موظفينا قبل أي استلام.`,
+    `أرسل شحناتك من ${country} إلى الهند والفلبين مع ${product}: سعر بحسب الوزن على الفور، يؤكده أحد موظفينا قبل أخذ أي شحنة.`,
   lead: (country) =>
-    `من أي عنوان نخدمه في ${country} إلى الهند والفلبين. ترى سعرًا بحسب الوزن، ويؤكده أحد موظفينا قبل أي استلام.`,
+    `من أي عنوان نخدمه في ${country} إلى الهند والفلبين. ترى سعرًا بحسب الوزن، ويؤكده أحد موظفينا قبل أخذ أي شحنة.`,
   countries: { IN: "الهند", PH: "الفلبين" },
   countryTitles: { IN: "الهند", PH: "الفلبين" },
   pageOf: (country) => `خدمة الشحن الدولي إلى ${country}`,

@@ -4,11 +4,11 @@ import type { Texts } from "../texts.ts"
 
 export const live: Texts<typeof english> = {
   expected: {
-    pickup: (from, to) => `يُتوقَّع وصول السائق إلى موقع الاستلام بين ${from} و${to}`,
+    pickup: (from, to) => `يُتوقَّع وصول السائق إلى موقع أخذ الشحنة بين ${from} و${to}`,
     delivery: (from, to) => `يُتوقَّع وصول شحنتك بين ${from} و${to}`,
   },
-  onTheWay: { pickup: "السائق في طريقه إلى موقع الاستلام", delivery: "شحنتك في الطريق" },
-  arrived: { pickup: "السائق في موقع الاستلام", delivery: "السائق عند الباب" },
+  onTheWay: { pickup: "السائق في طريقه إلى موقع أخذ الشحنة", delivery: "شحنتك في الطريق" },
+  arrived: { pickup: "السائق في موقع أخذ الشحنة", delivery: "السائق عند الباب" },
   map: "خريطة موقع السائق",
   mapHelp: "مفاتيح الأسهم تحرّك الخريطة، وعلامتا زائد وناقص للتكبير والتصغير.",
   seenAt: (time) => `شوهد في ${time}.`,

@@ -143,7 +143,7 @@ export const myAccount: Texts<typeof english> = {
       booked: "تم الحجز",
       changed: "تغيّر الحجز أو أُلغي أو لم يُدفع في وقته",
       onTheWay: "السائق في الطريق",
-      atDoor: "السائق عند نقطة الاستلام أو عند الباب",
+      atDoor: "السائق عند نقطة أخذ الشحنة أو عند الباب",
       delivered: "تم التسليم",
       failed: "تعذّرت محاولة",
       refunded: "مبلغ يعود إليك",

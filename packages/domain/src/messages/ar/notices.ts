@@ -10,13 +10,13 @@ export const notices: Texts<typeof english> = {
   choiceLink: "اختر الرسائل التي تصلك عن هذا الحجز:",
   receipt: { deliveryCharge: summary.deliveryCharge, discount: summary.discount, vat: summary.vat, total: "الإجمالي" },
   payment: {
-    cashAtPickup: (amount) => `يأخذ السائق ${amount} نقدًا عند الاستلام.`,
+    cashAtPickup: (amount) => `يدفع المرسل ${amount} نقدًا عند أخذ الشحنة.`,
     cashAtDelivery: (amount) => `يدفع المستلم ${amount} نقدًا للسائق عند التسليم.`,
     paid: "وقد تم دفعه.",
   },
   customer: {
-    confirmed: (reference, pickup, delivery) => `تم تأكيد حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
-    changed: (reference, pickup, delivery) => `تم تغيير حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
+    confirmed: (reference, pickup, delivery) => `تم تأكيد حجزك ${reference}. نأخذ الشحنة ${pickup}، ونسلّمها ${delivery}.`,
+    changed: (reference, pickup, delivery) => `تم تغيير حجزك ${reference}. نأخذ الشحنة ${pickup}، ونسلّمها ${delivery}.`,
     recipientProposed: (reference) => `يطلب مستلم حجزك ${reference} عنوان تسليم آخر يغيّر السعر. القرار لك.`,
     cancelled: (reference) => `تم إلغاء حجزك ${reference}.`,
     holdEnded: (reference) =>
@@ -24,10 +24,10 @@ export const notices: Texts<typeof english> = {
     paymentReturned: (reference) =>
       `تعذّر استخدام دفعتك للحجز ${reference}، لذلك ستُعاد كاملةً إلى بطاقتك. يمكنك الحجز من جديد.`,
     refunded: (reference) => `أُعيد مبلغ من الحجز ${reference} إلى بطاقتك. وسيظهر في كشف بطاقتك خلال أيام.`,
-    pickupStarted: (reference) => `السائق في طريقه لاستلام شحنتك (${reference}).`,
-    waitingAtPickup: (reference) => `السائق عند نقطة الاستلام وينتظر شحنتك (${reference}) 10 دقائق.`,
+    pickupStarted: (reference) => `السائق في طريقه لأخذ شحنتك (${reference}).`,
+    waitingAtPickup: (reference) => `السائق عند نقطة أخذ الشحنة وينتظر شحنتك (${reference}) 10 دقائق.`,
     arrived: (reference) => `السائق عند الباب ومعه شحنتك (${reference}).`,
-    pickupFailed: (reference, reason) => `لم نتمكن من استلام شحنتك (${reference}): ${reason}.`,
+    pickupFailed: (reference, reason) => `لم نتمكن من أخذ شحنتك (${reference}): ${reason}.`,
     deliveryStarted: (reference) => `شحنتك (${reference}) في طريقها إلى المستلم.`,
     deliveryFailed: (reference, reason) => `لم نتمكن من تسليم شحنتك (${reference}): ${reason}.`,
     delivered: (reference) => `تم تسليم شحنتك (${reference}).`,
@@ -52,7 +52,7 @@ export const notices: Texts<typeof english> = {
   },
   pickup: {
     waiting: (product, reference, link) =>
-      `${product}: وصل السائق لاستلام الشحنة (${reference}) وينتظر 10 دقائق. ${link}`,
+      `${product}: وصل السائق لأخذ الشحنة (${reference}) وينتظر 10 دقائق. ${link}`,
   },
   reasons: tracking.reasons,
 }

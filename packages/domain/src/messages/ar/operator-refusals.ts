@@ -53,7 +53,7 @@ export const operatorRefusals: Texts<typeof english> = {
     "not-after-from": "يجب أن تأتي النهاية بعد البداية.",
     "too-short-to-be-private": "يتكوّن الرمز الخاص من 8 أحرف على الأقل، وإلا سهُل تخمينه.",
     "unknown-area": "لا توجد منطقة خدمة كهذه في السوق.",
-    "unknown-window": "لا توجد فترة استلام كهذه.",
+    "unknown-window": "لا توجد فترة كهذه لأخذ الشحنة.",
     "same-area-twice": "يربط المسار منطقتين مختلفتين، وكل زوج مرة واحدة.",
     "not-an-outline": "للحدّ ثلاث زوايا مختلفة على الأقل، [خط الطول، خط العرض]، ويحيط بمساحة.",
     "crosses-itself": "يجب ألا يقطع الحدّ نفسه.",

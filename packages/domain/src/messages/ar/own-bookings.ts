@@ -4,7 +4,7 @@ import { changeRefused } from "./change-refused.ts"
 import { trackingSearch } from "./tracking-search.ts"
 
 export const ownBookings: Texts<typeof english> = {
-  slotFull: "وقت الاستلام هذا محجوز بالكامل، يرجى إعادة اختيار تاريخ الاستلام",
+  slotFull: "وقت أخذ الشحنة هذا محجوز بالكامل، يرجى إعادة اختيار تاريخ أخذ الشحنة",
   costCentreRefused: "لا يمكن إجراء هذا الحجز لحساب شركة.",
   noCompany: "لا تنتمي إلى شركة معتمدة يمكنك الحجز لها هنا.",
   chooseCostCentre: "اختر مركز تكلفة تستخدمه شركتك.",

@@ -9,7 +9,7 @@ export const paper: Texts<typeof english> = {
   number: "الرقم",
   issuedOn: "تاريخ الإصدار",
   reference: "رقم الحجز",
-  supplyDate: "تاريخ التوريد (استلام الشحنة)",
+  supplyDate: "تاريخ التوريد (أخذ الشحنة)",
   supplyMonth: "فترة التوريد",
   paidWith: "طريقة الدفع",
   corrects: "تصحيحًا للمستند",

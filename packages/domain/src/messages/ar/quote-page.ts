@@ -6,7 +6,7 @@ export const quotePage: Texts<typeof english> = {
   pageTitle: (country) => `عرض سعر لشحنة إلى الخارج من ${country}`,
   pageDescription: (product, country) =>
     `كم تكلّف شحنة من ${country} إلى الهند أو الفلبين مع ${product}: سعر أولي فوري بحسب الوزن والحجم، يؤكده أحد موظفينا.`,
-  lead: "أخبرنا بوزن الشحنة وحجمها فيظهر السعر هنا فورًا. نحفظه لك سبعة أيام، ويؤكده أحد موظفينا قبل أي استلام.",
+  lead: "أخبرنا بوزن الشحنة وحجمها فيظهر السعر هنا فورًا. نحفظه لك سبعة أيام، ويؤكده أحد موظفينا قبل أخذ أي شحنة.",
   parcelHeading: "الشحنة",
   tooHeavy: (kilograms, country) => `ننقل ما لا يزيد على ${kilograms} كغ إلى ${country}.`,
   youHeading: "احفظ هذا السعر",

@@ -14,8 +14,8 @@ export const receipt: Texts<typeof english> = {
   toBePaidWith: "سيُدفع",
   promo: "الرمز الترويجي",
   methods: {
-    cashAtPickup: "نقدًا عند الاستلام",
-    cashAtDelivery: "نقدًا عند التسليم",
+    cashAtPickup: "نقدًا من المرسل عند أخذ الشحنة",
+    cashAtDelivery: "نقدًا من المستلم عند التسليم",
     card: "بطاقة",
     debitCard: "بطاقة خصم",
     onAccount: "على حساب الشركة",

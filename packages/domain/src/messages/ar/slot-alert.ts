@@ -2,13 +2,13 @@ import type { slotAlert as english } from "../en/slot-alert.ts"
 import type { Texts } from "../texts.ts"
 
 export const slotAlert: Texts<typeof english> = {
-  cutOffPassed: "انتهى وقت الحجز لليوم الحالي، يرجى اختيار تاريخ الاستلام من جديد",
+  cutOffPassed: "انتهى وقت الحجز لليوم الحالي، يرجى اختيار تاريخ أخذ الشحنة من جديد",
   slotClosed: (slot, date) => `لم يعد بالإمكان حجز ${slot} يوم ${date}.`,
   slotClosedAt: (slot, date, time) => `أُغلقت فترة ${slot} يوم ${date} عند ${time}.`,
-  dateClosedNote: (date) => `لم يعد بالإمكان حجز الاستلام ${date}.`,
-  dateClosedAt: (date, time) => `أُغلق حجز الاستلام ${date} عند ${time}.`,
+  dateClosedNote: (date) => `لم يعد بالإمكان حجز أخذ الشحنة ${date}.`,
+  dateClosedAt: (date, time) => `أُغلق حجز أخذ الشحنة ${date} عند ${time}.`,
   slotNotByVehicle: (slot, date) => `${slot} يوم ${date} غير متاح بهذه المركبة.`,
-  dateNotByVehicle: (date) => `الاستلام ${date} غير متاح بهذه المركبة.`,
+  dateNotByVehicle: (date) => `أخذ الشحنة ${date} غير متاح بهذه المركبة.`,
   slotPaused: (slot, date) => `${slot} يوم ${date} غير متاح: لا نعمل حينها.`,
   datePaused: (date) => `لا نعمل ${date}.`,
   slotFull: (slot, date) => `${slot} يوم ${date} محجوز بالكامل.`,
@@ -16,7 +16,7 @@ export const slotAlert: Texts<typeof english> = {
   dropOffMoved: "لم يعد وقت التسليم الذي اخترته متاحًا.",
   nextIs: (slot, date) => `الموعد التالي ${slot}، ${date}، وقد اخترناه لك.`,
   nextDateIs: (date) => `الموعد التالي ${date}، وقد اخترناه لك.`,
-  nothingLeft: "لا يمكن حجز أي استلام في الأيام القادمة.",
+  nothingLeft: "لا يمكن حجز أخذ أي شحنة في الأيام القادمة.",
   totalWas: (before, after) => `كان الإجمالي ${before} وأصبح ${after}.`,
   totalStays: (total) => `يبقى الإجمالي ${total}.`,
 }
