@@ -110,6 +110,8 @@ export const myBookings: Texts<typeof english> = {
   totalStays: "يبقى السعر كما هو.",
   totalRises: (amount) => `تدفع ${amount} زيادة.`,
   totalFalls: (amount) => `تدفع أقل بمقدار ${amount}.`,
+  recipientPaysMore: (amount) => `يدفع المستلم ${amount} زيادة.`,
+  recipientPaysLess: (amount) => `يدفع المستلم أقل بمقدار ${amount}.`,
   givenBack: (amount) => `يُعاد إليك ${amount}.`,
   cashDriver: "يأخذ السائق الإجمالي الجديد نقدًا.",
   driverTaken: "تغيير المكان أو الوقت يأخذ الحجز من سائقه، ثم نعيّن سائقًا من جديد.",

@@ -109,6 +109,8 @@ export const myBookings = {
   totalStays: "The price stays the same.",
   totalRises: (amount: string) => `You pay ${amount} more.`,
   totalFalls: (amount: string) => `You pay ${amount} less.`,
+  recipientPaysMore: (amount: string) => `The recipient pays ${amount} more.`,
+  recipientPaysLess: (amount: string) => `The recipient pays ${amount} less.`,
   givenBack: (amount: string) => `You get ${amount} back.`,
   cashDriver: "The driver takes the new total in cash.",
   driverTaken: "Another place or time takes the booking from its driver; we assign one again.",

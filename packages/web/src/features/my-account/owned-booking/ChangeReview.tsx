@@ -4,6 +4,7 @@ import type { Money } from "@mersal/domain/money/money"
 import { isCash } from "@mersal/domain/payment/payment-method"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { Fact, FactList } from "../../../ui/FactList.tsx"
+import { differenceSentence } from "./difference-sentence.ts"
 
 interface ChangeReviewProps {
   before: Pick<Booking, "price" | "paymentMethod">
@@ -16,16 +17,10 @@ export function ChangeReview({ before, total, difference }: ChangeReviewProps) {
   const { myBookings: words } = useTexts()
   const { money } = useFormats()
   const paysCash = isCash(before.paymentMethod)
-  const text = () => {
-    switch (difference.kind) {
-      case "none":
-        return words.totalStays
-      case "pay":
-        return words.totalRises(money(difference.amount))
-      case "give-back":
-        return (paysCash ? words.totalFalls : words.givenBack)(money(difference.amount))
-    }
-  }
+  const text =
+    difference.kind === "none"
+      ? words.totalStays
+      : words[differenceSentence(difference.kind, before.paymentMethod)](money(difference.amount))
   return (
     <div className="stack gap-12">
       <FactList>
@@ -37,7 +32,7 @@ export function ChangeReview({ before, total, difference }: ChangeReviewProps) {
         </Fact>
       </FactList>
       <p className="text-muted text-small">
-        {text()} {paysCash && difference.kind !== "none" && words.cashDriver}
+        {text} {paysCash && difference.kind !== "none" && words.cashDriver}
       </p>
     </div>
   )
