@@ -15,7 +15,8 @@ export const notices: Texts<typeof english> = {
     paid: "وقد تم دفعه.",
   },
   customer: {
-    confirmed: (reference, pickup, delivery) => `تم تأكيد حجزك ${reference}. نأخذ الشحنة ${pickup}، ونسلّمها ${delivery}.`,
+    confirmed: (reference, pickup, delivery) =>
+      `تم تأكيد حجزك ${reference}. نأخذ الشحنة ${pickup}، ونسلّمها ${delivery}.`,
     changed: (reference, pickup, delivery) => `تم تغيير حجزك ${reference}. نأخذ الشحنة ${pickup}، ونسلّمها ${delivery}.`,
     recipientProposed: (reference) => `يطلب مستلم حجزك ${reference} عنوان تسليم آخر يغيّر السعر. القرار لك.`,
     cancelled: (reference) => `تم إلغاء حجزك ${reference}.`,
@@ -51,8 +52,7 @@ export const notices: Texts<typeof english> = {
       `لك شحنة من ${sender} عبر ${product}.${cash} أخبرنا قبل ${until} أين نوصلها: ${link}`,
   },
   pickup: {
-    waiting: (product, reference, link) =>
-      `${product}: وصل السائق لأخذ الشحنة (${reference}) وينتظر 10 دقائق. ${link}`,
+    waiting: (product, reference, link) => `${product}: وصل السائق لأخذ الشحنة (${reference}) وينتظر 10 دقائق. ${link}`,
   },
   reasons: tracking.reasons,
 }

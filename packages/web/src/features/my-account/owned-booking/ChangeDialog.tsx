@@ -9,6 +9,7 @@ import { useMyAccountServices } from "../../../environment/my-account-services.t
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { Dialog } from "../../../ui/Dialog.tsx"
+import { ChangedFacts } from "./ChangedFacts.tsx"
 import { ChangeRefusal } from "./ChangeRefusal.tsx"
 import { ChangeReview } from "./ChangeReview.tsx"
 import styles from "./OwnedBooking.module.css"
@@ -28,7 +29,7 @@ interface ChangeDialogProps {
   onChanged: () => void
 }
 
-/** The new price, seen before the change is made: it counts for the total that is shown here and for no other. */
+/** What changes and the new price, seen before the change is made: it counts for the total that is shown here and for no other. */
 export function ChangeDialog({ preview, onClose, ...rest }: ChangeDialogProps) {
   const { myBookings: words, shell } = useTexts()
   return (
@@ -72,6 +73,7 @@ function ChangeQuestion({
   return (
     <div className="stack gap-24">
       {failure && <ChangeRefusal failure={failure} isMaking />}
+      <ChangedFacts before={before} after={preview.booking} />
       <ChangeReview before={before} total={total} difference={difference} />
       {isAssigned && <p className="text-muted text-small">{words.driverTaken}</p>}
       {isPaid && (
