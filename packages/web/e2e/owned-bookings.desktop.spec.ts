@@ -32,7 +32,7 @@ test("a message's link opens the owner's view, and the address that is left open
   // The free period is over at the last order time of the window, and the page is told so by the server's clock.
   await product.setClock("2026-11-22T16:00:00+04:00")
   await page.reload()
-  await expect(main(page)).toContainText(myBookings.lateNow)
+  await expect(main(page)).toContainText(myBookings.lateForNothing)
   await page.getByRole("link", { name: myBookings.change }).click()
   await expect(main(page)).toContainText(myBookings.onlyDetails["too-late"])
   await expect(page.getByRole("combobox")).toHaveCount(0)

@@ -68,6 +68,7 @@ export const myBookings: Texts<typeof english> = {
   payNow: "ادفع الآن",
   freeUntil: (moment) => `الإلغاء والتغيير مجانيان حتى ${moment}.`,
   lateNow: "لم يعد الإلغاء مجانيًا. سترى الرسوم قبل أن تؤكد.",
+  lateForNothing: "الإلغاء لا يكلّفك شيئًا.",
   shareTracking: "مشاركة التتبّع",
   shareTitle: (reference) => `توصيل ${reference}`,
   shareText: "تابع التوصيل من هنا:",

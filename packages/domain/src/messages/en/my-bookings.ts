@@ -62,6 +62,7 @@ export const myBookings = {
   payNow: "Pay now",
   freeUntil: (moment: string) => `Cancelling and changing are free until ${moment}.`,
   lateNow: "Cancelling is no longer free. You see the fee before you confirm.",
+  lateForNothing: "Cancelling costs you nothing.",
   shareTracking: "Share tracking",
   shareTitle: (reference: string) => `Delivery ${reference}`,
   shareText: "Follow the delivery here:",

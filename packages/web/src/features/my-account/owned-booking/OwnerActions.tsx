@@ -16,6 +16,8 @@ export function OwnerActions({ owned: { own, offer } }: { owned: OwnedBooking })
   const { booking, holdEndsAt } = own
   const time = useMarketTime(booking.market)
   const { reference } = booking
+  // What is kept is kept of what was paid: of an unpaid booking it is nothing (D36).
+  const { phase, freeUntil, fee } = offer.cancellation
   const canChange = changeableParts(booking.state, offer.cancellation, clock.now()).size > 0
   return (
     <div className="stack">
@@ -49,9 +51,11 @@ export function OwnerActions({ owned: { own, offer } }: { owned: OwnedBooking })
       </div>
       {offer.isCancellable && (
         <p className="text-muted text-small">
-          {offer.cancellation.phase === "free"
-            ? words.freeUntil(time.zonedMoment(offer.cancellation.freeUntil))
-            : words.lateNow}
+          {phase === "free"
+            ? words.freeUntil(time.zonedMoment(freeUntil))
+            : fee.minor > 0
+              ? words.lateNow
+              : words.lateForNothing}
         </p>
       )}
     </div>
