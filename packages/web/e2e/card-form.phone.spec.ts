@@ -72,6 +72,8 @@ test("a card needs an e-mail address, and says so before it asks for a number", 
   await pages.detailsPage.proceed()
   await pages.guestPage.proceed()
   await expect(page.getByText(words.card.emailMissing)).toBeVisible()
+  // There is no card to fill in yet.
+  await expect(cardForm.pay).toHaveAccessibleDescription(words.card.addEmail)
   await expect(cardForm.number).toBeHidden()
   await page.getByRole("link", { name: words.card.addEmail }).click()
   await expect(pages.detailsPage.heading).toBeVisible()

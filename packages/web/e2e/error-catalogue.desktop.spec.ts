@@ -90,9 +90,9 @@ test("Book Now asks for a way to pay, and leads back to the details from a look-
   await openWith(page, "/go/payment")
   await paymentPage.cashTab.check()
   await paymentPage.bookNow.click()
-  const { methodMissing } = words.payment
-  await expect(paymentPage.alert).toHaveText(methodMissing)
-  await expect(page.getByRole("group", { name: words.payment.cash })).toHaveAccessibleDescription(methodMissing)
+  const missing = `${words.payment.methodMissing} ${words.payment.payerMissing}`
+  await expect(paymentPage.alert).toHaveText(missing)
+  await expect(page.getByRole("group", { name: words.payment.cash })).toHaveAccessibleDescription(missing)
   await paymentPage.atPickup.check()
   await expect(paymentPage.alert).toHaveCount(0)
 

@@ -55,7 +55,12 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(dialog(page)).toContainText("61.97")
   // What changes, old and new: the building, and the day of both ends.
   await expect(dialog(page).getByRole("definition").filter({ hasText: "Villa 8" })).toContainText("Villa 7")
-  await expect(dialog(page).getByRole("definition").filter({ hasText: /23rd Nov|23 نوفمبر/ })).toHaveText(/22nd Nov|22 نوفمبر/)
+  await expect(
+    dialog(page)
+      .getByRole("definition")
+      .filter({ hasText: /23rd Nov|23 نوفمبر/ })
+      .first(),
+  ).toContainText(/22nd Nov|22 نوفمبر/)
   const total = (await dialog(page).locator("dd").allInnerTexts()).map((text) => /\d+\.\d\d/.exec(text)?.[0]).at(-1)
   expect(Number(total)).toBeLessThan(61.97)
   await dialog(page).getByRole("button", { name: myBookings.confirmChange }).click()

@@ -5,7 +5,7 @@ export const cardFields: Texts<typeof english> = {
   name: "الاسم على البطاقة",
   number: "رقم البطاقة",
   expiry: "تاريخ الانتهاء (شهر/سنة)",
-  cvc: "رمز الأمان (CVC)",
+  cvc: "رمز الأمان (CVC أو CVV)",
   details: "بيانات البطاقة",
   secrecy: "تُرسل بطاقتك مباشرة إلى شركة الدفع، ولا نرى رقمها أبدًا.",
   brands: {

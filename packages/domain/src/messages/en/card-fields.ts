@@ -3,7 +3,7 @@ export const cardFields = {
   name: "Name on card",
   number: "Card number",
   expiry: "Expiry date (MM/YY)",
-  cvc: "CVC",
+  cvc: "CVC (CVV)",
   details: "Card details",
   /** Above the fields: who sees what is typed there. */
   secrecy: "Your card goes straight to the payment company. We never see its number.",

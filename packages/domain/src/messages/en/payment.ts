@@ -4,12 +4,14 @@ export const payment = {
   selectMethod: "Select your payment method",
   cash: "Cash",
   payAtPickup: "Pay at Pick-up",
-  payAtPickupNote: "The driver takes the cash when he collects the parcel.",
+  payAtPickupNote: "The sender pays the driver.",
   payAtDropOff: "Pay at Drop-off",
   payAtDropOffNote: "The recipient pays the driver on delivery.",
   bookNow: (amount: string) => `Book Now - ${amount}`,
   booking: "Booking…",
   methodMissing: "Please select a payment method. Cash or card.",
+  /** Behind it, where cash has been chosen already. */
+  payerMissing: "Who pays?",
   offlineHeld:
     "You are offline: nothing is sent. Once connected we check price and times, show what has changed, and you press Book Now.",
   policy:

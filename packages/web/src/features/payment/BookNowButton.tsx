@@ -15,8 +15,10 @@ import { heldBackNote } from "./BookingTerms.tsx"
  * 'Book Now - AED 26.25' (section 2), with the total that the order names; with a card, 'Pay'. Busy from the press to the
  * answer, so that a second press does nothing; without a price its place says why. Offline it is held, and says why
  * (D39).
+ *
+ * @param missing what it still waits for, said where it is disabled
  */
-export function BookNowButton({ isOpen }: { isOpen: boolean }) {
+export function BookNowButton({ missing }: { missing: string | false | null }) {
   const { actor } = usePageBooking()
   const { draft } = useDraft()
   const { booking, card, payment } = useTexts()
@@ -42,14 +44,14 @@ export function BookNowButton({ isOpen }: { isOpen: boolean }) {
         {...(paysByCard && { icon: "lock" as const })}
         busy={isPaying || isBooking || (isBusy && !isHeld)}
         busyLabel={busyLabel}
-        aria-disabled={!isOpen || !isOnline}
-        aria-describedby={isOnline ? (isOpen ? undefined : hintId) : heldBackNote}
+        aria-disabled={!!missing || !isOnline}
+        aria-describedby={isOnline ? (missing ? hintId : undefined) : heldBackNote}
       >
         {price ? <bdi>{label(money(price.toPay))}</bdi> : booking.priceLoading}
       </Button>
-      {isOnline && !isOpen && (
+      {isOnline && missing && (
         <VisuallyHidden>
-          <span id={hintId}>{card.fillIn}</span>
+          <span id={hintId}>{missing}</span>
         </VisuallyHidden>
       )}
     </>

@@ -169,7 +169,7 @@ export function PaymentForm() {
           <RadioCards<CashMethod>
             id={methodField}
             legend={payment.cash}
-            error={isMissing ? payment.methodMissing : undefined}
+            error={isMissing ? `${payment.methodMissing} ${payment.payerMissing}` : undefined}
             isErrorAnnounced
             value={method && isCash(method) ? method : null}
             onChange={(chosen) => actor.send({ type: "payment.chosen", method: chosen })}
@@ -182,7 +182,7 @@ export function PaymentForm() {
       </Card>
       <BookingTerms consent={consent} />
       <StickyBar>
-        <BookNowButton isOpen={!needsEmail && (!variant || inputs?.canSubmit === true)} />
+        <BookNowButton missing={needsEmail ? card.addEmail : variant && !inputs?.canSubmit && card.fillIn} />
       </StickyBar>
     </form>
   )
