@@ -109,7 +109,7 @@ const doubts = {
     note: "the usual spelling of JavaScript",
   },
   landing: {
-    title: "sentences whose feminine object and subject are left out (الشحنة), as the head of the first page",
+    title: "two halves without a verb, as the head of the first page",
     lead: "'at the other' door is said with an adjective alone",
     closesIn: "the booking type stands after a verb: يُغلق الحجز عند الطلب خلال …",
     beforeEachHour: "under a heading that reads 'order by'",

@@ -5,7 +5,7 @@ export const landing: Texts<typeof english> = {
   pageTitle: (country) => `توصيل في اليوم نفسه في ${country}`,
   pageDescription: (product, country) =>
     `نستلم مع ${product} الشحنات والمستندات في جميع أنحاء ${country} ونسلّمها في اليوم نفسه أو في اليوم التالي أو خلال ساعتين. السعر وآخر موعد للطلب قبل التسجيل.`,
-  title: "نستلمها بعد الظهر، وتصل هذا المساء",
+  title: "من بابك إلى باب المستلم، في الفترة التي تختارها",
   lead: (product, country) =>
     `مع ${product} نستلم من بابك أينما كنت في ${country} ونسلّم عند الباب الآخر: اليوم أو غدًا أو خلال ساعتين.`,
   closesIn: (type, duration) => `يُغلق حجز «${type}» خلال ${duration}`,

@@ -3,7 +3,7 @@ export const landing = {
   pageTitle: (country: string) => `Same-day courier in ${country}`,
   pageDescription: (product: string, country: string) =>
     `${product} collects parcels and documents all over ${country} and delivers them the same day, the next day or within two hours. Price and last order time before you sign up.`,
-  title: "Sent this afternoon, there this evening",
+  title: "From your door to theirs, in a window you choose",
   lead: (product: string, country: string) =>
     `${product} collects at your door anywhere in ${country} and hands over at the other: today, tomorrow, or within two hours.`,
   closesIn: (type: string, duration: string) => `${type} closes in ${duration}`,
