@@ -75,6 +75,7 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await inspect(page, "what cancelling costs")
   await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
   await expectNote(page, myBookings.cancelled)
+  await expect(main(page)).toContainText(myBookings.cancelled)
   await expect(main(page)).toContainText(myBookings.states.cancelled)
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await expect(button(page, myBookings.cancel)).toHaveCount(0)

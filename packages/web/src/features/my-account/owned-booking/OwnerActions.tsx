@@ -1,7 +1,7 @@
 import { changeableParts } from "@mersal/domain/booking/change/changeable-parts"
 import { Link } from "@tanstack/react-router"
 import { usePageClock } from "../../../environment/clock.ts"
-import { useTexts } from "../../../environment/language.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { buttonClass } from "../../../ui/button-class.ts"
@@ -12,6 +12,7 @@ import type { OwnedBooking } from "./owned-booking.ts"
 /** What most owners come for: where it is, and to change it. What the policy no longer allows is not offered (D37). */
 export function OwnerActions({ owned: { own, offer } }: { owned: OwnedBooking }) {
   const { myBookings: words } = useTexts()
+  const { money } = useFormats()
   const clock = usePageClock()
   const { booking, holdEndsAt } = own
   const time = useMarketTime(booking.market)
@@ -19,8 +20,12 @@ export function OwnerActions({ owned: { own, offer } }: { owned: OwnedBooking })
   // What is kept is kept of what was paid: of an unpaid booking it is nothing (D36).
   const { phase, freeUntil, fee } = offer.cancellation
   const canChange = changeableParts(booking.state, offer.cancellation, clock.now()).size > 0
+  const back = own.goingBack.minor > 0 ? own.goingBack : own.refunded
   return (
     <div className="stack">
+      {booking.state === "cancelled" && (
+        <Alert tone="info">{back.minor > 0 ? words.cancelledRefund(money(back)) : words.cancelled}</Alert>
+      )}
       {holdEndsAt !== null && (
         <Alert
           tone="warning"
