@@ -12,8 +12,9 @@ export const slotAlert = {
   slotFull: (slot: string, date: string) => `${slot} on ${date} is fully booked.`,
   dateFull: (date: string) => `${date} is fully booked.`,
   dropOffMoved: "The drop-off time that you chose is not offered any more.",
-  nextIs: (slot: string, date: string) => `Next is ${slot}, ${date}. We chose it for you.`,
-  nextDateIs: (date: string) => `Next is ${date}. We chose it for you.`,
+  nextIs: (slot: string, date: string) =>
+    `Next is ${slot}, ${date}. It is selected for now: keep it or choose another.`,
+  nextDateIs: (date: string) => `Next is ${date}. It is selected for now: keep it or choose another.`,
   nothingLeft: "No pick-up can be booked in the days ahead.",
   totalWas: (before: string, after: string) => `The total was ${before} and is now ${after}.`,
   totalStays: (total: string) => `The total stays ${total}.`,
