@@ -45,6 +45,12 @@ export const edgeCodes = {
     "Send it again to book as a guest, or sign in first.",
   ),
   "not-permitted": code(403, asks, errors.notPermitted, "Ask an account whose role has the right of 'Who may'."),
+  "second-factor-required": code(
+    403,
+    ({ access }) => access !== "anyone" && access !== "keep-second-factor",
+    errors.secondFactorRequired,
+    errors.secondFactorRequiredDetails,
+  ),
   "scope-missing": code(
     403,
     ({ access, scope }) => access !== "anyone" || scope !== undefined,

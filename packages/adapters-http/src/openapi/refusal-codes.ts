@@ -247,6 +247,24 @@ export const codesOfRefusals: { readonly [Tag in Refusal["_tag"]]: RefusalCodes 
   CodeTooSoon: one(429, "code-too-soon", errors.codeTooSoon, "Wait for `Retry-After` seconds."),
   CodeNotSent: one(424, "code-not-sent", "The code could not be sent.", "Try again later, or with another number."),
   CodeRefused: one(422, "code-refused", "The code is wrong, used or expired.", "`data.reason` says which."),
+  SecondFactorNeeded: one(
+    401,
+    "second-factor-needed",
+    "The account has a second factor, so no session opens yet.",
+    "Send its code with `data.challengeId` to POST /v1.0/auth/second-factor.",
+  ),
+  SecondFactorCodeRefused: one(
+    422,
+    "second-factor-refused",
+    "The code is wrong, used or expired, or was tried too often.",
+    "`data.reason` says which; where `data.triesLeft` is 0, sign in again.",
+  ),
+  SecondFactorUnfit: one(
+    409,
+    "second-factor-unfit",
+    "The second factor is on, is off, or is the caller's own.",
+    "`data.reason` says which.",
+  ),
   PasswordTokenRefused: one(
     422,
     "password-token-refused",

@@ -70,6 +70,7 @@ export const accountTable = {
       "CodeNotSent",
       "CodeTooSoon",
       "InvalidAccountForm",
+      "SecondFactorNeeded",
       "SignInRefused",
       "SocialSignInRefused",
       "TooManySignIns",
@@ -143,7 +144,7 @@ export const accountTable = {
   }),
   verifyNumber: row({
     endpoint: verifyNumber,
-    refusals: ["AlreadyRegistered", "CodeRefused"],
+    refusals: ["AlreadyRegistered", "CodeRefused", "SecondFactorNeeded"],
     summary: "Takes a code: of a registration, a login or a change of phone.",
     limit: "code",
     takes: "optional-json",
@@ -185,14 +186,14 @@ export const accountTable = {
   }),
   verifyForgot: row({
     endpoint: verifyForgot,
-    refusals: ["AlreadyRegistered", "CodeRefused"],
+    refusals: ["AlreadyRegistered", "CodeRefused", "SecondFactorNeeded"],
     summary: "Takes the code of a forgotten password and answers a token to set a new one with, once.",
     limit: "code",
     ...anyone,
   }),
   setPassword: row({
     endpoint: setPassword,
-    refusals: ["AlreadyRegistered", "InvalidAccountForm", "PasswordTokenRefused"],
+    refusals: ["AlreadyRegistered", "InvalidAccountForm", "PasswordTokenRefused", "SecondFactorNeeded"],
     summary: "Sets a password by the token of a right code or an invitation; every session ends and one begins.",
     limit: "signIn",
     takes: "optional-json",
@@ -200,7 +201,7 @@ export const accountTable = {
   }),
   setPasswordByHeader: row({
     endpoint: setPasswordByHeader,
-    refusals: ["AlreadyRegistered", "InvalidAccountForm", "PasswordTokenRefused"],
+    refusals: ["AlreadyRegistered", "InvalidAccountForm", "PasswordTokenRefused", "SecondFactorNeeded"],
     summary: "The same under its older version, with token and password in headers.",
     deprecated: "POST /v2.0/auth/password",
     limit: "signIn",
@@ -216,6 +217,7 @@ export const accountTable = {
   }),
   verifySecondFactor: row({
     endpoint: verifySecondFactor,
+    refusals: ["SecondFactorCodeRefused", "TooManySignIns"],
     summary: "Ends a sign-in of staff that a second factor is needed for: by a code of the app, or a recovery code.",
     limit: "signIn",
     ...anyone,
@@ -258,11 +260,13 @@ export const accountTable = {
 
   secondFactor: row({
     endpoint: secondFactor,
+    refusals: ["NotSignedIn"],
     summary: "The caller's second factor: since when, and what is left.",
     ...factor,
   }),
   beginSecondFactor: row({
     endpoint: beginSecondFactor,
+    refusals: ["NotSignedIn", "PasswordAskedAgain", "SecondFactorUnfit", "TooManySignIns"],
     summary: "Begins a second factor: answers the secret that an authenticator app takes.",
     takes: "optional-json",
     limit: "signIn",
@@ -270,12 +274,14 @@ export const accountTable = {
   }),
   confirmSecondFactor: row({
     endpoint: confirmSecondFactor,
+    refusals: ["NotSignedIn", "SecondFactorCodeRefused", "SecondFactorUnfit", "TooManySignIns"],
     summary: "Turns it on by a first code; answers the recovery codes, this once, and ends every other session.",
     limit: "signIn",
     ...factor,
   }),
   removeSecondFactor: row({
     endpoint: removeSecondFactor,
+    refusals: ["NotSignedIn", "SecondFactorCodeRefused", "SecondFactorUnfit", "TooManySignIns"],
     summary: "Turns it off, by a code of the app or a recovery code.",
     limit: "signIn",
     ...factor,
@@ -432,7 +438,8 @@ export const accountTable = {
   staffEvents: row({
     endpoint: staffEvents,
     refusals: ["NotSignedIn"],
-    summary: "Who was blocked, unblocked or had a second factor reset, by whom and when, the newest first, a hundred at most.",
+    summary:
+      "Who was blocked, unblocked or had a second factor reset, by whom and when, the newest first, a hundred at most.",
     ...staff,
   }),
   endSessionsOfStaff: row({
@@ -443,6 +450,7 @@ export const accountTable = {
   }),
   resetSecondFactor: row({
     endpoint: resetSecondFactor,
+    refusals: ["AccountPartNotFound", "NotSignedIn", "SecondFactorUnfit"],
     summary: "Resets the second factor of another member who has lost it, and ends that member's sessions.",
     ...staff,
   }),

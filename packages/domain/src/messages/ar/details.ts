@@ -31,7 +31,6 @@ export const details: Texts<typeof english> = {
   yourName: "اسمك",
   yourPhone: "هاتفك",
   yourEmail: "بريدك الإلكتروني",
-  emailForCard: "مطلوب للدفع بالبطاقة",
   emailHint: "لإرسال التأكيد والإيصال",
   youAreContact: (name) => `سنتصل بـ ${name}.`,
   charactersLeft: (count) =>

@@ -29,8 +29,6 @@ export const details = {
   yourName: "Your name",
   yourPhone: "Your phone",
   yourEmail: "Your email",
-  /** Instead of 'optional', once a card is chosen. */
-  emailForCard: "needed to pay by card",
   emailHint: "For your confirmation and receipt",
   youAreContact: (name: string) => `We call ${name}.`,
   charactersLeft: (count: number) => (count === 1 ? "1 character left" : `${count} characters left`),

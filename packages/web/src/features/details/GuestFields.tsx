@@ -45,7 +45,7 @@ export function GuestFields({ form }: { form: DetailsForm }) {
         id="guest-email"
         label={words.yourEmail}
         hint={words.emailHint}
-        optionalMark={paymentMethod && isByCard(paymentMethod) ? words.emailForCard : booking.optional}
+        optionalMark={paymentMethod && isByCard(paymentMethod) ? undefined : booking.optional}
         type="email"
         autoComplete="email"
         dir="ltr"
