@@ -103,7 +103,8 @@ export default defineConfig({
               name: "shell",
               test: modules({
                 "domain/src": "calendar money",
-                "domain/src/account": "sign-in-flow stored-client-states",
+                "domain/src/account": "stored-client-states",
+                "domain/src/account/sign-in": "sign-in-flow",
                 // Without the countries of the world, which come when one is chosen.
                 "domain/src/market": "field-counter field-limits host-profile market market-zone",
                 "domain/src/messages": "plural",
@@ -116,8 +117,11 @@ export default defineConfig({
                 "web/src/app/page": "clock stale-build",
                 "web/src/app/routing": "screen",
                 "web/src/app/shell": "FailedPage NotFoundPage OfflineBanner PendingPage ReaderTools Shell[.]module",
-                "web/src/environment":
-                  "account-dialog analytics clock connection formats language page-title product services session texts",
+                "web/src/environment": "account-dialog analytics language page-title product session",
+                "web/src/environment/answers": "connection",
+                "web/src/environment/formats": "clock formats",
+                "web/src/environment/services": "services",
+                "web/src/environment/texts": "areas dictionaries with-words",
                 "web/src/fields": "phones",
                 "web/src/ui":
                   "Announcer Button Dialog Icon Logo VisuallyHidden button-class class-names icons/directional-icons modal",
@@ -139,7 +143,9 @@ export default defineConfig({
               test: modules({
                 "web/src/app/composition": "services",
                 "web/src/ui": "Alert Card FactList Field Skeleton Spinner TextField field-marks",
-                "web/src/environment": "market-time answer looks service-failures access-keys page-location",
+                "web/src/environment": "looks access-keys page-location",
+                "web/src/environment/answers": "answer service-failures",
+                "web/src/environment/formats": "market-time",
                 "domain/src/schedule": "labels wall-time",
                 "domain/src/booking/order": "reference",
               }),
@@ -170,7 +176,11 @@ export default defineConfig({
               priority: 2,
             },
             // What calls know of whoever is signed in.
-            { name: "people", test: modules({ "domain/src/account": "account device role" }), priority: 2 },
+            {
+              name: "people",
+              test: modules({ "domain/src/account": "account role", "domain/src/account/sign-in": "device" }),
+              priority: 2,
+            },
             // With the way that every screen of a booking asks it, and what its steps share.
             {
               name: "booking",
@@ -180,7 +190,7 @@ export default defineConfig({
                   /domain\/src\/schedule\/(?!rule-book|book-|diff-books|internal\/(book-shape|decision-|explain))/,
                   /domain\/src\/machines\/(booking|promo|payment-heard)/,
                   /domain\/src\/booking\/(draft\/placed-anew|windows\/open-pickups)/,
-                  /environment\/(booking|draft|schedule)/,
+                  /environment\/booking\/(booking|draft|schedule)/,
                   /app\/booking\/(booking-(session|cut-offs|navigation|machine)|last-booking)[.]/,
                   /features\/(payment\/card-session-storage|booking\/StepNotice[.]|summary\/Summary(Line|Panel))/,
                   /routes\/go\/BookingSteps/,
@@ -195,7 +205,8 @@ export default defineConfig({
               name: "later-steps",
               test: modules({
                 "domain/src/account": "email",
-                "domain/src/payment": "card-form-variant payment-tabs",
+                "domain/src/payment": "payment-tabs",
+                "domain/src/payment/card": "card-form-variant",
                 "web/src/fields": "PhoneInput strip-days use-strip-days",
                 "web/src/ui": "Checkbox CopyButton DateStrip PhoneField RadioPills ShareButton",
               }),

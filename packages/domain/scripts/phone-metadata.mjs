@@ -1,4 +1,4 @@
-// Cuts src/account/phone-metadata.ts out of the metadata that libphonenumber-js ships: `node scripts/phone-metadata.mjs`.
+// Cuts src/account/phone/phone-metadata.ts out of the metadata that libphonenumber-js ships: `node scripts/phone-metadata.mjs`.
 // The "max" set is the source because only it knows the types that tell a landline of the U.A.E. or Qatar from a typo.
 // `--check` writes nothing and fails when the file is not what the installed package would give.
 import { readFileSync, writeFileSync } from "node:fs"
@@ -54,7 +54,7 @@ ${lines(metadata.countries)}
 export const callingCountries: Readonly<Record<string, string>> = ${JSON.stringify(mainCountries)}
 `
 
-const target = new URL("../src/account/phone-metadata.ts", import.meta.url)
+const target = new URL("../src/account/phone/phone-metadata.ts", import.meta.url)
 if (process.argv.includes("--check")) {
   if (readFileSync(target, "utf8") !== source)
     throw new Error("phone-metadata.ts is stale: run scripts/phone-metadata.mjs")

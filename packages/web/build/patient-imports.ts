@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import type { Plugin } from "vite"
 
-const patience = fileURLToPath(new URL("../src/environment/patience.ts", import.meta.url))
+const patience = fileURLToPath(new URL("../src/environment/answers/patience.ts", import.meta.url))
 
 /** What Vite's helper does for other pages than ours: what it is made of there, and what it is of here. */
 const edits = [

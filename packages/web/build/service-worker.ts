@@ -11,7 +11,7 @@ const keptEntries: readonly RegExp[] = [
 ]
 /** The dictionaries of staff, whom nobody else's worker keeps. */
 const staffWords: readonly string[] = [
-  ...readFileSync(new URL("../src/environment/staff-areas.ts", import.meta.url), "utf8").matchAll(
+  ...readFileSync(new URL("../src/environment/texts/staff-areas.ts", import.meta.url), "utf8").matchAll(
     /messages\/((?:en|ar)\/[a-z-]+)/g,
   ),
 ].map(([, words]) => `domain/src/messages/${words}.ts`)

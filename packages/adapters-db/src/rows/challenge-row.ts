@@ -1,5 +1,5 @@
-import type { ChallengePurpose } from "@mersal/domain/account/one-time-code"
 import { signInTypes } from "@mersal/domain/account/role"
+import type { ChallengePurpose } from "@mersal/domain/account/sign-in/one-time-code"
 import type { StoredChallenge, Ticket, TicketPurpose } from "@mersal/domain/ports/driven/changes/account"
 import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"

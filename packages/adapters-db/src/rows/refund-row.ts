@@ -1,4 +1,4 @@
-import type { Refund, RefundReason, RefundState } from "@mersal/domain/payment/refund"
+import type { Refund, RefundReason, RefundState } from "@mersal/domain/payment/attempt/refund"
 import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
 import { currencyColumn, oneOf, referenceColumn, wholeNumber } from "./columns.ts"

@@ -1,6 +1,6 @@
-import { browserFamilies, systemFamilies } from "@mersal/domain/account/device"
 import { signInTypes } from "@mersal/domain/account/role"
-import type { Session } from "@mersal/domain/account/session"
+import { browserFamilies, systemFamilies } from "@mersal/domain/account/sign-in/device"
+import type { Session } from "@mersal/domain/account/sign-in/session"
 import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
 import { wholeNumber } from "./columns.ts"

@@ -1,7 +1,7 @@
 import type { Account } from "@mersal/domain/account/account"
 import { staffRoles } from "@mersal/domain/account/account"
 import { pageWithoutPayer } from "@mersal/domain/account/erasure"
-import type { SessionLifetimes } from "@mersal/domain/account/session"
+import type { SessionLifetimes } from "@mersal/domain/account/sign-in/session"
 import { markets } from "@mersal/domain/market/market"
 import { tellingTopics } from "@mersal/domain/notices/telling-topics"
 import type { AccountChange, Counter, ProvedContacts } from "@mersal/domain/ports/driven/changes/account"

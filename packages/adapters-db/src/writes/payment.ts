@@ -1,6 +1,6 @@
 import { msPerDay } from "@mersal/domain/calendar/zone"
 import type { Seller } from "@mersal/domain/paper/seller"
-import { isLive } from "@mersal/domain/payment/attempt-state"
+import { isLive } from "@mersal/domain/payment/attempt/attempt-state"
 import type { DocumentParticulars } from "@mersal/domain/payment/document-particulars"
 import type { PaymentChange } from "@mersal/domain/ports/driven/changes/payment"
 import { insertNew } from "../database/inserts.ts"

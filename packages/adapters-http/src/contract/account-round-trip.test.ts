@@ -21,7 +21,7 @@ import {
   SocialSignInRefused,
   TooManySignIns,
 } from "@mersal/domain/account/account-errors"
-import { browserFamilies, systemFamilies } from "@mersal/domain/account/device"
+import { browserFamilies, systemFamilies } from "@mersal/domain/account/sign-in/device"
 import { money } from "@mersal/domain/money/money"
 import type { StaffMember } from "@mersal/domain/ports/driving/account-service"
 import { aCustomer, anEmail } from "@mersal/domain/testing/arbitraries-account"

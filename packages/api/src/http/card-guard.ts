@@ -1,4 +1,4 @@
-import { cardDataIn, mayHoldCardData, namesCardInFull } from "@mersal/domain/payment/card-data"
+import { cardDataIn, mayHoldCardData, namesCardInFull } from "@mersal/domain/payment/card/card-data"
 import type { RequestHandler } from "express"
 import { sendFault } from "./answer.ts"
 

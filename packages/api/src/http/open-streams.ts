@@ -1,4 +1,4 @@
-import { networkOf } from "@mersal/domain/account/network"
+import { networkOf } from "@mersal/domain/account/sign-in/network"
 import type { Request, RequestHandler, Response } from "express"
 import { sendFault } from "./answer.ts"
 

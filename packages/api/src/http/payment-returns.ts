@@ -1,5 +1,5 @@
-import { namesCardInFull } from "@mersal/domain/payment/card-data"
-import type { GatewayId } from "@mersal/domain/payment/gateway-codes"
+import type { GatewayId } from "@mersal/domain/payment/attempt/gateway-codes"
+import { namesCardInFull } from "@mersal/domain/payment/card/card-data"
 import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
 import { takeNotification, takeReturn } from "@mersal/domain/use-cases/payment/take-message"
 import type * as ManagedRuntime from "effect/ManagedRuntime"

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { OpenedPage } from "@mersal/domain/payment/attempt-event"
-import type { AttemptReport } from "@mersal/domain/payment/attempt-report"
+import type { OpenedPage } from "@mersal/domain/payment/attempt/attempt-event"
+import type { AttemptReport } from "@mersal/domain/payment/attempt/attempt-report"
 import type { CardMethod } from "@mersal/domain/payment/payment-method"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import { must, Unexpected } from "./expectation.ts"

@@ -1,4 +1,4 @@
-import { codeRules } from "@mersal/domain/account/one-time-code"
+import { codeRules } from "@mersal/domain/account/sign-in/one-time-code"
 import type { Environment } from "@mersal/domain/market/host-profile"
 import { matching, oneOf, Wrong, wholeBetween } from "./parsing.ts"
 import type { Source } from "./source.ts"

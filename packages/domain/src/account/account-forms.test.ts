@@ -13,9 +13,9 @@ import {
   type RegistrationForm,
   registrationIssues,
 } from "./account-forms.ts"
-import { isCommonPassword } from "./common-passwords.ts"
-import { parsePhone } from "./phone.ts"
-import { parseWorldwidePhone } from "./phone-worldwide.ts"
+import { parsePhone } from "./phone/phone.ts"
+import { parseWorldwidePhone } from "./phone/phone-worldwide.ts"
+import { isCommonPassword } from "./sign-in/common-passwords.ts"
 
 const checks: AccountChecks = { market: "AE", readPhone: parsePhone, isCommonPassword }
 const right: RegistrationForm = {

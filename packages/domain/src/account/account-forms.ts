@@ -1,9 +1,9 @@
 import { fieldLimits, textLength } from "../market/field-limits.ts"
 import type { MarketId } from "../market/market.ts"
-import { canVerify } from "./code-entry.ts"
 import { isEmail } from "./email.ts"
-import { type CommonPasswordCheck, passwordFault } from "./password.ts"
-import type { PhoneReader } from "./phone-reader.ts"
+import type { PhoneReader } from "./phone/phone-reader.ts"
+import { canVerify } from "./sign-in/code-entry.ts"
+import { type CommonPasswordCheck, passwordFault } from "./sign-in/password.ts"
 
 export interface LoginForm {
   readonly email: string

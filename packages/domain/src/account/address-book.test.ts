@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import { fieldLimits } from "../market/field-limits.ts"
 import { keptAddress, keptContact, type SavedAddress } from "./address-book.ts"
-import { parsePhone } from "./phone.ts"
+import { parsePhone } from "./phone/phone.ts"
 
 const anAddress: fc.Arbitrary<SavedAddress> = fc.record({
   id: fc.constant("address-1"),

@@ -2,7 +2,7 @@ import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import { fieldLimits, type LimitedField, textLength } from "../market/field-limits.ts"
 import type { MarketId } from "../market/market.ts"
 import type { Position } from "../places/position.ts"
-import type { PhoneReader } from "./phone-reader.ts"
+import type { PhoneReader } from "./phone/phone-reader.ts"
 
 /** A place that a customer has saved to book from or to. */
 export interface SavedAddress {

@@ -2,7 +2,7 @@ import type { Booking, BookingState } from "../booking/booking.ts"
 import type { Stop } from "../booking/stop.ts"
 import { type Instant, msPerDay } from "../calendar/zone.ts"
 import type { Delivery } from "../delivery/delivery.ts"
-import type { OpenedPage } from "../payment/attempt-event.ts"
+import type { OpenedPage } from "../payment/attempt/attempt-event.ts"
 
 /** Seven days after its delivery window nobody fetches a parcel any more, whatever its booking's events say. */
 export const overAfterDays = 7

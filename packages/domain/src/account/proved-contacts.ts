@@ -1,4 +1,4 @@
-import type { SentCode } from "./one-time-code.ts"
+import type { SentCode } from "./sign-in/one-time-code.ts"
 
 /** An account's contacts, and which of them its owner has verified. */
 export interface AccountContacts {

@@ -1,4 +1,4 @@
-import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
+import { parseWorldwidePhone } from "../account/phone/phone-worldwide.ts"
 import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import type { LeadForm } from "./lead-form.ts"
 import { type LeadIssue, leadFormGaps } from "./lead-form-gaps.ts"

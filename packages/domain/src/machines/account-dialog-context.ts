@@ -10,13 +10,13 @@ import {
   type RegistrationForm,
   registrationIssues,
 } from "../account/account-forms.ts"
-import { typedCode } from "../account/code-entry.ts"
 import type { Customer } from "../account/customer.ts"
-import { type CodePurpose, codeRules } from "../account/one-time-code.ts"
-import type { PhoneReader } from "../account/phone-reader.ts"
+import type { PhoneReader } from "../account/phone/phone-reader.ts"
 import type { SocialProvider } from "../account/role.ts"
-import type { CodeSent } from "../account/sign-in.ts"
-import type { SignInFlow } from "../account/sign-in-flow.ts"
+import { typedCode } from "../account/sign-in/code-entry.ts"
+import { type CodePurpose, codeRules } from "../account/sign-in/one-time-code.ts"
+import type { CodeSent } from "../account/sign-in/sign-in.ts"
+import type { SignInFlow } from "../account/sign-in/sign-in-flow.ts"
 import type { MarketId } from "../market/market.ts"
 import { type AccountAlert, type AccountFailure, type AccountMode, accountAlertOf } from "./account-alert.ts"
 

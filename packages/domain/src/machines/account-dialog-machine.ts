@@ -1,4 +1,4 @@
-import type { PhoneReader } from "../account/phone-reader.ts"
+import type { PhoneReader } from "../account/phone/phone-reader.ts"
 import { accountDialogSetup } from "./account-dialog/account-dialog-actions.ts"
 import { changePhone } from "./account-dialog/changing-phone.ts"
 import { code } from "./account-dialog/entering-code.ts"

@@ -1,5 +1,5 @@
 import type { Snapshot, SnapshotFrom } from "xstate"
-import type { CodeSent } from "../account/sign-in.ts"
+import type { CodeSent } from "../account/sign-in/sign-in.ts"
 import type { MarketId } from "../market/market.ts"
 import { withoutSecrets } from "./account-dialog-context.ts"
 import type { AccountDialogMachine } from "./account-dialog-machine.ts"

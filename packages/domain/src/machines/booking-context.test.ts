@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { parsePhone } from "../account/phone.ts"
+import { parsePhone } from "../account/phone/phone.ts"
 import type { Draft } from "../booking/draft/draft.ts"
 import { plainBasis } from "../booking/windows/market-schedule.ts"
 import { money } from "../money/money.ts"

@@ -1,4 +1,4 @@
-import type { PhoneReader } from "../account/phone-reader.ts"
+import type { PhoneReader } from "../account/phone/phone-reader.ts"
 import { type DraftIssue, draftIssues } from "../booking/draft/details-validation.ts"
 import { type Draft, priceInputsOf } from "../booking/draft/draft.ts"
 import { fitSlot, verdictOn } from "../booking/draft/slot-choice.ts"

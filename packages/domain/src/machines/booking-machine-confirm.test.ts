@@ -11,7 +11,7 @@ import {
 } from "../booking/booking-errors.ts"
 import { basisOf } from "../booking/windows/market-schedule.ts"
 import { money } from "../money/money.ts"
-import type { CashPaymentRequest } from "../payment/card-hand-over.ts"
+import type { CashPaymentRequest } from "../payment/card/card-hand-over.ts"
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
 import { NetworkFailure, ServerFailure } from "../ports/driving/service-failure.ts"
 import { PromoRefused } from "../promo/promo-errors.ts"

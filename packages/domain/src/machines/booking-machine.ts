@@ -1,4 +1,4 @@
-import type { PhoneReader } from "../account/phone-reader.ts"
+import type { PhoneReader } from "../account/phone/phone-reader.ts"
 import { plainBasis } from "../booking/windows/market-schedule.ts"
 import { bookingSetup } from "./booking/booking-actions.ts"
 import { flow } from "./booking/flow.ts"

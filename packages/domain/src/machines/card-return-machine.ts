@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate"
-import type { AttemptReport } from "../payment/attempt-report.ts"
+import type { AttemptReport } from "../payment/attempt/attempt-report.ts"
 import { unprovided } from "./actor-logic.ts"
 
 /**

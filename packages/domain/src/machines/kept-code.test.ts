@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { codeRules } from "../account/one-time-code.ts"
+import { codeRules } from "../account/sign-in/one-time-code.ts"
 import { msPerMinute } from "../calendar/zone.ts"
 import { readKeptCode, writeKeptCode } from "./kept-code.ts"
 import { atCode, begin, sentAgain } from "./testing/account-dialog-stage.ts"

@@ -1,5 +1,5 @@
 import type { Snapshot, SnapshotFrom } from "xstate"
-import { codeRules } from "../account/one-time-code.ts"
+import { codeRules } from "../account/sign-in/one-time-code.ts"
 import { hasShapeOf } from "../booking/stored-shape.ts"
 import { readStored } from "../booking/stored-text.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"

@@ -1,4 +1,4 @@
-import { callingCountries } from "../account/phone-metadata.ts"
+import { callingCountries } from "../account/phone/phone-metadata.ts"
 import type { Language } from "../messages/language.ts"
 import { latinDigits } from "../places/latin-digits.ts"
 import { foldLetters } from "../places/place-search-text.ts"

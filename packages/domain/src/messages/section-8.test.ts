@@ -16,8 +16,8 @@ import {
   tomorrow,
 } from "../machines/testing/booking-stage.ts"
 import { money } from "../money/money.ts"
-import { cardReturnDecision } from "../payment/card-return.ts"
-import { outcomeOfForm } from "../payment/form-answer.ts"
+import { cardReturnDecision } from "../payment/attempt/card-return.ts"
+import { outcomeOfForm } from "../payment/card/form-answer.ts"
 import { NetworkFailure, RequestRefused, ServerFailure } from "../ports/driving/service-failure.ts"
 import { PromoRefused } from "../promo/promo-errors.ts"
 import { toldRefusal } from "../promo/promo-refusal.ts"

@@ -1,6 +1,6 @@
 import type { Instant } from "../calendar/zone.ts"
 import { add, type Money, money, roundHalfUp, subtract } from "../money/money.ts"
-import type { GatewayId } from "./gateway-codes.ts"
+import type { GatewayId } from "./attempt/gateway-codes.ts"
 
 /** Where money is, or whose it is. */
 export type LedgerAccount =

@@ -1,6 +1,6 @@
 import * as Data from "effect/Data"
 import type { Money } from "../money/money.ts"
-import type { AttemptState } from "./attempt-state.ts"
+import type { AttemptState } from "./attempt/attempt-state.ts"
 
 /** An attempt cannot go from one of these states to the other (D45). */
 export class IllegalAttemptMove extends Data.TaggedError("IllegalAttemptMove")<{

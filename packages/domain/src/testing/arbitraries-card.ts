@@ -1,7 +1,7 @@
 import fc from "fast-check"
-import { type CardBrand, cardBrands } from "../payment/card-brand.ts"
-import { brandPrefixes } from "../payment/card-brand-prefixes.ts"
-import type { CardFormValues } from "../payment/card-form.ts"
+import { type CardBrand, cardBrands } from "../payment/card/card-brand.ts"
+import { brandPrefixes } from "../payment/card/card-brand-prefixes.ts"
+import type { CardFormValues } from "../payment/card/card-form.ts"
 
 // fast-check generators of cards as they are typed. No number is a real person's: the digits after the prefix are
 // random.

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { marketIds, markets } from "../market/market.ts"
 import { type Money, money } from "../money/money.ts"
-import { type AttemptState, attemptMoves } from "../payment/attempt-state.ts"
-import type { CardDecision, GatewayAnswer } from "../payment/card-return.ts"
-import type { PaymentAttempt } from "../payment/payment-attempt.ts"
+import { type AttemptState, attemptMoves } from "../payment/attempt/attempt-state.ts"
+import type { CardDecision, GatewayAnswer } from "../payment/attempt/card-return.ts"
+import type { PaymentAttempt } from "../payment/attempt/payment-attempt.ts"
 import { aMarket, anInstant, aReference } from "./arbitraries.ts"
 
 // fast-check generators of payment attempts and of gateways' answers about them.

@@ -1,5 +1,5 @@
 import type { Account } from "../account/account.ts"
-import type { Session } from "../account/session.ts"
+import type { Session } from "../account/sign-in/session.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { StoredChallenge } from "../ports/driven/changes/account.ts"
 import { at } from "./sample-booking.ts"

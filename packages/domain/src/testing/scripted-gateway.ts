@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { add, type Money, money } from "../money/money.ts"
-import type { GatewayAnswer } from "../payment/card-return.ts"
+import type { GatewayAnswer } from "../payment/attempt/card-return.ts"
 import type {
   AskedAttempt,
   CommandReport,

@@ -1,4 +1,4 @@
-import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
+import { parseWorldwidePhone } from "../account/phone/phone-worldwide.ts"
 import type { Booking } from "../booking/booking.ts"
 import { parseReference } from "../booking/order/reference.ts"
 import { latinDigits } from "../places/latin-digits.ts"

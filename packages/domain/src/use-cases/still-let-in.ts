@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { Actor } from "../account/may-do.ts"
-import { isSessionOpen } from "../account/session.ts"
+import { isSessionOpen } from "../account/sign-in/session.ts"
 import { isUsableKey } from "../consumer/api-key.ts"
 import { Accounts } from "../ports/driven/accounts.ts"
 import { ApiKeys } from "../ports/driven/api-keys.ts"

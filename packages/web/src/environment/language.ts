@@ -1,5 +1,5 @@
 import type { Language } from "@mersal/domain/messages/language"
-import type { Formats } from "./formats.ts"
+import type { Formats } from "./formats/formats.ts"
 import { provided } from "./provided.ts"
 import type { PageTexts } from "./texts/dictionaries.ts"
 

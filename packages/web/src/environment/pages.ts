@@ -1,7 +1,7 @@
 import type { Answer, CallOptions, ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { useCallback, useState } from "react"
 import { useAction } from "./action.ts"
-import { type Asked, useAnswer } from "./answer.ts"
+import { type Asked, useAnswer } from "./answers/answer.ts"
 
 /** What is fetched page by page, as far as it was asked for, and how to see more of it. */
 export interface Pages<Page, Failure> {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import { usePageBooking } from "../environment/booking.ts"
+import { usePageBooking } from "../environment/booking/booking.ts"
 import { useTexts } from "../environment/language.ts"
 import { Button } from "../ui/Button.tsx"
 import { buttonClass } from "../ui/button-class.ts"

@@ -1,4 +1,4 @@
-import type { PhoneOrigin } from "@mersal/domain/account/phone-field"
+import type { PhoneOrigin } from "@mersal/domain/account/phone/phone-field"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { markets } from "@mersal/domain/market/market"
 import { type ReactNode, useRef, useState } from "react"

@@ -5,7 +5,7 @@ import { useState } from "react"
 import { useLanguage } from "../environment/language.ts"
 import { usePlaceSearch } from "../environment/places/place-search.ts"
 import { placeAddress, placeOf, placeTitle, searchStatus } from "../environment/places/place-words.ts"
-import { useServices } from "../environment/services.ts"
+import { useServices } from "../environment/services/services.ts"
 import { Combobox } from "../ui/Combobox.tsx"
 
 interface PlaceFieldProps {

@@ -1,4 +1,4 @@
-import type { PhoneOrigin } from "@mersal/domain/account/phone-field"
+import type { PhoneOrigin } from "@mersal/domain/account/phone/phone-field"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { field, type PhoneFieldState } from "./known-phones.ts"
 

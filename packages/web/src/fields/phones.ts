@@ -1,4 +1,4 @@
-import type { PhoneReader } from "@mersal/domain/account/phone-reader"
+import type { PhoneReader } from "@mersal/domain/account/phone/phone-reader"
 import type { MarketId } from "@mersal/domain/market/market"
 import { useMemo, useSyncExternalStore } from "react"
 

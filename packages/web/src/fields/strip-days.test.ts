@@ -2,7 +2,7 @@ import { plainBasis, type ScheduleBasis, scheduleOf } from "@mersal/domain/booki
 import { booking } from "@mersal/domain/messages/en/booking"
 import { details } from "@mersal/domain/messages/en/details"
 import { describe, expect, it } from "vitest"
-import { formatsOf } from "../environment/formats.ts"
+import { formatsOf } from "../environment/formats/formats.ts"
 import { stripDays } from "./strip-days.ts"
 
 const dubai = (time: string) => Date.parse(`2026-11-21T${time}+04:00`)

@@ -2,7 +2,7 @@ import { askAt, horizonOf, type Schedule, type SlotQuestion } from "@mersal/doma
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Refused } from "@mersal/domain/schedule/engine"
-import type { Formats } from "../environment/formats.ts"
+import type { Formats } from "../environment/formats/formats.ts"
 import type { PageTexts } from "../environment/texts/dictionaries.ts"
 import type { StripDay } from "../ui/DateStrip.tsx"
 

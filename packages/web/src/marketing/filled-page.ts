@@ -4,7 +4,7 @@ import { addressIn } from "@mersal/domain/site/page-address"
 import { hospitalsPath } from "@mersal/domain/site/product-slug"
 import type { SiteFacts } from "@mersal/domain/site/site"
 import { createContext, useContext } from "react"
-import { type Formats, formatsOf } from "../environment/formats.ts"
+import { type Formats, formatsOf } from "../environment/formats/formats.ts"
 import { type Direction, directionOf } from "../environment/language.ts"
 import { type SiteTexts, siteTexts } from "./texts.ts"
 

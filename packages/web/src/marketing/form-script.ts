@@ -1,12 +1,12 @@
-import { sessionMarkIn } from "@mersal/domain/account/session-mark"
+import { sessionMarkIn } from "@mersal/domain/account/sign-in/session-mark"
 import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { MarketId } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"
-import { figureIn } from "../environment/kept-formats.ts"
-import { longDateIn } from "../environment/long-date.ts"
-import { moneyIn } from "../environment/money-format.ts"
+import { figureIn } from "../environment/formats/kept-formats.ts"
+import { longDateIn } from "../environment/formats/long-date.ts"
+import { moneyIn } from "../environment/formats/money-format.ts"
 import {
   type SiteFormIssue,
   type SiteFormKind,

@@ -1,4 +1,4 @@
-import { noAnswer } from "../environment/patience.ts"
+import { noAnswer } from "../environment/answers/patience.ts"
 import { showFailure, whileBusy } from "./form-signs.ts"
 import { lateScript } from "./late-script.ts"
 

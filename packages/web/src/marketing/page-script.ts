@@ -1,7 +1,7 @@
-import { sessionMarkIn } from "@mersal/domain/account/session-mark"
+import { sessionMarkIn } from "@mersal/domain/account/sign-in/session-mark"
 import { clearStored } from "../app/account/clear-stored.ts"
 import { rememberedTheme, rememberLanguage, rememberTheme } from "../app/choices/remembered.ts"
-import { durationIn } from "../environment/duration.ts"
+import { durationIn } from "../environment/formats/duration.ts"
 import { keepWay } from "./keep-way.ts"
 
 /*

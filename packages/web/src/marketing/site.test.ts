@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { signInFlowAt } from "@mersal/domain/account/sign-in-flow"
+import { signInFlowAt } from "@mersal/domain/account/sign-in/sign-in-flow"
 import { newDraft } from "@mersal/domain/booking/draft/draft"
 import { readDraft, writeDraft } from "@mersal/domain/booking/draft/draft-storage"
 import { localDate } from "@mersal/domain/calendar/local-date"

@@ -1,8 +1,8 @@
 import { useTexts } from "../environment/language.ts"
 import { usePageTitle } from "../environment/page-title.ts"
-import { paperAreas } from "../environment/paper-areas.ts"
-import { useServices } from "../environment/services.ts"
+import { useServices } from "../environment/services/services.ts"
 import { addAreas } from "../environment/texts/dictionaries.ts"
+import { paperAreas } from "../environment/texts/paper-areas.ts"
 import { VerifyReceipt } from "../features/papers/VerifyReceipt.tsx"
 
 addAreas(paperAreas)

@@ -1,4 +1,4 @@
-import type { CodeAccepted, CodeSent } from "@mersal/domain/account/sign-in"
+import type { CodeAccepted, CodeSent } from "@mersal/domain/account/sign-in/sign-in"
 import type { WithSession } from "@mersal/domain/ports/driving/account-service"
 import * as z from "zod/mini"
 import { inData } from "../endpoint.ts"

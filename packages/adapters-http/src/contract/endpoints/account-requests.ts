@@ -1,4 +1,4 @@
-import type { CodeEntry } from "@mersal/domain/account/sign-in"
+import type { CodeEntry } from "@mersal/domain/account/sign-in/sign-in"
 import type { UnnamedCodeEntry } from "@mersal/domain/ports/driving/account-service"
 import * as z from "zod/mini"
 import { emptyRequest } from "../endpoint.ts"

@@ -1,5 +1,5 @@
 import type { Customer } from "@mersal/domain/account/customer"
-import type { CodeAccepted, CodeSent, PasswordReset } from "@mersal/domain/account/sign-in"
+import type { CodeAccepted, CodeSent, PasswordReset } from "@mersal/domain/account/sign-in/sign-in"
 import type { WithSession } from "@mersal/domain/ports/driving/account-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"

@@ -1,5 +1,5 @@
-import { type AttemptState, attemptMoves } from "@mersal/domain/payment/attempt-state"
-import { rulings } from "@mersal/domain/payment/ruling"
+import { type AttemptState, attemptMoves } from "@mersal/domain/payment/attempt/attempt-state"
+import { rulings } from "@mersal/domain/payment/attempt/ruling"
 import type {
   EndRefundRequest,
   ReviewedAttempt,

@@ -2,7 +2,7 @@ import type { Booking } from "@mersal/domain/booking/booking"
 import { marketOfReference, parseReference, type Reference } from "@mersal/domain/booking/order/reference"
 import { markets } from "@mersal/domain/market/market"
 import { money as amountOf } from "@mersal/domain/money/money"
-import type { AttemptFailure, AttemptReport } from "@mersal/domain/payment/attempt-report"
+import type { AttemptFailure, AttemptReport } from "@mersal/domain/payment/attempt/attempt-report"
 import type {
   AttemptView,
   CashRequest,

@@ -1,5 +1,10 @@
 import { registerTypes, type SocialProvider } from "@mersal/domain/account/role"
-import type { Credentials, RegistrationAnswer, SocialSignIn, SocialSignInAnswer } from "@mersal/domain/account/sign-in"
+import type {
+  Credentials,
+  RegistrationAnswer,
+  SocialSignIn,
+  SocialSignInAnswer,
+} from "@mersal/domain/account/sign-in/sign-in"
 import type { AccountService, SocialBeginning, WithSession } from "@mersal/domain/ports/driving/account-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"

@@ -1,6 +1,6 @@
 import type { Reference } from "@mersal/domain/booking/order/reference"
 import { money } from "@mersal/domain/money/money"
-import { cardReturnDecision } from "@mersal/domain/payment/card-return"
+import { cardReturnDecision } from "@mersal/domain/payment/attempt/card-return"
 import type { AskedAttempt, Charge, PaymentGateway } from "@mersal/domain/ports/driven/payment-gateways"
 import * as Effect from "effect/Effect"
 import fc from "fast-check"

@@ -1,6 +1,6 @@
 import type { Money } from "@mersal/domain/money/money"
-import type { GatewayAnswer } from "@mersal/domain/payment/card-return"
-import { meaningOf } from "@mersal/domain/payment/gateway-codes"
+import type { GatewayAnswer } from "@mersal/domain/payment/attempt/card-return"
+import { meaningOf } from "@mersal/domain/payment/attempt/gateway-codes"
 import type {
   AskedAttempt,
   CommandReport,

@@ -1,5 +1,5 @@
 import { type Money, money, toDecimalText } from "@mersal/domain/money/money"
-import { meaningOf } from "@mersal/domain/payment/gateway-codes"
+import { meaningOf } from "@mersal/domain/payment/attempt/gateway-codes"
 import type {
   AskedAttempt,
   CommandReport,

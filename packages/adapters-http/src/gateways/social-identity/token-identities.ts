@@ -1,7 +1,7 @@
 import { SocialSignInRefused } from "@mersal/domain/account/account-errors"
 import { plainEmail } from "@mersal/domain/account/email"
 import type { SocialProvider } from "@mersal/domain/account/role"
-import type { SocialIdentity } from "@mersal/domain/account/social-identity"
+import type { SocialIdentity } from "@mersal/domain/account/sign-in/social-identity"
 import { SocialIdentities } from "@mersal/domain/ports/driven/social-identities"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"

@@ -1,5 +1,5 @@
 import { longestBulkFile } from "@mersal/domain/corporate/bulk-order"
-import { cardDataIn } from "@mersal/domain/payment/card-data"
+import { cardDataIn } from "@mersal/domain/payment/card/card-data"
 import express, { type RequestHandler } from "express"
 import { sendFault } from "../answer.ts"
 import { jsonBodyUpTo } from "./json-body.ts"

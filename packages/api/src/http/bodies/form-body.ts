@@ -1,4 +1,4 @@
-import { cardDataIn } from "@mersal/domain/payment/card-data"
+import { cardDataIn } from "@mersal/domain/payment/card/card-data"
 import busboy from "busboy"
 import type { RequestHandler } from "express"
 import { sendFault } from "../answer.ts"

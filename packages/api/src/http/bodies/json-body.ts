@@ -1,4 +1,4 @@
-import { cardDataIn } from "@mersal/domain/payment/card-data"
+import { cardDataIn } from "@mersal/domain/payment/card/card-data"
 import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import { sendFault } from "../answer.ts"
 import type { EdgeFault } from "../error-status.ts"

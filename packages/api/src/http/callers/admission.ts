@@ -1,6 +1,6 @@
 import type { EndpointRow, LimitName } from "@mersal/adapters-http/contract/endpoint-row"
-import { networkOf } from "@mersal/domain/account/network"
-import { sessionMarkIn } from "@mersal/domain/account/session-mark"
+import { networkOf } from "@mersal/domain/account/sign-in/network"
+import { sessionMarkIn } from "@mersal/domain/account/sign-in/session-mark"
 import type { Caller } from "@mersal/domain/use-cases/caller"
 import type { Request, Response } from "express"
 import { sendFault, sendTooMany } from "../answer.ts"

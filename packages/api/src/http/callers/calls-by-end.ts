@@ -1,5 +1,5 @@
 import type { EndpointRow, LimitName } from "@mersal/adapters-http/contract/endpoint-row"
-import { networkOf } from "@mersal/domain/account/network"
+import { networkOf } from "@mersal/domain/account/sign-in/network"
 import type { Caller } from "@mersal/domain/use-cases/caller"
 import type { RateLimiter, TakenCall } from "./rate-limits.ts"
 

@@ -1,4 +1,4 @@
-import { sessionMarkIn } from "@mersal/domain/account/session-mark"
+import { sessionMarkIn } from "@mersal/domain/account/sign-in/session-mark"
 import { escaped } from "@mersal/domain/site/escaped"
 import type { FirstScreen, FirstScreenFacts, FirstScreenReader, FirstScreens } from "@mersal/domain/site/first-screen"
 import type { Request } from "express"

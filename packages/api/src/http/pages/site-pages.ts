@@ -1,4 +1,4 @@
-import { loginScreen } from "@mersal/domain/account/sign-in-flow"
+import { loginScreen } from "@mersal/domain/account/sign-in/sign-in-flow"
 import type { HostProfile } from "@mersal/domain/market/host-profile"
 import { samplePlace } from "@mersal/domain/site/sample-places"
 import {

@@ -1,6 +1,6 @@
 import { encodeAnswer } from "@mersal/adapters-http/contract/encode-answer"
 import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
-import { networkOf } from "@mersal/domain/account/network"
+import { networkOf } from "@mersal/domain/account/sign-in/network"
 import type { TrackedBooking } from "@mersal/domain/site/first-screen"
 import { liveLeg } from "@mersal/domain/tracking/timeline"
 import { guestCaller } from "@mersal/domain/use-cases/caller"

@@ -1,5 +1,5 @@
 import type { AccountRefusal } from "@mersal/adapters-http/contract/refusals/account"
-import { codeRules } from "@mersal/domain/account/one-time-code"
+import { codeRules } from "@mersal/domain/account/sign-in/one-time-code"
 import { accountFaultText } from "@mersal/domain/messages/account-fault"
 import { account as arabicForms } from "@mersal/domain/messages/ar/account"
 import { account as englishForms } from "@mersal/domain/messages/en/account"

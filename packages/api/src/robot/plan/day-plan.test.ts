@@ -1,4 +1,4 @@
-import { parsePhone } from "@mersal/domain/account/phone"
+import { parsePhone } from "@mersal/domain/account/phone/phone"
 import { vehicleFit } from "@mersal/domain/booking/parcel/vehicle"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { parsePhone } from "../../account/phone.ts"
-import { parseWorldwidePhone } from "../../account/phone-worldwide.ts"
+import { parsePhone } from "../../account/phone/phone.ts"
+import { parseWorldwidePhone } from "../../account/phone/phone-worldwide.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import { details as english } from "../../messages/en/details.ts"
 import { withChoice } from "./contact-choice.ts"

@@ -1,4 +1,4 @@
-import type { PhoneReader } from "../../account/phone-reader.ts"
+import type { PhoneReader } from "../../account/phone/phone-reader.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Order } from "../order/order.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parsePhone } from "../../account/phone.ts"
+import { parsePhone } from "../../account/phone/phone.ts"
 import { localDate } from "../../calendar/local-date.ts"
 import { aDraft } from "../../testing/arbitraries-draft.ts"
 import { samplePickup } from "../../testing/sample-booking.ts"

@@ -1,4 +1,4 @@
-import type { PhoneReader } from "../../account/phone-reader.ts"
+import type { PhoneReader } from "../../account/phone/phone-reader.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { vehicleFit } from "../parcel/vehicle.ts"
 import { todayIn } from "../windows/market-schedule.ts"

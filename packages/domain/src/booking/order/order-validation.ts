@@ -1,6 +1,6 @@
 import { isEmail } from "../../account/email.ts"
-import type { PhoneReader } from "../../account/phone-reader.ts"
-import { parseWorldwidePhone } from "../../account/phone-worldwide.ts"
+import type { PhoneReader } from "../../account/phone/phone-reader.ts"
+import { parseWorldwidePhone } from "../../account/phone/phone-worldwide.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { MarketId } from "../../market/market.ts"
 import { isByCard } from "../../payment/payment-method.ts"

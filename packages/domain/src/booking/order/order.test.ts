@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parsePhone } from "../../account/phone.ts"
+import { parsePhone } from "../../account/phone/phone.ts"
 import { localDate } from "../../calendar/local-date.ts"
 import { leadOf } from "../../leads/lead.ts"
 import { money } from "../../money/money.ts"

@@ -1,10 +1,10 @@
 import { assign, enqueueActions } from "xstate"
 import { CodeRefused } from "../../account/account-errors.ts"
 import type { Customer } from "../../account/customer.ts"
-import type { CodePurpose } from "../../account/one-time-code.ts"
-import type { PhoneReader } from "../../account/phone-reader.ts"
-import type { CodeAccepted, CodeSent } from "../../account/sign-in.ts"
-import { pathAfterSignIn, signInFlowAt } from "../../account/sign-in-flow.ts"
+import type { PhoneReader } from "../../account/phone/phone-reader.ts"
+import type { CodePurpose } from "../../account/sign-in/one-time-code.ts"
+import type { CodeAccepted, CodeSent } from "../../account/sign-in/sign-in.ts"
+import { pathAfterSignIn, signInFlowAt } from "../../account/sign-in/sign-in-flow.ts"
 import type { AccountMode } from "../account-alert.ts"
 import {
   type AccountDialogContext,

@@ -1,6 +1,6 @@
 import { setup } from "xstate"
 import type { Customer } from "../../account/customer.ts"
-import type { Registration } from "../../account/registration.ts"
+import type { Registration } from "../../account/sign-in/registration.ts"
 import type {
   CodeAccepted,
   CodeEntry,
@@ -12,7 +12,7 @@ import type {
   SignInAnswer,
   SocialSignIn,
   SocialSignInAnswer,
-} from "../../account/sign-in.ts"
+} from "../../account/sign-in/sign-in.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { AccountDialogContext } from "../account-dialog-context.ts"
 import { unprovided } from "../actor-logic.ts"

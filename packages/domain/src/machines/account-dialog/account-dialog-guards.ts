@@ -1,4 +1,4 @@
-import type { PhoneReader } from "../../account/phone-reader.ts"
+import type { PhoneReader } from "../../account/phone/phone-reader.ts"
 import type { AccountMode } from "../account-alert.ts"
 import { issuesIn } from "../account-dialog-context.ts"
 import { accountDialogActors } from "./account-dialog-actors.ts"

@@ -1,6 +1,6 @@
 import { assign } from "xstate"
-import type { PhoneReader } from "../../account/phone-reader.ts"
-import { phoneToSend } from "../../account/registration.ts"
+import type { PhoneReader } from "../../account/phone/phone-reader.ts"
+import { phoneToSend } from "../../account/sign-in/registration.ts"
 import type { AccountDialogSetup } from "./account-dialog-actions.ts"
 
 /** A new phone, which takes effect once its code is right (D26). */

@@ -1,4 +1,4 @@
-import type { CodeEntry } from "../../account/sign-in.ts"
+import type { CodeEntry } from "../../account/sign-in/sign-in.ts"
 import { type AccountDialogContext, challengeOf } from "../account-dialog-context.ts"
 import type { AccountDialogSetup } from "./account-dialog-actions.ts"
 

@@ -1,5 +1,5 @@
-import type { PhoneReader } from "../../account/phone-reader.ts"
-import { registrationOf } from "../../account/registration.ts"
+import type { PhoneReader } from "../../account/phone/phone-reader.ts"
+import { registrationOf } from "../../account/sign-in/registration.ts"
 import type { AccountDialogSetup } from "./account-dialog-actions.ts"
 
 /** A new account, which its code completes. */

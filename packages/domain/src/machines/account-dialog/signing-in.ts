@@ -1,6 +1,6 @@
 import { plainEmail } from "../../account/email.ts"
-import { countryNames } from "../../account/registration.ts"
-import { roleInFlow } from "../../account/sign-in-flow.ts"
+import { countryNames } from "../../account/sign-in/registration.ts"
+import { roleInFlow } from "../../account/sign-in/sign-in-flow.ts"
 import type { AccountDialogSetup } from "./account-dialog-actions.ts"
 
 /** Sign-in by e-mail and password. A customer whose e-mail is not verified is asked for its code. */

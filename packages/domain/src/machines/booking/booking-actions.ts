@@ -1,5 +1,5 @@
 import { assign, enqueueActions, raise, sendTo } from "xstate"
-import type { PhoneReader } from "../../account/phone-reader.ts"
+import type { PhoneReader } from "../../account/phone/phone-reader.ts"
 import { type Draft, renewedDraft, wordedDraft } from "../../booking/draft/draft.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { AppliedCoupon } from "../../promo/applied-coupon.ts"

@@ -1,7 +1,7 @@
 import { setup } from "xstate"
 import type { Order } from "../../booking/order/order.ts"
 import type { SlotLookup } from "../../booking/windows/slot-lookup.ts"
-import type { CardHandOver, CardPaymentRequest, CashPaymentRequest } from "../../payment/card-hand-over.ts"
+import type { CardHandOver, CardPaymentRequest, CashPaymentRequest } from "../../payment/card/card-hand-over.ts"
 import type { PlacedBooking, SaveLeadRequest } from "../../ports/driving/booking-service.ts"
 import type { PriceList, PriceRequest } from "../../ports/driving/pricing-service.ts"
 import type { SlotRequest } from "../../ports/driving/schedule-service.ts"

@@ -1,4 +1,4 @@
-import type { PhoneReader } from "../../account/phone-reader.ts"
+import type { PhoneReader } from "../../account/phone/phone-reader.ts"
 import { canOpenStep, type Step } from "../../booking/draft/steps.ts"
 import { closedAlert, issuesOf, priceKey, wayKey } from "../booking-context.ts"
 import { holdRemaining, isHeldOtherwise, isSettled, paidBooking } from "../booking-hold.ts"

@@ -1,4 +1,4 @@
-import type { CardPaymentRequest, CashPaymentRequest } from "../../payment/card-hand-over.ts"
+import type { CardPaymentRequest, CashPaymentRequest } from "../../payment/card/card-hand-over.ts"
 import { isByCard, isCash } from "../../payment/payment-method.ts"
 import type { BookingContext } from "../booking-context.ts"
 

@@ -11,6 +11,6 @@ export const card = {
   pay: (amount: string) => `Pay ${amount}`,
   paying: "Taking you to your bank…",
   fillIn: "Fill in your card to go on.",
-  emailMissing: "To pay by card we need your email address, where the receipt goes.",
+  emailMissing: "To pay by card we need your email address for the receipt.",
   addEmail: "Add your email",
 }

@@ -6,14 +6,11 @@ export const payment = {
   payAtPickup: "Pay at Pick-up",
   payAtPickupNote: "The sender pays the driver.",
   payAtDropOff: "Pay at Drop-off",
-  payAtDropOffNote: "The recipient pays the driver on delivery.",
+  payAtDropOffNote: "The recipient pays the driver.",
   bookNow: (amount: string) => `Book Now - ${amount}`,
   booking: "Booking…",
   methodMissing: "Please select a payment method. Cash or card.",
-  /** Behind it, where cash has been chosen already. */
-  payerMissing: "Who pays?",
-  offlineHeld:
-    "You are offline: nothing is sent. Once connected we check price and times, show what has changed, and you press Book Now.",
+  offlineHeld: "You are offline: nothing is sent. Once connected we check price and times, and you press Book Now.",
   policy:
     "Cancelling is free until the last order time of your pick-up or until the driver starts, whichever is earlier. After that the minimum fare is kept, and nothing is given back once the parcel is collected.",
   prohibitedConsent: "None of the prohibited items is inside, and the parcel is packed and sealed.",

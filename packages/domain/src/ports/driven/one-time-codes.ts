@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { CodePurpose, CodeRules, CodesSent } from "../../account/one-time-code.ts"
+import type { CodePurpose, CodeRules, CodesSent } from "../../account/sign-in/one-time-code.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { StoredChallenge, Ticket } from "./changes/account.ts"
 

@@ -2,9 +2,9 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
-import type { RecordedAttemptEvent } from "../../payment/attempt-event.ts"
-import type { AttemptRecord } from "../../payment/attempt-record.ts"
-import type { Refund } from "../../payment/refund.ts"
+import type { RecordedAttemptEvent } from "../../payment/attempt/attempt-event.ts"
+import type { AttemptRecord } from "../../payment/attempt/attempt-record.ts"
+import type { Refund } from "../../payment/attempt/refund.ts"
 
 /** Reads payment attempts, and lends those about which the gateway is to be asked. Only `UnitOfWork` writes them. */
 export class PaymentAttempts extends Context.Service<

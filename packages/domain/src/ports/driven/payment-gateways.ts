@@ -5,8 +5,8 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Language } from "../../messages/language.ts"
 import type { Money } from "../../money/money.ts"
-import type { GatewayAnswer } from "../../payment/card-return.ts"
-import type { GatewayId } from "../../payment/gateway-codes.ts"
+import type { GatewayAnswer } from "../../payment/attempt/card-return.ts"
+import type { GatewayId } from "../../payment/attempt/gateway-codes.ts"
 import type { PaymentMethod } from "../../payment/payment-method.ts"
 
 /** The gateway that charges a market's cards (D30). */

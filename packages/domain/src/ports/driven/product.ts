@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
-import type { CodeRules } from "../../account/one-time-code.ts"
-import type { SessionLifetimes } from "../../account/session.ts"
+import type { CodeRules } from "../../account/sign-in/one-time-code.ts"
+import type { SessionLifetimes } from "../../account/sign-in/session.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Seller } from "../../paper/seller.ts"
 

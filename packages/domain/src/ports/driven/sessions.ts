@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { Account } from "../../account/account.ts"
-import type { Session } from "../../account/session.ts"
+import type { Session } from "../../account/sign-in/session.ts"
 
 /** Reads sessions: for every request the one of its cookie or token. Only `UnitOfWork` writes them. */
 export class Sessions extends Context.Service<

@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { SocialSignInRefused } from "../../account/account-errors.ts"
 import type { SocialProvider } from "../../account/role.ts"
-import type { SocialIdentity } from "../../account/social-identity.ts"
+import type { SocialIdentity } from "../../account/sign-in/social-identity.ts"
 
 /** Verifies a social sign-in: signature, issuer, audience and expiry. The use case checks the nonce. */
 export class SocialIdentities extends Context.Service<

@@ -24,11 +24,11 @@ import type {
 } from "../../account/account-errors.ts"
 import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
 import type { Customer } from "../../account/customer.ts"
-import type { Device } from "../../account/device.ts"
 import type { ImageType } from "../../account/image-type.ts"
-import type { CodePurpose } from "../../account/one-time-code.ts"
-import type { Registration } from "../../account/registration.ts"
 import type { CompanyRole, RegisterType, SocialProvider } from "../../account/role.ts"
+import type { Device } from "../../account/sign-in/device.ts"
+import type { CodePurpose } from "../../account/sign-in/one-time-code.ts"
+import type { Registration } from "../../account/sign-in/registration.ts"
 import type {
   CodeAccepted,
   CodeEntry,
@@ -40,7 +40,7 @@ import type {
   SignInAnswer,
   SocialSignIn,
   SocialSignInAnswer,
-} from "../../account/sign-in.ts"
+} from "../../account/sign-in/sign-in.ts"
 import type { StaffEvent } from "../../account/staff-event.ts"
 import type { Booking } from "../../booking/booking.ts"
 import type { Reference } from "../../booking/order/reference.ts"
@@ -52,7 +52,7 @@ import type { MarketId } from "../../market/market.ts"
 import type { Language } from "../../messages/language.ts"
 import type { Money } from "../../money/money.ts"
 import type { NoticeChoice } from "../../notices/notice-choice.ts"
-import type { AttemptRecord } from "../../payment/attempt-record.ts"
+import type { AttemptRecord } from "../../payment/attempt/attempt-record.ts"
 import type { BookingSubscription } from "../../push/push-subscription.ts"
 import type { Rating } from "../../rating/rating.ts"
 import type { ShownKey } from "./consumer-service.ts"

@@ -1,10 +1,10 @@
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
-import type { AttemptState } from "../../payment/attempt-state.ts"
+import type { AttemptState } from "../../payment/attempt/attempt-state.ts"
+import type { RefundState } from "../../payment/attempt/refund.ts"
+import type { Ruling } from "../../payment/attempt/ruling.ts"
 import type { AttemptNotFound, RulingUnfit } from "../../payment/payment-errors.ts"
-import type { RefundState } from "../../payment/refund.ts"
-import type { Ruling } from "../../payment/ruling.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Staff decisions on payments where our books and a gateway disagree (D28, D45). */

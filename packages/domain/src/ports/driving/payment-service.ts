@@ -2,7 +2,8 @@ import type { Booking } from "../../booking/booking.ts"
 import type { IdempotencyMismatch, PaymentMethodNotOffered } from "../../booking/booking-errors.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
-import type { AttemptReport } from "../../payment/attempt-report.ts"
+import type { AttemptReport } from "../../payment/attempt/attempt-report.ts"
+import type { RefundState } from "../../payment/attempt/refund.ts"
 import type {
   AmountMismatch,
   AttemptNotFound,
@@ -12,7 +13,6 @@ import type {
   RefundExceedsPayment,
 } from "../../payment/payment-errors.ts"
 import type { CardMethod, CashMethod } from "../../payment/payment-method.ts"
-import type { RefundState } from "../../payment/refund.ts"
 import type { NothingToPay } from "../../recipient/recipient-errors.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { OwnBookingRequest } from "./own-booking-service.ts"

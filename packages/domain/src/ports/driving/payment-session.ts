@@ -2,7 +2,7 @@ import type { IdempotencyMismatch, PaymentMethodNotOffered } from "../../booking
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
-import type { OpenedPage } from "../../payment/attempt-event.ts"
+import type { OpenedPage } from "../../payment/attempt/attempt-event.ts"
 import type { GatewayUnavailable, HoldEnded, PaymentInProgress } from "../../payment/payment-errors.ts"
 import type { NothingToPay } from "../../recipient/recipient-errors.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"

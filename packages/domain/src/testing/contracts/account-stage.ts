@@ -1,4 +1,4 @@
-import type { SocialIdentity } from "../../account/social-identity.ts"
+import type { SocialIdentity } from "../../account/sign-in/social-identity.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Stage } from "./contract-case.ts"
 

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import { codeRules } from "../../account/one-time-code.ts"
-import { sessionLifetimes } from "../../account/session.ts"
+import { codeRules } from "../../account/sign-in/one-time-code.ts"
+import { sessionLifetimes } from "../../account/sign-in/session.ts"
 import type { PaymentMethod } from "../../payment/payment-method.ts"
 import { roadDistance } from "../../places/distance.ts"
 import { ChosenReadings } from "../../ports/driven/chosen-readings.ts"

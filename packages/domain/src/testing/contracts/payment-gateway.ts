@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { Reference } from "../../booking/order/reference.ts"
 import { type Money, money } from "../../money/money.ts"
-import { type AskedPayment, cardReturnDecision } from "../../payment/card-return.ts"
+import { type AskedPayment, cardReturnDecision } from "../../payment/attempt/card-return.ts"
 import type {
   AskedAttempt,
   GatewayReport,

@@ -13,7 +13,7 @@ import {
   type SavedAddress,
   type SavedContact,
 } from "../../account/address-book.ts"
-import { parseWorldwidePhone } from "../../account/phone-worldwide.ts"
+import { parseWorldwidePhone } from "../../account/phone/phone-worldwide.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"

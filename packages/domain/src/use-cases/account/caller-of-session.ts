@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { Actor } from "../../account/may-do.ts"
-import { isSessionOpen, isToBeNoted } from "../../account/session.ts"
+import { isSessionOpen, isToBeNoted } from "../../account/sign-in/session.ts"
 import { Product } from "../../ports/driven/product.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { CodeRefused } from "../../account/account-errors.ts"
-import type { CodeChannel } from "../../account/one-time-code.ts"
+import type { CodeChannel } from "../../account/sign-in/one-time-code.ts"
 import type { CodeDelivery, StoredChallenge } from "../../ports/driven/changes/account.ts"
 import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import type { Caller } from "../caller.ts"

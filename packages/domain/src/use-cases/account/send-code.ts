@@ -2,8 +2,8 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { IdentityKey } from "../../account/account.ts"
 import { CodeNotSent, CodeTooSoon } from "../../account/account-errors.ts"
-import { codeOfDraw } from "../../account/code-draw.ts"
-import { networkOf } from "../../account/network.ts"
+import { codeOfDraw } from "../../account/sign-in/code-draw.ts"
+import { networkOf } from "../../account/sign-in/network.ts"
 import {
   type CodeChannel,
   type CodePurpose,
@@ -11,10 +11,10 @@ import {
   codeRefusal,
   codeText,
   type SentCode,
-} from "../../account/one-time-code.ts"
-import type { PendingRegistration } from "../../account/pending-registration.ts"
-import type { CodeSent } from "../../account/sign-in.ts"
-import { attemptSpan } from "../../account/sign-in-attempts.ts"
+} from "../../account/sign-in/one-time-code.ts"
+import type { PendingRegistration } from "../../account/sign-in/pending-registration.ts"
+import type { CodeSent } from "../../account/sign-in/sign-in.ts"
+import { attemptSpan } from "../../account/sign-in/sign-in-attempts.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Accounts } from "../../ports/driven/accounts.ts"
 import type { CodeDelivery, CodeSending, StoredChallenge } from "../../ports/driven/changes/account.ts"

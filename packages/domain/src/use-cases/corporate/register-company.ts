@@ -2,7 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { NotSignedIn } from "../../account/account-errors.ts"
 import { isEmail } from "../../account/email.ts"
-import { parsePhone } from "../../account/phone.ts"
+import { parsePhone } from "../../account/phone/phone.ts"
 import {
   appliedAgain,
   type Company,

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { isSessionOpen } from "../../account/session.ts"
+import { isSessionOpen } from "../../account/sign-in/session.ts"
 import { todayIn } from "../../booking/windows/market-schedule.ts"
 import { CommandUnfit } from "../../delivery/delivery-errors.ts"
 import { legOf } from "../../delivery/delivery-facts.ts"

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { marketIds, markets } from "../../market/market.ts"
-import type { AttemptIntent } from "../../payment/attempt-record.ts"
+import type { AttemptIntent } from "../../payment/attempt/attempt-record.ts"
 import type { AskedAttempt } from "../../ports/driven/payment-gateways.ts"
 import { Product } from "../../ports/driven/product.ts"
 import { addressOf } from "../market-address.ts"

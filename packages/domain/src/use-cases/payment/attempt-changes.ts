@@ -1,6 +1,6 @@
 import type { Instant } from "../../calendar/zone.ts"
-import type { AttemptEvent, Evidence, RecordedAttemptEvent } from "../../payment/attempt-event.ts"
-import { type AttemptRecord, afterAttemptEvent } from "../../payment/attempt-record.ts"
+import type { AttemptEvent, Evidence, RecordedAttemptEvent } from "../../payment/attempt/attempt-event.ts"
+import { type AttemptRecord, afterAttemptEvent } from "../../payment/attempt/attempt-record.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 
 /** An event of an attempt as it is recorded, and the attempt after it. */

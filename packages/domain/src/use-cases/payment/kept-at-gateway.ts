@@ -1,10 +1,10 @@
 import type { Instant } from "../../calendar/zone.ts"
 import { money } from "../../money/money.ts"
-import type { AttemptRecord } from "../../payment/attempt-record.ts"
-import { unknownOrderMinutes } from "../../payment/card-return.ts"
-import { meaningOf } from "../../payment/gateway-codes.ts"
-import { codeOf } from "../../payment/heard-of-attempt.ts"
-import type { GatewayWord } from "../../payment/review-ruling.ts"
+import type { AttemptRecord } from "../../payment/attempt/attempt-record.ts"
+import { unknownOrderMinutes } from "../../payment/attempt/card-return.ts"
+import { meaningOf } from "../../payment/attempt/gateway-codes.ts"
+import { codeOf } from "../../payment/attempt/heard-of-attempt.ts"
+import type { GatewayWord } from "../../payment/attempt/review-ruling.ts"
 import type { GatewayReport } from "../../ports/driven/payment-gateways.ts"
 
 /** What the gateway has taken for an attempt, less its refunds; null if it does not say. */

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { Instant } from "../../calendar/zone.ts"
-import { nextCheckAt } from "../../payment/check-schedule.ts"
+import { nextCheckAt } from "../../payment/attempt/check-schedule.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 
 /** When the gateway is next asked about something sent at `sentAt`, with random jitter. */

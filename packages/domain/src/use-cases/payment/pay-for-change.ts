@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { outstanding } from "../../delivery/till.ts"
-import type { PaidChange } from "../../payment/attempt-record.ts"
+import type { PaidChange } from "../../payment/attempt/attempt-record.ts"
 import { PartlyPaid, PaymentInProgress } from "../../payment/payment-errors.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { ChangePaymentRequest } from "../../ports/driving/own-booking-service.ts"

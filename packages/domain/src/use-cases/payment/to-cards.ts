@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { Reference } from "../../booking/order/reference.ts"
 import { add, type Money, money } from "../../money/money.ts"
-import { isUnderWay, type Refund, wasInTill } from "../../payment/refund.ts"
+import { isUnderWay, type Refund, wasInTill } from "../../payment/attempt/refund.ts"
 import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
 
 /** The part of a booking's till that refunds are bringing back to cards and have not completed. */

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { parseWorldwidePhone } from "../../account/phone-worldwide.ts"
+import { parseWorldwidePhone } from "../../account/phone/phone-worldwide.ts"
 import { PriceChanged } from "../../booking/booking-errors.ts"
 import { isSameMoney } from "../../money/money.ts"
 import type { PromoRequest } from "../../ports/driving/promo-service.ts"

@@ -1,4 +1,4 @@
-import { pageThatAsked } from "@mersal/domain/account/sign-in-flow"
+import { pageThatAsked } from "@mersal/domain/account/sign-in/sign-in-flow"
 import type { AccountDialogOpening } from "@mersal/domain/machines/account-dialog/account-dialog-event"
 import { addressIn } from "@mersal/domain/site/page-address"
 import { useRouter } from "@tanstack/react-router"

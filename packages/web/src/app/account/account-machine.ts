@@ -1,7 +1,7 @@
 import type { PopupBlocked, SocialSignInCancelled } from "@mersal/domain/account/account-errors"
 import { SocialSignInRefused } from "@mersal/domain/account/account-errors"
 import type { Customer } from "@mersal/domain/account/customer"
-import type { Registration } from "@mersal/domain/account/registration"
+import type { Registration } from "@mersal/domain/account/sign-in/registration"
 import type {
   CodeAccepted,
   CodeEntry,
@@ -13,7 +13,7 @@ import type {
   SignInAnswer,
   SocialSignIn,
   SocialSignInAnswer,
-} from "@mersal/domain/account/sign-in"
+} from "@mersal/domain/account/sign-in/sign-in"
 import type { AccountFailure } from "@mersal/domain/machines/account-alert"
 import { type AccountDialogMachine, createAccountDialogMachine } from "@mersal/domain/machines/account-dialog-machine"
 import { fromPort } from "@mersal/domain/machines/actor-logic"

@@ -1,5 +1,5 @@
 import type { Customer } from "@mersal/domain/account/customer"
-import { sessionMarkIn, sessionMarkName } from "@mersal/domain/account/session-mark"
+import { sessionMarkIn, sessionMarkName } from "@mersal/domain/account/sign-in/session-mark"
 import type { KnownGuest } from "@mersal/domain/machines/account-dialog-context"
 import { shownLanguage } from "../../environment/language.ts"
 import { clearStored } from "./clear-stored.ts"

@@ -1,6 +1,6 @@
 import { askAt } from "@mersal/domain/booking/windows/market-schedule"
 import { scheduleIn } from "@mersal/domain/machines/booking-context"
-import type { BookingActor } from "../../environment/booking.ts"
+import type { BookingActor } from "../../environment/booking/booking.ts"
 import { serverNow } from "../page/clock.ts"
 
 /** The longest that a timer may sleep through: a laptop's lid, a throttled tab. */

@@ -2,7 +2,7 @@ import { canOpenStep, furthestStep, type Step } from "@mersal/domain/booking/dra
 import type { MarketId } from "@mersal/domain/market/market"
 import type { AnyRouter } from "@tanstack/react-router"
 import { type HistoryState, redirect } from "@tanstack/react-router"
-import type { BookingActor, BookingNotice } from "../../environment/booking.ts"
+import type { BookingActor, BookingNotice } from "../../environment/booking/booking.ts"
 import { loadStepNotice } from "../../features/booking/StepNotice.tsx"
 import { readPhone } from "../../fields/phones.ts"
 import { serverNow } from "../page/clock.ts"

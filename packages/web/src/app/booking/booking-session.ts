@@ -9,7 +9,7 @@ import { readSnapshot, writeSnapshot } from "@mersal/domain/machines/versioned-s
 import type { MarketId } from "@mersal/domain/market/market"
 import * as Result from "effect/Result"
 import { createActor } from "xstate"
-import type { BookingActor, BookingNotice } from "../../environment/booking.ts"
+import type { BookingActor, BookingNotice } from "../../environment/booking/booking.ts"
 import { forgetCardSession } from "../../features/payment/card-session-storage.ts"
 import { analyticsOf } from "../choices/facts.ts"
 import { services } from "../composition/services.ts"

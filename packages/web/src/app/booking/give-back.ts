@@ -1,5 +1,5 @@
 import type { PlacedBooking } from "@mersal/domain/ports/driving/booking-service"
-import { spare } from "../../environment/spare.ts"
+import { spare } from "../../environment/answers/spare.ts"
 import { importPaying } from "../composition/import-paying.ts"
 
 /** A held booking that is no longer wanted, until the server has confirmed it. */

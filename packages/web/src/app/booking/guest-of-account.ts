@@ -1,7 +1,7 @@
 import type { Customer } from "@mersal/domain/account/customer"
 import { signedInGuest } from "@mersal/domain/booking/draft/signed-in-guest"
 import type { MarketId } from "@mersal/domain/market/market"
-import type { BookingActor } from "../../environment/booking.ts"
+import type { BookingActor } from "../../environment/booking/booking.ts"
 import { loadPhones } from "../../fields/phones.ts"
 import { serverNow } from "../page/clock.ts"
 

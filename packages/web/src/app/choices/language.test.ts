@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import { runInNewContext } from "node:vm"
 import { describe, expect, it } from "vitest"
-import { staffAreas } from "../../environment/staff-areas.ts"
 import { type AreaName, areas } from "../../environment/texts/areas.ts"
 import { addAreas, loadAreas, textsOf } from "../../environment/texts/dictionaries.ts"
+import { staffAreas } from "../../environment/texts/staff-areas.ts"
 
 const firstPaint = readFileSync(new URL("../../../public/first-paint.js", import.meta.url), "utf8")
 

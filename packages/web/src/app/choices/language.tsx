@@ -1,6 +1,6 @@
 import type { Language } from "@mersal/domain/messages/language"
 import { type ReactNode, useCallback, useMemo, useState } from "react"
-import { formatsOf } from "../../environment/formats.ts"
+import { formatsOf } from "../../environment/formats/formats.ts"
 import { directionOf, LanguageContext, type PageLanguage } from "../../environment/language.ts"
 import { loadAreas, loadedAreas, textsOf } from "../../environment/texts/dictionaries.ts"
 import { rememberLanguage } from "./remembered.ts"

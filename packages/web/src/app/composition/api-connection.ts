@@ -1,5 +1,5 @@
 import type { Connection } from "@mersal/adapters-http/client/call"
-import { unanswered } from "../../environment/connection.ts"
+import { unanswered } from "../../environment/answers/connection.ts"
 import { shownLanguage } from "../../environment/language.ts"
 import { clock } from "../page/clock.ts"
 

@@ -3,7 +3,7 @@ import { coverageClient } from "@mersal/adapters-http/client/coverage-client"
 import { pricingClient } from "@mersal/adapters-http/client/pricing-client"
 import { promoClient } from "@mersal/adapters-http/client/promo-client"
 import { scheduleClient } from "@mersal/adapters-http/client/schedule-client"
-import type { ScreenServices } from "../../environment/services.ts"
+import type { ScreenServices } from "../../environment/services/services.ts"
 import { connection } from "./api-connection.ts"
 
 /** What a booking calls until it is placed. */

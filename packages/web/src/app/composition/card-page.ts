@@ -1,5 +1,5 @@
-import type { FormAnswer } from "@mersal/domain/payment/form-answer"
-import type { CardPage } from "../../environment/services.ts"
+import type { FormAnswer } from "@mersal/domain/payment/card/form-answer"
+import type { CardPage } from "../../environment/services/services.ts"
 
 const timeoutMilliseconds = 30_000
 

@@ -1,7 +1,7 @@
 import type { Connection } from "@mersal/adapters-http/client/call"
 import { documentClient } from "@mersal/adapters-http/client/document-client"
 import { readReceiptFile, receiptFile } from "@mersal/adapters-http/client/receipt-file"
-import type { PaperServices } from "../../environment/paper-services.ts"
+import type { PaperServices } from "../../environment/services/paper-services.ts"
 import { connection } from "./api-connection.ts"
 
 /** A booking's papers over HTTP: fetched with the first of them. */

@@ -1,7 +1,7 @@
 import { ownBookingClient } from "@mersal/adapters-http/client/own-booking-client"
 import { paymentClient } from "@mersal/adapters-http/client/payment-client"
 import { payLinkClient } from "@mersal/adapters-http/client/recipient-client"
-import type { ScreenServices } from "../../environment/services.ts"
+import type { ScreenServices } from "../../environment/services/services.ts"
 import { type HeldService, heldService } from "../booking/held-service.ts"
 import { connection } from "./api-connection.ts"
 import { cardPage } from "./card-page.ts"

@@ -1,7 +1,7 @@
 import { NetworkFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
-import type { ScreenServices } from "../../environment/services.ts"
-import { spare, spareOnce } from "../../environment/spare.ts"
+import { spare, spareOnce } from "../../environment/answers/spare.ts"
+import type { ScreenServices } from "../../environment/services/services.ts"
 import { giveBack } from "../booking/give-back.ts"
 import { importPaying } from "./import-paying.ts"
 

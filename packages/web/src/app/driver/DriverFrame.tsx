@@ -1,7 +1,7 @@
 import { operationsClient } from "@mersal/adapters-http/client/operations-client"
 import { Outlet } from "@tanstack/react-router"
 import { useEffect, useMemo } from "react"
-import { DriverContext, type DriverServices } from "../../environment/driver-services.ts"
+import { DriverContext, type DriverServices } from "../../environment/services/driver-services.ts"
 import { useStaffMember } from "../../environment/staff-member.ts"
 import { onSignOut } from "../account/session.ts"
 import { keepDrift } from "../page/kept-clock.ts"

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { QueuedCommand } from "@mersal/domain/machines/command-queue"
-import type { KeptRun, PhoneStore } from "../../environment/driver-services.ts"
+import type { KeptRun, PhoneStore } from "../../environment/services/driver-services.ts"
 
 /*
  * What a driver's phone keeps, in IndexedDB: his words and pictures until the server has them, and his runs as they were

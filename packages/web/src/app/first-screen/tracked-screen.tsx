@@ -1,5 +1,5 @@
+import { spare } from "../../environment/answers/spare.ts"
 import { shownLanguage } from "../../environment/language.ts"
-import { spare } from "../../environment/spare.ts"
 import { lookUpBy } from "../../features/tracking/followed-booking.ts"
 import { loadPartsOf } from "../../features/tracking/shown-parts.ts"
 import { TrackingStatusPage } from "../../routes/tracking/status.tsx"

@@ -1,5 +1,5 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
-import type { PageClock } from "../../environment/clock.ts"
+import type { PageClock } from "../../environment/formats/clock.ts"
 
 /*
  * With kept-clock.ts the only file of the web application that reads the machine's time. The server's instant is kept with

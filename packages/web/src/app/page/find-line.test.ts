@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { isOnline, line, watchConnection } from "../../environment/connection.ts"
+import { isOnline, line, watchConnection } from "../../environment/answers/connection.ts"
 import { connection } from "../composition/api-connection.ts"
 import { watchLine } from "./find-line.ts"
 

@@ -1,4 +1,4 @@
-import { line, unanswered } from "../../environment/connection.ts"
+import { line, unanswered } from "../../environment/answers/connection.ts"
 
 /** How long an answer may take, as long as any call's, and how soon another is asked for. */
 const patienceMilliseconds = 15_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { spare } from "../../environment/spare.ts"
+import { spare } from "../../environment/answers/spare.ts"
 import { clock } from "./clock.ts"
 import { isMissingChunk, reloadOnceWhenChunksAreMissing } from "./stale-build.ts"
 

@@ -1,5 +1,5 @@
-import { patienceMilliseconds } from "../../environment/patience.ts"
-import { wasSpare } from "../../environment/spare.ts"
+import { patienceMilliseconds } from "../../environment/answers/patience.ts"
+import { wasSpare } from "../../environment/answers/spare.ts"
 import { serverNow } from "./clock.ts"
 import { nextTask } from "./next-task.ts"
 

@@ -1,5 +1,5 @@
 import { createRouter } from "@tanstack/react-router"
-import type { BookingNotice } from "../../environment/booking.ts"
+import type { BookingNotice } from "../../environment/booking/booking.ts"
 import { FailedPage } from "../shell/FailedPage.tsx"
 import { PendingPage } from "../shell/PendingPage.tsx"
 import type { staffRouter } from "../staff/staff-router.ts"

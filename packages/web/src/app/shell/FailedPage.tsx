@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router"
 import { useEffect } from "react"
-import { isOnline, watchConnection } from "../../environment/connection.ts"
+import { isOnline, watchConnection } from "../../environment/answers/connection.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { Button } from "../../ui/Button.tsx"

@@ -1,7 +1,7 @@
 import { wallClock } from "@mersal/domain/calendar/zone"
 import { marketZone } from "@mersal/domain/market/market-zone"
 import { Link } from "@tanstack/react-router"
-import { usePageClock } from "../../environment/clock.ts"
+import { usePageClock } from "../../environment/formats/clock.ts"
 import { useLanguage } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { FooterContent } from "./FooterContent.tsx"

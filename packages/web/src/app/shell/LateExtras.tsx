@@ -1,6 +1,6 @@
 import { lazy } from "react"
+import { spare } from "../../environment/answers/spare.ts"
 import { shownLanguage } from "../../environment/language.ts"
-import { spare } from "../../environment/spare.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 
 /** Long enough for a page to be in use before anything beside it is fetched. */

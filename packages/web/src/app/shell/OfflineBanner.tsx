@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { useOnline } from "../../environment/connection.ts"
+import { useOnline } from "../../environment/answers/connection.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { Icon } from "../../ui/Icon.tsx"

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router"
 import { type ComponentType, lazy, Suspense } from "react"
+import { spare } from "../../environment/answers/spare.ts"
 import { shownLanguage } from "../../environment/language.ts"
-import { spare } from "../../environment/spare.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { AccountProvider } from "../account/AccountProvider.tsx"
 import { LateExtras } from "./LateExtras.tsx"

@@ -1,7 +1,7 @@
 import { booksClient } from "@mersal/adapters-http/client/books-client"
 import { operationsClient } from "@mersal/adapters-http/client/operations-client"
 import { Outlet } from "@tanstack/react-router"
-import { BooksContext, type BooksServices } from "../../environment/books-services.ts"
+import { BooksContext, type BooksServices } from "../../environment/services/books-services.ts"
 import { StaffNews } from "./StaffNews.tsx"
 import { staffConnection } from "./staff-session.ts"
 

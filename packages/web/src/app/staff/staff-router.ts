@@ -1,7 +1,7 @@
 import { createRouter } from "@tanstack/react-router"
 import { shownLanguage } from "../../environment/language.ts"
-import { staffAreas } from "../../environment/staff-areas.ts"
 import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
+import { staffAreas } from "../../environment/texts/staff-areas.ts"
 import { readBoot } from "../boot.ts"
 import { resumeClock } from "../page/kept-clock.ts"
 import { FailedPage } from "../shell/FailedPage.tsx"

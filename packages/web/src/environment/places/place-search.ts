@@ -4,7 +4,7 @@ import type { CoverageService, FoundPlace } from "@mersal/domain/ports/driving/c
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import { useEffect, useMemo, useRef, useState } from "react"
-import { useOnline } from "../connection.ts"
+import { useOnline } from "../answers/connection.ts"
 
 /** What is known of the text in an address field. `found` keeps its places while the next text is searched. */
 export type PlaceSearch =

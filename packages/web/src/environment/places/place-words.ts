@@ -2,7 +2,7 @@ import type { ChosenPlace } from "@mersal/domain/booking/draft/placed-anew"
 import type { Language } from "@mersal/domain/messages/language"
 import { pinnedNear } from "@mersal/domain/messages/pinned-near"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
-import { failureTitle } from "../service-failures.ts"
+import { failureTitle } from "../answers/service-failures.ts"
 import type { PageTexts } from "../texts/dictionaries.ts"
 import type { PlaceSearch } from "./place-search.ts"
 

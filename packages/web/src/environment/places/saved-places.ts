@@ -1,7 +1,7 @@
 import type { SavedAddress } from "@mersal/domain/account/address-book"
 import * as Result from "effect/Result"
 import { useEffect, useState } from "react"
-import { useServices } from "../services.ts"
+import { useServices } from "../services/services.ts"
 import { useSession } from "../session.ts"
 
 /** The places that the account of whoever is signed in keeps; none for a guest, for whom nobody is asked. */

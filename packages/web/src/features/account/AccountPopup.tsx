@@ -1,7 +1,7 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
 import { useSelector } from "@xstate/react"
 import { useEffect, useRef, useState } from "react"
-import { usePageClock } from "../../environment/clock.ts"
+import { usePageClock } from "../../environment/formats/clock.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { type AccountActor, modeOf } from "./account-form.ts"

@@ -1,4 +1,4 @@
-import { canVerify, typedCode } from "@mersal/domain/account/code-entry"
+import { canVerify, typedCode } from "@mersal/domain/account/sign-in/code-entry"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import { codeLength } from "@mersal/domain/machines/account-dialog-context"
 import { useSelector } from "@xstate/react"

@@ -1,4 +1,4 @@
-import { typedPasswordFault } from "@mersal/domain/account/password"
+import { typedPasswordFault } from "@mersal/domain/account/sign-in/password"
 import { useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import { AccountAlerts } from "./AccountAlerts.tsx"

@@ -1,4 +1,4 @@
-import { passwordRules } from "@mersal/domain/account/password"
+import { passwordRules } from "@mersal/domain/account/sign-in/password"
 import { useState } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { TextField } from "../../ui/TextField.tsx"

@@ -1,4 +1,4 @@
-import { showsDifference, typedPasswordFault } from "@mersal/domain/account/password"
+import { showsDifference, typedPasswordFault } from "@mersal/domain/account/sign-in/password"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"

@@ -1,6 +1,6 @@
-import { codeRules } from "@mersal/domain/account/one-time-code"
+import { codeRules } from "@mersal/domain/account/sign-in/one-time-code"
 import type { Instant } from "@mersal/domain/calendar/zone"
-import { useNow } from "../../environment/clock.ts"
+import { useNow } from "../../environment/formats/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"

@@ -1,4 +1,4 @@
-import { codeRules } from "@mersal/domain/account/one-time-code"
+import { codeRules } from "@mersal/domain/account/sign-in/one-time-code"
 import { account } from "@mersal/domain/messages/en/account"
 import { expect, test } from "vitest"
 import { codeRefusal } from "./code-refusal.ts"

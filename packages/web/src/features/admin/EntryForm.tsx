@@ -8,7 +8,7 @@ import type {
 } from "@mersal/domain/reference/reference-errors"
 import { type FormEvent, useState } from "react"
 import { useAction } from "../../environment/action.ts"
-import { failureWords } from "../../environment/failure-words.ts"
+import { failureWords } from "../../environment/answers/failure-words.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"

@@ -1,6 +1,6 @@
 import type { NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
-import { failureWords } from "../../environment/failure-words.ts"
+import { failureWords } from "../../environment/answers/failure-words.ts"
 import { useTexts } from "../../environment/language.ts"
 import { FailureNotice } from "../../ui/FailureNotice.tsx"
 

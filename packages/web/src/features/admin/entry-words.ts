@@ -3,8 +3,8 @@ import { type MarketId, markets } from "@mersal/domain/market/market"
 import type { Language } from "@mersal/domain/messages/language"
 import { money } from "@mersal/domain/money/money"
 import type { ReferenceKind, ReferenceValues } from "@mersal/domain/reference/reference-entry"
-import type { Formats } from "../../environment/formats.ts"
-import type { MarketTime } from "../../environment/market-time.ts"
+import type { Formats } from "../../environment/formats/formats.ts"
+import type { MarketTime } from "../../environment/formats/market-time.ts"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 
 interface Saying {

@@ -1,6 +1,6 @@
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { InvalidReference, ReferenceChanged, ReferenceNotFound } from "@mersal/domain/reference/reference-errors"
-import { failureWords } from "../../environment/failure-words.ts"
+import { failureWords } from "../../environment/answers/failure-words.ts"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 import type { FormIssue } from "./form/form-state.ts"
 

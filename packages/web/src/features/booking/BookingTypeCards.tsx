@@ -1,6 +1,6 @@
 import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
-import { useDraft } from "../../environment/draft.ts"
-import { useDraftPrice } from "../../environment/draft-price.ts"
+import { useDraft } from "../../environment/booking/draft.ts"
+import { useDraftPrice } from "../../environment/booking/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Price } from "../../ui/Price.tsx"
 import { RadioCards } from "../../ui/RadioCards.tsx"

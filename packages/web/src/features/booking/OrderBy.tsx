@@ -1,9 +1,9 @@
 import type { BookingType } from "@mersal/domain/booking/booking-type"
 import { orderDeadline } from "@mersal/domain/booking/windows/order-deadline"
-import { useNow } from "../../environment/clock.ts"
-import { useDraft } from "../../environment/draft.ts"
+import { useDraft } from "../../environment/booking/draft.ts"
+import { useSchedule } from "../../environment/booking/schedule.ts"
+import { useNow } from "../../environment/formats/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { useSchedule } from "../../environment/schedule.ts"
 import { classNames } from "../../ui/class-names.ts"
 import styles from "./BookingTypeCards.module.css"
 

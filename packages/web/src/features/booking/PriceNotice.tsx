@@ -1,9 +1,9 @@
 import { useEffect } from "react"
-import type { BookingActor } from "../../environment/booking.ts"
-import { estimateOf } from "../../environment/draft-estimate.ts"
+import type { BookingActor } from "../../environment/booking/booking.ts"
+import { estimateOf } from "../../environment/booking/draft-estimate.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { priceNoticeAreas } from "../../environment/price-notice-areas.ts"
 import { addAreas } from "../../environment/texts/dictionaries.ts"
+import { priceNoticeAreas } from "../../environment/texts/price-notice-areas.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { type PriceNews, priceNews, readShownTotal, type ShownTotal, shownTotal } from "./price-news.ts"
 

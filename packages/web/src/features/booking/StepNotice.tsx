@@ -1,5 +1,5 @@
+import { spare } from "../../environment/answers/spare.ts"
 import { usePageLocation } from "../../environment/page-location.ts"
-import { spare } from "../../environment/spare.ts"
 
 type Part = Awaited<ReturnType<typeof fetchPart>>
 

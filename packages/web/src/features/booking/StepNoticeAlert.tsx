@@ -1,10 +1,10 @@
 import { unbrokenReference } from "@mersal/domain/booking/order/reference"
 import { Link, useNavigate } from "@tanstack/react-router"
-import { type BookingNotice, usePageBooking } from "../../environment/booking.ts"
+import { type BookingNotice, usePageBooking } from "../../environment/booking/booking.ts"
 import { shownLanguage, useTexts } from "../../environment/language.ts"
 import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
-import { stepNoticeAreas } from "../../environment/step-notice-areas.ts"
 import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
+import { stepNoticeAreas } from "../../environment/texts/step-notice-areas.ts"
 import { Alert } from "../../ui/Alert.tsx"
 
 addAreas(stepNoticeAreas)

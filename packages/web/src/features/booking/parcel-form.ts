@@ -5,7 +5,7 @@ import { type Parcel, type ParcelSize, withSize } from "@mersal/domain/booking/p
 import { measureText, readMeasure } from "@mersal/domain/booking/parcel/parcel-measure"
 import { type Vehicle, vehicleFit } from "@mersal/domain/booking/parcel/vehicle"
 import { useState } from "react"
-import { useDraft } from "../../environment/draft.ts"
+import { useDraft } from "../../environment/booking/draft.ts"
 import type { OwnMeasures } from "./book-issues.ts"
 
 /** What is sent and what carries it: the two choices that move each other (D19). */

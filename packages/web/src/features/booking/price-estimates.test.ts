@@ -4,8 +4,8 @@ import type { RateCard } from "@mersal/domain/pricing/rate-card"
 import { sampleReferenceData } from "@mersal/domain/testing/reference-data"
 import * as Result from "effect/Result"
 import { expect, it } from "vitest"
-import type { BookingActor } from "../../environment/booking.ts"
-import { estimateOf } from "../../environment/draft-estimate.ts"
+import type { BookingActor } from "../../environment/booking/booking.ts"
+import { estimateOf } from "../../environment/booking/draft-estimate.ts"
 import { estimatePrices } from "./price-estimates.ts"
 
 const [list] = sampleReferenceData.tariffs

@@ -4,8 +4,8 @@ import type { PricingService } from "@mersal/domain/ports/driving/pricing-servic
 import { type EstimatedQuote, estimatedQuotes, type PricedWay } from "@mersal/domain/pricing/estimated-quotes"
 import type { RateCard } from "@mersal/domain/pricing/rate-card"
 import * as Result from "effect/Result"
-import type { BookingActor } from "../../environment/booking.ts"
-import { estimateBy } from "../../environment/draft-estimate.ts"
+import type { BookingActor } from "../../environment/booking/booking.ts"
+import { estimateBy } from "../../environment/booking/draft-estimate.ts"
 
 /**
  * Follows what the server says of prices, so that the screens know what it is about to say of another draft; answers how to

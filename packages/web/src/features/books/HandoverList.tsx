@@ -1,7 +1,7 @@
 import type { MarketId } from "@mersal/domain/market/market"
 import type { CashDay } from "@mersal/domain/ports/driving/books-service"
+import { useMarketTime } from "../../environment/formats/market-time.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { useMarketTime } from "../../environment/market-time.ts"
 import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Books.module.css"
 

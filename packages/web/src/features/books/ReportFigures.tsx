@@ -1,6 +1,6 @@
 import type { DayReport } from "@mersal/domain/paper/day-report"
+import { useMarketTime } from "../../environment/formats/market-time.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { useMarketTime } from "../../environment/market-time.ts"
 import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Books.module.css"
 

@@ -1,8 +1,8 @@
 import type { CommandIdReused } from "@mersal/domain/delivery/delivery-errors"
 import type { DayNotOver, HandoverRefused } from "@mersal/domain/payment/books-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
-import { failureWords } from "../../environment/failure-words.ts"
-import type { Formats } from "../../environment/formats.ts"
+import { failureWords } from "../../environment/answers/failure-words.ts"
+import type { Formats } from "../../environment/formats/formats.ts"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 
 type BooksFailure = HandoverRefused | CommandIdReused | DayNotOver | ServiceFailure

@@ -1,7 +1,7 @@
 import type { Company, CompanyDetails } from "@mersal/domain/corporate/company"
 import { useAction } from "../../environment/action.ts"
-import { useCompanyServices } from "../../environment/company-services.ts"
 import { useTexts } from "../../environment/language.ts"
+import { useCompanyServices } from "../../environment/services/company-services.ts"
 import { Card } from "../../ui/Card.tsx"
 import styles from "./Company.module.css"
 import { CompanyForm } from "./CompanyForm.tsx"

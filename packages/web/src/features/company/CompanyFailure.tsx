@@ -1,7 +1,7 @@
 import { BulkFileRefused, CompanyExists, InvalidCompany } from "@mersal/domain/corporate/corporate-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { failureTitle } from "../../environment/answers/service-failures.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { failureTitle } from "../../environment/service-failures.ts"
 import { FailureNotice } from "../../ui/FailureNotice.tsx"
 
 /** Any refusal of a company's call, or a failure on the way. */

@@ -1,6 +1,6 @@
 import { useAction } from "../../environment/action.ts"
-import { useCompanyServices } from "../../environment/company-services.ts"
 import { useTexts } from "../../environment/language.ts"
+import { useCompanyServices } from "../../environment/services/company-services.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import styles from "./Company.module.css"

@@ -1,6 +1,6 @@
-import { landlineAreas } from "../../environment/landline-areas.ts"
 import { shownLanguage, useTexts } from "../../environment/language.ts"
 import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
+import { landlineAreas } from "../../environment/texts/landline-areas.ts"
 
 addAreas(landlineAreas)
 

@@ -1,8 +1,8 @@
 import type { SlotClosed, SlotUnchecked } from "@mersal/domain/machines/booking-alert"
 import { isTellable } from "@mersal/domain/machines/slot-alert-shape"
 import { shownLanguage } from "../../environment/language.ts"
-import { slotAlertAreas } from "../../environment/slot-alert-areas.ts"
 import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
+import { slotAlertAreas } from "../../environment/texts/slot-alert-areas.ts"
 import { SlotClosedAlert } from "./SlotClosedAlert.tsx"
 import { SlotUncheckedAlert } from "./SlotUncheckedAlert.tsx"
 

@@ -1,7 +1,7 @@
 import type { Slot } from "@mersal/domain/schedule/engine"
-import { useNow } from "../../environment/clock.ts"
+import { useNow } from "../../environment/formats/clock.ts"
+import { useMarketTime } from "../../environment/formats/market-time.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { useMarketTime } from "../../environment/market-time.ts"
 import styles from "./SlotNote.module.css"
 
 interface SlotNoteProps {

@@ -1,5 +1,5 @@
 import type { SlotUnchecked } from "@mersal/domain/machines/booking-alert"
-import { usePageBooking } from "../../environment/booking.ts"
+import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { TotalText } from "./TotalText.tsx"

@@ -1,5 +1,5 @@
 import { isSameMoney, type Money } from "@mersal/domain/money/money"
-import { useDraftPrice } from "../../environment/draft-price.ts"
+import { useDraftPrice } from "../../environment/booking/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 
 /** The old total and the new one, once there is a fresh price (D12). */

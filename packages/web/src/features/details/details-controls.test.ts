@@ -1,4 +1,4 @@
-import { parsePhone } from "@mersal/domain/account/phone"
+import { parsePhone } from "@mersal/domain/account/phone/phone"
 import { withChoice } from "@mersal/domain/booking/draft/contact-choice"
 import { type DraftIssue, draftIssues, guestAskedAt } from "@mersal/domain/booking/draft/details-validation"
 import { type Draft, newDraft } from "@mersal/domain/booking/draft/draft"

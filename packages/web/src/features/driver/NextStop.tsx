@@ -1,7 +1,7 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { useId } from "react"
-import { useNow } from "../../environment/clock.ts"
+import { useNow } from "../../environment/formats/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import styles from "./Driver.module.css"

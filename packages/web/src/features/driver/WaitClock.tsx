@@ -1,7 +1,7 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
-import { useNow } from "../../environment/clock.ts"
+import { useNow } from "../../environment/formats/clock.ts"
+import { useMarketTime } from "../../environment/formats/market-time.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { useMarketTime } from "../../environment/market-time.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Driver.module.css"
 

@@ -6,7 +6,7 @@ import { NetworkFailure, RequestRefused } from "@mersal/domain/ports/driving/ser
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 import * as Result from "effect/Result"
 import { describe, expect, it, vi } from "vitest"
-import type { DriverServices, KeptRun } from "../../environment/driver-services.ts"
+import type { DriverServices, KeptRun } from "../../environment/services/driver-services.ts"
 import { openDriverDesk } from "./driver-desk.ts"
 
 /** However busy the machine is. */

@@ -23,7 +23,7 @@ import { type QueueVerdict, verdictOf } from "@mersal/domain/machines/queue-verd
 import type { Position } from "@mersal/domain/places/position"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import * as Result from "effect/Result"
-import type { DriverServices } from "../../environment/driver-services.ts"
+import type { DriverServices } from "../../environment/services/driver-services.ts"
 
 /** What the screens show of a driver's day. */
 export interface DriverView {

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { useEffect, useState, useSyncExternalStore } from "react"
-import { usePageClock } from "../../environment/clock.ts"
-import { useDriverServices } from "../../environment/driver-services.ts"
+import { usePageClock } from "../../environment/formats/clock.ts"
+import { useDriverServices } from "../../environment/services/driver-services.ts"
 import { type DriverDesk, type DriverView, nothingYet, openDriverDesk } from "./driver-desk.ts"
 
 /** Asked again so often: the server's stream says sooner what has changed, where there is one. */

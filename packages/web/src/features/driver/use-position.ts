@@ -1,6 +1,6 @@
 import type { Position } from "@mersal/domain/places/position"
 import { useCallback, useEffect, useRef, useState } from "react"
-import { useDriverServices } from "../../environment/driver-services.ts"
+import { useDriverServices } from "../../environment/services/driver-services.ts"
 
 /** So often the server is told where the driver is, in milliseconds. */
 const tellEvery = 10_000

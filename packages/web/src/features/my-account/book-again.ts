@@ -1,6 +1,6 @@
 import type { Booking } from "@mersal/domain/booking/booking"
 import { useTexts } from "../../environment/language.ts"
-import { useMyAccountServices } from "../../environment/my-account-services.ts"
+import { useMyAccountServices } from "../../environment/services/my-account-services.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
 
 /** Books the same way once more, and tells what is filled in, what is to be chosen, and what is not as it was. */

@@ -1,5 +1,5 @@
 import type { BookingException, ExceptionKind } from "@mersal/domain/operations/booking-exception"
-import { useNow } from "../../environment/clock.ts"
+import { useNow } from "../../environment/formats/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { classNames } from "../../ui/class-names.ts"
 import { Icon } from "../../ui/Icon.tsx"

@@ -1,5 +1,5 @@
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
-import { failureWords } from "../../environment/failure-words.ts"
+import { failureWords } from "../../environment/answers/failure-words.ts"
 import { useTexts } from "../../environment/language.ts"
 import { FailureNotice } from "../../ui/FailureNotice.tsx"
 

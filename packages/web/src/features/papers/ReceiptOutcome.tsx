@@ -1,7 +1,7 @@
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import { type DeliveryReceipt, deliveredAt, type ReceiptVerdict } from "@mersal/domain/paper/delivery-receipt"
+import { useMarketTime } from "../../environment/formats/market-time.ts"
 import { useTexts } from "../../environment/language.ts"
-import { useMarketTime } from "../../environment/market-time.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import styles from "./Papers.module.css"
 

@@ -2,7 +2,7 @@ import type { DeliveryReceipt, ReceiptVerdict } from "@mersal/domain/paper/deliv
 import { type FormEvent, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useTexts } from "../../environment/language.ts"
-import { askPapers, type OpenPapers } from "../../environment/paper-services.ts"
+import { askPapers, type OpenPapers } from "../../environment/services/paper-services.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { FileField } from "../../ui/FileField.tsx"

@@ -1,9 +1,9 @@
 import { type Instant, msPerMinute } from "@mersal/domain/calendar/zone"
 import * as Result from "effect/Result"
 import { useEffect, useState } from "react"
+import { useMarketTime } from "../../environment/formats/market-time.ts"
 import { useTexts } from "../../environment/language.ts"
-import { useMarketTime } from "../../environment/market-time.ts"
-import { useServices } from "../../environment/services.ts"
+import { useServices } from "../../environment/services/services.ts"
 
 interface BegunHereProps {
   attempt: string

@@ -1,4 +1,4 @@
-import { useOnline } from "../../environment/connection.ts"
+import { useOnline } from "../../environment/answers/connection.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Checkbox } from "../../ui/Checkbox.tsx"

@@ -1,5 +1,5 @@
-import type { CardBrand } from "@mersal/domain/payment/card-brand"
-import type { CardField } from "@mersal/domain/payment/card-form"
+import type { CardBrand } from "@mersal/domain/payment/card/card-brand"
+import type { CardField } from "@mersal/domain/payment/card/card-form"
 import { useTexts } from "../../environment/language.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { KeptTextField } from "../../ui/KeptTextField.tsx"

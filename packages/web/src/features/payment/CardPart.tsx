@@ -1,4 +1,4 @@
-import type { CardFormVariant } from "@mersal/domain/payment/card-form-variant"
+import type { CardFormVariant } from "@mersal/domain/payment/card/card-form-variant"
 import { useEffect } from "react"
 import { CardFields } from "./CardFields.tsx"
 import { type CardInputs, useCardInputs } from "./card-inputs.ts"

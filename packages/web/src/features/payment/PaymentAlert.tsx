@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from "react"
+import { spare } from "../../environment/answers/spare.ts"
 import { useTexts } from "../../environment/language.ts"
-import { spare } from "../../environment/spare.ts"
 import { withWords } from "../../environment/texts/with-words.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import type { PaymentAlertProps } from "./NotPlaced.tsx"

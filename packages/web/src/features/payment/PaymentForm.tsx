@@ -1,12 +1,12 @@
-import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
+import { cardFormOf } from "@mersal/domain/payment/card/card-form-variant"
 import { type CashMethod, isByCard, isCash, type PaymentTab } from "@mersal/domain/payment/payment-method"
 import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"
 import { useSelector } from "@xstate/react"
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
-import { usePageBooking } from "../../environment/booking.ts"
-import { usePageClock } from "../../environment/clock.ts"
-import { useDraft } from "../../environment/draft.ts"
+import { usePageBooking } from "../../environment/booking/booking.ts"
+import { useDraft } from "../../environment/booking/draft.ts"
+import { usePageClock } from "../../environment/formats/clock.ts"
 import { shownLanguage, useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { withWords } from "../../environment/texts/with-words.ts"
@@ -169,7 +169,7 @@ export function PaymentForm() {
           <RadioCards<CashMethod>
             id={methodField}
             legend={payment.cash}
-            error={isMissing ? `${payment.methodMissing} ${payment.payerMissing}` : undefined}
+            error={isMissing ? payment.methodMissing : undefined}
             isErrorAnnounced
             value={method && isCash(method) ? method : null}
             onChange={(chosen) => actor.send({ type: "payment.chosen", method: chosen })}

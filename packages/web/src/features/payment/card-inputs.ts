@@ -1,5 +1,5 @@
 import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
-import type { CardBrand } from "@mersal/domain/payment/card-brand"
+import type { CardBrand } from "@mersal/domain/payment/card/card-brand"
 import {
   type CardField,
   type CardFormValues,
@@ -8,14 +8,14 @@ import {
   cardFields,
   cardIssues,
   touchedCardIssue,
-} from "@mersal/domain/payment/card-form"
-import type { CardFormVariant } from "@mersal/domain/payment/card-form-variant"
-import { formatCardNumber, formatCvc, formatExpiry, longestCvc } from "@mersal/domain/payment/card-format"
-import { brandOf } from "@mersal/domain/payment/told-brand"
-import { type FieldText, retyped } from "@mersal/domain/payment/typed-field"
+} from "@mersal/domain/payment/card/card-form"
+import type { CardFormVariant } from "@mersal/domain/payment/card/card-form-variant"
+import { formatCardNumber, formatCvc, formatExpiry, longestCvc } from "@mersal/domain/payment/card/card-format"
+import { brandOf } from "@mersal/domain/payment/card/told-brand"
+import { type FieldText, retyped } from "@mersal/domain/payment/card/typed-field"
 
 import { useCallback, useMemo, useRef, useState } from "react"
-import { usePageClock } from "../../environment/clock.ts"
+import { usePageClock } from "../../environment/formats/clock.ts"
 import { useProduct } from "../../environment/product.ts"
 
 /** The fields of a card: what was typed is in the elements and nowhere else (D29). */

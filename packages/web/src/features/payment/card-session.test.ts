@@ -1,6 +1,6 @@
 import type { Reference } from "@mersal/domain/booking/order/reference"
 import { money } from "@mersal/domain/money/money"
-import type { OpenedPage } from "@mersal/domain/payment/attempt-event"
+import type { OpenedPage } from "@mersal/domain/payment/attempt/attempt-event"
 import { GatewayUnavailable, PaymentInProgress } from "@mersal/domain/payment/payment-errors"
 import type { SessionRequest } from "@mersal/domain/ports/driving/payment-service"
 import type { PaymentSession, SessionFailure } from "@mersal/domain/ports/driving/payment-session"

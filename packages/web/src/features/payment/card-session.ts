@@ -1,6 +1,6 @@
 import { holdLifetimeMinutes } from "@mersal/domain/booking/order/hold"
 import { type Instant, msPerMinute } from "@mersal/domain/calendar/zone"
-import type { CardHandOver } from "@mersal/domain/payment/card-hand-over"
+import type { CardHandOver } from "@mersal/domain/payment/card/card-hand-over"
 import type { PaymentService, SessionRequest } from "@mersal/domain/ports/driving/payment-service"
 import type { PaymentSession, SessionFailure } from "@mersal/domain/ports/driving/payment-session"
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"

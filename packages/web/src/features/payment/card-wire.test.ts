@@ -1,5 +1,5 @@
 import { money } from "@mersal/domain/money/money"
-import { formatCardNumber, formatExpiry } from "@mersal/domain/payment/card-format"
+import { formatCardNumber, formatExpiry } from "@mersal/domain/payment/card/card-format"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { pipeCardBody, pipeDebitBody, tokenisationFields } from "./card-wire.ts"

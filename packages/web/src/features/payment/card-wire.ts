@@ -1,7 +1,7 @@
 import type { Money } from "@mersal/domain/money/money"
-import { digitsOf } from "@mersal/domain/payment/card-digits"
-import { expiryOf } from "@mersal/domain/payment/card-expiry"
-import type { CardFormValues } from "@mersal/domain/payment/card-form"
+import { digitsOf } from "@mersal/domain/payment/card/card-digits"
+import { expiryOf } from "@mersal/domain/payment/card/card-expiry"
+import type { CardFormValues } from "@mersal/domain/payment/card/card-form"
 
 /** The card as the form of the hosted page's gateway names it (section 7, POST /payment/token). */
 export function tokenisationFields(values: CardFormValues): Readonly<Record<string, string>> {

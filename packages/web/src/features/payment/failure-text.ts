@@ -1,4 +1,4 @@
-import type { AttemptFailure } from "@mersal/domain/payment/attempt-report"
+import type { AttemptFailure } from "@mersal/domain/payment/attempt/attempt-report"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 
 /** What became of the money of a payment that failed. */

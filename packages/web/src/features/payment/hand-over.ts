@@ -1,8 +1,8 @@
-import type { CardFormValues } from "@mersal/domain/payment/card-form"
-import type { CardHandOver } from "@mersal/domain/payment/card-hand-over"
-import { outcomeOfForm } from "@mersal/domain/payment/form-answer"
+import type { CardFormValues } from "@mersal/domain/payment/card/card-form"
+import type { CardHandOver } from "@mersal/domain/payment/card/card-hand-over"
+import { outcomeOfForm } from "@mersal/domain/payment/card/form-answer"
 import type { CardMethod } from "@mersal/domain/payment/payment-method"
-import type { CardPage } from "../../environment/services.ts"
+import type { CardPage } from "../../environment/services/services.ts"
 import { type PipePayer, pipeCardBody, pipeDebitBody, tokenisationFields } from "./card-wire.ts"
 import { postForm } from "./post-form.ts"
 

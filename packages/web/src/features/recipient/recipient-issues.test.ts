@@ -1,4 +1,4 @@
-import { parsePhone } from "@mersal/domain/account/phone"
+import { parsePhone } from "@mersal/domain/account/phone/phone"
 import { changeFormOf } from "@mersal/domain/booking/change/change-form"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 import { describe, expect, it } from "vitest"

@@ -1,4 +1,4 @@
-import type { PhoneReader } from "@mersal/domain/account/phone-reader"
+import type { PhoneReader } from "@mersal/domain/account/phone/phone-reader"
 import type { StopForm } from "@mersal/domain/booking/change/change-form"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"

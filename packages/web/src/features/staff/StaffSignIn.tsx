@@ -1,4 +1,4 @@
-import type { SignInAnswer } from "@mersal/domain/account/sign-in"
+import type { SignInAnswer } from "@mersal/domain/account/sign-in/sign-in"
 import type { AccountService } from "@mersal/domain/ports/driving/account-service"
 import * as Result from "effect/Result"
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from "react"

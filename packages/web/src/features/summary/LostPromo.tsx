@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react"
 import { Suspense } from "react"
-import { usePageBooking } from "../../environment/booking.ts"
-import { latePart } from "../../environment/late.ts"
+import { latePart } from "../../environment/answers/late.ts"
+import { usePageBooking } from "../../environment/booking/booking.ts"
 
 const LostPromoNote = latePart(async () => (await import("./PromoBlock.tsx")).LostPromoNote)
 

@@ -1,5 +1,5 @@
 import { type PriceLine, pricePanel } from "@mersal/domain/pricing/price-panel"
-import { useDraftPrice } from "../../environment/draft-price.ts"
+import { useDraftPrice } from "../../environment/booking/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { MissingPrice } from "../../fields/MissingPrice.tsx"
 import { classNames } from "../../ui/class-names.ts"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useDraftPrice } from "../../environment/draft-price.ts"
+import { useDraftPrice } from "../../environment/booking/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Sheet } from "../../ui/Dialog.tsx"
 import { Icon } from "../../ui/Icon.tsx"

@@ -1,9 +1,9 @@
 import { addressIn } from "@mersal/domain/site/page-address"
 import type { NotComing } from "@mersal/domain/tracking/timeline"
 import { useLanguage } from "../../environment/language.ts"
-import { notComingAreas } from "../../environment/not-coming-areas.ts"
 import { useProduct } from "../../environment/product.ts"
 import { addAreas } from "../../environment/texts/dictionaries.ts"
+import { notComingAreas } from "../../environment/texts/not-coming-areas.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 

@@ -3,10 +3,10 @@ import type { TrackRequest } from "@mersal/domain/ports/driving/tracking-service
 import { liveLeg } from "@mersal/domain/tracking/timeline"
 import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import * as Result from "effect/Result"
+import { spare } from "../../environment/answers/spare.ts"
 import type { FollowedBooking } from "../../environment/drawn-tracking.ts"
 import { shownLanguage } from "../../environment/language.ts"
-import type { ScreenServices } from "../../environment/services.ts"
-import { spare } from "../../environment/spare.ts"
+import type { ScreenServices } from "../../environment/services/services.ts"
 import { loadPartsOf } from "./shown-parts.ts"
 
 export type LookUp = (request: TrackRequest, options?: CallOptions) => Answer<FollowedBooking, BookingNotFound>

@@ -1,6 +1,6 @@
 import type { Language } from "@mersal/domain/messages/language"
+import { spare } from "../../environment/answers/spare.ts"
 import { readyPart } from "../../environment/ready-part.tsx"
-import { spare } from "../../environment/spare.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import type { LiveTrackingProps } from "./LiveTracking.tsx"
 

@@ -1,4 +1,4 @@
-import { loginScreen } from "@mersal/domain/account/sign-in-flow"
+import { loginScreen } from "@mersal/domain/account/sign-in/sign-in-flow"
 import { buttonClass } from "../../ui/button-class.ts"
 import { StepLine } from "../../ui/StepLine.tsx"
 import { usePage } from "../filled-page.ts"

@@ -1,4 +1,4 @@
-import { loginScreen } from "@mersal/domain/account/sign-in-flow"
+import { loginScreen } from "@mersal/domain/account/sign-in/sign-in-flow"
 import { listed } from "@mersal/domain/messages/listed"
 import { otherLanguageLink } from "@mersal/domain/site/page-address"
 import shell from "../../app/shell/Shell.module.css"

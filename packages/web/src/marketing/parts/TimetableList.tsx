@@ -1,7 +1,7 @@
 import { wallClock } from "@mersal/domain/calendar/zone"
 import { marketZone } from "@mersal/domain/market/market-zone"
 import type { Timetable } from "@mersal/domain/site/timetable"
-import { marketTimeOf } from "../../environment/market-time.ts"
+import { marketTimeOf } from "../../environment/formats/market-time.ts"
 import { classNames } from "../../ui/class-names.ts"
 import { type DrawnWindow, daySpan } from "../day-span.ts"
 import { usePage } from "../filled-page.ts"

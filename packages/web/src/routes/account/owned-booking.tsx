@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
-import { useServices } from "../../environment/services.ts"
+import { useServices } from "../../environment/services/services.ts"
 import { OwnedBookingPage } from "../../features/my-account/owned-booking/OwnedBookingPage.tsx"
 import { useBookingRequest } from "../../features/my-account/owned-booking/owned-booking.ts"
 import { LazyPapers } from "../../features/papers/LazyPapers.tsx"

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import { usePageBooking } from "../../environment/booking.ts"
+import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { PaymentForm } from "../../features/payment/PaymentForm.tsx"

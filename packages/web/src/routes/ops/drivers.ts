@@ -1,8 +1,8 @@
 import type { DriverListing } from "@mersal/domain/ports/driving/operations-service"
 import { useCallback, useMemo } from "react"
+import { useKeptAnswer } from "../../environment/answers/kept-answer.ts"
 import { isOfBookings, useNews } from "../../environment/board-news.ts"
-import { useKeptAnswer } from "../../environment/kept-answer.ts"
-import { useOperations } from "../../environment/operations-services.ts"
+import { useOperations } from "../../environment/services/operations-services.ts"
 import { type DriverNames, driverNames } from "../../features/operations/driver-names.ts"
 
 const none: readonly DriverListing[] = []

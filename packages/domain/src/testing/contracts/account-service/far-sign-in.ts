@@ -1,5 +1,5 @@
-import type { RegistrationCountry } from "../../../account/registration.ts"
-import type { SocialIdentity } from "../../../account/social-identity.ts"
+import type { RegistrationCountry } from "../../../account/sign-in/registration.ts"
+import type { SocialIdentity } from "../../../account/sign-in/social-identity.ts"
 import type { AccountService } from "../../../ports/driving/account-service.ts"
 import { sampleOrder } from "../../sample-order.ts"
 import type { AccountCase, AccountStage } from "../account-stage.ts"

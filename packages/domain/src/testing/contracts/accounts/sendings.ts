@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { codeRules } from "../../../account/one-time-code.ts"
+import { codeRules } from "../../../account/sign-in/one-time-code.ts"
 import type { CodeSending, Counter } from "../../../ports/driven/changes/account.ts"
 import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"

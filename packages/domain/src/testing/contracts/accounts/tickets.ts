@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { longSessionLifetimes, sessionLifetimes } from "../../../account/session.ts"
+import { longSessionLifetimes, sessionLifetimes } from "../../../account/sign-in/session.ts"
 import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import { Sessions } from "../../../ports/driven/sessions.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"

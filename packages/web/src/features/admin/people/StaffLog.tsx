@@ -1,7 +1,7 @@
 import type { StaffEvent } from "@mersal/domain/account/staff-event"
 import type { StaffMember } from "@mersal/domain/ports/driving/account-service"
+import { useMarketTime } from "../../../environment/formats/market-time.ts"
 import { useTexts } from "../../../environment/language.ts"
-import { useMarketTime } from "../../../environment/market-time.ts"
 import styles from "./People.module.css"
 
 interface StaffLogProps {

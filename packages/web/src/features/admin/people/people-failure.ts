@@ -1,7 +1,7 @@
 import type { AccountService } from "@mersal/domain/ports/driving/account-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type * as Result from "effect/Result"
-import { failureWords } from "../../../environment/failure-words.ts"
+import { failureWords } from "../../../environment/answers/failure-words.ts"
 import type { PageTexts } from "../../../environment/texts/dictionaries.ts"
 
 type FailureOf<

@@ -2,7 +2,7 @@ import type { AccountPartNotFound, NotSignedIn } from "@mersal/domain/account/ac
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
-import { useAnswer } from "../../../environment/answer.ts"
+import { useAnswer } from "../../../environment/answers/answer.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"

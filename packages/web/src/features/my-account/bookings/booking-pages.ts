@@ -1,8 +1,8 @@
 import type { BookingCursor, OwnBookings } from "@mersal/domain/ports/driving/own-booking-service"
 import type { CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import { useCallback } from "react"
-import { useMyAccountServices } from "../../../environment/my-account-services.ts"
 import { type Pages, usePages } from "../../../environment/pages.ts"
+import { useMyAccountServices } from "../../../environment/services/my-account-services.ts"
 
 const pageLength = 10
 

@@ -1,4 +1,4 @@
-import type { Device } from "@mersal/domain/account/device"
+import type { Device } from "@mersal/domain/account/sign-in/device"
 import type { PageTexts } from "../../../environment/texts/dictionaries.ts"
 
 /** What a device is called: by its browser and its system, or by the one of them that is known. */

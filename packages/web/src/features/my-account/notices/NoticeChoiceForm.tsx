@@ -10,7 +10,7 @@ import type { NoticeSettings } from "@mersal/domain/ports/driving/notice-service
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import { type FormEvent, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
-import { useAnswer } from "../../../environment/answer.ts"
+import { useAnswer } from "../../../environment/answers/answer.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"

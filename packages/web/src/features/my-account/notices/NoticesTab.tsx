@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { useTexts } from "../../../environment/language.ts"
-import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { useMyAccountServices } from "../../../environment/services/my-account-services.ts"
 import { NoticeChoiceForm } from "./NoticeChoiceForm.tsx"
 
 /** By what one is told of all one's bookings. */

@@ -5,7 +5,7 @@ import type { ChangedBooking, ChangeFailure, ChangeRequest } from "@mersal/domai
 import { useMemo } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useTexts } from "../../../environment/language.ts"
-import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { useMyAccountServices } from "../../../environment/services/my-account-services.ts"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { Dialog } from "../../../ui/Dialog.tsx"

@@ -1,7 +1,7 @@
 import type { ChangeFailure } from "@mersal/domain/ports/driving/own-booking-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { isServiceFailure } from "../../../environment/answers/service-failures.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
-import { isServiceFailure } from "../../../environment/service-failures.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 

@@ -1,4 +1,4 @@
-import { parsePhone } from "@mersal/domain/account/phone"
+import { parsePhone } from "@mersal/domain/account/phone/phone"
 import { type ChangeForm, changeFormOf, wishOf } from "@mersal/domain/booking/change/change-form"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"

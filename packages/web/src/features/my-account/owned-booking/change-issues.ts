@@ -1,4 +1,4 @@
-import type { PhoneReader } from "@mersal/domain/account/phone-reader"
+import type { PhoneReader } from "@mersal/domain/account/phone/phone-reader"
 import type { Booking } from "@mersal/domain/booking/booking"
 import type { BookingWish } from "@mersal/domain/booking/change/booking-change"
 import type { ChangeForm, StopForm } from "@mersal/domain/booking/change/change-form"

@@ -10,8 +10,8 @@ import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import * as Result from "effect/Result"
 import { useCallback, useMemo } from "react"
 import { accessKeyOf } from "../../../environment/access-keys.ts"
-import { type Asked, useAnswer } from "../../../environment/answer.ts"
-import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { type Asked, useAnswer } from "../../../environment/answers/answer.ts"
+import { useMyAccountServices } from "../../../environment/services/my-account-services.ts"
 
 /** One of one's own bookings, and what its owner may still do with it. */
 export interface OwnedBooking {

@@ -4,13 +4,13 @@ import type {
   PasswordAskedAgain,
   TooManySignIns,
 } from "@mersal/domain/account/account-errors"
-import { isStrongPassword, passwordRules } from "@mersal/domain/account/password"
+import { isStrongPassword, passwordRules } from "@mersal/domain/account/sign-in/password"
 import type { FormEvent } from "react"
 import { useState } from "react"
 import { useAction } from "../../../environment/action.ts"
+import { isServiceFailure } from "../../../environment/answers/service-failures.ts"
 import { useTexts } from "../../../environment/language.ts"
-import { useMyAccountServices } from "../../../environment/my-account-services.ts"
-import { isServiceFailure } from "../../../environment/service-failures.ts"
+import { useMyAccountServices } from "../../../environment/services/my-account-services.ts"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { useFieldMarks } from "../../../ui/field-marks.ts"

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service"
 import { Link } from "@tanstack/react-router"
-import { useDatedWindow } from "../../../environment/dated-window.ts"
+import { useDatedWindow } from "../../../environment/booking/dated-window.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Icon } from "../../../ui/Icon.tsx"

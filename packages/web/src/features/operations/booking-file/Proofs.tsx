@@ -1,6 +1,6 @@
 import type { BookingFile } from "@mersal/domain/ports/driving/operations-service"
+import { useMarketTime } from "../../../environment/formats/market-time.ts"
 import { useTexts } from "../../../environment/language.ts"
-import { useMarketTime } from "../../../environment/market-time.ts"
 import { Card } from "../../../ui/Card.tsx"
 import styles from "./BookingFile.module.css"
 

@@ -1,6 +1,6 @@
 import type { CommandFailure } from "@mersal/domain/ports/driving/operations-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
-import { failureWords } from "../../../environment/failure-words.ts"
+import { failureWords } from "../../../environment/answers/failure-words.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 
 /** Why a command was not obeyed, in words. */

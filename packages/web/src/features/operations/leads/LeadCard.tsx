@@ -1,7 +1,7 @@
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { LeadCase } from "@mersal/domain/leads/lead-case"
+import { useMarketTime } from "../../../environment/formats/market-time.ts"
 import { useTexts } from "../../../environment/language.ts"
-import { useMarketTime } from "../../../environment/market-time.ts"
 import { useStaffMember } from "../../../environment/staff-member.ts"
 import { Card } from "../../../ui/Card.tsx"
 import { LeadFollowUpForm } from "./LeadFollowUpForm.tsx"

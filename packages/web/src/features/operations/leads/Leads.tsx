@@ -1,6 +1,6 @@
 import { leadKinds, leadStates } from "@mersal/domain/leads/lead-case"
 import type { LeadPage } from "@mersal/domain/ports/driving/lead-service"
-import { useHeldItems } from "../../../environment/held-items.ts"
+import { useHeldItems } from "../../../environment/booking/held-items.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Checkbox } from "../../../ui/Checkbox.tsx"

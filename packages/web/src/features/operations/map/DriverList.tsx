@@ -1,7 +1,7 @@
 import type { DriverListing } from "@mersal/domain/ports/driving/operations-service"
 import { Link } from "@tanstack/react-router"
+import { useMarketTime } from "../../../environment/formats/market-time.ts"
 import { useTexts } from "../../../environment/language.ts"
-import { useMarketTime } from "../../../environment/market-time.ts"
 import { classNames } from "../../../ui/class-names.ts"
 import mark from "../LiveMark.module.css"
 import styles from "./DispatchMap.module.css"

@@ -1,10 +1,10 @@
 import type { UnknownRefund } from "@mersal/domain/ports/driving/payment-desk-service"
 import { useCallback } from "react"
+import { useKeptAnswer } from "../../../environment/answers/kept-answer.ts"
 import { isOfDesk, useNews } from "../../../environment/board-news.ts"
-import { useHeldItems } from "../../../environment/held-items.ts"
-import { useKeptAnswer } from "../../../environment/kept-answer.ts"
+import { useHeldItems } from "../../../environment/booking/held-items.ts"
 import { useTexts } from "../../../environment/language.ts"
-import { useOperations } from "../../../environment/operations-services.ts"
+import { useOperations } from "../../../environment/services/operations-services.ts"
 import { Failure } from "../Failure.tsx"
 import { RefundCard } from "./RefundCard.tsx"
 

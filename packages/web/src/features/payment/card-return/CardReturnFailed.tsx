@@ -1,4 +1,4 @@
-import type { AttemptFailure } from "@mersal/domain/payment/attempt-report"
+import type { AttemptFailure } from "@mersal/domain/payment/attempt/attempt-report"
 import { useEffect } from "react"
 import { useTexts } from "../../../environment/language.ts"
 import { Button } from "../../../ui/Button.tsx"

@@ -1,5 +1,5 @@
 import { type Reference, unbrokenReference } from "@mersal/domain/booking/order/reference"
-import type { AttemptFailure } from "@mersal/domain/payment/attempt-report"
+import type { AttemptFailure } from "@mersal/domain/payment/attempt/attempt-report"
 import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../../environment/language.ts"
 import { Button } from "../../../ui/Button.tsx"

@@ -1,5 +1,5 @@
 import { type Reference, unbrokenReference } from "@mersal/domain/booking/order/reference"
-import { maskedCard } from "@mersal/domain/payment/masked-card"
+import { maskedCard } from "@mersal/domain/payment/card/masked-card"
 import { Link } from "@tanstack/react-router"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { buttonClass } from "../../../ui/button-class.ts"

@@ -1,5 +1,5 @@
 import type { Reference } from "@mersal/domain/booking/order/reference"
-import type { AttemptReport } from "@mersal/domain/payment/attempt-report"
+import type { AttemptReport } from "@mersal/domain/payment/attempt/attempt-report"
 import type { AttemptView } from "@mersal/domain/ports/driving/payment-service"
 import * as Result from "effect/Result"
 import { afterEach, describe, expect, it, vi } from "vitest"

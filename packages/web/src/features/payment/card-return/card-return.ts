@@ -4,7 +4,7 @@ import { isWebAddress } from "@mersal/domain/payment/web-address"
 import type { PurchaseFailure, PurchaseOutcome } from "@mersal/domain/ports/driving/payment-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
-import type { ScreenServices } from "../../../environment/services.ts"
+import type { ScreenServices } from "../../../environment/services/services.ts"
 import { forgetCardSession } from "../card-session-storage.ts"
 
 /** The card's return with the server's calls behind it. No fingerprint is taken of a device unless one is configured (D29). */

@@ -1,7 +1,7 @@
 import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
 import { useFormats, useTexts } from "../../../environment/language.ts"
-import { onAccountAreas } from "../../../environment/on-account-areas.ts"
 import { addAreas } from "../../../environment/texts/dictionaries.ts"
+import { onAccountAreas } from "../../../environment/texts/on-account-areas.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 
 addAreas(onAccountAreas)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useProduct } from "../../../environment/product.ts"
-import { useServices } from "../../../environment/services.ts"
+import { useServices } from "../../../environment/services/services.ts"
 import { useSession } from "../../../environment/session.ts"
 import type { CompanyOffer } from "./offered-company.ts"
 

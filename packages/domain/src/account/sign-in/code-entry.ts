@@ -1,0 +1,13 @@
+import { latinDigits } from "../../places/latin-digits.ts"
+
+/**
+ * The content of the code field after typing or pasting: the digits of any keyboard of the region as Latin ones, up to
+ * the code's length.
+ *
+ * @example typedCode("Your code: ١٢٣٤", 4) // "1234"
+ */
+export const typedCode = (text: string, length: number): string =>
+  latinDigits(text.normalize("NFKC")).replace(/\D/g, "").slice(0, length)
+
+/** Whether the Verify button is enabled: exactly as many digits as the code has. */
+export const canVerify = (code: string, length: number): boolean => code.length === length && /^\d+$/.test(code)

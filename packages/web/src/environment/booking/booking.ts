@@ -1,0 +1,22 @@
+import type { LastBooking } from "@mersal/domain/booking/order/last-booking"
+import type { BookingMachine } from "@mersal/domain/machines/booking-machine"
+import type { ActorRefFrom } from "xstate"
+import { provided } from "../provided.ts"
+
+export type BookingActor = ActorRefFrom<BookingMachine>
+
+/** Why the first step is shown instead of what was asked for. */
+export type BookingNotice = "stepMissing" | "finishedElsewhere" | "leftElsewhere" | "alreadyBooked"
+
+/** The booking that this page works on, and the one before it. */
+export interface PageBooking {
+  readonly actor: BookingActor
+  /** Leaves this booking behind and begins with an empty draft, on the first step. */
+  readonly startAnother: () => void
+  readonly last: () => LastBooking | null
+  /** Keeps the last four digits of the card that has paid the booking that was placed last. */
+  readonly rememberCard: (reference: LastBooking["reference"], lastFour: string) => void
+}
+
+/** Provided by app/booking/BookingFrame.tsx around every screen of the booking flow. */
+export const [BookingContext, usePageBooking] = provided<PageBooking>()

@@ -1,0 +1,12 @@
+import type { BookedWindow } from "@mersal/domain/booking/booking"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import type { MarketId } from "@mersal/domain/market/market"
+import { useMarketTime } from "../formats/market-time.ts"
+import { useFormats } from "../language.ts"
+
+/** Windows in words, each with its date where that is another than the day that is looked at. */
+export function useDatedWindow(market: MarketId, day: LocalDate): (window: BookedWindow) => string {
+  const { shortDate } = useFormats()
+  const { slot } = useMarketTime(market)
+  return (window) => (window.date === day ? slot(window) : `${shortDate(window.date)} · ${slot(window)}`)
+}

@@ -1,0 +1,10 @@
+import type { BooksService } from "@mersal/domain/ports/driving/books-service"
+import { provided } from "../provided.ts"
+
+/** What the screens of cash and reports call. */
+export interface BooksServices {
+  readonly books: Pick<BooksService, "cash" | "handOver" | "dayReport" | "closeDay">
+}
+
+/** Provided by app/staff/BooksFrame.tsx. */
+export const [BooksContext, useBooks] = provided<BooksServices>()

@@ -1,0 +1,22 @@
+import type { LeadService } from "@mersal/domain/ports/driving/lead-service"
+import type { OperationsService } from "@mersal/domain/ports/driving/operations-service"
+import type { OwnBookingService } from "@mersal/domain/ports/driving/own-booking-service"
+import type { PaymentDeskService } from "@mersal/domain/ports/driving/payment-desk-service"
+import { provided } from "../provided.ts"
+import type { OpenPapers } from "./paper-services.ts"
+
+/** What the screens of dispatchers call. */
+export interface OperationsServices {
+  readonly operations: Pick<
+    OperationsService,
+    "command" | "board" | "bookings" | "booking" | "suggestions" | "writeNote" | "drivers"
+  >
+  /** What cancelling costs, which a dispatcher sees as an owner does. */
+  readonly cancellations: Pick<OwnBookingService, "cancellation">
+  readonly leads: Pick<LeadService, "list" | "follow">
+  readonly payments: PaymentDeskService
+  readonly papers: OpenPapers
+}
+
+/** Provided by app/staff/OperationsFrame.tsx. */
+export const [OperationsContext, useOperations] = provided<OperationsServices>()
