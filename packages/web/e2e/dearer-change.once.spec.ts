@@ -33,8 +33,8 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   await button(page, myBookings.checkChange).click()
   await expect(cardForm.number).toBeVisible()
   await inspect(page, "the payment of a change")
-  const [, total = "no total"] = (await dialog(page).locator("dd").allInnerTexts()).map(
-    (text) => /\d+\.\d\d/.exec(text)?.[0],
+  const [, total = "no total"] = (await dialog(page).locator("dd").allInnerTexts()).flatMap(
+    (text) => /\d+\.\d\d/.exec(text) ?? [],
   )
   await cardForm.payBy(cards.declined)
   await expect(page.getByRole("alert")).toContainText(cardReturn.changeNotMade)
@@ -99,8 +99,8 @@ test("what a recipient asks for and costs more is paid by card first, and then i
   await page.getByRole("button", { name: /\d+\.\d\d/ }).click()
   await expect(cardForm.number).toBeVisible()
   await inspect(page, "the payment of what a recipient asks for")
-  const [, total = "no total"] = (await dialog(page).locator("dd").allInnerTexts()).map(
-    (text) => /\d+\.\d\d/.exec(text)?.[0],
+  const [, total = "no total"] = (await dialog(page).locator("dd").allInnerTexts()).flatMap(
+    (text) => /\d+\.\d\d/.exec(text) ?? [],
   )
   // Put away, it is still to be decided.
   await page.keyboard.press("Escape")

@@ -5,11 +5,13 @@ import { desks } from "@mersal/domain/operations/desk"
 import type { BoardNews, DriverListing, SuggestedDriver } from "@mersal/domain/ports/driving/operations-service"
 import { aPosition } from "@mersal/domain/testing/arbitraries"
 import { runs } from "@mersal/domain/testing/runs"
+import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import * as z from "zod/mini"
 import * as arbitrary from "../testing/arbitraries.ts"
 import { expectAnswersBack, expectRequestsBack, overTheWire } from "../testing/round-trip.ts"
+import { decodeRequest } from "./decode-request.ts"
 import { boardStream, dayBoard, equipDriver, listBoard, listDrivers, suggestDrivers } from "./endpoints/board.ts"
 import { wireNews } from "./wire-board.ts"
 
@@ -17,6 +19,10 @@ const words = fc.string({ minLength: 1, maxLength: 20 })
 const count = fc.nat(99)
 const vehicle = fc.constantFrom(...vehicles)
 const { reference } = arbitrary
+/** The end of a page of a date, of one where nothing is due any more, and of any date. */
+const cursor = fc
+  .tuple(fc.oneof(fc.constant("over"), fc.nat().map(String), arbitrary.localDate), reference)
+  .map((parts) => parts.join("."))
 const place = fc.option(fc.record({ position: aPosition, at: arbitrary.instant }))
 
 const aDriver: fc.Arbitrary<DriverListing> = fc.record({
@@ -72,10 +78,17 @@ describe("what dispatchers ask and are told is read back as it was", () => {
         driver: fc.option(words),
         search: fc.string({ maxLength: 20 }),
         onlyExceptions: fc.boolean(),
-        cursor: fc.option(words),
+        cursor: fc.option(cursor),
         limit: fc.integer({ min: 1, max: 100 }),
       }),
     )
+  })
+
+  it("of a list, and of no page that no answer has named: a loop over pages would never end", () => {
+    for (const wrong of ["x", "soon.AE0000000000011", "2026-11-21", "over.", "2026-11-21.AE"]) {
+      const read = decodeRequest(listBoard, { params: {}, query: { cursor: wrong }, headers: {}, body: undefined })
+      expect([wrong, Result.isFailure(read)]).toEqual([wrong, true])
+    }
   })
 
   it("of a day, of a driver's vehicle, and of where a reader was", () => {

@@ -4,7 +4,7 @@ import type { Order } from "@mersal/domain/booking/order/order"
 import { parseReference, type Reference } from "@mersal/domain/booking/order/reference"
 import { defaultParcel, type Parcel, parcelKinds, parcelSizes } from "@mersal/domain/booking/parcel/parcel"
 import type { Stop } from "@mersal/domain/booking/stop"
-import { namesTwoWindows, windowNamed } from "@mersal/domain/booking/windows/window-name"
+import { isKeyOfAnotherDay, namesTwoWindows, windowNamed } from "@mersal/domain/booking/windows/window-name"
 import type { Lead, LeadStop } from "@mersal/domain/leads/lead"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"
@@ -142,6 +142,9 @@ export const wireChosenWindow = z.codec(nullable(WireTime), z.custom<string | nu
   encode: (window) => (window === null ? null : { value: window }),
 })
 
+/** What a body without `bktyp` books. */
+const defaultType = "nextDay"
+
 /** The booking of section 3 as a client sends it, field by field. */
 const WireBooking = z.strictObject({
   chnl: z.optional(text(20)),
@@ -219,7 +222,16 @@ const wireStopPlace = z.codec(WirePlacedStop, z.custom<PlaceReference>(), {
 export const wireWay = z.extend(WireBooking, { pkp: single(wireStopPlace), dlv: single(wireStopPlace) })
 
 export const wireOrder = z.codec(
-  z.extend(WireBooking, { pickupDate: wireDate, paytyp: wirePaymentMethod }),
+  z
+    .extend(WireBooking, { pickupDate: wireDate, paytyp: wirePaymentMethod })
+    .check(
+      z.refine(
+        ({ selectedPickupTime, dom, bktyp, pickupDate }) =>
+          !selectedPickupTime ||
+          !isKeyOfAnotherDay(selectedPickupTime, { market: dom, bookingType: bktyp ?? defaultType, date: pickupDate }),
+        { path: ["selectedPickupTime", "value"] },
+      ),
+    ),
   z.custom<Order>(),
   {
     decode: (wire): Order => {
@@ -232,7 +244,7 @@ export const wireOrder = z.codec(
         dropOff: decodeStop(dropOff, wire.dlvLogin === "yes"),
         parcel: decodeParcel(wire.parcel, wire.comnts ?? ""),
         vehicle: wire.vtyp ?? "bike",
-        bookingType: wire.bktyp ?? "nextDay",
+        bookingType: wire.bktyp ?? defaultType,
         pickupDate: wire.pickupDate,
         pickupWindow: windowNamed(wire.selectedPickupTime),
         deliveryDate: wire.deliveryDate ?? null,

@@ -2,7 +2,7 @@ import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import type { Request, Response } from "express"
 import type { CardDestinations } from "../card-gateways.ts"
 import { framePolicy, pageWithFrame, withFrame } from "../http/callers/device-fingerprint.ts"
-import { withFirstScreen } from "../http/pages/first-screen.ts"
+import { withFirstScreen, withScripts } from "../http/pages/first-screen.ts"
 import { withOpenMarks } from "../http/pages/open-marks.ts"
 import { routes } from "../http/pages/pages.ts"
 import { pageHeaders } from "../http/security-headers.ts"
@@ -58,10 +58,15 @@ export async function isBuiltPage(
   const [, language] = /<html lang="(?:en|ar)" dir="(?:ltr|rtl)" data-language="(en|ar)"/.exec(page) ?? []
   try {
     const boot = JSON.parse(data)
-    const screen = language === undefined ? null : (await firstScreens())?.find(path)
+    const screens = await firstScreens()
+    const screen = language === undefined ? null : screens?.find(path)
     const reader = { language: language === "ar" ? "ar" : "en", isSignedIn: false } as const
     const drawn = screen ? await screen.draw(reader, { ...boot, now: parseIso(boot.now) ?? 0 }) : null
-    return withOpenMarks(withFirstScreen(template, drawn), boot).replace("<!--mersal-boot-->", () => block) === page
+    // A page that is not drawn does not say for which language it names its scripts.
+    const filled = drawn
+      ? [withFirstScreen(template, drawn)]
+      : (["en", "ar"] as const).map((one) => withScripts(template, screens?.scriptsOf(path, one) ?? ""))
+    return filled.some((html) => withOpenMarks(html, boot).replace("<!--mersal-boot-->", () => block) === page)
   } catch {
     return false
   }

@@ -48,6 +48,9 @@ const said = <Fields extends object>(fields: Fields) =>
     Object.entries(fields).filter(([, value]) => value !== null && value !== "" && value !== false),
   ) as { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> }
 
+/** Where a page ended, as the answer before said it: by what is due, or by the pick-up date. */
+const boardCursor = /^(over|\d{1,15}|\d{4}-\d\d-\d\d)\.[A-Z]{2}[A-Z\d]+$/
+
 /** GET /operations/bookings: bookings for dispatchers, a page at a time. */
 export const listBoard = defineEndpoint<BoardQuery, BoardPage>({
   method: "GET",
@@ -64,7 +67,7 @@ export const listBoard = defineEndpoint<BoardQuery, BoardPage>({
         driver: z.optional(text(64)),
         q: z.optional(text(80)),
         exceptions: z.optional(z.literal("true")),
-        cursor: z.optional(text(64)),
+        cursor: z.optional(z.string().check(z.maxLength(64), z.regex(boardCursor))),
         limit: z.optional(limit),
       }),
     ),

@@ -52,12 +52,9 @@ export function firstScreenKeeper(
   }
 }
 
-/** The application's page with all that its screen fetches named in it, after what is shown and run before that. */
-export function withScripts(html: string, screens: FirstScreens | null | undefined, request: Request): string {
-  const scripts = screens?.scriptsOf(request.path, readerOf(request).language)
-  if (!scripts) return html
-  return html.replace("</head>", () => `<!--drawn-->${scripts}<!--/drawn--></head>`)
-}
+/** The application's page with the markup that names what its screen fetches, after what is shown and run before that. */
+export const withScripts = (html: string, scripts: string): string =>
+  scripts === "" ? html : html.replace("</head>", () => `<!--drawn-->${scripts}<!--/drawn--></head>`)
 
 /** The application's page with a screen drawn into it; without one as it is. */
 export function withFirstScreen(html: string, screen: FirstScreen | null): string {

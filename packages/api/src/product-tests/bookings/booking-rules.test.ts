@@ -76,6 +76,19 @@ describe("the cut-off, by the server's clock", () => {
   })
 })
 
+describe("the key of a listed window", () => {
+  it("books its own day alone: that of another day, booking type or market is refused", async () => {
+    await product.setNow(Date.parse("2026-11-21T07:00:00+04:00"))
+    const order = { ...plainBooking, bktyp: "Same Day", pickupDate: "2026-11-24" }
+    for (const value of ["AE/sameDay/2026-11-25/13-18", "AE/nextDay/2026-11-24/13-18", "QA/sameDay/2026-11-24/13-18"]) {
+      const { status, body } = await place({ ...order, selectedPickupTime: { value } })
+      expect([value, status, body.errors?.[0]]).toMatchObject([value, 422, { field: "selectedPickupTime.value" }])
+    }
+    const { status } = await place({ ...order, selectedPickupTime: { value: "AE/sameDay/2026-11-24/13-18" } })
+    expect(status).toBe(200)
+  })
+})
+
 describe("a closure", () => {
   const way = { dom: "QA", src: "West Bay", dest: "Al Sadd" }
   const inDoha = {

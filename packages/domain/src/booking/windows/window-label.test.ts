@@ -5,7 +5,7 @@ import { type BookingType, bookingTypes } from "../booking-type.ts"
 import { openSlots } from "../draft/slot-choice.ts"
 import { plainBasis, scheduleOf } from "./market-schedule.ts"
 import { windowLabel, windowShape } from "./window-label.ts"
-import { namesTwoWindows, windowNamed } from "./window-name.ts"
+import { isKeyOfAnotherDay, namesTwoWindows, windowNamed } from "./window-name.ts"
 
 const now = Date.parse("2026-11-21T00:00:00+04:00")
 const plain = scheduleOf("AE", plainBasis)
@@ -51,6 +51,22 @@ describe("window labels", () => {
           for (const option of slot.delivery.options)
             expect(windowNamed({ label: windowLabel(market, option) })).toBe(option.window)
         }
+  })
+
+  it("of a listing are of the market, type and date that were listed, and of no other", () => {
+    const orders = marketIds.flatMap((market) =>
+      bookingTypes.flatMap((bookingType) =>
+        [tomorrow, addDays(tomorrow, 1)].map((date) => ({ market, bookingType, date })),
+      ),
+    )
+    for (const listed of orders) {
+      const basis = { market: listed.market, bookingType: listed.bookingType, vehicle: null }
+      for (const { key, window } of openSlots(plain, basis, listed.date, now))
+        for (const order of orders) {
+          expect(isKeyOfAnotherDay({ value: key }, order)).toBe(order !== listed)
+          expect(isKeyOfAnotherDay({ value: window }, order)).toBe(false)
+        }
+    }
   })
 
   it("are read to the minute, and end at midnight where they say 12AM", () => {

@@ -28,6 +28,22 @@ export function namesTwoWindows({ value = "", label = "" }: ChosenWindow): boole
   return value.trim() !== "" && timesIn(label).length > 0 && windowNamed({ value }) !== windowNamed({ label })
 }
 
+/** What an order asks for, as the key of a listed slot says it. */
+export interface KeyedOrder {
+  readonly market: string
+  readonly bookingType: string
+  readonly date: string
+}
+
+/**
+ * Whether the key of a listed slot is of another market, booking type or date than the order: a page that lists one day
+ * and orders another. A window id or a label is of every day.
+ */
+export function isKeyOfAnotherDay({ value = "" }: ChosenWindow, { market, bookingType, date }: KeyedOrder): boolean {
+  const text = value.trim()
+  return slotKey.test(text) && !text.startsWith(`${market}/${bookingType}/${date}/`)
+}
+
 /** The key of a listed slot: market, booking type, date, window. */
 const slotKey = /^[A-Z]{2}\/[A-Za-z]+\/\d{4}-\d\d-\d\d\/([^/]+)$/
 

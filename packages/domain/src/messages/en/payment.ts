@@ -12,7 +12,7 @@ export const payment = {
   methodMissing: "Please select a payment method. Cash or card.",
   offlineHeld: "You are offline: nothing is sent. Once connected we check price and times, and you press Book Now.",
   policy:
-    "Cancelling is free until the last order time of your pick-up or until the driver starts, whichever is earlier. After that the minimum fare is kept, and nothing is given back once the parcel is collected.",
+    "Cancelling is free until the last order time of your pick-up or until the driver starts, whichever is earlier. After that the minimum fare is kept, and nothing is refunded once the parcel is collected.",
   prohibitedConsent: "None of the prohibited items is inside, and the parcel is packed and sealed.",
   prohibitedShow: "Which items are prohibited?",
   prohibitedMissing: "Please confirm that nothing prohibited is inside.",

@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { termsOf } from "../../booking/change/cancellation-policy.ts"
+import { msPerMinute } from "../../calendar/zone.ts"
 import type { DeliveryCommand } from "../../delivery/delivery-command.ts"
 import { CommandUnfit } from "../../delivery/delivery-errors.ts"
 import { operatorWindow } from "../../delivery/operator-window.ts"
@@ -63,11 +64,14 @@ const pickupOf = Effect.fnUntraced(function* (wished: WishedWindow, moved: Moved
   return (yield* windowAsBooked(moved.stored.booking, set, yield* Clock.currentTimeMillis)).pickupWindow
 })
 
-/** Bound by no cut-off and no list, but by the clock: nobody comes within hours that are over. */
+/** How far ahead staff may set a window, in milliseconds: a year that is typed wrongly is no plan. */
+const furthestAhead = 90 * 24 * 60 * msPerMinute
+
+/** Bound by no cut-off and no list, but by the clock: not in hours that are over, and not beyond ninety days. */
 const windowOf = Effect.fnUntraced(function* ({ date, window }: WishedWindow, { stored }: MovedBooking) {
   const wished = operatorWindow(stored.booking.market, date, window)
   const now = yield* Clock.currentTimeMillis
-  return wished && now < wished.end ? wished : yield* unfit("unfit-window")
+  return wished && now < wished.end && wished.start < now + furthestAhead ? wished : yield* unfit("unfit-window")
 })
 
 /** A picture of another booking proves nothing here. */

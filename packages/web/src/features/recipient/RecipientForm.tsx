@@ -99,7 +99,7 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
             value={place}
             onChange={(chosen) => {
               forgive("recipient-place")
-              setStop({ ...stop, ...placedAnew(stop, chosen) })
+              setStop((last) => ({ ...last, ...placedAnew(last, chosen) }))
             }}
             error={errors["recipient-place"]}
           />
@@ -108,7 +108,7 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
             value={stop}
             onChange={(part, text) => {
               forgive(`recipient-${part}`)
-              setStop({ ...stop, [part]: text })
+              setStop((last) => ({ ...last, [part]: text }))
             }}
             errors={{ building: errors["recipient-building"], landmark: errors["recipient-landmark"] }}
           />

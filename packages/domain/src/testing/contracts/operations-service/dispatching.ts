@@ -118,6 +118,7 @@ export const dispatching: readonly StaffedCase[] = [
         { pickup: null, delivery: { date: localDate("2026-11-23"), window: "9-12" } },
         { pickup: { ...pickup, window: "soon" }, delivery },
         { pickup: { ...pickup, date: localDate("2020-01-01") }, delivery },
+        { pickup: null, delivery: { ...delivery, date: localDate("2199-12-31") } },
         {
           pickup: { ...pickup, date: localDate("2020-01-01") },
           delivery: { ...delivery, date: localDate("2020-01-01") },

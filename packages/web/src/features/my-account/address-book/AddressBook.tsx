@@ -85,7 +85,7 @@ function AddressForm({ entry, onSaved, onCancel }: AddressFormProps) {
         value={place}
         onChange={(chosen) => {
           marks.forgive("address-place")
-          setStop({ ...stop, ...placedAnew(stop, chosen) })
+          setStop((last) => ({ ...last, ...placedAnew(last, chosen) }))
         }}
         error={errorOf("address-place")}
       />
@@ -108,7 +108,7 @@ function AddressForm({ entry, onSaved, onCancel }: AddressFormProps) {
         value={stop}
         onChange={(part, text) => {
           marks.forgive(`address-${part}`)
-          setStop({ ...stop, [part]: text })
+          setStop((last) => ({ ...last, [part]: text }))
         }}
         errors={{ building: errorOf("address-building"), landmark: errorOf("address-landmark") }}
       />

@@ -71,14 +71,15 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
   const errors = Object.fromEntries(shown.map((issue) => [issue.control, text(issue)]))
   usePageTitle(words.changeTitle, { hasErrors: shown.length > 0 })
 
-  const edit = (patch: Partial<ChangeForm>) => {
-    setForm((last) => ({ ...last, ...patch }))
+  /** Of the form as it is by then: an address that was chosen just now is not drawn yet when the next field is typed. */
+  const edit = (change: (last: ChangeForm) => Partial<ChangeForm>) => {
+    setForm((last) => ({ ...last, ...change(last) }))
     setUnedited(false)
     look.forgive()
   }
   const editStop = (side: StopSide) => (patch: Partial<StopForm>) => {
     marks.forgive(...Object.keys(patch).map((part) => `${side}-${part}` as ChangeControl))
-    edit({ [side]: { ...form[side], ...patch } })
+    edit((last) => ({ [side]: { ...last[side], ...patch } }))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -120,7 +121,7 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
             owned={owned}
             parts={parts}
             form={form}
-            onChange={(changed) => edit({ time: changed })}
+            onChange={(time) => edit(() => ({ time }))}
             error={errors["change-date"]}
           />
         )}
