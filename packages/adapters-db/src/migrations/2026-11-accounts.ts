@@ -1,8 +1,8 @@
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * Accounts and what is kept with them. Secrets are digests; of codes there is their seal. A proved e-mail is one account's:
- * its own table says so, so that two who prove one at once cannot both.
+ * Accounts and their data. Secrets are stored as digests, one-time codes as seals. A proved e-mail belongs to one
+ * account: its own table ensures that of two accounts that prove it at once only one succeeds.
  */
 export const accounts: NamedMigration = {
   name: "2026-11-accounts",

@@ -3,9 +3,9 @@ import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * Whose a booking is, what it holds of what is scarce, and how it may be changed: its account or company, its place in a
- * pick-up window, its use of a promo, the hold that waits for its payment. Of those that were stored before, the last
- * order time is taken to be the beginning of the window.
+ * A booking's owner (account or company), its place in a pick-up window, its use of a promo, the hold that waits for
+ * its payment, and its last order time. For bookings stored earlier, the last order time is set to the beginning of the
+ * window.
  */
 export const bookingBelongings: NamedMigration = {
   name: "2026-11-booking-belongings",
@@ -55,7 +55,10 @@ export const bookingBelongings: NamedMigration = {
   },
 }
 
-/** Lists go from the newest booking on; claims and searches look for a booker; the job of holds for those that are over. */
+/**
+ * Lists read from the newest booking on, claims and searches look up a booker, and the job for holds looks up those
+ * that have run out.
+ */
 const indexes = {
   bookings_of_guest: "owner_digest, booked_at, reference",
   bookings_of_account: "account_id, booked_at, reference",
@@ -82,7 +85,7 @@ const columns = [
   "revision",
 ]
 
-/** An answer that is kept for its Idempotency-Key holds its booking once more. */
+/** An answer that is stored for its Idempotency-Key holds a copy of its booking. */
 async function completeAnswers(knex: Knex): Promise<void> {
   if (isPostgres(knex)) {
     const orderBy = "jsonb_set(body::jsonb, '{booking,orderBy}', body::jsonb #> '{booking,pickupWindow,start}')"

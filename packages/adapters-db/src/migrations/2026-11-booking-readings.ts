@@ -2,8 +2,8 @@ import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * By which readings of its book a booking's window was accepted; those that were stored before knew none. An answer that
- * is kept for its Idempotency-Key holds its booking once more.
+ * The readings of the rule book by which a booking's window was accepted; bookings stored earlier have none. An answer
+ * that is stored for its Idempotency-Key holds a copy of its booking.
  */
 export const bookingReadings: NamedMigration = {
   name: "2026-11-booking-readings",

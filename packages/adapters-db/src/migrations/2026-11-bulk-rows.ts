@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Which rows of companies' files were booked, each once for ever. */
+/** The rows of companies' files that were booked. Each is recorded once and kept for ever. */
 export const bulkRows: NamedMigration = {
   name: "2026-11-bulk-rows",
 

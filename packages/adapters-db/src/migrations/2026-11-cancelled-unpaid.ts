@@ -1,6 +1,9 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** What was cancelled before its card was paid is forgotten with what expired, and found as that is. */
+/**
+ * Bookings that were cancelled before their card was paid are made anonymous when expired ones are, and use the same
+ * kind of index.
+ */
 export const cancelledUnpaid: NamedMigration = {
   name: "2026-11-cancelled-unpaid",
 

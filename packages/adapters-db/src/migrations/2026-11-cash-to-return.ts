@@ -2,8 +2,8 @@ import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * Bookings with cash that the desk has to give back are found by an index, whatever their day: they are few among many. Of
- * before they are those of which more cash and other money came than they keep, as their events have it.
+ * Finds by an index the bookings with cash that the desk has to give back, whatever their day: they are few among many.
+ * For earlier bookings it is computed from their events: more cash and other money came in than they keep.
  */
 export const cashToReturn: NamedMigration = {
   name: "2026-11-cash-to-return",
@@ -21,8 +21,8 @@ export const cashToReturn: NamedMigration = {
 }
 
 /**
- * Bookings of which more came than they keep, in cash too or by a card alone. A cancellation without terms keeps nobody
- * knows what: its booking is told of nothing.
+ * The bookings that have received more than they keep, cash included or by card alone. For a cancellation without terms
+ * it is unknown how much it keeps, so its booking is not included.
  */
 export function owedBefore(onPostgres: boolean, paid: "cash" | "card"): string {
   const minor = (...path: readonly string[]) =>

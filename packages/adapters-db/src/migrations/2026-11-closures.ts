@@ -2,8 +2,8 @@ import type { Knex } from "knex"
 import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
-// Operators write these rows by hand, and one that cannot be read is left out with a line in the log: what is no day, no
-// time and no list is better refused when it is written. Lists are divided by commas: "5", "bike,van".
+// Operators write these rows by hand. A row that cannot be read is left out with a line in the log, so it is better to
+// refuse wrong days, times and lists when they are written. Lists are divided by commas: "5", "bike,van".
 
 interface Checks {
   readonly isDay: (column: string) => string
@@ -13,7 +13,7 @@ interface Checks {
 }
 
 const sqliteChecks: Checks = {
-  // Some versions of SQLite leave the 30th of February as it is until something is added to it; others make it the 2nd
+  // Some versions of SQLite leave the 30th of February unchanged until something is added to it; others make it the 2nd
   // of March at once.
   isDay: (column) =>
     `((date(${column}, '+0 days') is ${column} and ${column} >= '0001')
@@ -24,7 +24,7 @@ const sqliteChecks: Checks = {
 }
 
 const postgresChecks: Checks = {
-  // A day that does not exist is refused by make_date itself.
+  // make_date itself refuses a day that does not exist.
   isDay: (column) =>
     `(case
       when ${column} ~ '^\\d{4}-\\d\\d-\\d\\d$' then
@@ -37,9 +37,7 @@ const postgresChecks: Checks = {
   isTags: "tags ~ '^[a-z]' and tags !~ '[^a-z,]'",
 }
 
-/**
- * A day is a date that exists, from the year 1 on, or a day of every year; a time is one from 00:00 to 24:00.
- */
+/** A day is an existing date, from the year 1 on, or a day of every year; a time is from 00:00 to 24:00. */
 const checksOf = (knex: Knex): Checks => (isPostgres(knex) ? postgresChecks : sqliteChecks)
 
 export const closures: NamedMigration = {

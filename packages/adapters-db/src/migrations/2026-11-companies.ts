@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Companies that book on account, who belongs to them, the plans they may choose, and their credit. */
+/** Companies that book on account, their members, the plans they may choose, and their credit. */
 export const companies: NamedMigration = {
   name: "2026-11-companies",
 

@@ -3,8 +3,8 @@ import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * The monthly accounts of companies: what is owed and may be owed, its lines, and the lots of their credit. What is invoiced
- * to a company for a month is of no booking.
+ * The monthly accounts of companies: what they owe and may owe, the account's lines, and the lots of their credit. A
+ * monthly invoice to a company belongs to no booking.
  */
 export const companyAccounts: NamedMigration = {
   name: "2026-11-company-accounts",
@@ -55,7 +55,9 @@ export const companyAccounts: NamedMigration = {
   },
 }
 
-/** Lets documents be of no booking, or not any more. SQLite changes a column by making its table anew. */
+/**
+ * Allows documents without a booking, or forbids them again. SQLite can change a column only by making its table anew.
+ */
 async function withoutBooking(knex: Knex, may: boolean): Promise<void> {
   if (isPostgres(knex)) {
     await knex.raw(`alter table payment_documents alter column booking ${may ? "drop" : "set"} not null`)

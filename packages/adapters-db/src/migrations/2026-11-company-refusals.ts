@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Applications of companies that were refused and sent again. Of those before none was. */
+/** How often a company's application was refused. Earlier applications count none. */
 export const companyRefusals: NamedMigration = {
   name: "2026-11-company-refusals",
 

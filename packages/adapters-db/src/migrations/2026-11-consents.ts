@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** What people agreed to, and facts that are counted of those who did. */
+/** What people agreed to, and the facts counted about those who did. */
 export const consents: NamedMigration = {
   name: "2026-11-consents",
 

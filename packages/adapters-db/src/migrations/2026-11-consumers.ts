@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Keys of programs, the addresses that they want to be told at, and what is to be sent there. */
+/** API keys, the webhooks of their owners, and the messages to send to them. */
 export const consumers: NamedMigration = {
   name: "2026-11-consumers",
 

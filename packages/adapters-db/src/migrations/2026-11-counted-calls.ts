@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** How often who called what, for limits that several processes share. */
+/** Counts of calls by caller and endpoint, for limits that several processes share. */
 export const countedCalls: NamedMigration = {
   name: "2026-11-counted-calls",
 

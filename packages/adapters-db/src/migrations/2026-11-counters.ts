@@ -1,9 +1,9 @@
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * How many places of a pick-up window are taken in a zone, and how often a promo was used: by whom, and in all where the
- * customer is empty. Counts are changed by statements that look at the count, so of many at once no more than a limit
- * get through.
+ * How many places of a pick-up window are taken in a zone, and how often a promo was used: by each customer, and in
+ * total where the customer is empty. The statements that change a count check it too, so concurrent writes never exceed
+ * a limit.
  */
 export const counters: NamedMigration = {
   name: "2026-11-counters",

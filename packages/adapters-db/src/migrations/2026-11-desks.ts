@@ -2,8 +2,8 @@ import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * A number on what staff work on beside the board, which grows with every write, whoever writes, by which streams tell
- * that something has changed there. The numbers of bookings stay their own: by them a reader says what he has had.
+ * A number on each row that staff work on beside the board. It grows with every write, whoever writes; event streams
+ * report a change by it. Bookings keep a number of their own, because readers resume by it.
  */
 export const desks: NamedMigration = {
   name: "2026-11-desks",
@@ -57,7 +57,7 @@ const silenceOnPostgres = [
   "drop sequence desk_changes",
 ]
 
-/** The trigger's own write is not counted once more. */
+/** The trigger's own write is not counted again. */
 function countingOnSqlite(table: string): readonly string[] {
   const number = `
     begin

@@ -1,8 +1,8 @@
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * A gateway's message is known again by its digest. Its words, which name who pays, were read by nobody, and one that came
- * after its booker was erased stayed whole.
+ * A gateway's repeated message is recognised by its digest. The texts of messages name the payer and were never read,
+ * and one that came after its booker was erased was kept whole.
  */
 export const digestsOfMessages: NamedMigration = {
   name: "2026-11-digests-of-messages",

@@ -2,8 +2,8 @@ import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * What dispatchers look at: a number on each booking that grows with every write, whoever writes, by which streams tell
- * what has changed; and what drivers drive.
+ * What dispatchers need: a number on each booking that grows with every write, whoever writes, by which event streams
+ * report changes; and the vehicles and positions of drivers.
  */
 export const dispatch: NamedMigration = {
   name: "2026-11-dispatch",
@@ -51,7 +51,7 @@ const number = `
     update bookings set changed = (select max(changed) + 1 from bookings) where reference = new.reference;
   end`
 
-/** The trigger's own write is not counted once more. */
+/** The trigger's own write is not counted again. */
 const countingOnSqlite = [
   `create trigger bookings_insert_numbered after insert on bookings ${number}`,
   `create trigger bookings_update_numbered after update on bookings when new.changed = old.changed ${number}`,

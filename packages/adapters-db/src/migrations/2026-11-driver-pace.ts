@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** How fast a driver has been lately: what is expected of him follows from it, and none of his places is kept for it. */
+/** A driver's recent speed: his expected arrival follows from it, without keeping any of his positions. */
 export const driverPace: NamedMigration = {
   name: "2026-11-driver-pace",
 

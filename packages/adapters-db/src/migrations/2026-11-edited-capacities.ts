@@ -2,10 +2,10 @@ import type { CountedTable } from "./2026-11-reference-data.ts"
 import { countWrites, stopCounting } from "./2026-11-reference-versions.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Every table that admins edit, or of which writes are counted. */
+/** Every table that admins edit, or whose writes are counted. */
 export type EditedTable = CountedTable | "slot_capacities"
 
-/** Capacities are edited as everything else that the product runs on: with a version, and ended instead of deleted. */
+/** Capacities are edited like all other reference data: with a version, and ended instead of deleted. */
 export const editedCapacities: NamedMigration = {
   name: "2026-11-edited-capacities",
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex"
 import type { NamedMigration } from "./named-migration.ts"
 
-// Instants are milliseconds since 1970, amounts minor units, and columns that hold JSON are text.
+// Instants are milliseconds since 1970, amounts are minor units, and columns that hold JSON are text.
 
 export const firstTables: NamedMigration = {
   name: "2026-11-first-tables",

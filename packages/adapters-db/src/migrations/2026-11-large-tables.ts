@@ -1,8 +1,8 @@
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * What is looked for among a million bookings is found by an index: those that are still under way, which are few; the
- * last that were made; drafts that are not booked, and the one of a booking; and what is kept for some time only.
+ * Indexes for searches among a million bookings: the few that are still under way, the latest ones, drafts that are not
+ * booked, the draft of a booking, and rows that are kept for a limited time.
  */
 export const largeTables: NamedMigration = {
   name: "2026-11-large-tables",

@@ -2,8 +2,8 @@ import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * What came to each account on each day of UTC, summed up as it is entered, whoever enters it: what an account had before
- * a day is told without reading the ledger from its first line on.
+ * Each account's total for each day of UTC, added up when an entry is written, whoever writes it. An account's balance
+ * before a day is then known without reading the whole ledger.
  */
 export const ledgerDays: NamedMigration = {
   name: "2026-11-ledger-days",
@@ -15,7 +15,7 @@ export const ledgerDays: NamedMigration = {
       table.bigInteger("amount_minor").notNullable()
       table.primary(["currency", "account", "day"])
     })
-    // The trigger first: from then on nobody enters anything until this is committed, and the sum is of all there is.
+    // The trigger first: from then on no entry can be written until this is committed, so the sum includes everything.
     for (const text of isPostgres(knex) ? summingOnPostgres : [summingOnSqlite]) await knex.raw(text)
     await knex.raw(sumOfAll)
   },
@@ -29,14 +29,14 @@ export const ledgerDays: NamedMigration = {
 
 const millisecondsInDay = 86_400_000
 
-// A sum of whole numbers is wider than they are on PostgreSQL.
+// On PostgreSQL a sum of bigints is numeric, so it is cast back.
 const sumOfAll = `
   insert into ledger_days (currency, account, day, amount_minor)
   select currency, account, booked_at / ${millisecondsInDay}, cast(sum(amount_minor) as bigint)
   from ledger_entries join ledger_transactions on ledger_transaction = id
   group by currency, account, booked_at / ${millisecondsInDay}`
 
-/** A transaction is written before its entries, for they name it. */
+/** A transaction is written before its entries, because they refer to it. */
 const summing = `
     insert into ledger_days (currency, account, day, amount_minor)
     select new.currency, new.account, booked_at / ${millisecondsInDay}, new.amount_minor

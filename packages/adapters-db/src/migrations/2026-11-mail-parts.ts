@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** What an e-mail of the local mailbox carries beside its text: the same as a page, and files. */
+/** What an e-mail of the local mailbox has besides its text: an HTML version and files. */
 export const mailParts: NamedMigration = {
   name: "2026-11-mail-parts",
 

@@ -1,6 +1,8 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** What gateways told of an attempt is found by its reference: when a booking loses its people, so do these messages. */
+/**
+ * A gateway's messages about an attempt are found by its reference, so that they are made anonymous with the booking.
+ */
 export const messageReferences: NamedMigration = {
   name: "2026-11-message-references",
   up: (knex) => knex.schema.alterTable("gateway_messages", (table) => table.index("reference")),

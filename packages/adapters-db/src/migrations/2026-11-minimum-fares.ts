@@ -1,6 +1,9 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** What a late cancellation keeps is agreed on with the booking. Of those before, the price list says it, as it did. */
+/**
+ * A booking keeps the fee for a late cancellation that was agreed on. For earlier bookings the price list still gives
+ * it.
+ */
 export const minimumFares: NamedMigration = {
   name: "2026-11-minimum-fares",
 

@@ -2,7 +2,7 @@ import { owedBefore } from "./2026-11-cash-to-return.ts"
 import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
-/** The same of money that goes back to a card: where a gateway refuses to give it, it is for the desk. */
+/** The same for money that goes back to a card: if the gateway refuses the refund, the desk handles it. */
 export const moneyToReturn: NamedMigration = {
   name: "2026-11-money-to-return",
 

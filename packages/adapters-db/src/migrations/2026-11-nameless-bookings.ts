@@ -1,8 +1,8 @@
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * Which bookings say no longer for whom they were; those that still do are found by when they were over, and those among
- * them that nobody paid by when they were made.
+ * Marks the bookings from which personal data was removed. Indexes find those that still have it: by when they ended,
+ * and for unpaid ones by when they were made.
  */
 export const namelessBookings: NamedMigration = {
   name: "2026-11-nameless-bookings",

@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** By what people chose to be told of what: for all bookings of an account, or for one booking. */
+/** The channels that people chose for each kind of notice: for all bookings of an account, or for one booking. */
 export const noticeChoices: NamedMigration = {
   name: "2026-11-notice-choices",
 

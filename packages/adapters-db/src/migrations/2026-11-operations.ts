@@ -1,8 +1,8 @@
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * What happens to a booking after it was accepted: its log, and beside the booking where it is now, for whoever looks for
- * bookings by that. The steps of a timeline are read from the log; their own table never had a row.
+ * What happens to a booking after it was accepted: its log, and its present state on the booking itself, for searches.
+ * A timeline is read from the log; the separate table of its steps never had a row.
  */
 export const operations: NamedMigration = {
   name: "2026-11-operations",

@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Who has a message of the outbox and until when, how often it was tried, and when it was delivered. */
+/** Which process has claimed an outbox message and until when, how often it was tried, and when it was delivered. */
 export const outboxLeases: NamedMigration = {
   name: "2026-11-outbox-leases",
 

@@ -1,8 +1,8 @@
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * Where a gateway asks for the card itself, the log of a payment kept what its page was given: also who pays, after his
- * booking had lost its people.
+ * Where a gateway asks for the card itself, the payment's log kept what its page was given, including the payer, even
+ * after personal data was removed from his booking.
  */
 export const pagesOfNobody: NamedMigration = {
   name: "2026-11-pages-of-nobody",
@@ -15,6 +15,6 @@ export const pagesOfNobody: NamedMigration = {
         join bookings on bookings.reference = payment_attempts.booking where bookings.is_nameless = 1)`)
   },
 
-  // What was forgotten stays so.
+  // What was deleted cannot be brought back.
   async down() {},
 }

@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** A change of a booking that is made when its difference is paid stands beside the attempt to pay it. */
+/** A change of a booking that takes effect when its difference is paid is kept with the payment attempt. */
 export const paidChanges: NamedMigration = {
   name: "2026-11-paid-changes",
   up: (knex) => knex.schema.alterTable("payment_attempts", (table) => table.text("change")),

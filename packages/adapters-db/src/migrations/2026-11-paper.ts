@@ -3,8 +3,8 @@ import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * What documents say of their bookings, kept as it was; cash that drivers hand over, which is booked in the ledger without
- * a booking; and days that were closed. Rows of the last two are never changed.
+ * What documents say about their bookings, kept as it was; cash that drivers hand over, which the ledger records
+ * without a booking; and closed days. Rows of the last two never change.
  */
 export const paper: NamedMigration = {
   name: "2026-11-paper",
@@ -50,7 +50,10 @@ export const paper: NamedMigration = {
   },
 }
 
-/** Whether a movement of money needs a booking. SQLite cannot change a column, so there both tables are written anew. */
+/**
+ * Sets whether a movement of money needs a booking. SQLite cannot change a column, so there both tables are written
+ * anew.
+ */
 async function rebuildLedger(knex: Knex, isBookingOptional: boolean): Promise<void> {
   if (isPostgres(knex)) {
     await knex.schema.alterTable("ledger_transactions", (table) => {

@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Each attempt keeps the address of ours from which its customer set out; and those under review are found by an index. */
+/** Each attempt keeps the origin of ours from which its customer set out; an index finds the attempts under review. */
 export const paymentOrigins: NamedMigration = {
   name: "2026-11-payment-origins",
 

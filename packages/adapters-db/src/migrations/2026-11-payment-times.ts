@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** What of payments has happened since a time is found by it: the reconciliation reads the last days of very many. */
+/** Indexes by time: the reconciliation reads the last few days out of very many payments. */
 export const paymentTimes: NamedMigration = {
   name: "2026-11-payment-times",
   async up(knex) {

@@ -1,8 +1,8 @@
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * Attempts to pay by card with all that happened to them, refunds, the ledger in double entry, the numbers of invoices, and
- * what gateways sent. A booking has one live attempt at most; events, ledger and documents are never changed.
+ * Card payment attempts with their events, refunds, the ledger in double entry, the numbers of invoices, and gateways'
+ * messages. A booking has at most one live attempt; events, ledger and documents never change.
  */
 export const payments: NamedMigration = {
   name: "2026-11-payments",

@@ -1,6 +1,8 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** A booking that the desk has moved keeps which window its price is of. Of those moved before, nothing says it. */
+/**
+ * A booking that the desk has moved keeps the window that its price is for. For bookings moved earlier it is unknown.
+ */
 export const pricedWindows: NamedMigration = {
   name: "2026-11-priced-windows",
 

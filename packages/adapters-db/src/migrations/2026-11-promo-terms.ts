@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** What a promo takes off is agreed on with the booking. Of those before, the code says it as it stands now. */
+/** A booking keeps the promo discount that was agreed on. For earlier bookings the promo as it is now gives it. */
 export const promoTerms: NamedMigration = {
   name: "2026-11-promo-terms",
 

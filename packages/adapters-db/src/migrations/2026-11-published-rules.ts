@@ -5,7 +5,7 @@ import type { NamedMigration } from "./named-migration.ts"
 /** Every table that admins edit. */
 export type RuledTable = EditedTable | "published_rules"
 
-/** How a market reads the rule book, from an instant on: edited as everything else that the product runs on. */
+/** The readings of the rule book that a market uses from an instant on, edited like all other reference data. */
 export const publishedRules: NamedMigration = {
   name: "2026-11-published-rules",
 
@@ -18,7 +18,7 @@ export const publishedRules: NamedMigration = {
       table.primary(["market", "id"])
     })
     await countWrites(knex, "published_rules")
-    // What a preview looks for: bookings that are still to be picked up.
+    // For previews: the bookings that are still to be picked up.
     await knex.raw("create index bookings_to_come on bookings (market, pickup_start)")
   },
 

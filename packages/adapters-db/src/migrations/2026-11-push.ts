@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Which browsers are told of which bookings. */
+/** Which browsers get push messages about which bookings. */
 export const push: NamedMigration = {
   name: "2026-11-push",
 

@@ -1,6 +1,5 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** What customers say of deliveries. */
 export const ratings: NamedMigration = {
   name: "2026-11-ratings",
 

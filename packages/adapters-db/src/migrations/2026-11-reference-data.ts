@@ -2,17 +2,18 @@ import type { Knex } from "knex"
 import { countWrites, type ReferenceTable, stopCounting } from "./2026-11-reference-versions.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Tables that admins edit and that were there before. */
+/** Tables that admins edit and that already exist. */
 const editedTables = ["tariffs", "tax_rates", "service_areas", "promos", "closures"] as const
 
 const newTables = ["banners", "international_rates"] as const
 
-/** Every table of which writes are counted. */
+/** Every table whose writes are counted. */
 export type CountedTable = ReferenceTable | (typeof newTables)[number]
 
 /**
- * What admins need to edit what the product runs on: a version of each row, since when it counts no more, and the log of
- * changes. Banners, prices abroad, and the leads of all forms but the booking's, whose drafts are followed up as well.
+ * What admins need to edit reference data: a version of each row, the instant at which it ended, and the log of
+ * changes. Also banners, international prices, and the leads of all forms but the booking form, whose drafts are
+ * followed up as well.
  */
 export const referenceData: NamedMigration = {
   name: "2026-11-reference-data",
@@ -81,7 +82,7 @@ function edited(table: Knex.CreateTableBuilder): void {
   table.bigInteger("ended_at")
 }
 
-/** What ops writes to a lead. */
+/** What staff record about a lead. */
 function followed(table: Knex.CreateTableBuilder): void {
   table.text("owner_id")
   table.text("state").notNullable().defaultTo("new")

@@ -2,12 +2,15 @@ import type { Knex } from "knex"
 import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Tables that are read often and written seldom. */
+/** Tables that are read often and written rarely. */
 const referenceTables = ["tariffs", "tax_rates", "service_areas", "places", "promos", "closures"] as const
 
 export type ReferenceTable = (typeof referenceTables)[number]
 
-/** A version of each such table, counted up by every write, whoever writes: what was made of its rows is good as long. */
+/**
+ * A version of each of these tables. Every write increases it, whoever writes. Anything made from the rows stays valid
+ * while the version is the same.
+ */
 export const referenceVersions: NamedMigration = {
   name: "2026-11-reference-versions",
 
@@ -32,7 +35,8 @@ const writes = ["insert", "update", "delete"] as const
 export async function countWrites(knex: Knex, table: string): Promise<void> {
   await knex("reference_versions").insert({ name: table, version: 1 })
   if (isPostgres(knex)) {
-    // By row: the seeds of every start, which write none, then neither count nor wait for an operator's transaction.
+    // The triggers run for each row: the seeds of a start that write no row then neither count nor wait for an
+    // operator's transaction.
     await knex.raw(`
       create trigger ${table}_counted after insert or update or delete on ${table}
       for each row execute function count_reference_write()`)

@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** What staff have beside their passwords. There is no secret in it: that is a seal over the seed. */
+/** Staff's second factors. The seed is not a secret by itself: the factor's secret is a seal over it. */
 export const secondFactors: NamedMigration = {
   name: "2026-11-second-factors",
 

@@ -1,6 +1,8 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Who sold is kept with the number. Papers issued before name the company of the settings, as they did. */
+/**
+ * The seller is kept with the document's number. Documents issued earlier name the company of the settings, as before.
+ */
 export const sellers: NamedMigration = {
   name: "2026-11-sellers",
 

@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Each session keeps the families of the browser and the system that it began on; those of before know neither. */
+/** Each session keeps the kind of browser and system that it began on; earlier sessions have neither. */
 export const sessionDevices: NamedMigration = {
   name: "2026-11-session-devices",
 

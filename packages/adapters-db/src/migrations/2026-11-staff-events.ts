@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Who was kept out of the product's work and who let in again, by whom and when. */
+/** Which staff accounts were suspended and restored, by whom and when. */
 export const staffEvents: NamedMigration = {
   name: "2026-11-staff-events",
 

@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Refunds of which nobody knows whether they were done are found by an index: they are few among many. */
+/** An index for refunds with an unknown result: they are few among many. */
 export const unknownRefunds: NamedMigration = {
   name: "2026-11-unknown-refunds",
   up: (knex) =>

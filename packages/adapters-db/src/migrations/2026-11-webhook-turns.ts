@@ -1,6 +1,6 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** Webhooks are sent to in turn: the number of the last turn of each, until when it lasts, and what is due for it. */
+/** Webhooks take turns: the number of each one's last turn, when the turn ends, and the deliveries that are due. */
 export const webhookTurns: NamedMigration = {
   name: "2026-11-webhook-turns",
 

@@ -46,13 +46,13 @@ const tablesOf = async (database: Knex, { kind }: DatabaseSettings): Promise<rea
   return rows.map(({ name }) => name).sort()
 }
 
-/** As it is where transactions see nothing of what began after them, unless they ask. */
+/** Transactions that, by default, see nothing of what others committed after they began. */
 const strictest = (settings: DatabaseSettings): DatabaseSettings =>
   settings.kind === "sqlite"
     ? settings
     : { ...settings, url: `${settings.url}?options=-c%20default_transaction_isolation%3Dserializable` }
 
-/** So many migrations had a database that was kept for a while. */
+/** How many migrations an older database had run. */
 const olderVersion = 26
 
 const attemptOf = ({ reference, price }: Booking) =>
@@ -73,7 +73,7 @@ type Said = readonly [by: DoneBy["role"], command: DeliveryCommand]
 
 const byReference = (a: Booking, b: Booking): number => (a.reference < b.reference ? -1 : 1)
 
-/** Migrates as a version did that knew only so many migrations. */
+/** Migrates as an older version did, which had only this many migrations. */
 async function migrateTo(database: Knex, count: number): Promise<void> {
   const migrationSource: Knex.MigrationSource<NamedMigration> = {
     getMigrations: () => Promise.resolve(migrations.slice(0, count)),
@@ -83,7 +83,7 @@ async function migrateTo(database: Knex, count: number): Promise<void> {
   await database.migrate.latest({ migrationSource })
 }
 
-/** A row as it was written then, with the columns that there were. */
+/** Inserts a row with only the columns that existed then. */
 async function insertAsThen(database: Knex, table: string, row: RowValues): Promise<void> {
   const columns = Object.keys(await database(table).columnInfo())
   await database(table).insert(Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))))
@@ -149,7 +149,7 @@ for (const { name, openEmpty } of testDatabases)
 
       for (const migration of migrations.slice(1)) await migration.up(database)
       const [booked] = await database("bookings").select()
-      // Until when it could be ordered was not kept: it began then at the latest.
+      // The last order time was not stored then; the window's start is the latest it can have been.
       const booking = { ...sampleBooking, orderBy: sampleBooking.pickupWindow.start }
       expect(readBooking(booked).booking).toEqual(booking)
       expect(await bodies()).toEqual([{ booking, accessToken: "token" }])

@@ -51,7 +51,7 @@ import { webhookTurns } from "./2026-11-webhook-turns.ts"
 import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
-/** In the order in which they run. A migration that has been released is never changed: add another. */
+/** In the order in which they run. Never change a migration that has been released: add another. */
 export const migrations: readonly NamedMigration[] = [
   firstTables,
   bookingReadings,
@@ -110,23 +110,23 @@ const migrationSource: Knex.MigrationSource<NamedMigration> = {
   getMigration: (migration) => Promise.resolve(migration),
 }
 
-/** "MRSL": tells a database file of ours to `file` and to people, and names our lock. */
+/** "MRSL": identifies our database files to `file` and to people, and is the key of our lock. */
 export const applicationId = 0x4d52534c
 
 /**
- * Brings the database to the newest tables; a database that has them stays untouched.
+ * Migrates the database to the newest tables; does nothing if it already has them.
  *
- * All of it is one transaction, and its first statement takes SQLite's write lock or, on PostgreSQL, a lock that is
- * ours. So of several processes that start at once one migrates and the others wait, and one that is killed half way
- * leaves nothing behind: neither half a migration nor knex's lock row. That row can therefore only be left over from
- * elsewhere, and is freed.
+ * All of it is one transaction. Its first statement takes SQLite's write lock or, on PostgreSQL, an advisory lock of
+ * ours. Of several processes that start at once one migrates and the others wait. One that is killed half way leaves
+ * nothing behind, neither half a migration nor knex's lock row; a lock row that exists must come from elsewhere, and is
+ * released.
  */
 export async function migrate(database: Knex): Promise<void> {
   await database.transaction(async (transaction) => {
     if (isPostgres(database)) {
-      // Who has waited has to see what those before made, whatever isolation the server gives otherwise.
+      // A process that waited must see what the others committed, whatever the server's default isolation level.
       await transaction.raw("set transaction isolation level read committed")
-      // Waiting for those who came first and filling large tables may take longer than other statements may.
+      // Waiting for other processes and filling large tables may exceed the usual statement timeout.
       await transaction.raw("set local statement_timeout = 0")
       await transaction.raw(`select pg_advisory_xact_lock(${applicationId})`)
     } else await transaction.raw(`pragma application_id = ${applicationId}`)
