@@ -8,12 +8,12 @@ import { Database, type OpenDatabase } from "../database/connection.ts"
 import { referenceColumn, wholeNumber } from "../rows/columns.ts"
 
 /**
- * On PostgreSQL a change may become visible after others with greater numbers, because its transaction took longer. So
- * many numbers back a reader looks again; SQLite lets one write at a time.
+ * On PostgreSQL a change can become visible after changes with greater numbers, because its transaction took longer. A
+ * reader therefore reads this many numbers again. SQLite allows one write at a time.
  */
 const overlap = { sqlite: 0, postgres: 256 } as const
 
-/** Tells of changes by the numbers that triggers write on bookings, so that it hears of what other processes wrote, too. */
+/** Reports changes by the numbers that triggers write on bookings, so it also sees what other processes wrote. */
 export const boardChanges: Layer.Layer<BoardChanges, never, Database> = Layer.effect(
   BoardChanges,
   Effect.gen(function* () {
@@ -59,7 +59,7 @@ function readChange(row: unknown): ChangedBooking {
   }
 }
 
-/** Where each desk's work is kept. Whatever a driver collects or hands over stands in the ledger. */
+/** The tables that hold each desk's work. Everything that a driver collects or hands over is in the ledger. */
 const tablesOfDesks: Readonly<Record<Desk, readonly string[]>> = {
   leads: ["leads", "lead_forms"],
   payments: ["payment_attempts", "refunds"],
@@ -67,12 +67,12 @@ const tablesOfDesks: Readonly<Record<Desk, readonly string[]>> = {
   companies: ["companies", "company_credit"],
 }
 
-/** The last numbers of a table together, for one that comes late changes their sum alone. */
+/** The sum of a table's last numbers, because a number that becomes visible late changes only the sum. */
 const latest = (table: string): string =>
   `(select cast(coalesce(sum(changed), 0) as bigint) from
     (select changed from ${table} order by changed desc limit ${overlap.postgres}) as latest)`
 
-/** What stands in several tables has a number of each. */
+/** A desk with several tables has one number for each. */
 const versionOf = (desk: Desk): string =>
   tablesOfDesks[desk].map((table) => `cast(${latest(table)} as text)`).join(" || '.' || ")
 
@@ -80,16 +80,16 @@ const deskVersions = `select ${desks.map((desk) => `${versionOf(desk)} as ${desk
 
 const DeskRow = z.record(z.enum(desks), z.string())
 
-/** How often the database is asked, in milliseconds of real time: once for all who wait in this process. */
+/** How often the database is queried, in milliseconds of real time: once for all waiting readers of this process. */
 const pollMilliseconds = 1_000
-/** After so long everybody is woken, so that he sees whether he may still read, in milliseconds of real time. */
+/** After this many milliseconds of real time every reader is woken, to check whether he may still read. */
 const restMilliseconds = 30_000
 
 interface Waiter {
   readonly tell: (pulse: number) => void
 }
 
-/** Counts each time that the database is seen to have changed. It asks nothing while nobody waits. */
+/** Counts each time that the database was seen to have changed. It sends no query while nobody waits. */
 class Pulse {
   readonly #rows: OpenDatabase["rows"]
   readonly #waiting = new Set<Waiter>()
@@ -122,13 +122,13 @@ class Pulse {
   }
 
   async #poll(): Promise<void> {
-    // A database that does not answer now may do so in a second; whoever asks it for more will say so.
+    // A database that does not answer now may do so in a second; the reader's own query will report the fault.
     const seen = await Effect.runPromise(this.#rows(signature)).then(JSON.stringify, () => this.#seen)
     if (seen !== this.#seen || performance.now() - this.#beatenAt >= restMilliseconds) {
       this.#seen = seen
       this.#beatenAt = performance.now()
       this.#count += 1
-      // Whoever is told may wait again at once: he is one of the next round.
+      // A reader that was told may wait again at once, and then belongs to the next round.
       const woken = [...this.#waiting]
       this.#waiting.clear()
       for (const { tell } of woken) tell(this.#count)
@@ -137,7 +137,7 @@ class Pulse {
   }
 }
 
-/** The numbers of bookings and desks; and how many places there are of when. */
+/** The numbers of bookings and desks, and the number of drivers' positions and the sum of their times. */
 const signature = `
   ${deskVersions},
     ${latest("bookings")} as changes,

@@ -10,7 +10,7 @@ import { bookingsInPiece } from "./booking-board.ts"
 
 const { pickupWindow } = sampleBooking
 const wanted = { ...sampleBooking.customer, name: "Noor of the last page" }
-/** As many as are looked through at once, all before the one that is looked for. */
+/** As many bookings as one piece of a search holds, all sorted before the one searched for. */
 const before = Array.from({ length: bookingsInPiece }, (_, index) => ({
   ...sampleBooking,
   reference: referenceNumber(index + 2),

@@ -17,7 +17,7 @@ import { readNote } from "../rows/note-row.ts"
 import { isDrivenNoMore, stillDriven, stillDrivenBy } from "../rows/still-driven.ts"
 import { storedBookings } from "./stored-booking.ts"
 
-/** Looks for bookings by the columns that say where they are now. */
+/** Finds bookings by the columns that hold their present state. */
 export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.effect(
   BookingBoard,
   Effect.gen(function* () {
@@ -30,7 +30,8 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
         const isUnderWay = asked.states.length > 0 && !asked.states.some(isDrivenNoMore)
         const { where, values } = conditions(
           ["is_sandbox = 0"],
-          // An expression has no index: a market has half of all bookings, and SQLite would sort them rather than read in order.
+          // An expression uses no index: a market has half of all bookings, and SQLite would sort them instead of
+          // reading in order.
           asked.market !== null && ["market || '' = ?", asked.market],
           asked.date !== null && ["(now_pickup_date = ? or now_delivery_date = ?)", asked.date, asked.date],
           isUnderWay && [stillDriven],
@@ -44,7 +45,7 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
         const text = `select * from bookings ${where}
           and (now_pickup_date, reference) > (?, ?) and (now_pickup_date, reference) <= (?, ?)
           order by now_pickup_date, reference limit ?`
-        // What an index tells is few; anything else is looked for piece by piece.
+        // An index finds few bookings; any other search goes through them piece by piece.
         const isFew = isUnderWay || asked.date !== null || (asked.driver !== null && asked.driver !== "none")
         const matching: StoredBooking[] = []
         let after = asked.after ?? beforeAll
@@ -53,7 +54,7 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
           const until = end === undefined ? afterAll : cursorOf(end)
           const page = yield* rows(text, [...values, ...placeOf(after), ...placeOf(until), limit])
           const read = yield* storedBookings(rows, page)
-          // A pattern finds more than what is looked for: it is read on until there is enough of that.
+          // The pattern matches more than was searched for, so reading goes on until there are enough true matches.
           matching.push(...read.filter(({ booking }) => matchesSearch(booking, search)))
           if (matching.length >= limit) break
           if (page.length === limit) after = cursorOf(page.at(-1))
@@ -81,7 +82,7 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
 
 const marks = (values: readonly unknown[]): string => values.map(() => "?").join(", ")
 
-/** So many bookings are looked through before others have a turn on this thread: some milliseconds. */
+/** How many bookings are searched before other work gets a turn on this thread: a few milliseconds. */
 export const bookingsInPiece = 5_000
 
 const endOfPiece = `
@@ -102,7 +103,7 @@ function cursorOf(row: unknown): BoardCursor {
 
 const searched = ["reference", "customer", "pickup", "drop_off"]
 
-/** Where a text could be found: names and phones stand in texts of JSON, and a pattern looks into them whole. */
+/** Where a text could be found. Names and phones are inside JSON texts, which a pattern matches as a whole. */
 function maybeFound(search: string): AskedCondition {
   const digits = searchedDigits(search)
   const patterns = [search.trim().replace(/\s+/g, "%"), ...(digits === null ? [] : [digits])].map(
@@ -113,9 +114,10 @@ function maybeFound(search: string): AskedCondition {
 }
 
 /**
- * Of the days before only what is still to be driven, has a payment under review or money that goes back, or is to be paid
- * to a driver who has handed it over, or once a card was let go of. Each kind is found by an index of its own; "cross" tells SQLite to begin with them, where it would read
- * all bookings in their order.
+ * The bookings of a day, and of earlier days only those that are still to be driven, have a payment under review, owe
+ * money to a card, or are delivered and not yet paid: cash not yet taken from the driver, or a card payment that was
+ * let go. Each kind has an index of its own; "cross" tells SQLite to begin with them, where it would otherwise read all
+ * bookings in order.
  */
 const ofDay = `
   select bookings.* from (select distinct found from (
@@ -143,7 +145,7 @@ const openOf = `select * from bookings where ${stillDrivenBy} order by reference
 const isIn = (states: readonly string[]): string => `now_state in (${states.map(() => "?").join(", ")})`
 const isOnLeg = isIn(legStates)
 
-/** What is on hold has been collected or not, which its state alone does not tell. */
+/** Whether a booking on hold has been collected; its state alone does not tell. */
 const isCollected = `exists (
   select 1 from delivery_events
   where delivery_events.reference = bookings.reference and ${isCommand("collect")}

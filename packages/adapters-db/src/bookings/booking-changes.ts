@@ -6,12 +6,14 @@ import * as z from "zod"
 import { Database, type OpenDatabase } from "../database/connection.ts"
 import { referenceColumn, wholeNumber } from "../rows/columns.ts"
 
-/** How often the database is asked, in milliseconds of real time: once for all who look on in this process. */
+/**
+ * How often the database is queried, in milliseconds of real time: once for all who follow bookings in this process.
+ */
 const pollMilliseconds = 1_000
 
 /**
- * Tells of changes by asking the database for the versions of every booking that somebody in this process looks on, once
- * a second and in one statement: so it hears of what other processes wrote, too. It asks nothing while nobody looks on.
+ * Reports changes by reading the versions of all followed bookings of this process, once a second and in one statement,
+ * so it also sees what other processes wrote. It sends no query while nobody follows a booking.
  */
 export const bookingChanges: Layer.Layer<BookingChanges, never, Database> = Layer.effect(
   BookingChanges,
@@ -64,7 +66,7 @@ class Followers {
 
   async #poll(): Promise<void> {
     const followed = [...new Set([...this.#all].map(({ reference }) => reference))]
-    // A database that does not answer now may do so in a second; whoever asks it for more will say so.
+    // A database that does not answer now may do so in a second; the follower's own query will report the fault.
     const versions = await Effect.runPromise(versionsOf(this.#rows, followed)).catch(() => null)
     for (const follower of versions === null ? [] : this.#all) {
       const now = versions?.get(follower.reference)
@@ -76,7 +78,7 @@ class Followers {
   }
 }
 
-/** So many bookings are asked for in one statement; a shorter list is filled up, so that it is prepared once. */
+/** The most bookings in one statement; a shorter list is filled up, so that the statement is prepared once. */
 const mostInStatement = 64
 
 const versionsOf = Effect.fnUntraced(function* (rows: OpenDatabase["rows"], references: readonly Reference[]) {

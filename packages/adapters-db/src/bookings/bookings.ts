@@ -10,7 +10,7 @@ import { referenceColumn } from "../rows/columns.ts"
 import { isCommand } from "../rows/command-type.ts"
 import { keptBookings } from "./kept-bookings.ts"
 
-/** Reads bookings with what has happened to them. */
+/** Reads bookings with their logs. */
 export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
   Bookings,
   Effect.gen(function* () {
@@ -46,7 +46,7 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
         const neverPaid = yield* rows(unpaid, [unpaidUntil, limit])
         const over = yield* rows(ended, [endedUntil, endedUntil, limit - neverPaid.length])
         const forgotten = [...neverPaid, ...over].map((row) => readBooking(row).booking)
-        // What was cancelled unpaid years ago is found by both.
+        // Both queries find bookings that were cancelled unpaid years ago.
         return [...new Map(forgotten.map((booking) => [booking.reference, booking])).values()]
       }),
     }
@@ -78,7 +78,7 @@ const unpaid = `
         now_state = 'cancelled' and payment_attempts.state not in ('declined', 'notCharged', 'voided', 'abandoned'))))
   order by booked_at limit ?`
 
-/** As `endOfBooking` says of each. */
+/** When a booking ended, as `endOfBooking` computes it. */
 const ended = `
   select * from bookings
   where is_nameless = 0 and now_state <> 'expired' and delivery_end <= ?

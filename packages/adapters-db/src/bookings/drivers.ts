@@ -8,7 +8,7 @@ import { Database } from "../database/connection.ts"
 import { readAccount } from "../rows/account-row.ts"
 import { wholeNumber } from "../rows/columns.ts"
 
-/** Reads the accounts of those who drive, and where they are. */
+/** Reads drivers' accounts and positions. */
 export const drivers: Layer.Layer<Drivers, never, Database> = Layer.effect(
   Drivers,
   Effect.gen(function* () {

@@ -56,7 +56,7 @@ describe("what is kept of bookings", () => {
     ...columns,
   })
 
-  /** The references whose logs are asked for when these rows are made bookings of. */
+  /** The references whose logs are read when bookings are made from these rows. */
   async function logsRead(rowsOfBookings: readonly object[]): Promise<readonly unknown[]> {
     const asked: unknown[] = []
     const whole = keptBookings((_, values) => {
@@ -79,7 +79,7 @@ describe("what is kept of bookings", () => {
     const others = (count: number) => Array.from({ length: count }, (_, index) => row(index + 2))
     expect(await logsRead([row(1), row(1), ...others(999), row(1)])).toHaveLength(1_001)
     expect(await logsRead([row(1), row(1), ...others(1_000), row(1)])).toHaveLength(1_003)
-    // Asking for it keeps it.
+    // Reading it keeps it.
     const between = [...others(999), row(1), ...others(1_000).slice(999)]
     expect(await logsRead([row(1), row(1), ...between, row(1)])).toHaveLength(1_002)
   })

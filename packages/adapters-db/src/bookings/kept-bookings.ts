@@ -4,23 +4,24 @@ import type { OpenDatabase } from "../database/connection.ts"
 import { isSameRow } from "../database/kept-rows.ts"
 import { storedBooking } from "./stored-booking.ts"
 
-/** How many bookings are kept as they were read last, some eight kilobytes each. */
+/** How many bookings are kept as they were last read, about eight kilobytes each. */
 const mostKept = 1_000
 
 /**
- * Makes whole bookings of rows of `bookings`. One whose row is as it was is not made anew: whoever follows a booking asks
- * for it over and over. Its log needs no look either, for the row counts the events, and events are never changed.
+ * Makes whole bookings from rows of `bookings`. A booking whose row has not changed is not made again, because people
+ * who follow a booking read it over and over. Its log is not read either: the row counts the events, and events never
+ * change.
  *
- * What is asked for once is not kept: of a thousand bookings that nobody asks for again V8 would carry each to where
- * objects grow old, and collecting them there takes longer than making them did.
+ * A booking read only once is not kept. V8 would move each of a thousand such bookings into its old generation, and
+ * collecting them there takes longer than making them did.
  */
 export function keptBookings(rows: OpenDatabase["rows"]): (row: unknown) => Effect.Effect<StoredBooking> {
-  /** Those that were asked for once lately have nothing kept of them but that they were. */
+  /** For a booking that was read only once recently: null. */
   const known = new Map<string, { readonly row: object; readonly booking: StoredBooking } | null>()
   return Effect.fnUntraced(function* (row) {
     const { reference } = row as { readonly reference: string }
     const last = known.get(reference)
-    // The latest used stand last.
+    // A map keeps insertion order, so the most recently used booking is last.
     known.delete(reference)
     if (last && isSameRow(last.row, row as object)) {
       known.set(reference, last)

@@ -5,7 +5,7 @@ import { type Condition, conditions } from "../database/conditions.ts"
 import { Database } from "../database/connection.ts"
 import { readLeadCase } from "../rows/lead-case-row.ts"
 
-/** Reads the drafts of the booking form and the leads of all others as one list. */
+/** Lists the drafts of the booking form together with the leads of all other forms. */
 export const leadDesk: Layer.Layer<LeadDesk, never, Database> = Layer.effect(
   LeadDesk,
   Effect.gen(function* () {
@@ -14,7 +14,7 @@ export const leadDesk: Layer.Layer<LeadDesk, never, Database> = Layer.effect(
       find: (id) =>
         Effect.map(rows(`${everyLead} where id = ?`, [id]), ([row]) => (row === undefined ? null : readLeadCase(row))),
       list: ({ limit, ...asked }) => {
-        // Each side is read from its newest on, and no further than the page.
+        // Each side is read from its newest entry on, and only as far as the page needs.
         const sides = [draftsOf, formsOf].map((sideOf) => sideOf(asked))
         const text = sides.map((side) => `select * from (${side.text} ${order}) as side`).join(" union all ")
         const values = sides.flatMap((side) => [...side.values, limit])
@@ -30,7 +30,7 @@ const columns = "id, market, details, saved_at, owner_id, answer, version"
 
 const order = "order by saved_at desc, id desc limit ?"
 
-/** A draft that was booked is converted, whatever was written of it. */
+/** A booked draft is converted, whatever staff wrote about it. */
 const drafts = `
   select ${columns}, 'booking' as kind, booked_as,
     case when booked_as is null then state else 'converted' end as state

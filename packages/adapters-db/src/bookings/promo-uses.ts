@@ -9,7 +9,6 @@ import { everybody } from "../writes/promo.ts"
 
 const UsesRow = z.object({ customer_digest: z.string(), uses: wholeNumber })
 
-/** Reads how often promos were used. */
 export const promoUses: Layer.Layer<PromoUses, never, Database> = Layer.effect(
   PromoUses,
   Effect.gen(function* () {

@@ -6,7 +6,6 @@ import * as z from "zod"
 import { Database } from "../database/connection.ts"
 import { wholeNumber } from "../rows/columns.ts"
 
-/** Reads what customers said of deliveries. */
 export const ratings: Layer.Layer<Ratings, never, Database> = Layer.effect(
   Ratings,
   Effect.gen(function* () {

@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer"
 import { Database } from "../database/connection.ts"
 import { readBooking } from "../rows/booking-row.ts"
 
-/** Reads the last bookings of a market as they were accepted. */
+/** Reads the latest bookings of a market as they were accepted. */
 export const recentBookings: Layer.Layer<RecentBookings, never, Database> = Layer.effect(
   RecentBookings,
   Effect.gen(function* () {

@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer"
 import { Database } from "../database/connection.ts"
 import { readRequest } from "../rows/recipient-request-row.ts"
 
-/** Reads what recipients were asked and what they said. */
+/** Reads recipients' questions and answers. */
 export const recipientRequests: Layer.Layer<RecipientRequests, never, Database> = Layer.effect(
   RecipientRequests,
   Effect.gen(function* () {

@@ -10,7 +10,7 @@ import { wholeNumber } from "../rows/columns.ts"
 
 const TakenRow = z.object({ slot: z.string(), taken: wholeNumber })
 
-/** Reads how many bookings windows take, and have. What an operator writes counts at the next question. */
+/** Reads how many bookings each window takes and has. An operator's edit counts at the next query. */
 export const slotLedger: Layer.Layer<SlotLedger, never, Database> = Layer.effect(
   SlotLedger,
   Effect.gen(function* () {

@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer"
 import { Database } from "../database/connection.ts"
 import { readAnswer } from "../rows/stored-answer-row.ts"
 
-/** Reads the answers that were stored with their work. */
+/** Reads the answers that were stored in the same transaction as their work. */
 export const storedAnswers: Layer.Layer<StoredAnswers, never, Database> = Layer.effect(
   StoredAnswers,
   Effect.gen(function* () {

@@ -6,7 +6,7 @@ import { readBooking } from "../rows/booking-row.ts"
 import { wholeNumber } from "../rows/columns.ts"
 import { readEvent } from "../rows/delivery-event-row.ts"
 
-/** A row of `bookings` with the booking's log, which is asked for where the row has counted events. */
+/** Makes a booking from a row of `bookings`, with its log, which is read only if the row has counted events. */
 export const storedBooking = Effect.fnUntraced(function* (rows: OpenDatabase["rows"], row: unknown) {
   const read = readBooking(row)
   if (CountingRow.parse(row).event_order === 0) return { ...read, log: [] } satisfies StoredBooking
@@ -18,7 +18,10 @@ export const storedBooking = Effect.fnUntraced(function* (rows: OpenDatabase["ro
 
 const CountingRow = z.object({ event_order: wholeNumber })
 
-/** Logs of so many bookings are read in one statement; a shorter list is filled up, so that it is prepared once. */
+/**
+ * The logs of at most this many bookings are read in one statement; a shorter list is filled up, so that the statement
+ * is prepared once.
+ */
 const mostInStatement = 64
 
 const logsText = `
@@ -27,7 +30,7 @@ const logsText = `
 
 const LoggedRow = z.object({ reference: z.string() })
 
-/** Many rows of `bookings` with their logs, in their order. */
+/** Makes bookings with their logs from rows of `bookings`, in the order of the rows. */
 export const storedBookings = Effect.fnUntraced(function* (rows: OpenDatabase["rows"], found: readonly unknown[]) {
   const all = found.map(readBooking)
   const logs = new Map<string, unknown[]>()
