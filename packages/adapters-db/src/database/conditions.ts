@@ -1,12 +1,12 @@
 import type { ColumnValue } from "./connection.ts"
 
-/** A condition with the values of its marks. */
+/** A condition with the values of its question marks. */
 export type AskedCondition = readonly [text: string, ...values: readonly ColumnValue[]]
 
-/** A condition, or false where it is not asked for. */
+/** A condition, or false if it does not apply. */
 export type Condition = AskedCondition | false
 
-/** A where clause of those conditions that are asked for, with their values in order; empty without any. */
+/** A where clause of the conditions that apply, with their values in order; empty if none applies. */
 export function conditions(...all: readonly Condition[]): {
   readonly where: string
   readonly values: readonly ColumnValue[]

@@ -2,7 +2,7 @@ import type { ColumnValue, SharedRows, Write } from "./connection.ts"
 import type { RowValues } from "./inserts.ts"
 import { textOf } from "./written-texts.ts"
 
-/** A table of counters: their key, and the count in one more column. */
+/** A table of counters: its key columns, and the column with the count. */
 export interface CounterTable {
   readonly table: string
   readonly key: readonly string[]
@@ -11,10 +11,10 @@ export interface CounterTable {
 }
 
 /**
- * Counts up by one, from none where the key has no row yet; changes no row where so many are counted already, so that of
- * many at once no more than the limit get through. Null is no limit.
+ * Adds one to a counter, which starts at zero if its key has no row yet. Changes no row if the limit is reached, so
+ * concurrent calls never exceed it. Null is no limit.
  *
- * @param row the key, and other columns of a row that is new
+ * @param row the key, and the other columns of a new row
  */
 export function countUp(counter: CounterTable, row: RowValues, limit: number | null): Write {
   const columns = Object.keys(row)
@@ -36,7 +36,7 @@ function countUpText({ table, key, count }: CounterTable, columns: readonly stri
 
 const limitMark = "cast(? as bigint)"
 
-/** Counts down by one, and never below none. */
+/** Subtracts one from a counter, but never below zero. */
 export function countDown(counter: CounterTable, row: RowValues): Write {
   const { table, key, count } = counter
   return {

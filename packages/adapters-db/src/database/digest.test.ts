@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabases } from "../testing/test-databases.ts"
 const [sqlite] = testDatabases as readonly [TestDatabase]
 const runtime = lentRuntime(sqlite, sampleDatabase)
 
-/** RFC 6238, appendix B: seconds since 1970, and the code of eight digits by SHA-1. */
+/** RFC 6238, appendix B: seconds since 1970, and the eight-digit code by SHA-1. */
 const rfc6238 = [
   [59, "94287082"],
   [1_111_111_109, "07081804"],

@@ -7,21 +7,21 @@ import { hmacSha256 } from "./hmac.ts"
 import { keptSecret } from "./kept-secret.ts"
 
 /**
- * Hashes, and seals under the product's own secret. The secret is drawn at the first start and kept in the database, so
- * every process on it seals alike, and quotes and links that were given stay good after a restart.
+ * Hashes, and seals with the product's own secret. The secret is drawn at the first start and kept in the database, so
+ * every process on it makes the same seals, and quotes and links stay valid after a restart.
  */
 export const storedSecretDigest: Layer.Layer<Digest, never, Database> = Layer.effect(
   Digest,
   Effect.gen(function* () {
     const seal = hmacSha256(yield* productSecret)
-    // Each is a plain answer: it depends on nothing but what is given, and an effect that computes it would only take longer.
+    // Each is a plain value: it depends only on its arguments, and an effect that computes it would only take longer.
     return {
       hash: (text) => Effect.succeed(hash("sha256", text)),
       hashOfBytes: (bytes) => Effect.succeed(createHash("sha256").update(bytes).digest("hex")),
       seal: (text) => Effect.succeed(seal(text)),
-      // RFC 6238's hash of authenticator apps, which is not ours to choose.
+      // Authenticator apps use SHA-1 (RFC 6238), so we cannot choose a stronger hash.
       hmacSha1: (key, message) => Effect.succeed(createHmac("sha1", key).update(message).digest()),
-      // Equal lengths are what the comparison needs: hashes have them whatever was given.
+      // The comparison needs equal lengths, which hashes always have.
       isSame: (given, expected) => Effect.succeed(timingSafeEqual(sha256(given), sha256(expected))),
     }
   }),

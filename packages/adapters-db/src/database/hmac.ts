@@ -1,14 +1,14 @@
 import { hash } from "node:crypto"
 
-/** Bytes that SHA-256 takes at a time, and bytes that it answers. */
+/** SHA-256's block length and its output length, in bytes. */
 const [blockLength, hashLength] = [64, 32]
 
-/** Most texts are shorter; longer ones get room of their own. */
+/** Most texts are shorter; a longer one gets a buffer of its own. */
 const usualLength = 2_048
 
 /**
- * HMAC-SHA-256 under one key (RFC 2104), as lower-case hexadecimal. Node's own makes an object of OpenSSL for each text,
- * which takes longer than hashing twice; three seals are in every quote.
+ * HMAC-SHA-256 with one key (RFC 2104), as lower-case hexadecimal. Node's own function makes an OpenSSL object for each
+ * text, which takes longer than hashing twice, and every quote has three seals.
  *
  * @param key at most 64 bytes
  */
@@ -21,10 +21,11 @@ export function hmacSha256(key: Buffer): (text: string) => string {
   }
   const [inner, outer] = [keyed(0x36, usualLength), keyed(0x5c, hashLength)]
   return (text) => {
-    // A sign of UTF-16 is three bytes of UTF-8 at most.
+    // A UTF-16 code unit takes at most three bytes of UTF-8.
     const room = text.length * 3 <= usualLength ? inner : Buffer.concat([inner, Buffer.alloc(text.length * 3)])
     const end = blockLength + room.write(text, blockLength)
-    // As a text, a sign for each byte: the platform makes a buffer of its own for each answer, which takes longer to collect.
+    // As a binary string, one character per byte: for a Buffer answer the platform allocates one each time, which takes
+    // longer to collect.
     outer.write(hash("sha256", room.subarray(0, end), "binary"), blockLength, "latin1")
     return hash("sha256", outer)
   }

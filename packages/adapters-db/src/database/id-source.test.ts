@@ -12,7 +12,7 @@ describe("random ids", () => {
     const tokens = drawn(({ token }) => Effect.all(Array.from({ length: 5_000 }, () => token)))
     expect(new Set(tokens).size).toBe(5_000)
     expect(tokens.filter((token) => !/^[0-9a-f]{32}$/.test(token))).toEqual([])
-    // Bytes that were wiped before they were given would stand together.
+    // Bytes that were wiped before they were given out would show as a run of zeros.
     expect(tokens.filter((token) => token.includes("00000000"))).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe("random ids", () => {
     for (const number of drawn(({ numbersBelow32 }) => numbersBelow32(64_000)))
       often.set(number, (often.get(number) ?? 0) + 1)
     expect(often.size).toBe(32)
-    // Two thousand each: ten standard deviations either way.
+    // The expected count of each is 2,000; the tolerance is ten standard deviations either way.
     expect([...often.values()].filter((times) => Math.abs(times - 2_000) > 440)).toEqual([])
   })
 })

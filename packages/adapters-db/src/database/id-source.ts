@@ -7,16 +7,16 @@ import * as Layer from "effect/Layer"
 export const randomIds: Layer.Layer<IdSource> = Layer.sync(IdSource, () => {
   const draw = pooledRandomness()
   return {
-    // A byte holds 32 values eight times over, so its last five bits are as even as the byte.
+    // A byte has 256 values, eight times 32, so its last five bits are evenly distributed too.
     numbersBelow32: (count) => Effect.sync(() => Array.from(draw(count), (byte) => byte & 31)),
     token: Effect.sync(() => Buffer.from(draw(16)).toString("hex")),
   }
 })
 
-/** So many bytes are drawn at a time: to ask for sixteen takes as long. */
+/** How many bytes are drawn at a time: drawing sixteen takes just as long. */
 const poolLength = 2_048
 
-/** Random bytes, none of which is ever given twice; what was given is wiped from the pool. */
+/** Random bytes, none of which is given out twice; what was given out is wiped from the pool. */
 function pooledRandomness(): (count: number) => Uint8Array {
   const pool = new Uint8Array(poolLength)
   let used = poolLength

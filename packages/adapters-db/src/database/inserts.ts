@@ -6,7 +6,7 @@ import { textOf } from "./written-texts.ts"
 export type RowValues = Readonly<Record<string, ColumnValue>>
 
 /**
- * Inserts a row, and changes nothing where a row with the same key is there.
+ * Inserts a row. Changes nothing if a row with the same key exists.
  *
  * @param onConflict what to do instead, as SQL: "(id) do update set note = excluded.note"
  */
@@ -18,14 +18,14 @@ export function insertOf(table: string, row: RowValues, onConflict = "do nothing
   return { text, values: Object.values(row) }
 }
 
-/** Inserts a row; a row with the same key is a conflict. */
+/** Inserts a row. A row with the same key is a conflict. */
 export const insertNew = (table: string, row: RowValues): Write => ({ ...insertOf(table, row), mustApply: true })
 
 /**
- * Inserts a row where a condition holds, and changes nothing where it does not.
+ * Inserts a row if a condition holds, and changes nothing if it does not.
  *
- * @param where as SQL, with the values of its marks
- * @param onConflict what to do where a row with the same key is there, as SQL; without a word it breaks
+ * @param where as SQL, with the values of its question marks
+ * @param onConflict what to do if a row with the same key exists, as SQL; by default the statement fails
  */
 export function insertWhere(
   table: string,
@@ -42,7 +42,7 @@ export function insertWhere(
   return { text, values: [...Object.values(row), ...values] }
 }
 
-/** Sets columns of the rows in which others have these values. */
+/** Sets columns of the rows that match `where`. */
 export function updateOf(table: string, set: RowValues, where: RowValues): Write {
   const named = (row: RowValues, between: string) =>
     Object.keys(row)
@@ -54,7 +54,7 @@ export function updateOf(table: string, set: RowValues, where: RowValues): Write
   }
 }
 
-/** Inserts rows of the same columns where they are missing, some hundred in a statement. */
+/** Inserts those rows that are missing, all with the same columns, some hundred in a statement. */
 export function insertMissing(table: string, rows: readonly RowValues[]): readonly Write[] {
   const [first] = rows
   if (!first) return []
@@ -80,5 +80,5 @@ const marks = (count: number): string => {
   return marksOf[count]
 }
 
-/** The marks of so many values, once they were written. */
+/** The question marks for a number of values, kept once written. */
 const marksOf: string[] = []

@@ -4,8 +4,8 @@ import { Database } from "./connection.ts"
 import { insertOf } from "./inserts.ts"
 
 /**
- * A secret of the product by its name. Whoever asks first draws it; from then on it is the same for every process on the
- * database, and after a restart.
+ * A secret of the product, by its name. The first caller draws it; from then on it is the same for every process on the
+ * database and after every restart.
  */
 export const keptSecret = (name: string, draw: () => string): Effect.Effect<string, never, Database> =>
   Effect.gen(function* () {

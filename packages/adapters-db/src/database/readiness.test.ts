@@ -6,7 +6,7 @@ import { testDatabases } from "../testing/test-databases.ts"
 import { Database, type DatabaseSettings } from "./connection.ts"
 import { isDatabaseReady } from "./readiness.ts"
 
-/** Whether a database is ready after something was done to it. */
+/** Whether a database is ready after it was harmed. */
 const readyAfter = (harm: string | null, settings: DatabaseSettings) =>
   Effect.runPromise(
     Effect.provide(

@@ -3,8 +3,8 @@ import { isMigrated } from "../migrations/migrate.ts"
 import { Database } from "./connection.ts"
 
 /**
- * Whether the database answers, has the newest tables, and lets us write. Never fails: what breaks is a no. That messages
- * wait is none: all servers share them, and would be out of reach together because a mail server is slow.
+ * Whether the database answers, has the newest tables, and lets us write. Never fails: an error is a no. Waiting
+ * messages do not count: all servers share them, and a slow mail server would take every server out of service at once.
  */
 export const isDatabaseReady: Effect.Effect<boolean, never, Database> = Effect.gen(function* () {
   const database = yield* Database

@@ -1,16 +1,20 @@
 import type { Write } from "./connection.ts"
 
-/** What became of one list of writes: the index of the write that had to apply and did not, null, or what broke. */
+/**
+ * The result of one list of writes: the index of the `mustApply` write that changed no row, null if all applied, or the
+ * error.
+ */
 export type Outcome = { readonly refused: number | null } | { readonly broken: unknown }
 
-/** So many lists share a commit at most, so that none waits long for its answer. */
+/** The most lists in one commit, so that none waits long for its answer. */
 export const mostInGroup = 64
 
 /**
- * Lists of writes that wait to be committed together: one commit costs as much as the disk takes to be sure, whatever
- * its size. Lists that arrive while one group is being committed make the next.
+ * Lists of writes that wait to be committed together: a commit takes as long as the disk needs to sync, whatever its
+ * size. Lists that arrive during a commit form the next group.
  *
- * @param commit commits a group durably; each list by itself applies or not, and the answers have the lists' order
+ * @param commit commits a group durably. Each list applies or fails by itself; the answers are in the order of the
+ * lists
  */
 export function writeQueue(
   commit: (group: readonly (readonly Write[])[]) => readonly Outcome[] | Promise<readonly Outcome[]>,
@@ -30,7 +34,7 @@ export function writeQueue(
     else isBusy = false
   }
 
-  /** A group that breaks as a whole is committed list by list, so that each breaks for a reason of its own. */
+  /** A group that fails as a whole is committed list by list, so that each list gets its own error. */
   const outcomesOf = async (lists: readonly (readonly Write[])[]): Promise<readonly Outcome[]> => {
     try {
       return await commit(lists)
@@ -49,7 +53,7 @@ export function writeQueue(
       waiting.push({ writes, answer })
       if (isBusy) return
       isBusy = true
-      // Every request that has already arrived is read before the group is closed.
+      // Reads every request that has already arrived before the group is closed.
       setImmediate(commitNext)
     })
 }

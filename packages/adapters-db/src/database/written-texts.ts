@@ -1,4 +1,4 @@
-/** What a text was last written for, by its table and its kind. */
+/** The last statement written for a table and kind. */
 interface Written {
   readonly columns: readonly string[]
   readonly text: string
@@ -7,8 +7,8 @@ interface Written {
 const written = new Map<string, Map<string, Written>>()
 
 /**
- * The text of a statement over columns of a table. The next one of the same kind over the same columns is the very same
- * text, and not one that has to be written and compared: a booking has fifty columns.
+ * The text of a statement over columns of a table. The next call of the same kind with the same columns gets the very
+ * same string, which need not be built or compared again: a booking has fifty columns.
  *
  * @param kind what else the text depends on
  */
