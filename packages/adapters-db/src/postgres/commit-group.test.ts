@@ -81,7 +81,7 @@ describe("writes to PostgreSQL", () => {
     }
   })
 
-  /** A pool whose one client answers every statement with a changed row, but for what is said otherwise. */
+  /** A pool with one client that answers every statement with one changed row, except for the answers given here. */
   const poolOf = (answers: Readonly<Record<string, () => unknown>>) => {
     const asked: string[] = []
     const query = async (query: string | { readonly text: string }) => {

@@ -5,8 +5,9 @@ import { again, isLost, isOutdone } from "./failures.ts"
 import { asked } from "./statements.ts"
 
 /**
- * Applies lists of writes in one transaction, in two trips: all statements, then the commit. When one of them does not
- * apply, nothing is, and each list gets a transaction of its own: that is rare, and costs more than savepoints only then.
+ * Applies lists of writes in one transaction, in two round trips: all statements, then the commit. If one does not
+ * apply, everything is undone and each list gets a transaction of its own. That is rare, and savepoints would cost
+ * every time.
  */
 export async function commitGroup(pool: Pool, lists: readonly (readonly Write[])[]): Promise<readonly Outcome[]> {
   if (lists.length > 1) {
@@ -26,7 +27,7 @@ export async function commitGroup(pool: Pool, lists: readonly (readonly Write[])
   return outcomes
 }
 
-/** The connection was lost while the commit was on its way: whether all or nothing is written, nobody can say. */
+/** The connection was lost during the commit, so it is unknown whether everything or nothing was written. */
 class Undecided extends Error {
   override readonly name = "Undecided"
 }
@@ -49,7 +50,7 @@ async function inTransaction(pool: Pool, writes: readonly Write[]): Promise<Outc
   }
 }
 
-/** Which write comes when: those of rows that others write, too, come last, by the names of the rows. */
+/** The order of the writes: those of shared rows come last, sorted by the names of the rows. */
 function turnsOf(writes: readonly Write[]): readonly number[] {
   const name = (index: number) => writes[index]?.shares ?? ""
   const byName = (one: number, other: number) => Number(name(one) > name(other)) - Number(name(one) < name(other))
@@ -59,13 +60,13 @@ function turnsOf(writes: readonly Write[]): readonly number[] {
 async function committed(client: ClientBase, given: readonly Write[]): Promise<Outcome> {
   const turns = turnsOf(given)
   const writes = turns.flatMap((index) => given[index] ?? [])
-  // The client sends all of them without waiting for answers; after one that fails the server refuses the rest.
+  // The client sends all statements without waiting for answers; after one fails the server refuses the rest.
   const begun = client.query("begin")
   const running = writes.map(({ text, values }) => client.query(asked(text, values)))
   const [beginning, ...results] = await Promise.allSettled([begun, ...running])
   if (beginning.status === "rejected") throw beginning.reason
   for (const [index, result] of results.entries()) {
-    // What comes after a write that did not apply counts as not asked, even if it broke.
+    // What comes after a write that did not apply is ignored, even if it failed.
     if (result.status === "rejected") throw result.reason
     if (writes[index]?.mustApply === true && result.value.rowCount === 0) {
       await client.query("rollback")

@@ -2,12 +2,12 @@ import type { Knex } from "knex"
 import pg, { type ClientConfig } from "pg"
 import { silence } from "../database/silence.ts"
 
-/** A process has ten connections at most: a server that takes a hundred feeds ten of us. */
+/** A process has at most ten connections: a server that allows a hundred serves ten processes. */
 export const mostConnections = { queries: 8, migrations: 2 } as const
 
 /**
- * What every connection is opened with. No statement runs longer than ten seconds, and a transaction that nobody ends
- * is ended after thirty, so that its locks do not outlive a process that stands still.
+ * Settings of every connection. No statement runs longer than ten seconds. A transaction that is left open is ended
+ * after thirty seconds, so that its locks do not outlive a stalled process.
  */
 export const connectionConfig = (url: string): ClientConfig => ({
   connectionString: url,
@@ -28,7 +28,10 @@ export const postgresConfig = (url: string): Knex.Config => ({
 
 type TypeParser = (value: string) => unknown
 
-/** SQLite's way: truth is 1 and 0, and whole numbers are numbers; ours are instants and amounts, far below 2^53. */
+/**
+ * The same values as from SQLite: booleans are 1 and 0, and bigints are numbers. Ours are instants and amounts, far
+ * below 2^53.
+ */
 const parsers: ReadonlyMap<number, TypeParser> = new Map<number, TypeParser>([
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],

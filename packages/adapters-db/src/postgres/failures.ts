@@ -1,23 +1,23 @@
 /**
- * Whether the server undid it because of what others did meanwhile: the same may go well now. A row of somebody else's
- * that came between a statement's look and its write is one, too (23505): looked at again, the statement sees it.
+ * Whether the server undid the work because of concurrent work, so that it may succeed now. This includes a row that
+ * another process inserted between a statement's check and its write (23505): run again, the statement sees it.
  */
 export const isOutdone = (error: unknown): boolean => ["40001", "40P01", "23505"].includes(codeOf(error))
 
-/** Whether the connection is gone: what was not committed is undone. */
+/** Whether the connection is lost: anything not committed is undone. */
 export const isLost = (error: unknown): boolean => {
   const code = codeOf(error)
-  // Class 08 are connections, 57P01 to 57P03 a server that stops; the driver has messages of its own.
+  // Class 08 is connection errors, and 57P01 to 57P03 a server that is stopping; the driver has messages of its own.
   return (
     /^(08...|57P0[123]|ECONNRESET|EPIPE)$/.test(code) ||
     /^(Connection terminated|Client has encountered)/.test(messageOf(error))
   )
 }
 
-/** So often work is begun again that was outdone or lost its connection. */
+/** The most tries for work that conflicted or lost its connection. */
 const mostTries = 5
 
-/** Does the work again after what lets it hope, with a pause that grows and differs from the others'. */
+/** Repeats the work after errors for which `mayHope` answers true, with a growing pause of random length. */
 export async function again<Value>(work: () => Promise<Value>, mayHope: (error: unknown) => boolean): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {

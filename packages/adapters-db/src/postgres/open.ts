@@ -9,7 +9,7 @@ import { connectionConfig, mostConnections, postgresConfig } from "./config.ts"
 import { again, isLost, isOutdone } from "./failures.ts"
 import { asked } from "./statements.ts"
 
-/** Opens connections as they are needed; closes them with the scope. */
+/** Opens connections when they are needed; closes them with the scope. */
 export const openPostgres = (url: string): Effect.Effect<OpenDatabase, never, Scope.Scope> =>
   Effect.gen(function* () {
     const forMigrations = yield* Effect.acquireRelease(
@@ -24,7 +24,7 @@ export const openPostgres = (url: string): Effect.Effect<OpenDatabase, never, Sc
     const rows = async (text: string, values: readonly ColumnValue[]): Promise<readonly unknown[]> => {
       const isReading = /^\s*select\b/i.test(text)
       const ask = async () => (await pool.query(asked(text, values))).rows as readonly unknown[]
-      // A connection that is lost leaves open whether something was written, but nothing open of what was read.
+      // After a lost connection it is unknown whether a write was done, but a read can safely be repeated.
       return again(ask, (error) => isOutdone(error) || (isReading && isLost(error)))
     }
     const write = writeQueue((lists) => commitGroup(pool, lists))
@@ -44,14 +44,14 @@ interface Writable {
   readonly writable: number
 }
 
-/** A standby only reads, and so does a role that may not write. */
+/** False on a standby, and for a role that may only read. */
 const writable = `
   select current_setting('transaction_read_only') = 'off' and has_table_privilege('bookings', 'insert') as writable`
 
 function newPool(url: string): pg.Pool {
   const pool = new pg.Pool({ ...connectionConfig(url), pipeline: true, max: mostConnections.queries })
-  // A connection that breaks while nobody uses it is replaced by the next that is needed; of one that breaks in use, whoever
-  // uses it hears by his statement. An event that nobody listens to would end the process.
+  // An idle connection that breaks is replaced when the next one is needed; if one breaks in use, its statement fails.
+  // Without a listener this event would end the process.
   pool.on("error", () => {})
   pool.on("connect", (client) => client.on("error", () => {}))
   return pool

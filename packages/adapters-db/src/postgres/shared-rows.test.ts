@@ -19,11 +19,11 @@ const [, postgres] = testDatabases
 const { reference: booking } = sampleBooking
 const pause: Write = { text: "select pg_sleep(0.005)", values: [] }
 
-/** A process as far as its commits go, which counts how often the server undid one because of another's locks. */
+/** A process that commits, and counts how often the server undid one of its commits because of another's locks. */
 function processOn(url: string) {
   const pool = new pg.Pool({ ...connectionConfig(url), pipeline: true, max: 1 })
   onTestFinished(() => pool.end())
-  // The database goes with the test, and may be gone before its last connection: an event that nobody listens to would
+  // The database is dropped with the test, maybe before its last connection closes: without a listener this event would
   // end the run.
   pool.on("error", () => {})
   const made = { outdone: 0, commit: (lists: readonly (readonly Write[])[]) => commitGroup(pool, lists) }
@@ -42,7 +42,7 @@ function processOn(url: string) {
   return made
 }
 
-/** What comes to these accounts, and what of it is drawn, in this order. */
+/** Entries to these accounts, and the numbers of documents drawn for them, in this order. */
 function booked(id: string, at: number, accounts: readonly LedgerAccount[], kind: "tax-invoice" | "credit-note") {
   const entries = accounts.map((account) => ({ account, amount: money(100, "AED") }))
   const series = { entity: "AE", kind, year: 2026 } as const

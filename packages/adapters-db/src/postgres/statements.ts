@@ -8,7 +8,7 @@ export interface NamedStatement {
 
 const named = new Map<string, NamedStatement>()
 
-/** The statement with its `?` as `$1`, `$2` and so on, under a name that is its own. */
+/** The statement with `$1`, `$2` and so on for its `?`, under a unique name. */
 export function namedStatement(text: string): NamedStatement {
   const known = named.get(text)
   if (known) return known
@@ -17,7 +17,7 @@ export function namedStatement(text: string): NamedStatement {
   return made
 }
 
-/** Question marks within quotes are texts and names. */
+/** Question marks within quotes belong to texts and names. */
 export function withNumberedMarks(text: string): string {
   let count = 0
   return text.replaceAll(/'[^']*'|"[^"]*"|\?/g, (piece) => {
@@ -27,12 +27,15 @@ export function withNumberedMarks(text: string): string {
   })
 }
 
-/** What the driver is asked. It takes a list that it may write to. */
+/** A query for the driver, which needs a list that it may change. */
 export const asked = (text: string, values: readonly ColumnValue[]) => ({
   ...namedStatement(text),
   values: values.map(withoutNul),
 })
 
-/** PostgreSQL keeps no text with the character 0, which SQLite does: such a text is somebody's attempt, and no fault. */
+/**
+ * PostgreSQL cannot store the character 0 in a text, SQLite can. Such a text comes from somebody probing the product,
+ * and must not be a server fault.
+ */
 const withoutNul = (value: ColumnValue): ColumnValue =>
   typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value

@@ -4,9 +4,9 @@ import type { SqliteConnection } from "./prepare-connection.ts"
 import type { Statements } from "./statements.ts"
 
 /**
- * Applies lists of writes in one transaction that has the write lock from its beginning, so that it cannot fail half way
- * because another process wrote meanwhile. Each list stands under a savepoint: one that does not apply, or breaks, leaves
- * the others. Throws, having written nothing, when the transaction itself breaks.
+ * Applies lists of writes in one transaction that takes the write lock at its beginning, so that it cannot fail half
+ * way because another process wrote meanwhile. Each list has a savepoint: one that does not apply, or fails, does not
+ * affect the others. Throws, having written nothing, if the transaction itself fails.
  */
 export function commitGroup(
   connection: SqliteConnection,
@@ -17,14 +17,14 @@ export function commitGroup(
   try {
     say("begin immediate")
   } catch (broken) {
-    // Another process writes for longer than we wait: that is so for each list alike.
+    // Another process has been writing for longer than we wait: the same error for each list.
     return lists.map(() => ({ broken }))
   }
   try {
     const outcomes = lists.map((writes): Outcome => {
       say("savepoint list")
       const outcome = applied(statements, writes)
-      // A full disk, among others, rolls all of it back by itself.
+      // Some errors, such as a full disk, roll back the whole transaction.
       if ("broken" in outcome && !connection.inTransaction) throw outcome.broken
       if ("broken" in outcome || outcome.refused !== null) say("rollback to list")
       say("release list")

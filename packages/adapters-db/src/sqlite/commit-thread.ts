@@ -4,21 +4,24 @@ import type { Outcome } from "../database/write-queue.ts"
 import { type PackedLists, packer } from "./packed-lists.ts"
 import { type SentError, type SentOutcome, sentError, sentOutcome } from "./sent-error.ts"
 
-/** A thread that writes to a file, one thing after the other. */
+/** A thread that writes to a file, one request after the other. */
 export interface CommitThread {
   readonly commit: (lists: readonly (readonly Write[])[]) => Promise<readonly Outcome[]>
-  /** The rows of one statement that writes, by itself: durable when they are answered. */
+  /** The rows of one writing statement in a transaction of its own: durable when they are answered. */
   readonly rows: (text: string, values: readonly ColumnValue[]) => Promise<readonly unknown[]>
   readonly close: () => Promise<void>
 }
 
-/** One statement on its way to the thread. */
+/** A request to run one statement on the thread. */
 export interface AskedRows {
   readonly text: string
   readonly values: readonly ColumnValue[]
 }
 
-/** What the thread says of a group: that all of it applied, or what became of each list; of a statement: its rows; or what broke. */
+/**
+ * The thread's answer. For a group: everything applied, or the result of each list. For a statement: its rows. Or an
+ * error.
+ */
 export type CommitAnswer =
   | "applied"
   | { readonly outcomes: readonly SentOutcome[] }
@@ -27,18 +30,18 @@ export type CommitAnswer =
 
 const applied: Outcome = { refused: null }
 
-/** Who waits for the thread's next answer. */
+/** A caller that waits for the thread's next answer. */
 interface Waiting {
   readonly told: (answer: Exclude<CommitAnswer, { readonly broken: SentError }>) => void
   readonly failed: (broken: unknown) => void
 }
 
 export function commitThread(path: string): CommitThread {
-  // Sources run as they are; what is built has another ending.
+  // Sources run as TypeScript; the built file has another extension.
   const ending = import.meta.filename.endsWith(".ts") ? "ts" : "js"
   const worker = new Worker(new URL(`./commit-worker.${ending}`, import.meta.url), { workerData: path })
   const pack = packer()
-  /** The thread answers in the order in which it is asked. */
+  /** The thread answers in the order of the requests. */
   const waiting: Waiting[] = []
   let ended: Error | null = null
   const end = (error: Error): void => {

@@ -7,8 +7,8 @@ import { prepareConnection } from "./prepare-connection.ts"
 import { errorToSend, outcomeToSend } from "./sent-error.ts"
 import { statements } from "./statements.ts"
 
-// The thread that writes: it waits for the disk, so that the thread that answers requests need not. It has a connection
-// of its own and keeps nothing but prepared statements.
+// The thread that writes. It waits for the disk, so that the thread that answers requests need not. It has a connection
+// of its own and keeps only prepared statements.
 
 const connection = new BetterSqlite3(workerData as string, { fileMustExist: true })
 prepareConnection(connection)
@@ -35,5 +35,5 @@ parentPort?.on("message", (asked: PackedLists | AskedRows | "close") => {
   }
 })
 
-// What the start of the thread needed is given back, where Node was started with the collector by name.
+// Frees the memory that starting the thread took, if Node was started with `--expose-gc`.
 globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" })

@@ -4,7 +4,7 @@ import { prepareConnection, type SqliteConnection } from "./prepare-connection.t
 
 /**
  * SQLite is embedded and its calls block, so a second connection would only wait for the first: the pool holds one. It
- * must not be given up when idle, for a database in memory lives as long as its connection.
+ * must not be closed when idle, because a database in memory lives only as long as its connection.
  */
 export const sqliteConfig = (path: string): Knex.Config => ({
   client: "better-sqlite3",

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises"
 import { dirname } from "node:path"
 
-/** Whether so many bytes are free on the disk that a file is on. An empty commit does not tell: it writes nothing. */
+/** Whether a file's disk has this many bytes free. An empty commit would not tell, because it writes nothing. */
 export async function hasRoom(path: string, bytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(dirname(path))
   return bavail * bsize >= bytes

@@ -13,9 +13,9 @@ import { statements } from "./statements.ts"
 import { turnReadings } from "./turn-readings.ts"
 
 /**
- * Opens a file, or a database in memory; closes it with the scope.
- * A thread of its own may write to a file: a commit waits for the disk, and on the thread that answers requests all of
- * them would wait with it; a thread costs some time to start and some memory.
+ * Opens a file or a database in memory; closes it with the scope. A thread of its own may write to a file: a commit
+ * waits for the disk, and on the thread that answers requests everything would wait with it. Starting the thread takes
+ * some time and memory.
  */
 export const openSqlite = ({
   path,
@@ -38,8 +38,8 @@ export const openSqlite = ({
     const known = statements(connection)
 
     /**
-     * The pool's one connection, used without waiting for a turn: what we do on it is synchronous, so nothing comes
-     * between. Only a transaction of knex lasts longer, and is waited for.
+     * Uses the pool's only connection without waiting for a turn: our calls are synchronous, so nothing comes between.
+     * Only a knex transaction lasts longer, and is waited for.
      */
     const alone = <Value>(work: () => Value): Effect.Effect<Value> =>
       Effect.suspend(() => (connection.inTransaction ? Effect.promise(() => inTurn(work)) : Effect.sync(work)))
@@ -57,7 +57,7 @@ export const openSqlite = ({
       const commit = () => commitGroup(connection, known, lists)
       return connection.inTransaction ? inTurn(commit) : commit()
     }
-    // A database in memory is its connection's own.
+    // Only its own connection can reach a database in memory.
     const thread =
       writesInThread && path !== ":memory:"
         ? yield* Effect.acquireRelease(
@@ -73,7 +73,7 @@ export const openSqlite = ({
         turn.forget()
       }
     })
-    /** A statement that writes waits for the disk as a commit does, and for a commit that is under way. */
+    /** A writing statement waits for the disk as a commit does, and for a commit under way. */
     const written = (text: string, values: readonly ColumnValue[]): Effect.Effect<readonly unknown[]> => {
       const rows = thread ? Effect.promise(() => thread.rows(text, values)) : alone(() => known.rows(text, values))
       return Effect.ensuring(rows, Effect.sync(turn.forget))
@@ -89,7 +89,7 @@ export const openSqlite = ({
         return connection.inTransaction ? alone(() => known.rows(text, [])) : Effect.succeed(turn.rows(text))
       },
       write: (writes) => (writes.length === 0 ? Effect.succeed(null) : Effect.promise(() => write(writes))),
-      // An empty list: it takes the lock as any other does, and another process may keep that for a while.
+      // An empty list: it takes the write lock like any other, for which another process may keep us waiting.
       isWritable: Effect.promise(async () => {
         if (path !== ":memory:" && !(await hasRoom(path, leastRoom))) return false
         const [outcome] = await commit([[]])
@@ -98,8 +98,11 @@ export const openSqlite = ({
     }
   })
 
-/** What SQLite's log takes before it is written into the file: a thousand pages. */
+/** SQLite moves its log into the file when it reaches a thousand pages of 4 KiB. */
 const fullLog = 4 * 1024 * 1024
 
-/** The file holds customers and the product's secret. SQLite takes an empty one, and its logs get the same permissions. */
+/**
+ * The file holds customers and the product's secret. SQLite accepts an empty file, and its logs get the same
+ * permissions.
+ */
 const makeForOwnerOnly = (path: string): void => closeSync(openSync(path, "a", 0o600))

@@ -1,19 +1,19 @@
 import type { ColumnValue, Write } from "../database/connection.ts"
 
 /**
- * Lists of writes on their way to another thread. A text goes there once, and is named by its number from then on: that
- * of a booking is longer than most bookings.
+ * Lists of writes packed for another thread. Each text is sent once, and named by its number from then on: the text of
+ * a booking's statement is longer than most bookings.
  */
 export interface PackedLists {
-  /** Those that were not sent before; their numbers follow on those that were. */
+  /** Texts that were not sent before. Their numbers continue from the earlier ones. */
   readonly texts: readonly string[]
-  /** Of each list, its writes one after the other: number of the text, 1 where it must apply, number of values. */
+  /** For each list, three numbers per write: the text's number, 1 if it must apply, and the number of values. */
   readonly lists: readonly (readonly number[])[]
-  /** Those of all writes, in their order. */
+  /** The values of all writes, in order. */
   readonly values: readonly ColumnValue[]
 }
 
-/** Packs lists for one receiver, who unpacks them in the same order. */
+/** Packs lists for one receiver, which must unpack them in the same order. */
 export function packer(): (lists: readonly (readonly Write[])[]) => PackedLists {
   const numbers = new Map<string, number>()
   return (lists) => {

@@ -3,8 +3,8 @@ import type BetterSqlite3 from "better-sqlite3"
 export type SqliteConnection = BetterSqlite3.Database
 
 /**
- * What every connection needs, because SQLite keeps these by connection: a commit is on disk when it returns (power may
- * fail right after), references hold, and a writer waits for another process instead of failing at once.
+ * Settings that SQLite keeps for each connection: a commit is on disk when it returns (the power may fail right after),
+ * foreign keys hold, and a writer waits for another process instead of failing at once.
  */
 export function prepareConnection(connection: SqliteConnection): void {
   connection.pragma("busy_timeout = 5000")
@@ -14,8 +14,9 @@ export function prepareConnection(connection: SqliteConnection): void {
 }
 
 /**
- * Going over to the write-ahead log fails at once when another process uses the file, whatever the timeout. So after a
- * failure we wait as writers do, by taking a turn at writing, and try again; the other one may have done it by then.
+ * Changing to the write-ahead log fails at once if another process uses the file, whatever the timeout. After a failure
+ * we therefore wait as writers do, by taking a turn at writing, and try again; the other process may have changed it by
+ * then.
  */
 function keepWriteAheadLog(connection: SqliteConnection, attempts = 10): void {
   try {

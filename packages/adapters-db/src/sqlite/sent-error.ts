@@ -1,12 +1,12 @@
 import type { Outcome } from "../database/write-queue.ts"
 
-/** What was thrown, as it goes from one thread to another: a clone of an error has its words, and nothing else of its own. */
+/** An error as it is sent between threads: a cloned error keeps its message, but no other properties. */
 export interface SentError {
   readonly error: unknown
   readonly code: string | null
 }
 
-/** What became of one list of writes, as it goes from one thread to another. */
+/** The result of one list of writes as it is sent between threads. */
 export type SentOutcome = Exclude<Outcome, { readonly broken: unknown }> | { readonly broken: SentError }
 
 export const errorToSend = (error: unknown): SentError => ({

@@ -4,12 +4,12 @@ import type { SqliteConnection } from "./prepare-connection.ts"
 
 type Statement = BetterSqlite3.Statement<unknown[]>
 
-/** The statements of a connection, each prepared once: preparing costs more than most of them take. */
+/** The statements of a connection, each prepared once: preparing takes longer than running most of them. */
 export interface Statements {
   readonly rows: (text: string, values: readonly ColumnValue[]) => readonly unknown[]
-  /** Whether a statement of this text writes. */
+  /** Whether this statement writes. */
   readonly isWriting: (text: string) => boolean
-  /** How many rows it changed. */
+  /** Answers how many rows it changed. */
   readonly run: (text: string, values: readonly ColumnValue[]) => number
 }
 

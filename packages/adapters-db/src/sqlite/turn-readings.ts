@@ -1,15 +1,15 @@
-/** What was read in this turn of the event loop. */
+/** The rows read in this turn of the event loop. */
 export interface TurnReadings {
   readonly rows: (text: string) => readonly unknown[]
-  /** What `rows` has read in this turn; it does not read. */
+  /** What `rows` has read in this turn; it never queries. */
   readonly alreadyRead: (text: string) => readonly unknown[] | undefined
-  /** Called when we have written. */
+  /** Call it after a write. */
   readonly forget: () => void
 }
 
 /**
- * Reads each query once in a turn of the event loop. A request whose bytes had arrived when the turn began cannot know of
- * what another process wrote since, so that it may have what an earlier request of the turn was told; one that follows an
+ * Reads each query once per turn of the event loop. A request that had arrived when the turn began cannot know what
+ * another process wrote since, so it may get an earlier request's reading from the same turn. A request that follows an
  * answer arrives in a later turn.
  */
 export function turnReadings(read: (text: string) => readonly unknown[]): TurnReadings {
