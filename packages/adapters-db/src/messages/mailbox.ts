@@ -17,7 +17,7 @@ export type KeptMessage = Message & { readonly sentAt: Instant }
 export class Mailbox extends Context.Service<
   Mailbox,
   {
-    /** The newest first, a hundred at most; those to one phone or e-mail when it is given. */
+    /** The newest first, at most a hundred; only those to this phone or e-mail, if one is given. */
     readonly list: (destination: string | null) => Effect.Effect<readonly KeptMessage[]>
   }
 >()("mersal/Mailbox") {}
@@ -32,10 +32,10 @@ const MessageRow = z.object({
   sent_at: wholeNumber,
 })
 
-/** A file as the mailbox's table keeps it. */
+/** A file as the mailbox's table stores it. */
 const KeptFiles = z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() }))
 
-/** Keeps what would be sent, so that a machine without mail and SMS shows its codes on /dev/mailbox. */
+/** Keeps messages instead of sending them, so that a machine without mail and SMS shows its codes on /dev/mailbox. */
 export const mailboxSender: Layer.Layer<MessageSender, never, Database> = Layer.effect(
   MessageSender,
   Effect.gen(function* () {
@@ -75,7 +75,7 @@ export const mailbox: Layer.Layer<Mailbox, never, Database> = Layer.effect(
     const { rows, write } = yield* Database
     return {
       list: Effect.fnUntraced(function* (destination) {
-        // Writes go one after the other: what was on its way when somebody looked is there after this one.
+        // Writes run one after the other, so a message that was being written is stored once this write has finished.
         yield* write([{ text: forget, values: [(yield* Clock.currentTimeMillis) - keptFor] }])
         const found = yield* destination === null ? rows(newest) : rows(newestTo, [destination])
         return found.map(readMessage)

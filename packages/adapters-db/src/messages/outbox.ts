@@ -7,7 +7,7 @@ import { wholeNumber } from "../rows/columns.ts"
 import { errorColumn, readMessage } from "../rows/outbox-row.ts"
 import { enqueued } from "../writes/outbox.ts"
 
-/** Lends the messages of the outbox to any number of processes. */
+/** Claims outbox messages for any number of processes. */
 export const outbox: Layer.Layer<Outbox, never, Database> = Layer.effect(
   Outbox,
   Effect.gen(function* () {
@@ -33,10 +33,10 @@ export const outbox: Layer.Layer<Outbox, never, Database> = Layer.effect(
   }),
 )
 
-/** The loan by its number: a later one has another. */
+/** Identifies one claim of a message: a later claim has another number of attempts. */
 const loanOf = ({ id, attempts }: ClaimedMessage) => [id, attempts] as const
 
-/** @param locking leaves out what another process is lending at this moment, instead of waiting for it */
+/** @param locking skips rows that another process is claiming at this moment, instead of waiting for them */
 const lend = (locking: string): string => `
   update outbox set lease_until = ?, attempts = attempts + 1
   where id in (

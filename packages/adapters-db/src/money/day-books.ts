@@ -8,7 +8,7 @@ import { type ColumnValue, Database } from "../database/connection.ts"
 import { currencyColumn, dateColumn, marketColumn, referenceColumn, wholeNumber } from "../rows/columns.ts"
 import { readDocument } from "../rows/document-row.ts"
 
-/** Reads what days are accounted for by. */
+/** Reads what a day's accounts are made of. */
 export const dayBooks: Layer.Layer<DayBooks, never, Database> = Layer.effect(
   DayBooks,
   Effect.gen(function* () {
@@ -88,8 +88,8 @@ const ClosedRow = z.object({
   report: z.string(),
 })
 
-// Of the days before the first there are sums; what is left is read line by line, beginning with the transactions of the
-// time. A sum of whole numbers is wider than they are on PostgreSQL.
+// Whole days come from daily sums; the rest is read line by line, beginning with the transactions of that time. On
+// PostgreSQL a sum of bigints is numeric, so it is cast back.
 const turnover = `
   select account, cast(sum(before) as bigint) as before, cast(sum(came) as bigint) as came, cast(sum(went) as bigint) as went
   from (

@@ -23,7 +23,7 @@ import { runProcess } from "../testing/node-process.ts"
 import { sampleDatabase } from "../testing/sample-database.ts"
 import { testDatabases } from "../testing/test-databases.ts"
 
-/** What is so after the restart, for whoever comes after a process that was killed at a line of the bank's journal. */
+/** The expected result after a restart, for a process that was killed at each kind of line in the bank's journal. */
 const ends = {
   charge: { state: "paid", kinds: ["charge"] },
   authorise: { state: "authorised", kinds: ["authorise"] },
@@ -81,7 +81,7 @@ for (const database of testDatabases)
           Effect.provideService(PushSender, { publicKey: null, accepts: () => false, send: () => Effect.void }),
         ),
       )
-      // Two bookings, each with its customer and its recipient.
+      // Two bookings, each with a customer and a recipient.
       expect(told).toHaveLength(4)
       expect(new Set(told).size).toBe(4)
     })

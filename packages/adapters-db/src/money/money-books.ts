@@ -7,7 +7,7 @@ import { Database } from "../database/connection.ts"
 import { currencyColumn, marketColumn, wholeNumber } from "../rows/columns.ts"
 import { kindColumn, readDocument } from "../rows/document-row.ts"
 
-/** Reads the ledger and the documents that were issued. */
+/** Reads the ledger and the issued documents. */
 export const moneyBooks: Layer.Layer<MoneyBooks, never, Database> = Layer.effect(
   MoneyBooks,
   Effect.gen(function* () {
@@ -25,7 +25,7 @@ export const moneyBooks: Layer.Layer<MoneyBooks, never, Database> = Layer.effect
       }),
       balances: Effect.map(rows(balances), (found) => found.map((row) => BalanceRow.parse(row))),
       documents: Effect.fnUntraced(function* (booking) {
-        // Most bookings have none, and SQLite takes longer to get ready to sort than to find that out.
+        // Most bookings have none, and in SQLite preparing a sort takes longer than finding that out.
         const found = yield* rows("select * from payment_documents where booking = ?", [booking])
         return found.map(readDocument).sort((a, b) => a.at - b.at || (a.cause < b.cause ? -1 : 1))
       }),
@@ -66,7 +66,7 @@ const entriesOf = `
   from ledger_transactions join ledger_entries on ledger_transaction = id
   where source = ? order by booked_at, id, sort_order`
 
-// A sum of whole numbers is wider than they are on PostgreSQL.
+// On PostgreSQL a sum of bigints is numeric, so it is cast back.
 const balances = `
   select account, currency, cast(sum(amount_minor) as bigint) as minor from ledger_entries
   group by account, currency order by account, currency`

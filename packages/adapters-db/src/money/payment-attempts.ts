@@ -7,7 +7,10 @@ import { wholeNumber } from "../rows/columns.ts"
 import { readAttempt } from "../rows/payment-attempt-row.ts"
 import { readRefund } from "../rows/refund-row.ts"
 
-/** Reads attempts to pay, each as the fold of its events, and lends those whose check is due to any number of processes. */
+/**
+ * Reads payment attempts, each folded from its events, and claims those whose check is due, for any number of
+ * processes.
+ */
 export const paymentAttempts: Layer.Layer<PaymentAttempts, never, Database> = Layer.effect(
   PaymentAttempts,
   Effect.gen(function* () {
@@ -48,7 +51,7 @@ export const paymentAttempts: Layer.Layer<PaymentAttempts, never, Database> = La
   }),
 )
 
-/** Reads refunds, and lends those that are due. */
+/** Reads refunds, and claims those that are due. */
 export const refunds: Layer.Layer<Refunds, never, Database> = Layer.effect(
   Refunds,
   Effect.gen(function* () {
@@ -76,7 +79,7 @@ export const refunds: Layer.Layer<Refunds, never, Database> = Layer.effect(
 const IdRow = z.object({ id: z.string() })
 const StartRow = z.object({ id: z.string(), created_at: wholeNumber })
 
-/** What another process is lending at this moment is left out instead of waited for. */
+/** Rows that another process is claiming at this moment are skipped instead of waited for. */
 const lend = (table: string, due: string, dialect: "sqlite" | "postgres"): string => `
   update ${table} set lease_until = ?
   where id in (
@@ -91,7 +94,7 @@ const lendOne = `
   where id = ? and check_due_at is not null and check_due_at <= ? and (lease_until is null or lease_until <= ?)`
 
 const ofBooking = "select * from payment_attempts where booking = ? order by created_at, id"
-/** Each kind by an index of its own. */
+/** Each kind uses an index of its own. */
 const touchedSince = `id in (
   select id from payment_attempts where created_at >= ?
   union select attempt from payment_events where happened_at >= ?
@@ -103,7 +106,7 @@ const sinceAfter = `
 
 const inReview = "select * from payment_attempts where state = 'review' order by created_at, id limit ?"
 
-/** Each half by its own index: they are few among many. */
+/** Each half uses its own index: the rows are few among many. */
 const refundsUnderWay = `
   select * from refunds where due_at is not null
   union all select * from refunds where state = 'sent' and due_at is null

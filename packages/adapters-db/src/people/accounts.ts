@@ -9,7 +9,7 @@ import { readAddress, readContact, readImage } from "../rows/address-book-row.ts
 import { referenceColumn } from "../rows/columns.ts"
 import { readStaffEvent } from "../rows/staff-event-row.ts"
 
-/** Reads accounts and what is kept with them. */
+/** Reads accounts and their addresses, contacts, identities and pictures. */
 export const accounts: Layer.Layer<Accounts, never, Database> = Layer.effect(
   Accounts,
   Effect.gen(function* () {
@@ -38,7 +38,7 @@ export const accounts: Layer.Layer<Accounts, never, Database> = Layer.effect(
   }),
 )
 
-/** Who has proved the e-mail, alone; else the newest who have it. */
+/** The account that has proved the e-mail, alone; if there is none, the newest accounts that have it. */
 const byEmail = `
   select accounts.* from accounts left join proved_emails on proved_emails.email = accounts.email
   where accounts.email = ? and (proved_emails.account_id is null or proved_emails.account_id = accounts.id)
@@ -52,7 +52,7 @@ const staff = `
   select * from accounts where role in (${staffRoles.map((role) => `'${role}'`).join(", ")})
   order by created_at, id`
 
-/** Finds the bookings of an account, and those that could become its own. */
+/** Finds the bookings of an account, and those that it could claim. */
 export const bookingOwners: Layer.Layer<BookingOwners, never, Database> = Layer.effect(
   BookingOwners,
   Effect.gen(function* () {
@@ -71,7 +71,7 @@ export const bookingOwners: Layer.Layer<BookingOwners, never, Database> = Layer.
 
 const ofAccount = "select * from bookings where account_id = ? order by booked_at desc, reference desc"
 
-/** An empty e-mail or phone is nobody's. */
+/** An empty e-mail or phone identifies nobody. */
 const unclaimed = `
   select reference from bookings
   where account_id is null and company_id is null

@@ -8,7 +8,7 @@ import { referenceColumn } from "../rows/columns.ts"
 import { readCompany, readInvitation, readMember, readPlan } from "../rows/company-row.ts"
 import { companyAccountReadings } from "./company-accounts.ts"
 
-/** Reads companies, who belongs to them, and what they may choose and have. */
+/** Reads companies, their members, their plans and their credit. */
 export const companies: Layer.Layer<Companies, never, Database> = Layer.effect(
   Companies,
   Effect.gen(function* () {

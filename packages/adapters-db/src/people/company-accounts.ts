@@ -119,7 +119,7 @@ const MonthRow = z.object({ month: z.string(), charged: wholeNumber, vat: wholeN
 
 const UnbilledRow = z.object({ company_id: z.string(), month: z.string(), charged: wholeNumber })
 
-// A sum of whole numbers is wider than they are on PostgreSQL.
+// On PostgreSQL a sum of bigints is numeric, so it is cast back.
 const months = `
   select month, cast(sum(case when kind = 'payment' then 0 else account_minor end) as bigint) as charged,
     cast(sum(vat_minor) as bigint) as vat,

@@ -6,13 +6,12 @@ import * as z from "zod"
 import { Database } from "../database/connection.ts"
 import { wholeNumber } from "../rows/columns.ts"
 
-/** Reads what people agreed to. */
 export const consents: Layer.Layer<Consents, never, Database> = Layer.effect(
   Consents,
   Effect.gen(function* () {
     const { rows } = yield* Database
     return {
-      // Nothing equals null in SQL: who has no account is not told of others without one.
+      // In SQL nothing equals null, so a person without an account does not get the consents of others without one.
       of: ({ accountId, ownerDigest }) =>
         Effect.map(rows(ofOwner, [accountId, ownerDigest]), (found) => found.map(readConsent)),
     }

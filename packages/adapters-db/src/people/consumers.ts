@@ -31,7 +31,8 @@ export const webhooks: Layer.Layer<Webhooks, never, Database> = Layer.effect(
   Webhooks,
   Effect.gen(function* () {
     const { rows, dialect } = yield* Database
-    // Without a lock SQLite writes one after the other; on PostgreSQL others must not wait for the turn that one takes.
+    // SQLite needs no lock, because it writes one at a time; on PostgreSQL other processes must not wait for a row that
+    // is being taken.
     const take = takeTurn(dialect === "postgres" ? "for update of w skip locked" : "")
     return {
       list: Effect.fnUntraced(function* (accountId) {
@@ -70,9 +71,10 @@ export const webhooks: Layer.Layer<Webhooks, never, Database> = Layer.effect(
 const TurnRow = z.object({ id: z.string() })
 
 /**
- * The webhook with something due whose account has waited longest for its last turn, and of that account the one that has.
+ * Takes a turn. Of the accounts with something due, it picks the one whose last turn was longest ago, and of its
+ * webhooks the one whose last turn was longest ago.
  *
- * @param locking leaves out what another process is taking at this moment, instead of waiting for it
+ * @param locking skips rows that another process is taking at this moment, instead of waiting for them
  */
 const takeTurn = (locking: string): string => `
   update webhooks set turn = (select max(turn) + 1 from webhooks), turn_until = ? where id = (
@@ -86,7 +88,7 @@ const takeTurn = (locking: string): string => `
     limit 1 ${locking}
   ) returning id`
 
-/** Nobody else takes of a webhook whose turn is ours. */
+/** Only the holder of a webhook's turn takes its deliveries. */
 const takeDue = `
   update webhook_deliveries set lease_until = ? where (webhook_id, id) in (
     select webhook_id, id from webhook_deliveries where webhook_id = ? and due_at <= ? and lease_until <= ?

@@ -5,7 +5,7 @@ import * as Layer from "effect/Layer"
 import * as z from "zod"
 import { Database } from "../database/connection.ts"
 
-/** Reads by what people chose to be told of what. */
+/** Reads which channels people chose for which notices. */
 export const noticeChoices: Layer.Layer<NoticeChoices, never, Database> = Layer.effect(
   NoticeChoices,
   Effect.gen(function* () {

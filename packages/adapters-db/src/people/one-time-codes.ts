@@ -9,7 +9,7 @@ import { wholeNumber } from "../rows/columns.ts"
 const anHour = 60 * 60_000
 const CountRow = z.object({ counted: wholeNumber, latest: z.nullable(wholeNumber) })
 
-/** Reads challenges, tickets and what was sent. */
+/** Reads challenges, tickets and the codes that were sent. */
 export const oneTimeCodes: Layer.Layer<OneTimeCodes, never, Database> = Layer.effect(
   OneTimeCodes,
   Effect.gen(function* () {
@@ -27,7 +27,7 @@ export const oneTimeCodes: Layer.Layer<OneTimeCodes, never, Database> = Layer.ef
         return row === undefined ? null : readChallenge(row)
       }),
       newest: Effect.fnUntraced(function* ({ purposes, destination, browser }) {
-        // An unused challenge of a browser without a digest is a program's.
+        // An unused challenge without a browser's digest belongs to an API client.
         const found = yield* rows(newestTo, [destination, browser ?? ""])
         return (
           found.map(readChallenge).find(({ challenge }) => purposes.some((purpose) => purpose === challenge.purpose)) ??

@@ -4,12 +4,12 @@ import * as Layer from "effect/Layer"
 import { type ColumnValue, Database } from "../database/connection.ts"
 import { readSubscription } from "../rows/push-subscription-row.ts"
 
-/** Reads which browsers are told of bookings. */
+/** Reads which browsers get push messages about which bookings. */
 export const pushSubscriptions: Layer.Layer<PushSubscriptions, never, Database> = Layer.effect(
   PushSubscriptions,
   Effect.gen(function* () {
     const { rows } = yield* Database
-    // Most bookings have none, and SQLite takes longer to get ready to sort than to find that out.
+    // Most bookings have none, and in SQLite preparing a sort takes longer than finding that out.
     const where = (column: string, value: ColumnValue) =>
       Effect.map(rows(`select * from push_subscriptions where ${column} = ?`, [value]), (found) =>
         found.map(readSubscription).sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),

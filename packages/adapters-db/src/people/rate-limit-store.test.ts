@@ -39,7 +39,7 @@ for (const database of testDatabases)
       await run(giveCallBack("order|b", first.endsAt))
       expect((await run(count)).calls).toBe(3)
       await end("order|a")
-      // Another length: the same one could end at the very millisecond at which the first count did.
+      // A different length: with the same one, both counts could end in the same millisecond.
       expect((await run(countCall("order|a", 90))).calls).toBe(1)
       await run(giveCallBack("order|a", first.endsAt))
       expect((await run(count)).calls).toBe(2)

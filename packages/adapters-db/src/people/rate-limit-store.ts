@@ -3,19 +3,18 @@ import * as z from "zod"
 import { Database } from "../database/connection.ts"
 import { wholeNumber } from "../rows/columns.ts"
 
-/** How often somebody has called since the count began. */
 export interface CountedCalls {
-  /** This call included. */
+  /** Includes this call. */
   readonly calls: number
-  /** Milliseconds until the count begins anew. */
+  /** Milliseconds until the count starts again. */
   readonly millisLeft: number
-  /** When that is, by the database's clock. */
+  /** That instant by the database's clock. */
   readonly endsAt: number
 }
 
 /**
- * Counts one call in the database, so that several processes count together: by its clock, which is one for all of them,
- * and on real time.
+ * Counts one call in the database, so that several processes count together. It uses the database's clock, which is the
+ * same for all of them, and real time.
  *
  * @param key what is called and by whom
  * @param seconds how long a count lasts from its first call on
@@ -28,7 +27,7 @@ export const countCall = (key: string, seconds: number): Effect.Effect<CountedCa
     return { calls, millisLeft: millis_left, endsAt: ends_at }
   })
 
-/** Takes one call out of the count of this key that ends then, if it has not. */
+/** Takes one call out of this key's count, unless a new count has begun, which ends at another time. */
 export const giveCallBack = (key: string, endsAt: number): Effect.Effect<void, never, Database> =>
   Effect.gen(function* () {
     const { write } = yield* Database
@@ -36,7 +35,7 @@ export const giveCallBack = (key: string, endsAt: number): Effect.Effect<void, n
     yield* write([{ text, values: [key, endsAt] }])
   })
 
-/** Takes away counts that are over. Nothing depends on its being run in time, and several processes may. */
+/** Deletes counts that are over. Nothing depends on when it runs, and several processes may run it at once. */
 export const forgetCalls: Effect.Effect<void, never, Database> = Effect.gen(function* () {
   const { dialect, write } = yield* Database
   yield* write([{ text: `delete from counted_calls where ends_at <= ${now[dialect]}`, values: [] }])

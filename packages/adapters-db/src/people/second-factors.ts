@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer"
 import { Database } from "../database/connection.ts"
 import { readSecondFactor } from "../rows/second-factor-row.ts"
 
-/** Reads what staff have beside their passwords. */
+/** Reads staff's second factors. */
 export const secondFactors: Layer.Layer<SecondFactors, never, Database> = Layer.effect(
   SecondFactors,
   Effect.gen(function* () {

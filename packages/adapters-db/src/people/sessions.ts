@@ -5,7 +5,6 @@ import { Database } from "../database/connection.ts"
 import { readAccount } from "../rows/account-row.ts"
 import { readSession } from "../rows/session-row.ts"
 
-/** Reads sessions. */
 export const sessions: Layer.Layer<Sessions, never, Database> = Layer.effect(
   Sessions,
   Effect.gen(function* () {

@@ -5,7 +5,6 @@ import { conditions } from "../database/conditions.ts"
 import { Database } from "../database/connection.ts"
 import { readChangeRecord } from "../rows/change-record-row.ts"
 
-/** Reads the log of changes. */
 export const changeLog: Layer.Layer<ChangeLog, never, Database> = Layer.effect(
   ChangeLog,
   Effect.gen(function* () {

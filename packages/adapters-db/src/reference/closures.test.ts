@@ -19,7 +19,7 @@ import { type TestDatabase, testDatabases } from "../testing/test-databases.ts"
 
 const [sqlite] = testDatabases as readonly [TestDatabase]
 
-/** What the log was told, by the closure that each line names. */
+/** What the log was given, by the closure that each line names. */
 const logged: unknown[] = []
 const log = Logger.make(({ fiber }) => void logged.push(fiber.getRef(References.CurrentLogAnnotations).closure))
 
@@ -40,7 +40,7 @@ function closuresOf(database: TestDatabase) {
     runtime,
     sql,
     listed,
-    /** What an operator types for one closure, with some columns as given. */
+    /** One closure as an operator writes it, with some columns as given. */
     insert: (columns: Readonly<Record<string, string | number>>) => {
       const row = { market: "AE", id: "eid", first_day: "2027-03-09", last_day: "2027-03-10", ...columns }
       const values = Object.values(row).map((value) => (typeof value === "number" ? value : `'${value}'`))

@@ -58,7 +58,8 @@ describe("searching the gazetteer", () => {
     })
     fc.assert(
       fc.property(aLongWord, ({ place, typed }) => {
-        // Three letters have to be typed right, and "altantis" is read as "al tantis", which has another typo.
+        // Words of up to three letters must be typed right, and "altantis" is read as "al tantis", which has a second
+        // typo.
         fc.pre(typed.length >= 4 && placeSearchWords(typed).join(" ") === typed)
         expect(search.search(typed, everywhere)).toContain(place)
       }),
@@ -82,7 +83,7 @@ describe("searching the gazetteer", () => {
     expect(names("فيلا 7، دبي مارينا، دبي")[0]).toBe("Dubai Marina")
     expect(names("Flat 12\nDubai Marina\nDubai")[0]).toBe("Dubai Marina")
     expect(names("Villa 7, Street 12")).toEqual([])
-    // A number before it or a word behind it changes nothing about whose address it is.
+    // A number before the name or a word after it does not change which place is meant.
     const aDistrict = fc.constantFrom(...places.filter(({ kind }) => kind === "district"))
     fc.assert(
       fc.property(aDistrict, fc.constantFrom("Villa 7", "Flat 1203", "Street 9b"), (place, building) => {
@@ -130,11 +131,11 @@ describe("searching the gazetteer", () => {
     expect(names("Office 1203 Al Majaz Sharjah")).toEqual(["Al Majaz"])
     expect(names("Office 1203 Al Majaz Sha")).toEqual(["Al Majaz"])
     expect(names("Villa 7 Khalifa City Abu Dhabi")).toEqual(["Khalifa City"])
-    // It lies in no such city, and of a house that is known by its city alone nobody knows where it is.
+    // The place is not in that city, and a house with only its city could be anywhere in it.
     expect(names("Villa 7 Business Bay Sharjah")).toEqual([])
     expect(names("Villa 7 Dubai")).toEqual([])
     expect(names("Villa 7 Street 12")).toEqual([])
-    // The mall that is called after the city is not that of the Emirates, and a country is no university.
+    // The mall named after Dubai is not the Mall of the Emirates, and a country is not a university.
     expect(names("Gate 3, Dubai Mall")).toEqual([])
     expect(names("Tower 3 West Bay Doha Qatar")).toEqual(["West Bay"])
     expect(names("Villa 7 Business Bay Dubai United Arab Emirates")).toEqual(["Business Bay"])

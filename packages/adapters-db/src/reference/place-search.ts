@@ -4,30 +4,33 @@ import { placeSearchText, placeSearchWords } from "@mersal/domain/places/place-s
 import type { Position } from "@mersal/domain/places/position"
 import MiniSearch, { type Query } from "minisearch"
 
-/** The places of one market, ready to be asked. */
+/** A search over the places of one market. */
 export interface PlaceSearch {
   readonly search: (text: string, limit: number) => readonly GazetteerEntry[]
   readonly named: (name: string) => GazetteerEntry | null
   readonly nearest: (position: Position) => GazetteerEntry | null
 }
 
-/** Words of up to this many letters have to be typed right: with one letter wrong they could be any other. */
+/** Shorter words must be typed right: with one letter wrong they could be any other word. */
 const shortestForgiven = 4
 
-/** More words than any place has in its name and its city's. */
+/** More words than any place has in its name and its city's name. */
 const longestName = 8
 
-/** Where an address is parted: by commas, on lines, or by dashes, as maps write it. */
+/** What divides an address into parts: commas, line breaks, or dashes as maps write them. */
 const parted = /[,،\n]|\s[-–—]\s/
 
-/** More than any address has; each is searched by itself. */
+/** More parts than any address has; each part is searched separately. */
 const mostParts = 8
 
-/** At the end of an address it says nothing of the place, and would find the universities that are called after it. */
+/** A country at the end of an address does not help to find the place, and would match universities named after it. */
 const country =
   /[\s,،–—-]+(?:united arab emirates|u\.?a\.?e\.?|qatar|(?:دولة )?ال[إا]مارات(?: العربية المتحدة)?|قطر)[\s.]*$/iu
 
-/** What the name of a place's city counts beside its own, among places that are as good else. */
+/**
+ * The weight of a match in the city's name, where a match in the place's own name counts 1. It only decides between
+ * equally good places.
+ */
 const cityBoost = 0.1
 
 export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
@@ -37,7 +40,7 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
     tokenize: (text) => [...placeSearchWords(text)],
     processTerm: (term) => term,
   })
-  // Of the cities of an area the first is the one that people name.
+  // An area may list several cities; its first one is the name that people use.
   const cities = new Map(
     entries
       .filter(isCity)
@@ -73,7 +76,10 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
       .map((hit) => ({ ...hit, rank: rank(hit, typed) }))
       .sort((a, b) => a.rank - b.rank || b.score - a.score)
   }
-  /** Whether a place's whole name and its city's are typed one after the other; of a city that comes last the beginning is enough. */
+  /**
+   * Whether the typed text is a place's whole name and its city's, in either order. A city that comes last may be
+   * incomplete.
+   */
   const isWithCity = ({ entry }: RankedHit, typed: string): boolean =>
     !isCity(entry) &&
     namesOf(entry)
@@ -83,7 +89,10 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
           .map(placeSearchText)
           .some((city) => isBegun(`${name} ${city}`, typed, name) || typed === `${city} ${name}`),
       )
-  /** What a part of an address names by a whole name, else by a name with its city, else by the beginning of a name. */
+  /**
+   * The places that a part of an address names: by a whole name, otherwise by a name with its city, otherwise by the
+   * beginning of a name.
+   */
   const namedInPart = (part: string): readonly GazetteerEntry[] => {
     const typed = placeSearchText(part)
     const found = find(part)
@@ -100,8 +109,9 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
     return namedAtEnd(typed.split(" "))
   }
   /**
-   * Behind an office or a house with no comma between, "Office 1203 Al Majaz Sharjah": the most words at the end that
-   * name a place. A city alone is none: what stands before it may be anywhere in it, or in another one.
+   * Finds a place at the end of a part that begins with an office or a house, without a comma: "Office 1203 Al Majaz
+   * Sharjah". Takes the longest run of words at the end that names a place. If that is a city, the answer is empty: the
+   * words before it may be anywhere in it, or in another one.
    */
   const namedAtEnd = (words: readonly string[]): readonly GazetteerEntry[] => {
     for (let at = Math.max(1, words.length - longestName); at < words.length; at += 1) {
@@ -116,7 +126,7 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
     }
     return []
   }
-  /** Of an address as people write it, "Villa 7, Al Barsha 1, Dubai", the places that its parts name: cities last. */
+  /** The places that the parts of an address such as "Villa 7, Al Barsha 1, Dubai" name, cities last. */
   const namedIn = (address: string): readonly GazetteerEntry[] => {
     const places = address.replace(country, "").split(parted).slice(0, mostParts).flatMap(namedInPart)
     return [...new Set([...places.filter((place) => !isCity(place)), ...places.filter(isCity)])]
@@ -148,9 +158,9 @@ interface Indexed {
 interface Hit {
   readonly entry: GazetteerEntry
   readonly score: number
-  /** The words of its names and its city's that were found. */
+  /** The words that were found in the place's names and its city's. */
   readonly terms: string[]
-  /** Whether its own names have them all. */
+  /** Whether the place's own names contain all words. */
   readonly isOwn: boolean
 }
 
@@ -162,11 +172,14 @@ const isCity = ({ kind }: GazetteerEntry): boolean => kind === "city"
 
 const namesOf = ({ name, aliases }: GazetteerEntry): readonly string[] => [name.en, name.ar, ...aliases]
 
-/** Whether the text is what was typed, or goes on from it, and all of its first part was typed with some of what follows. */
+/**
+ * Whether the text begins with what was typed (or equals it), and what was typed goes beyond `first`, the text's first
+ * part.
+ */
 const isBegun = (text: string, typed: string, first: string): boolean =>
   typed.length > first.length + 1 && text.startsWith(typed)
 
-/** A word as typed, as the beginning of one, with one letter wrong, or with two neighbours swapped. */
+/** Matches a word as typed, as a prefix, with one letter wrong, or with two neighbours swapped. */
 function wordQuery(word: string): Query {
   const isForgiven = word.length >= shortestForgiven
   const asTyped: Query = { queries: [word], prefix: true, fuzzy: isForgiven ? 1 : false }
@@ -182,12 +195,12 @@ const swapped = (word: string): string[] =>
 
 const kinds = ["city", "district", "landmark"] as const satisfies readonly GazetteerEntry["kind"][]
 
-/** Ranks below these are whole names, and beginnings of names. */
+/** Ranks below the first number are whole names; from there to the second, beginnings of names. */
 const [wholeNames, beginnings] = [kinds.length, 2 * kinds.length]
 
 /**
- * Lower is better: a whole name, then the beginning of one, then a whole name with a typo or in another order, then what
- * else has it all in its name, then the rest, of which the city has it; among these cities come first.
+ * Lower is better: a whole name, the beginning of a name, a whole name with a typo or in another order, all words in
+ * the place's own name, and last places that match only together with their city. Within each, cities come first.
  */
 function rank({ entry, terms, isOwn }: Hit, typed: string): number {
   const names = namesOf(entry).map(placeSearchText)

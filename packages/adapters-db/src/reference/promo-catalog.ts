@@ -10,7 +10,7 @@ import { readPromo } from "../rows/promo-row.ts"
 
 const EndedRow = z.object({ ended_at: z.nullable(wholeNumber) })
 
-/** Reads the promo codes of a market, private ones and those that an admin ended too. An edit counts at once. */
+/** Reads the promo codes of a market, including private and ended ones. An edit counts at once. */
 export const promoCatalog: Layer.Layer<PromoCatalog, never, Database> = Layer.effect(
   PromoCatalog,
   Effect.gen(function* () {

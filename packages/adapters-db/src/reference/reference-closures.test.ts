@@ -15,7 +15,7 @@ const time = fc.constantFrom("00:00", "09:30", "24:00", "24:01", "")
 const optional = <Name extends string, Value>(name: Name, value: fc.Arbitrary<Value>) =>
   fc.option(value, { freq: 1 }).map((made) => (made === null ? {} : { [name]: made }))
 
-/** Whatever the wire lets through, right and wrong alike. */
+/** Any closure that the wire format allows, valid or not. */
 const aClosure: fc.Arbitrary<MarketClosure> = fc
   .tuple(
     fc.record({ market: fc.constantFrom("AE", "QA"), from: day, to: day }),

@@ -17,7 +17,7 @@ import { readServiceArea } from "../rows/service-area-row.ts"
 import { readTariff } from "../rows/tariff-row.ts"
 import { readTaxRate } from "../rows/tax-rate-row.ts"
 
-/** A port that lists the rows of a market that no admin has ended. */
+/** A port that lists the rows of a market that have not ended. */
 const listOf = <Row>(table: CountedTable, order: string, read: (row: unknown) => Row) =>
   Effect.gen(function* () {
     const text = `select * from ${table} where market = ? and ended_at is null order by ${order}`
@@ -50,8 +50,8 @@ export const internationalRates: Layer.Layer<InternationalRates, never, Database
 )
 
 /**
- * A row that cannot be read is left out, so that a line which an operator got wrong does not keep his market from being
- * listed and booked. The log names it when it is first met, and again after an edit of the market's closures.
+ * Leaves out a row that cannot be read, so that one wrong line does not stop the listing and booking of its market. The
+ * log names it when it is first met, and again after an edit of the market's closures.
  */
 export const closureCalendar: Layer.Layer<ClosureCalendar, never, Database> = Layer.effect(
   ClosureCalendar,

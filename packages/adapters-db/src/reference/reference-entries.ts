@@ -10,7 +10,7 @@ import { kindTables } from "./reference-tables.ts"
 const EditedRow = z.object({ version: wholeNumber, ended_at: z.nullable(wholeNumber) })
 const VersionRow = z.object({ version: wholeNumber })
 
-/** Reads what admins edit, ended rows too. A closure that cannot be read is left out, as everywhere. */
+/** Reads what admins edit, including ended rows. A closure that cannot be read is left out, as everywhere. */
 export const referenceEntries: Layer.Layer<ReferenceEntries, never, Database> = Layer.effect(
   ReferenceEntries,
   Effect.gen(function* () {
@@ -18,7 +18,7 @@ export const referenceEntries: Layer.Layer<ReferenceEntries, never, Database> = 
     return {
       list: Effect.fnUntraced(function* <Kind extends ReferenceKind>(kind: Kind) {
         const { table, order, read } = kindTables[kind]
-        // The version is read before the rows: an edit that comes between the two conflicts with what is decided here.
+        // The version is read before the rows: an edit between the two then conflicts with what is decided here.
         const [counted] = yield* rows("select version from reference_versions where name = ?", [table])
         const found = yield* rows(`select * from ${table} order by ${order}`)
         const entries = found.flatMap((row): readonly ReferenceEntry<Kind>[] => {

@@ -13,22 +13,22 @@ import { readServiceArea, serviceAreaRow } from "../rows/service-area-row.ts"
 import { readTariff, tariffRow } from "../rows/tariff-row.ts"
 import { readTaxRate, taxRateRow } from "../rows/tax-rate-row.ts"
 
-/** Where the values of a kind are kept. */
+/** The table that stores the values of a kind. */
 export interface KindTable<Value> {
   readonly table: RuledTable
-  /** Columns by which a row is known. */
+  /** The columns that identify a row. */
   readonly keys: readonly string[]
   readonly order: string
   readonly row: (value: Value) => RowValues
-  /** None for a row that somebody else wrote and nobody can read. */
+  /** Empty for a row that somebody wrote by other means and that cannot be read. */
   readonly read: (row: unknown) => readonly Value[]
-  /** Columns that an edit leaves as they are. */
+  /** Columns that an edit does not change. */
   readonly kept: readonly string[]
 }
 
 const byMarketAndId = ["market", "id"]
 
-/** New areas come after those that were listed before: on a shared border the first counts. */
+/** New areas come after all existing ones: on a shared border the first area counts. */
 const listedLast = 1_000_000
 
 export const kindTables: { readonly [Kind in ReferenceKind]: KindTable<ReferenceValues[Kind]> } = {
@@ -44,7 +44,7 @@ export const kindTables: { readonly [Kind in ReferenceKind]: KindTable<Reference
     ),
     kept: ["listed"],
   },
-  // What an admin writes always has a discount.
+  // Promos that admins write always have a discount.
   promos: table("promos", ["market", "code"], "market, code", (promo) => promoRow(promo as PromoRecord), readPromo),
   closures: {
     table: "closures",

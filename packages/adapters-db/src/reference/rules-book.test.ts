@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabases } from "../testing/test-databases.ts"
 
 const [sqlite] = testDatabases as readonly [TestDatabase]
 
-/** What the log was told, by the row that each line names. */
+/** What the log was given, by the row that each line names. */
 const logged: unknown[] = []
 const log = Logger.make(({ fiber }) => void logged.push(fiber.getRef(References.CurrentLogAnnotations).rules))
 

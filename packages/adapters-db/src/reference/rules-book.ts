@@ -13,8 +13,8 @@ import { readRules } from "../rows/rules-row.ts"
 const Versioned = z.object({ version: wholeNumber })
 
 /**
- * A row that this version's rule book cannot be read by is left out, so that a market goes on by what counted before it.
- * The log names it when it is first met, and again after an edit of the market's rules.
+ * Leaves out a row that cannot be applied to this version's rule book; the market keeps using the earlier rules. The
+ * log names it when it is first met, and again after an edit of the market's rules.
  */
 export const rulesBook: Layer.Layer<RulesBook, never, Database> = Layer.effect(
   RulesBook,
