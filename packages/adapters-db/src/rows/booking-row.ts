@@ -89,8 +89,7 @@ const BookingRow = z.object({
 })
 
 /**
- * A row of `bookings` as the domain knows it, without its log. The amounts are read as they were written, never computed
- * again.
+ * Reads a row of `bookings` into a domain booking, without its log. Amounts are read as stored, never computed again.
  */
 export function readBooking(row: unknown): Omit<StoredBooking, "log"> {
   const read = BookingRow.parse(row)
@@ -187,7 +186,7 @@ export const slotColumns = (place: SlotPlace | null): RowValues => ({
   slot_date: place?.date ?? null,
 })
 
-/** What of a booking may be written anew after it was accepted. */
+/** The columns of a booking that may change after it was accepted. */
 export const changeableColumns = (booking: Booking): RowValues => ({
   market: booking.market,
   booking_type: booking.bookingType,

@@ -4,7 +4,7 @@ import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
 import { marketColumn, wholeNumber } from "./columns.ts"
 
-/** Stands for each window without a line of its own. */
+/** The name for every window without a line of its own. */
 const allOthers = "*"
 
 const CapacityRow = z.object({

@@ -4,7 +4,7 @@ import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
 import { json, marketColumn, wholeNumber } from "./columns.ts"
 
-/** Entries as they were: a shape that was right then is not judged by the rules of today. */
+/** Entries are read as stored: a shape that was valid then is not checked against today's rules. */
 const entry = json(z.custom<ReferenceEntry>((value) => typeof value === "object" && value !== null))
 
 const ChangeRow = z.object({

@@ -6,7 +6,7 @@ import * as Result from "effect/Result"
 import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
 
-/** A row that an operator wrote and no schedule can be made with. */
+/** A row that an operator wrote and that no schedule can use. */
 export interface UnreadableClosure {
   readonly id: string
   /** Each in words: "to is before from". */
@@ -16,7 +16,7 @@ export interface UnreadableClosure {
 /** Texts divided by commas. */
 const list = z.string().transform((text) => text.split(",").filter((part) => part !== ""))
 
-/** Which days, times and lists a closure may have is for the rule book to say. */
+/** The rule book decides which days, times and lists are valid in a closure. */
 const ClosureRow = z.object({
   id: z.string(),
   first_day: z.string(),
@@ -30,8 +30,8 @@ const ClosureRow = z.object({
 })
 
 /**
- * The closure that a row says. The table refuses most of what is none, but not every tool that writes to the file keeps
- * to it, and a market must not stop for a line of its calendar.
+ * Reads a closure from a row. The table refuses most invalid rows, but not every tool that writes to the file obeys its
+ * checks, and one wrong line must not stop a market.
  */
 export function readClosure(row: unknown): Result.Result<Closure, UnreadableClosure> {
   const read = ClosureRow.safeParse(row)
@@ -62,7 +62,7 @@ type Unchecked = { readonly [Field in keyof Closure]: unknown }
 const unreadable = (id: string, problems: readonly string[]): Result.Result<never, UnreadableClosure> =>
   Result.fail({ id, problems })
 
-/** What keeps a schedule from being made with a closure, by the check that it is made with. Markets do not differ in it. */
+/** Why a schedule cannot use a closure, by the same check that schedules use. The market makes no difference. */
 function problemsOf(closure: Unchecked): readonly string[] {
   const { markets } = gulfBook
   const book = { ...gulfBook, markets: { ...markets, AE: { ...markets.AE, closures: [closure] } } }

@@ -3,7 +3,7 @@ import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-da
 import { marketIds } from "@mersal/domain/market/market"
 import * as z from "zod"
 
-// What the columns of several tables hold. A row that reads otherwise was not written by us: parsing it throws.
+// Schemas for columns that several tables share. A row that does not fit was not written by us: parsing it throws.
 
 /** An instant in milliseconds since 1970, or an amount in minor units. */
 export const wholeNumber = z.int()
@@ -18,11 +18,11 @@ export const referenceColumn = z.custom<Reference>(
   (value) => typeof value === "string" && parseReference(value) === value,
 )
 
-/** One of the names of a domain type; a record of all of them, so that a forgotten one does not compile. */
+/** One of the names of a domain type. It takes a record of all names, so that a missing one does not compile. */
 export const oneOf = <Name extends string>(names: Readonly<Record<Name, true>>) =>
   z.enum(Object.keys(names) as [Name, ...Name[]])
 
-/** JSON text of which the parsed value has this shape. */
+/** JSON text whose parsed value has this shape. */
 export const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()

@@ -54,7 +54,7 @@ const EventRow = z.object({
   command_id: z.nullable(z.string()),
 })
 
-/** A row of `delivery_events`: the command as JSON beside who gave it, when and where. */
+/** Reads a row of `delivery_events`: the command as JSON, with who gave it, when and where. */
 export function readEvent(row: unknown): RecordedEvent {
   const { sort_order, command, role, actor_id, happened_at, lat, lon, command_id } = EventRow.parse(row)
   return {

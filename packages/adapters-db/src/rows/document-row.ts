@@ -31,7 +31,7 @@ export function readDocument(row: unknown): IssuedDocument {
     series: { entity, kind, year },
     amount: { minor: amount_minor, currency },
     at: issued_at,
-    // We wrote it ourselves, in the transaction of the document.
+    // We wrote it ourselves, in the same transaction as the document.
     particulars: particulars === null ? null : (JSON.parse(particulars) as DocumentParticulars),
     seller: seller === null ? null : (JSON.parse(seller) as Seller),
   }

@@ -25,7 +25,7 @@ const DraftRow = z.object({
 })
 const CaseRow = z.discriminatedUnion("kind", [FormRow, DraftRow])
 
-/** A row of the list that joins both tables. */
+/** Reads a row of the list that joins both tables. */
 export function readLeadCase(row: unknown): LeadCase {
   const read = CaseRow.parse(row)
   const { id, saved_at, owner_id, state, answer, version } = read
@@ -36,7 +36,7 @@ export function readLeadCase(row: unknown): LeadCase {
   return { id, savedAt: saved_at, ownerId: owner_id, state, answer, version, said }
 }
 
-/** The kind and the market stand beside the rest for those who list leads by them. */
+/** The kind and the market have columns of their own, for lists of leads by them. */
 export const leadFormRow = (id: string, form: LeadForm, savedAt: number): RowValues => ({
   id,
   kind: form.kind,

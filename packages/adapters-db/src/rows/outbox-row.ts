@@ -16,7 +16,7 @@ const MessageRow = z.object({
   last_error: z.nullable(z.string()),
 })
 
-/** A message as it was put in, how often it was lent, and why it was not delivered the last time. */
+/** Reads a message of the outbox, with the number of attempts and the last error. */
 export function readMessage(row: unknown): ClaimedMessage {
   const { id, topic, reference, body, queued_at, first_due_at, attempts, last_error } = MessageRow.parse(row)
   return {
@@ -52,5 +52,5 @@ export const messageRow = ({
   last_error: lastError === undefined ? null : errorColumn(lastError),
 })
 
-/** Of a far side that answers with a whole page, the beginning tells enough. */
+/** Some servers answer an error with a whole page; its beginning is enough. */
 export const errorColumn = (error: string): string => error.slice(0, 500)

@@ -21,7 +21,7 @@ const AttemptRow = z.object({
   expires_at: wholeNumber,
   check_due_at: z.nullable(wholeNumber),
   checked_at: z.nullable(wholeNumber),
-  // Written by `attemptRow` only.
+  // Only `attemptRow` writes it.
   change: z.nullable(json(z.custom<PaidChange>())),
 })
 
@@ -36,7 +36,7 @@ const EventRow = z.object({
     operator: true,
     system: true,
   }),
-  // Written by `eventRow` only, from an event: the fold reads it as it was.
+  // Only `eventRow` writes it, from an event; folding needs it unchanged.
   details: json(z.record(z.string(), z.unknown())),
   happened_at: wholeNumber,
 })

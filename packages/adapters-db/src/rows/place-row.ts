@@ -20,7 +20,7 @@ export function readPlace(row: unknown): GazetteerEntry {
   return { id, market, kind, name: { en: name_en, ar: name_ar }, aliases, city: area_id, lat, lon }
 }
 
-/** @param listed its place in the gazetteer: of two places with one name the first is meant */
+/** @param listed its position in the gazetteer: of two places with the same name the first one is meant */
 export const placeRow = (place: GazetteerEntry, listed: number): RowValues => ({
   id: place.id,
   market: place.market,

@@ -5,7 +5,7 @@ import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
 import { json, marketColumn, wholeNumber } from "./columns.ts"
 
-/** A promo code as it is stored: always with its discount. */
+/** A promo code as stored: always with its discount. */
 export type PromoRecord = Promo & { readonly discount: PromoDiscount }
 
 export const promoRow = (promo: PromoRecord): RowValues => ({

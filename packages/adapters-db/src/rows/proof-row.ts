@@ -19,7 +19,7 @@ export function readProofEntry(row: unknown): ProofEntry {
   return { id, type, digest, driver, at: stored_at }
 }
 
-/** The picture stands in its column as base64: the same on every database. */
+/** The picture is stored in its column as base64, which works the same on every database. */
 export function readProof(row: unknown): StoredProof {
   const { reference, bytes } = ProofRow.parse(row)
   return { ...readProofEntry(row), reference, bytes: Uint8Array.from(Buffer.from(bytes, "base64")) }

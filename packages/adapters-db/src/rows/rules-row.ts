@@ -3,7 +3,7 @@ import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
 import { json, marketColumn, wholeNumber } from "./columns.ts"
 
-/** What the patch says is for the rule book to judge. */
+/** The rule book checks the patch. */
 const RulesRow = z.object({
   market: marketColumn,
   id: z.string(),

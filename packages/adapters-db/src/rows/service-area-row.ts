@@ -17,7 +17,7 @@ export function readServiceArea(row: unknown): ServiceArea {
   return { id, market, city: { en: city_en, ar: city_ar }, generation, rings }
 }
 
-/** @param listed its place among the areas: on a shared border the first counts */
+/** @param listed its position among the areas: on a shared border the first area counts */
 export const serviceAreaRow = (area: ServiceArea, listed: number): RowValues => ({
   id: area.id,
   market: area.market,

@@ -5,8 +5,8 @@ const drivenNoMore = ["delivered", "returned", "cancelled", "expired"] as const 
 export const isDrivenNoMore = (state: BookingState): boolean =>
   (drivenNoMore as readonly BookingState[]).includes(state)
 
-/** Whether anybody has a booking still to drive, as a condition. */
+/** An SQL condition: whether a booking still has to be driven. */
 export const stillDriven = `now_state not in (${drivenNoMore.map((state) => `'${state}'`).join(", ")})`
 
-/** What a driver has still to drive, as a condition on bookings: it takes his id. */
+/** An SQL condition on bookings: those that a driver still has to drive. It takes his id. */
 export const stillDrivenBy = `driver = ? and is_sandbox = 0 and ${stillDriven}`

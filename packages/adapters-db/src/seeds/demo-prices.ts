@@ -3,14 +3,14 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { Rate, Tariff } from "@mersal/domain/pricing/tariff"
 import type { TaxRate } from "@mersal/domain/pricing/vat"
 
-// Demo values: nobody's real fares. Amounts are net fils and dirhams' hundredths; an operator replaces the rows.
+// Demo values, not real fares. Amounts are net, in minor units (fils or dirhams); an operator replaces the rows.
 
 const openingDay = localDate("2026-01-01")
-/** From here on every base fare is a little dearer, as dated price lists are made for (D15). */
+/** From this date every base fare is a little higher, to show dated price lists (D15). */
 const nextYear = localDate("2027-01-01")
 
 interface Fares {
-  /** Base fare of a bike; the other vehicles add to it. */
+  /** The base fare of a bike; other vehicles add to it. */
   readonly bikeMinor: number
   readonly perKmMinor: number
 }
@@ -24,7 +24,7 @@ const rates = ({ bikeMinor, perKmMinor }: Fares): Tariff["rates"]["sameDay"] => 
   }
 }
 
-/** On Demand is dearer than Same Day, and Same Day dearer than Next Day, in every market and vehicle. */
+/** On Demand costs more than Same Day, and Same Day more than Next Day, in every market and for every vehicle. */
 const tariff = (id: string, market: MarketId, validFrom: LocalDate, dearerMinor: number): Tariff => ({
   id,
   market,
@@ -41,7 +41,7 @@ const tariff = (id: string, market: MarketId, validFrom: LocalDate, dearerMinor:
   windowAdjustmentsMinor: {},
 })
 
-/** Cities that have grown together, and the one long haul with its own price. */
+/** Neighbouring cities that have grown together, and the one long route with its own price. */
 const neighbours: Tariff["routes"] = [
   { between: ["dubai", "sharjah"], surchargeMinor: 300 },
   { between: ["sharjah", "ajman"], surchargeMinor: 200 },
@@ -55,7 +55,7 @@ export const demoTariffs: readonly Tariff[] = [
   tariff("demo-qa-2027", "QA", nextYear, 200),
 ]
 
-/** D17: the U.A.E. charges 5 %, Qatar nothing. */
+/** D17: the UAE charges 5 %, Qatar nothing. */
 export const taxRates: readonly TaxRate[] = [
   { market: "AE", validFrom: localDate("2018-01-01"), percent: 5 },
   { market: "QA", validFrom: localDate("2018-01-01"), percent: 0 },

@@ -55,7 +55,7 @@ describe("the demo data", () => {
     for (const [kind, all] of Object.entries(values)) {
       for (const [index, value] of all.entries()) {
         const others = all.toSpliced(index, 1).map((other) => ({ value: other, version: 1, endedAt: null }))
-        // A price list is written on its first day at the latest.
+        // A price list must be written by its first day.
         const today = kind === "tariffs" ? (value as Tariff).validFrom : localDate("2026-11-21")
         const facts = { entries: others, areas: areas.filter(({ market }) => market === value.market), today, now: 0 }
         const edit = { action: "create", value } as never

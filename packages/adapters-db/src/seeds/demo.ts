@@ -10,7 +10,7 @@ import { gulfCalendar } from "@mersal/domain/schedule/books/gulf-calendar"
 import { demoTariffs, taxRates } from "./demo-prices.ts"
 import type { SeedData } from "./seed.ts"
 
-/** What a new database holds: where we serve, which places we know, when we rest, and demo prices and codes. */
+/** What a new database holds: service areas, places, closures, and demo prices and promo codes. */
 export const demoData: SeedData = {
   tariffs: demoTariffs,
   taxRates,

@@ -20,7 +20,7 @@ import { serviceAreaRow } from "../rows/service-area-row.ts"
 import { tariffRow } from "../rows/tariff-row.ts"
 import { taxRateRow } from "../rows/tax-rate-row.ts"
 
-/** What a database should hold before its first booking. */
+/** The rows that a database needs before its first booking. */
 export interface SeedData {
   readonly tariffs: readonly Tariff[]
   readonly taxRates: readonly TaxRate[]
@@ -33,7 +33,7 @@ export interface SeedData {
   readonly closures: Readonly<Record<MarketId, readonly Closure[]>>
 }
 
-/** Adds the rows that are missing. A row that is there stays as it is, so an operator's edits outlive every start. */
+/** Adds the rows that are missing. An existing row stays as it is, so an operator's edits survive every start. */
 export const seed = (data: SeedData): Effect.Effect<void, never, Database> =>
   Effect.flatMap(Database, (database) =>
     Effect.asVoid(

@@ -26,12 +26,12 @@ export const accountWrites: Writing<AccountChange> = {
     ]
   },
   keepAdmin: ({ leaving }) => [
-    // The rows of all admins are taken first: who goes at the same moment waits, and sees who went.
+    // Locks the rows of all admins first: an admin who leaves at the same moment waits, and sees who has left.
     { text: "update accounts set version = version where role = 'admin'", values: [] },
     { text: `update accounts set version = version where id = (${anotherAdmin})`, values: [leaving], mustApply: true },
   ],
-  // Whoever goes takes his row before he is asked what he has, and what gives him something takes it last: the second
-  // waits, and sees what the first has done.
+  // A change that removes an account locks its row before checking what it has. A change that gives it something locks
+  // the row last. The second of the two waits, and sees what the first has done.
   keepAccount: ({ accountId }) => [{ ...takenRow(accountId), mustApply: true, shares: `6 account ${accountId}` }],
   keepVersion: ({ accountId, version }) => [
     { text: keepVersion, values: [accountId, version], mustApply: true, shares: `6 account ${accountId}` },
@@ -199,11 +199,11 @@ const ownTables = [
   "consents",
   "notice_choices",
   "api_keys",
-  // With what waits to be sent to them.
+  // With the deliveries that wait for them.
   "webhooks",
 ]
 
-/** What is kept beside a booking and tells of its people: the table, and its column for the reference. */
+/** Personal data that is kept beside a booking: the table, and its column with the booking's reference. */
 const besideBookings = [
   "push_subscriptions where reference",
   "booking_notes where reference",
@@ -213,7 +213,7 @@ const besideBookings = [
   "leads where booked_as",
 ]
 
-/** Nobody is left to be written to. */
+/** Nobody remains to be told. */
 const untold = `
   delete from outbox
   where reference = ? and done_at is null
@@ -224,7 +224,7 @@ const withoutPayer = `
   where type = 'issued' and details like '%"kind":"hosted"%'
     and attempt in (select id from payment_attempts where booking = ?)`
 
-/** Leads hold as JSON who left them, and both databases search JSON as text only. */
+/** Leads hold personal data as JSON, which both databases can only search as text. */
 const leadsNaming = (proved: ProvedContacts): readonly Write[] =>
   Object.entries(proved).flatMap(([field, contact]: [string, string | null]) =>
     contact === null
@@ -235,7 +235,7 @@ const leadsNaming = (proved: ProvedContacts): readonly Write[] =>
         })),
   )
 
-/** Claims a proved e-mail for its account: the second of two that prove it conflicts. */
+/** Claims a proved e-mail for its account: the second of two accounts that prove it conflicts. */
 const provedEmail = ({ id, contacts: { email, isEmailProved } }: Account): readonly Write[] =>
   isEmailProved
     ? [
@@ -273,7 +273,7 @@ const saved = (
   at: number,
   most: number,
 ): readonly Write[] => [
-  // Those who save at once count one after the other.
+  // Concurrent saves are counted one after the other.
   takenRow(accountId),
   {
     ...insertWhere(

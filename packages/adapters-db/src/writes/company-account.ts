@@ -12,7 +12,7 @@ export const companyAccountWrites: Writing<AccountChange> = {
   postToAccount: ({ entry }) => [
     insertNew("company_entries", entryRow(entry)),
     {
-      // The row is taken by the update itself: of many bookings at once none goes above the limit.
+      // The update itself locks the row, so concurrent bookings cannot exceed the limit.
       text: owe,
       values: [entry.onAccount.minor, entry.companyId, entry.onAccount.minor, entry.onAccount.minor],
       mustApply: true,

@@ -60,8 +60,8 @@ const settleDelivery = `
   where webhook_id = ? and id = ?`
 
 /**
- * Inserts a row unless so many of its owner's are there. The owner's account is taken first: those who come at once count
- * one after the other.
+ * Inserts a row unless its owner already has `most`. Locks the owner's account first, so that concurrent inserts are
+ * counted one after the other.
  */
 const insertUnless = (table: string, row: RowValues, owned: string, owner: string, most: number): readonly Write[] => [
   takenRow(owner),

@@ -34,7 +34,7 @@ export const corporateWrites: Writing<CorporateChange> = {
   ],
   insertMember: ({ member }) => [insertNew("company_members", memberRow(member))],
   changeMember: ({ member }) => [
-    // The company's row is taken first: of two owners who step down at once, one stays.
+    // Locks the company's row first: of two owners who step down at once, one stays.
     { text: holdCompany, values: [member.companyId] },
     {
       text: `update company_members set role = ? where account_id = ? and company_id = ?
@@ -91,7 +91,7 @@ const replaceCompany = `
 
 const holdCompany = "update companies set version = version where id = ?"
 
-/** Another owner's, of an account's columns, rather one who has proved his e-mail; nothing where there is no other. */
+/** A column of another owner's account, preferably one with a proved e-mail; empty if there is no other owner. */
 const heirs = (column: "name" | "email" | "phone"): string => `coalesce((
   select accounts.${column} from company_members join accounts on accounts.id = company_members.account_id
   where company_members.company_id = companies.id and company_members.role = 'owner' and accounts.id <> leaver.id
@@ -100,7 +100,10 @@ const heirs = (column: "name" | "email" | "phone"): string => `coalesce((
 
 const isHis = (column: "email" | "phone"): string => `companies.${column} = leaver.${column}`
 
-/** A name beside contacts of his, or that he registered, is taken for his in whatever spelling, but for another member's. */
+/**
+ * A contact name counts as the leaver's if it is his name, or if the contact details are his or he registered the
+ * company, whatever the spelling, unless another member has that name.
+ */
 const isHisName = `(companies.contact_name = leaver.name or (
   (${isHis("email")} or ${isHis("phone")} or companies.created_at = leaver.since) and not exists (
     select 1 from company_members as other join accounts on accounts.id = other.account_id
@@ -110,7 +113,7 @@ const isHisName = `(companies.contact_name = leaver.name or (
 const handedOver = (column: "email" | "phone"): string =>
   `${column} = case when ${isHis(column)} then ${heirs(column)} else companies.${column} end`
 
-/** Whoever reads the company meanwhile and changes it finds it changed. */
+/** The version is increased, so that a concurrent change of the company conflicts. */
 const handOverContact = `
   update companies set version = companies.version + 1, ${handedOver("email")}, ${handedOver("phone")},
     contact_name = case when ${isHisName} then ${heirs("name")} else companies.contact_name end

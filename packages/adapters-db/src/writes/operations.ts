@@ -46,7 +46,7 @@ export const operationsWrites: Writing<OperationsChange> = {
     insertNew("proofs", proofRow(proof)),
   ],
   askRecipient: ({ request, most }) => [
-    // Those who ask at once count one after the other.
+    // Concurrent requests are counted one after the other.
     { text: "update bookings set revision = revision where reference = ?", values: [request.reference] },
     {
       ...insertWhere("recipient_requests", requestRow(request), [isUnderMost, request.reference, most], "do nothing"),

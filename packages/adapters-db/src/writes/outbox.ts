@@ -4,7 +4,7 @@ import { insertOf } from "../database/inserts.ts"
 import { messageRow } from "../rows/outbox-row.ts"
 import type { Writing } from "./writing.ts"
 
-/** Puts a message in, unless it is there. */
+/** Adds a message unless it is already there. */
 export const enqueued = (message: OutboxMessage): Write => insertOf("outbox", messageRow(message))
 
 export const outboxWrites: Writing<OutboxChange> = {

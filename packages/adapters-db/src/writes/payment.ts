@@ -9,7 +9,7 @@ import { refundRow } from "../rows/refund-row.ts"
 import type { Writing } from "./writing.ts"
 
 export const paymentWrites: Writing<PaymentChange> = {
-  // A live one of the same booking is a conflict, too: an index says so.
+  // Another live attempt of the same booking is a conflict too: a unique index ensures it.
   insertAttempt: ({ intent }) => [insertNew("payment_attempts", attemptRow(intent))],
   recordAttemptEvent: ({ attempt, event, after: { state } }) => [
     {
@@ -36,7 +36,7 @@ export const paymentWrites: Writing<PaymentChange> = {
         currency: amount.currency,
         amount_minor: amount.minor,
       }),
-      // It adds to its account's sum of the day (ledger_days).
+      // The entry adds to its account's sum of the day (ledger_days).
       shares: `5 ledger ${amount.currency} ${account} ${Math.floor(at / msPerDay)}` as const,
     })),
   ],
@@ -44,7 +44,7 @@ export const paymentWrites: Writing<PaymentChange> = {
     const key = [series.entity, series.kind, series.year]
     const shares = `4 document ${key.join(" ")}` as const
     return [
-      // The row stays locked until the commit, so that who draws after us sees our number, or that we drew none.
+      // The row stays locked until the commit, so the next drawer sees our number, or that we drew none.
       { text: drawNumber, values: key, shares },
       {
         text: issue,

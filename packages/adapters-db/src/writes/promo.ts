@@ -10,7 +10,7 @@ const uses: CounterTable = {
   shares: "2 promo",
 }
 
-/** Uses of everybody are counted under this customer. */
+/** The customer under which uses by all customers are counted. */
 export const everybody = ""
 
 export const promoWrites: Writing<PromoChange> = {

@@ -7,7 +7,7 @@ export const pushWrites: Writing<PushChange> = {
   subscribe({ subscription, most }) {
     const { reference, endpoint } = subscription
     return [
-      // Those who come at once for one booking count one after the other.
+      // Concurrent subscriptions to one booking are counted one after the other.
       { text: "update bookings set revision = revision where reference = ?", values: [reference] },
       {
         ...insertWhere(

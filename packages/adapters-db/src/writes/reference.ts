@@ -12,7 +12,7 @@ export const referenceWrites: Writing<ReferenceChange> = {
     const set = Object.keys(written).filter((column) => !keys.includes(column) && !kept.includes(column))
     const update = set.map((column) => `${column} = excluded.${column}`).join(", ")
     return [
-      // Whoever comes second waits here for the first, and then finds another version.
+      // The second of two edits waits here for the first, and then finds another version.
       { text: countUp, values: [table, listVersion], mustApply: true },
       insertOf(table, written, `(${keys.join(", ")}) do update set ${update}`),
       insertNew("reference_changes", changeRecordRow(record)),

@@ -2,7 +2,7 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 import { forgottenUntil, type Kept } from "@mersal/domain/retention/retention"
 import type { Write } from "../database/connection.ts"
 
-/** Which rows of what are too old: a table, the column that says when a row was last of use, and what else must be so. */
+/** For each kind of data: its table, the column that says when a row was last useful, and a further condition. */
 const oldRows: Readonly<Record<Kept, { readonly table: string; readonly column: string; readonly only?: string }>> = {
   driverPositions: { table: "driver_positions", column: "reported_at" },
   deliveredMessages: { table: "outbox", column: "done_at" },
@@ -15,7 +15,7 @@ const oldRows: Readonly<Record<Kept, { readonly table: string; readonly column: 
   recipientRequests: { table: "recipient_requests", column: "expires_at" },
 }
 
-/** Deletes every row that is kept no longer. */
+/** Deletes every row whose retention time is over. */
 export const retentionWrites = (now: Instant): readonly Write[] =>
   Object.entries(oldRows).map(([what, { table, column, only }]) => ({
     text: `delete from ${table} where ${column} <= ?${only === undefined ? "" : ` and ${only}`}`,
