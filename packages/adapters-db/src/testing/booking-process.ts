@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import type { DatabaseSettings } from "../database/connection.ts"
 import { sampleDatabase } from "./sample-database.ts"
 
-// One process of several that book on the same database, each under the same keys. It prints how often it was the first.
+// One of several processes that book on the same database, each with the same keys. It prints how often it was first.
 
 const [settings = "", firstNumber = "0", count = "0"] = process.argv.slice(2)
 

@@ -3,8 +3,8 @@ import * as Effect from "effect/Effect"
 import type { DatabaseSettings } from "../database/connection.ts"
 import { sampleDatabase } from "./sample-database.ts"
 
-// One process of several that commit the same change on the same database, so many times at once. It prints how often the
-// change applied.
+// One of several processes that commit the same change on the same database, a number of times at once. It prints how
+// often the change applied.
 
 const [settings = "", change = "", times = "0"] = process.argv.slice(2)
 

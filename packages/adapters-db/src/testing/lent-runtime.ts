@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest"
 import type { DatabaseSettings } from "../database/connection.ts"
 import type { LentDatabase, TestDatabase } from "./test-databases.ts"
 
-/** One runtime over one new database for all tests of a `describe`; call it there, and the answer in the tests. */
+/** One runtime over a new database for all tests of a `describe`. Call it there, and call its answer in the tests. */
 export function lentRuntime<Ports>(
   database: TestDatabase,
   layerOf: (settings: DatabaseSettings) => Layer.Layer<Ports>,

@@ -3,8 +3,8 @@ import { migrate } from "../migrations/migrate.ts"
 import { othersAreHere } from "./node-process.ts"
 import { openKnex } from "./open-knex.ts"
 
-// One process of several that migrate the same database at the same instant. With "killed" it is alone, and ends itself
-// when half of the tables are there.
+// One of several processes that migrate the same database at the same moment. With "killed" it runs alone, and kills
+// itself when half of the tables exist.
 
 const [settings = "", end] = process.argv.slice(2)
 const database = openKnex(JSON.parse(settings) as DatabaseSettings)

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { onTestFinished } from "vitest"
 
-/** A path at which there is no database yet, in a folder that goes with the test. */
+/** The path of a database that does not exist yet, in a folder that is removed after the test. */
 export function newDatabasePath(): string {
   const { path, remove } = newDatabaseFolder()
   onTestFinished(remove)
   return path
 }
 
-/** The same for longer than a test: who asks removes the folder. */
+/** The same for longer than one test: the caller removes the folder. */
 export function newDatabaseFolder(): { readonly path: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "mersal-db-"))
   return { path: join(folder, "mersal.db"), remove: () => rmSync(folder, { recursive: true, force: true }) }

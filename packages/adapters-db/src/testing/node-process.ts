@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 
-/** Runs a script of this folder in a process of its own; what it printed, or "killed" when it was. */
+/** Runs a script of this folder in its own process. Answers what it printed, or "killed" if it was killed. */
 export const runProcess = (script: string, ...values: readonly string[]): Promise<string> =>
   outputOf(startProcess(script, values))
 
-/** Runs a script in several processes, which go on together once each of them has come to `othersAreHere`. */
+/** Runs a script in several processes, which all wait in `othersAreHere` until each of them is there. */
 export async function runTogether(count: number, script: string, ...values: readonly string[]): Promise<string[]> {
   const children = Array.from({ length: count }, () => startProcess(script, values))
   const outputs = Promise.all(children.map(outputOf))
@@ -16,7 +16,7 @@ export async function runTogether(count: number, script: string, ...values: read
   return outputs
 }
 
-/** In such a process: waits for the others. */
+/** Call it in such a process: waits for the others. */
 export async function othersAreHere(): Promise<void> {
   process.send?.("here")
   await once(process, "message")

@@ -18,8 +18,9 @@ import * as TestClock from "effect/testing/TestClock"
 import type { DatabaseSettings } from "../database/connection.ts"
 import { sampleDatabase } from "./sample-database.ts"
 
-// A process that pays, and is killed at a line of the bank's journal: the bank has done it, and nobody has heard. The
-// journal goes to a file, for whoever comes after. "answer" is killed when everything is written and nothing delivered.
+// A process that pays, and is killed at a line of the bank's journal: the bank has done it, and the process has not
+// heard of it. The journal goes to a file, for the next process. With "answer" it is killed when everything is written
+// and nothing delivered.
 
 const [settings = "", killAt = "", journal = ""] = process.argv.slice(2)
 

@@ -7,7 +7,7 @@ import type { PromoRecord } from "../rows/promo-row.ts"
 import type { SeedData } from "../seeds/seed.ts"
 import { tableInspection } from "./store-inspection.ts"
 
-/** Every port over a database with the sample reference data, and a look into its tables. */
+/** Every port over a database with the sample reference data, and access to its tables. */
 export const sampleDatabase = (settings: DatabaseSettings) =>
   tableInspection.pipe(Layer.provideMerge(databaseLayer(settings, sampleSeed)))
 

@@ -14,7 +14,7 @@ const LeadRow = z.object({
   booked_as: z.nullable(referenceColumn),
 })
 
-/** Reads the tables that no port reads yet, for tests. */
+/** Reads the tables that no port reads, for tests. */
 export const tableInspection: Layer.Layer<StoreInspection, never, Database> = Layer.effect(
   StoreInspection,
   Effect.gen(function* () {

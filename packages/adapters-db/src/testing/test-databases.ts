@@ -6,15 +6,17 @@ import { newDatabaseFolder } from "./new-database-path.ts"
 import { openKnex } from "./open-knex.ts"
 import { keeperVariable } from "./postgres/keep-postgres.ts"
 
-/** A kind of database, for suites that run on each: `for (const database of testDatabases) describe(database.name, …)`. */
+/**
+ * A kind of database, for suites that run on each: `for (const database of testDatabases) describe(database.name, …)`.
+ */
 export interface TestDatabase {
   readonly name: string
   readonly kind: DatabaseSettings["kind"]
-  /** A new database that nobody has used, without rows. It goes with the test that asks. */
+  /** A new, unused database without rows. It is removed after the test that opened it. */
   readonly open: () => Promise<DatabaseSettings>
   /** The same without tables. */
   readonly openEmpty: () => Promise<DatabaseSettings>
-  /** One for longer than a test: who asks gives it back. */
+  /** A database for longer than one test: the caller gives it back. */
   readonly lend: () => Promise<LentDatabase>
 }
 
@@ -30,7 +32,7 @@ const sqlite = async (content: "migrated" | "empty"): Promise<LentDatabase> => {
 }
 
 let migrated: Promise<Buffer> | undefined
-/** Migrated once for all tests of a process: to migrate a file takes twenty times as long as to write one. */
+/** Migrated once for all tests of a process: migrating a file takes twenty times as long as writing one. */
 const migratedFile = (): Promise<Buffer> => (migrated ??= newMigratedFile())
 
 async function newMigratedFile(): Promise<Buffer> {
@@ -38,7 +40,7 @@ async function newMigratedFile(): Promise<Buffer> {
   const database = openKnex({ kind: "sqlite", path })
   try {
     await migrate(database)
-    // Closed, it is one file, and no log beside it.
+    // A closed database is one file, without a log beside it.
     await database.destroy()
     return readFileSync(path)
   } finally {

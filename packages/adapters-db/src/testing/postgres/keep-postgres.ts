@@ -1,11 +1,11 @@
 import { fork } from "node:child_process"
 import { once } from "node:events"
 
-/** Where tests ask for databases of PostgreSQL, by the environment that they all inherit. */
+/** The environment variable, inherited by all tests, that holds the address for new PostgreSQL databases. */
 export const keeperVariable = "MERSAL_TEST_POSTGRES"
 
 /**
- * Vitest's global setup: lends the run a PostgreSQL that starts when it is first asked for and ends with the run. Several
+ * Vitest's global setup: provides a PostgreSQL that starts when it is first needed and ends with the run. Several
  * projects of one run share it.
  */
 export default async function keepPostgres(): Promise<(() => Promise<void>) | undefined> {
@@ -16,7 +16,7 @@ export default async function keepPostgres(): Promise<(() => Promise<void>) | un
   })
   const [address] = (await once(keeper, "message")) as [string]
   process.env[keeperVariable] = address
-  // The run must not wait for the keeper, but it for the run.
+  // The keeper must not keep the run alive; it ends when the run does.
   keeper.unref()
   keeper.channel?.unref()
   return async () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const keeper of keepers.splice(0)) keeper.kill("SIGKILL")
 })
 
-/** A keeper of its own, started as a run starts its one, with the URL of its first database. */
+/** Starts another keeper as a run does, and answers with the URL of its first database. */
 async function keeperWithDatabase() {
   const keeper = fork(new URL("keeper.ts", import.meta.url), {
     execArgv: ["--conditions=@mersal/source", "--disable-warning=ExperimentalWarning"],

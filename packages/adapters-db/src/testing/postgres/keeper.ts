@@ -6,8 +6,8 @@ import { migrate } from "../../migrations/migrate.ts"
 import { postgresConfig } from "../../postgres/config.ts"
 import { type StartedPostgres, startPostgres } from "./server.ts"
 
-// The process that keeps a test run's PostgreSQL: it starts one when a test first asks for a database, hands out
-// migrated databases, and takes everything away when the process that started it is gone, however that ended.
+// The process that keeps a test run's PostgreSQL. It starts PostgreSQL when a test first asks for a database, provides
+// migrated databases, and removes everything when the process that started it is gone, however that ended.
 //
 //   POST /migrated    answers the URL of a new database with our tables, without rows
 //   POST /empty       the same without tables
@@ -31,7 +31,7 @@ const start = async (): Promise<Kept> => {
     await migrate(migrating).finally(() => migrating.destroy())
     return { server, admin }
   } catch (error) {
-    // A migration that does not run, while somebody writes one: nobody will ask for this server.
+    // A migration that fails while it is being written: no test will use this server.
     await admin.raw(`drop database if exists ${template}`)
     await admin.destroy()
     await server.stop()
@@ -39,7 +39,7 @@ const start = async (): Promise<Kept> => {
   }
 }
 
-/** The same server with another database; null for the one that the server's URL names, or `postgres`. */
+/** The URL of another database on the same server; null for the one that the server's URL names, or `postgres`. */
 function urlOf(server: string, name: string | null): string {
   const url = new URL(server)
   if (name !== null) url.pathname = `/${name}`
@@ -59,7 +59,7 @@ async function newDatabase(from: string): Promise<string> {
   return urlOf(server.url, name)
 }
 
-/** The migrated database that the next test gets: it is made while the last one's test runs. */
+/** The next test's migrated database, which is made while the previous test runs. */
 let next: Promise<string> | undefined
 function migratedDatabase(): Promise<string> {
   const given = next ?? newDatabase(template)
@@ -106,7 +106,7 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-// Whoever started us is asked to stop by the same Ctrl-C, and may still need us to end its tests.
+// The same Ctrl-C also stops the process that started us, which may still need us to end its tests.
 process.on("SIGINT", () => {})
 process.on("SIGTERM", () => void stop())
 process.on("disconnect", () => void stop())

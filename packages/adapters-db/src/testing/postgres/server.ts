@@ -12,14 +12,15 @@ export interface StartedPostgres {
   readonly stop: () => Promise<void>
 }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root, so it then runs as user nobody. */
 const nobody = 65_534
 const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
 /**
- * Starts a PostgreSQL of its own in a folder that goes with it.
+ * Starts a PostgreSQL in a temporary folder that is removed with it.
  *
- * @param options.isDurable whether it writes as it does in earnest; otherwise it forgets when the power fails, and is fast
+ * @param options.isDurable whether it writes durably as in production; otherwise it is fast, and loses data if the
+ * power fails
  */
 export async function startPostgres(options: { readonly isDurable?: boolean } = {}): Promise<StartedPostgres> {
   const scratch = mkdtempSync(join(tmpdir(), "mersal-pg-"))
@@ -59,7 +60,7 @@ export async function startPostgres(options: { readonly isDurable?: boolean } = 
       url: `postgres://mersal@127.0.0.1:${port}`,
       stop: async () => {
         const ended = once(server, "exit")
-        // Everything in it is thrown away: it need not tidy up.
+        // All of its data is thrown away, so it need not shut down cleanly.
         if (server.exitCode === null && server.kill("SIGQUIT")) await ended
         rmSync(scratch, { recursive: true, force: true })
       },
@@ -70,7 +71,7 @@ export async function startPostgres(options: { readonly isDurable?: boolean } = 
   }
 }
 
-/** In a group of its own, so that Ctrl-C in a terminal reaches only those who then stop it. */
+/** In its own process group, so that Ctrl-C in a terminal reaches only the processes that then stop it. */
 const run = (command: string, values: readonly string[]): ChildProcess =>
   spawn(command, values, {
     ...asNobody,
@@ -105,7 +106,7 @@ function isReady(server: ChildProcess): Promise<void> {
   })
 }
 
-/** A port that nobody listens on, below those that a system gives to connections, of which tests open thousands. */
+/** A free port below the range that the system uses for outgoing connections, of which tests open thousands. */
 async function freePort(): Promise<number> {
   const port = randomInt(11_000, 32_000)
   const probe = createServer().listen(port, "127.0.0.1")
