@@ -22,12 +22,12 @@ import { sampleDatabase } from "./testing/sample-database.ts"
 import { testDatabases } from "./testing/test-databases.ts"
 
 /**
- * A disk without room, and room again: SQLite's own error when a file may get no more pages, and on PostgreSQL its error
- * of a full disk, raised where a payment's event is written.
+ * How to fill a disk and make room again. SQLite reports its own error when a file may get no more pages. On PostgreSQL
+ * a trigger raises the full-disk error when a payment's event is written.
  */
 const full = {
   sqlite: {
-    // No more pages than there are, where a payment's event needs pages of its own.
+    // No pages beyond the present ones, while a payment's event needs new pages.
     fill: [
       "create table filler (content blob)",
       `create trigger no_room after insert on payment_events

@@ -49,15 +49,15 @@ import { type SeedData, seed } from "./seeds/seed.ts"
 import { unitOfWork } from "./unit-of-work.ts"
 
 /**
- * Every driven port that the database serves, with the connection under them. Building it opens, migrates and seeds;
- * closing its scope closes the file. Only the distance meter is not here: it is no matter of a database.
+ * Every driven port that the database serves, with the connection under them. Building the layer opens, migrates and
+ * seeds the database; closing its scope closes it. Only the distance meter is missing, because it uses no database.
  *
- * @param data rows to add where they are missing, at each start
+ * @param data rows to add at each start if they are missing
  */
 export const databaseLayer = (database: DatabaseSettings, data?: SeedData) =>
   repositories(data).pipe(Layer.provideMerge(databaseConnection(database)))
 
-/** The same over a connection that is open already. */
+/** The same ports over a connection that is already open. */
 export const repositories = (data: SeedData = demoData) =>
   Layer.mergeAll(
     analytics,

@@ -15,7 +15,7 @@ export const databaseConnection = (settings: DatabaseSettings): Layer.Layer<Data
     }),
   )
 
-/** The driver of PostgreSQL is loaded where one is opened. */
+/** The PostgreSQL driver is loaded only when a PostgreSQL database is opened. */
 const openPostgres = (url: string) =>
   Effect.gen(function* () {
     const postgres = yield* Effect.promise(() => import("./postgres/open.ts"))

@@ -23,7 +23,7 @@ import { repositories } from "./layer.ts"
 import { databaseConnection } from "./open-database.ts"
 import { newDatabasePath } from "./testing/new-database-path.ts"
 
-/** What grows for as long as the product is in use. */
+/** Tables that grow for as long as the product is in use. */
 const growing = [
   "bookings",
   "booking_notes",
@@ -40,10 +40,10 @@ const growing = [
   "webhook_deliveries",
 ]
 
-/** An index of a few rows of a table, which may be read whole. */
+/** A small partial index, which may be read whole. */
 const few = "(attempts_in_review|leads_not_booked)"
 
-/** What was asked of a database, by its text, with the values of the last time. */
+/** The statements sent to a database, by their text, with their last values. */
 type Asked = Map<string, readonly ColumnValue[]>
 
 const listening = (asked: Asked): Layer.Layer<Database, never, Database> =>
@@ -65,13 +65,13 @@ const listening = (asked: Asked): Layer.Layer<Database, never, Database> =>
 type Ports = Layer.Success<ReturnType<typeof repositories>> | Database
 
 /**
- * Where SQLite would read a table that grows from end to end for what a program asks, or all that a market has in it so as
- * to sort it. It knows nothing of what is in the tables, as in operation.
+ * The queries of a program for which SQLite would read a growing table from end to end, or read all bookings of a
+ * market to sort them. SQLite has no statistics of the tables, as in production.
  */
 async function readWhole(program: Effect.Effect<unknown, unknown, Ports>): Promise<readonly string[]> {
   const asked: Asked = new Map()
   const whole = Effect.gen(function* () {
-    // Some ask for something once, when they are made.
+    // Some repositories query once when they are made.
     asked.clear()
     yield* program
     const { rows } = yield* Database
@@ -92,7 +92,7 @@ async function readWhole(program: Effect.Effect<unknown, unknown, Ports>): Promi
 const isWhole = (detail: string): boolean =>
   growing.some((table) => new RegExp(`^SCAN ${table}\\b(?!.* ${few})`).test(detail)) || isAllBefore.test(detail)
 
-/** All bookings of the days before, but for an index of those among them that are still looked at. */
+/** All bookings of earlier days, except through an index of those among them that still need attention. */
 const isAllBefore = /^SEARCH bookings\b(?!.* (bookings_under_way|bookings_owing_money) ).*\(now_pickup_date<\?\)$/
 
 interface Step {

@@ -1,17 +1,17 @@
 import { isLost } from "./postgres/failures.ts"
 
-/** Codes of a SQLite that is locked, full, only read or not there, each of which may have a reason behind it. */
+/** Codes of an SQLite database that is locked, full, read-only or missing, each maybe with a suffix. */
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)(_|$)/
-/** What our own thread that writes says of itself. */
+/** The error of our own writing thread. */
 const threadWords = /^The thread that writes has ended/
 
-/** Codes of a PostgreSQL that has no room or only reads, and of a line to it that does not come about. */
+/** Codes of a PostgreSQL that is full or read-only, and of a connection to it that fails. */
 const postgresCodes = /^(53...|25006|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 const postgresWords = /^(timeout expired|timeout exceeded when trying to connect)/
 
 /**
- * Whether an error says that the database cannot serve now, through no fault of the request: it is locked, full, only
- * read or not there. The same request may go well later.
+ * Whether an error means that the database cannot serve now, through no fault of the request: it is locked, full,
+ * read-only or missing. The same request may succeed later.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)

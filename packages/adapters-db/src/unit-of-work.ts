@@ -19,7 +19,7 @@ import { referenceWrites } from "./writes/reference.ts"
 import { storedAnswerWrites } from "./writes/stored-answer.ts"
 import type { Writing } from "./writes/writing.ts"
 
-/** How every change is written, by its kind. */
+/** The statements of every change, by its kind. */
 const writing: Writing<Change> = {
   ...accountWrites,
   ...bookingWrites,
@@ -38,7 +38,7 @@ const writing: Writing<Change> = {
   ...storedAnswerWrites,
 }
 
-/** Applies a list of changes in one transaction: when `commit` answers, all of it is on disk. */
+/** Applies a list of changes in one transaction: when `commit` answers, everything is on disk. */
 export const unitOfWork: Layer.Layer<UnitOfWork, never, Database> = Layer.effect(
   UnitOfWork,
   Effect.gen(function* () {
@@ -54,7 +54,7 @@ export const unitOfWork: Layer.Layer<UnitOfWork, never, Database> = Layer.effect
   }),
 )
 
-/** The writes of a change, each with whose it is: a conflict names the change, not the statement. */
+/** The writes of a change, each with its change: a conflict names the change, not the statement. */
 export function writesOf(change: Change): readonly { readonly write: Write; readonly of: Change["kind"] }[] {
   const write = writing[change.kind] as (change: Change) => readonly Write[]
   return write(change).map((one) => ({ write: one, of: change.kind }))

@@ -150,10 +150,10 @@ describe("a copy of a PostgreSQL database", () => {
     url: "postgres://mersal:se%2Fcret@db.example:6543/orders?sslmode=require",
   } as const
 
-  /** At a port where nobody listens. */
+  /** A port on which nothing listens. */
   const unanswered = { kind: "postgres", url: "postgres://mersal:se%2Fcret@127.0.0.1:9/orders" } as const
 
-  /** A program on the PATH that writes down how it was called. */
+  /** A program on the PATH that records how it was called. */
   const program = (name: string, answer = "exit 0") => {
     const said = join(folder, "said")
     writeFileSync(
@@ -204,7 +204,7 @@ describe("a copy of a PostgreSQL database", () => {
     await server.connect()
     await expect(restoreDatabase(used, file)).rejects.toThrow("A server is using")
     await server.end()
-    // PostgreSQL forgets a connection a moment after its end, which on a busy machine is a long one.
+    // PostgreSQL forgets a connection shortly after it ends, but on a busy machine that can take long.
     await vi.waitFor(async () => expect(await restoreDatabase(used, file)).toBe(null), { timeout: 30_000 })
     expect(said()[0]).toContain("--single-transaction")
   })

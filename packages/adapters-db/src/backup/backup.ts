@@ -2,17 +2,20 @@ import type { DatabaseSettings } from "../database/connection.ts"
 import { backUpPostgres, restorePostgres } from "./postgres-backup.ts"
 import { backUpSqlite, restoreSqlite } from "./sqlite-backup.ts"
 
-/** Copies all that a database holds into a new file, as it is at one moment, while servers go on. Throws `BackupRefused`. */
+/**
+ * Copies a whole database into a new file, consistent at one moment, while servers keep running. Throws
+ * `BackupRefused`.
+ */
 export async function backUpDatabase(database: DatabaseSettings, file: string): Promise<void> {
   if (database.kind === "sqlite") backUpSqlite(database.path, file)
   else await backUpPostgres(database.url, file)
 }
 
 /**
- * Puts such a copy in the place of what a database holds. Servers have to be stopped; the next start migrates it. Throws
+ * Replaces a database's contents by such a copy. Servers must be stopped; the next start migrates it. Throws
  * `BackupRefused`.
  *
- * @returns where the replaced database stays, or null where nothing stays
+ * @returns where the replaced database was kept, or null if it was not
  */
 export async function restoreDatabase(database: DatabaseSettings, file: string): Promise<string | null> {
   if (database.kind === "sqlite") return restoreSqlite(database.path, file)

@@ -4,7 +4,7 @@ import pg from "pg"
 import { connectionConfig } from "../postgres/config.ts"
 import { BackupRefused } from "./backup-refused.ts"
 
-/** Copies a database by `pg_dump`, as it is at one moment, into one file that `restorePostgres` takes. */
+/** Copies a database with `pg_dump`, consistent at one moment, into one file that `restorePostgres` reads. */
 export async function backUpPostgres(url: string, file: string): Promise<void> {
   if (existsSync(file)) throw new BackupRefused(`${file} is there already: choose another name, or remove it.`)
   const unfinished = `${file}.unfinished`
@@ -17,7 +17,7 @@ export async function backUpPostgres(url: string, file: string): Promise<void> {
   renameSync(unfinished, file)
 }
 
-/** Puts a copy in the place of what the database holds: all of it, or nothing when something is wrong. */
+/** Replaces the database's contents by a copy: all of them, or nothing if an error occurs. */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
   const { database } = connectionOf(url)
@@ -27,8 +27,8 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
 }
 
 /**
- * A server that went on would sell by the rows that it had read before, and sign with a secret that is there no more.
- * Where nobody answers, pg_restore finds that out too, and says why.
+ * A server that kept running would sell by the rows it had read before, and sign with a secret that no longer exists.
+ * If the database does not answer, pg_restore finds that out too and reports why.
  */
 async function refuseWhileUsed(url: string, database: string): Promise<void> {
   const client = new pg.Client(connectionConfig(url))
@@ -48,7 +48,10 @@ async function refuseWhileUsed(url: string, database: string): Promise<void> {
   }
 }
 
-/** The parts of an address as PostgreSQL's own programs take them. A password in an argument would be seen by others. */
+/**
+ * The parts of a URL in the form that PostgreSQL's programs take. A password in an argument would be visible to other
+ * users.
+ */
 function connectionOf(url: string): { readonly database: string; readonly env: Readonly<Record<string, string>> } {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const database = decodeURIComponent(pathname.slice(1))
@@ -66,7 +69,7 @@ function connectionOf(url: string): { readonly database: string; readonly env: R
 
 function run(program: string, values: readonly string[], url: string): Promise<void> {
   const { env } = connectionOf(url)
-  // Files that it makes are for their owner only: they hold customers and the product's secret.
+  // Only the owner may read the files made here: they hold customers and the product's secret.
   const before = process.umask(0o077)
   const child = spawn(program, values, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "pipe"] })
   process.umask(before)
@@ -93,10 +96,10 @@ function run(program: string, values: readonly string[], url: string): Promise<v
   })
 }
 
-/** What a program said when it failed, and, where only another version of it can do the work, what to run there. */
+/** What a failed program printed, and the command to run elsewhere if only another version of the program can do it. */
 function failure(program: string, said: string, command: string): string {
   if (said === "") return `${program} failed`
-  // As pg_dump says it of a newer server, and pg_restore of a newer pg_dump's copy.
+  // pg_dump prints the first for a newer server, pg_restore the second for a copy made by a newer pg_dump.
   const isOtherVersion = /server version mismatch|unsupported version \(.*\) in file header/.test(said)
   if (!isOtherVersion) return said
   const which = program === "pg_dump" ? "the server" : "the pg_dump that made the copy"

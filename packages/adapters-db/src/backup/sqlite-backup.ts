@@ -15,8 +15,8 @@ import { applicationId } from "../migrations/migrate.ts"
 import { BackupRefused } from "./backup-refused.ts"
 
 /**
- * Copies a database into one file, as it is at one moment, also while servers write to it. The file is on disk when this
- * returns, and readable by its owner only: it holds customers and the product's secret.
+ * Copies a database into one file, consistent at one moment, even while servers write to it. The file is on disk when
+ * this returns, and only its owner can read it: it holds customers and the product's secret.
  */
 export function backUpSqlite(path: string, file: string): void {
   if (path === ":memory:")
@@ -26,7 +26,7 @@ export function backUpSqlite(path: string, file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
-  // Made beforehand, so that it is nobody else's to read at any time; SQLite takes an empty file.
+  // Created first, so that no other user can read it at any time; SQLite accepts an empty file.
   closeSync(openSync(unfinished, "w", 0o600))
   const database = new BetterSqlite3(path, { fileMustExist: true, timeout: 5_000 })
   try {
@@ -41,8 +41,8 @@ export function backUpSqlite(path: string, file: string): void {
 }
 
 /**
- * Puts a copy in the place of a database that no server uses. The database that was there stays beside it: the answer is
- * its new name, or null where there was none.
+ * Replaces a database that no server uses by a copy. The previous database stays beside it: the answer is its new name,
+ * or null if there was none.
  */
 export function restoreSqlite(path: string, file: string): string | null {
   if (path === ":memory:")
@@ -58,7 +58,7 @@ export function restoreSqlite(path: string, file: string): string | null {
   }
   const unfinished = `${path}.unfinished`
   try {
-    // A copy that was carried here may be readable by all: what becomes of it is not.
+    // A copy that was brought here may be readable by all users; the restored database must not be.
     copyFileSync(file, unfinished)
     chmodSync(unfinished, 0o600)
     onDisk(unfinished)
@@ -75,7 +75,7 @@ export function restoreSqlite(path: string, file: string): string | null {
   return kept
 }
 
-/** Whether a file is a whole database of ours: half a copy must not come into the place of a good one. */
+/** Whether a file is a complete database of ours: half a copy must not replace a good database. */
 function checkOurs(file: string): void {
   let is: { readonly id: unknown; readonly integrity: unknown }
   try {
@@ -93,7 +93,10 @@ function checkOurs(file: string): void {
   if (is.integrity !== "ok") throw new BackupRefused(`${file} is damaged: ${is.integrity}`)
 }
 
-/** Whoever has a database open in this mode keeps a lock on it; taking all of them also empties its write-ahead log. */
+/**
+ * Every process that has a database open in this mode holds a lock on it. Taking all the locks also empties the
+ * write-ahead log.
+ */
 function refuseWhileUsed(path: string): void {
   const database = new BetterSqlite3(path, { fileMustExist: true, timeout: 0 })
   try {
