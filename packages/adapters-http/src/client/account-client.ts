@@ -24,9 +24,10 @@ import { type Connection, call } from "./call.ts"
 const erasingRefusals = { ...accountRefusals, LastOwner: lastOwner }
 
 /**
- * Accounts over HTTP. A browser's session is a cookie: what stands for it in an answer is null (D27).
+ * Accounts over HTTP. A browser's session is a cookie, so the session in an answer is null (D27).
  *
- * @param signInRefusals what it is told by type of a sign-in's end; a customer's page is told by a sentence what staff are
+ * @param signInRefusals the refusals of signing in that get a type; a staff page knows those of the second factor,
+ * while a customer's page shows their sentence
  */
 export const accountClient = (
   connection: Connection,
@@ -95,7 +96,7 @@ export const accountClient = (
   eraseAccount: (request, options) => call(connection, ownDataCalls.eraseAccount, erasingRefusals, request, options),
 })
 
-/** What `exportAccount` answers as the text of a file: in the words and dates of the wire, which people can read. */
+/** The answer of `exportAccount` as the text of a file, with the wire's names and dates, which people can read. */
 export const accountExportFile =
   (connection: Connection) =>
   async (options?: CallOptions): Answer<string, NotSignedIn> => {

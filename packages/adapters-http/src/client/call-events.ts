@@ -9,7 +9,7 @@ import { type Connection, decodeFailure, send } from "./call.ts"
 
 /**
  * One call of the API that answers with server-sent events: each piece as it comes, until the stream ends or the signal
- * of the options is raised. A stream that breaks ends as if it were over; whoever wants more calls again.
+ * of the options aborts. A broken stream ends like a complete one; a caller who wants more calls again.
  */
 export async function callEvents<Request, Piece, Failure>(
   connection: Connection,
@@ -18,7 +18,7 @@ export async function callEvents<Request, Piece, Failure>(
   request: Request,
   options: CallOptions = {},
 ): Promise<Result.Result<AsyncIterable<Piece>, Failure | ServiceFailure>> {
-  // A stream lasts as long as a booking is on its way: no time-out fits.
+  // A stream lasts as long as a booking is on its way, so no time-out fits.
   const patient = { ...connection, timeoutMilliseconds: longestTimeout }
   const response = await send(patient, endpoint, encodeRequest(endpoint, request), options)
   if (!response) return Result.fail(new NetworkFailure())
@@ -27,7 +27,7 @@ export async function callEvents<Request, Piece, Failure>(
   return Result.fail(decodeFailure<Failure>(refusals, await response.json().catch(() => null), response))
 }
 
-/** The longest that a timer takes, in milliseconds. */
+/** The longest delay of a timer, in milliseconds. */
 const longestTimeout = 2 ** 31 - 1
 
 async function* pieces<Piece>(piece: z.ZodMiniType<Piece>, body: ReadableStream<Uint8Array>): AsyncGenerator<Piece> {
@@ -40,7 +40,7 @@ async function* pieces<Piece>(piece: z.ZodMiniType<Piece>, body: ReadableStream<
       const parts = text.split("\n\n")
       text = parts.pop() ?? ""
       for (const line of parts.flatMap((part) => part.split("\n"))) {
-        // Other lines are heart-beats, and ids that stand in the data as well.
+        // Other lines are heartbeats, and ids that are also in the data.
         if (line.startsWith("data: ")) yield z.decode(piece, JSON.parse(line.slice("data: ".length)) as never)
       }
     }
@@ -49,10 +49,13 @@ async function* pieces<Piece>(piece: z.ZodMiniType<Piece>, body: ReadableStream<
   }
 }
 
-/** The server says something every twenty seconds: a line that was silent for so long is dead, in milliseconds. */
+/**
+ * The server sends something every twenty seconds, so a connection that was silent for this long is dead, in
+ * milliseconds.
+ */
 const longestSilence = 60_000
 
-/** What comes next; a line that went dead without a word, as a phone's that changed its network, is the end of its stream. */
+/** The next chunk. A connection that died silently, such as a phone's that changed its network, ends the stream. */
 async function heard(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const timer = setTimeout(() => void reader.cancel().catch(() => undefined), longestSilence)
   try {
@@ -62,6 +65,6 @@ async function heard(reader: ReadableStreamDefaultReader<Uint8Array>) {
   }
 }
 
-/** A line that breaks is the end of its stream. */
+/** A broken connection ends the stream. */
 const read = (reader: ReadableStreamDefaultReader<Uint8Array>) =>
   reader.read().catch(() => ({ done: true, value: undefined }) as const)

@@ -13,7 +13,7 @@ const way: SlotRequest = {
   vehicle: null,
 }
 
-/** A far side that answers each request with the next of these; an error is a line that was cut. */
+/** A server that answers each request with the next of these; an error is a broken connection. */
 function farSide(...answers: readonly (Response | Error | "silence")[]) {
   const sent: Request[] = []
   const observed: string[] = []

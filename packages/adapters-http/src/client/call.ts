@@ -13,23 +13,23 @@ export interface Connection {
   /** Origin of the API without a trailing slash; empty for the page's own. */
   readonly origin: string
   readonly fetch: typeof globalThis.fetch
-  /** The language in which refusals are worded. */
+  /** The language of refusals' texts. */
   readonly language: () => Language
-  /** Told the server's now of every answer, by which countdowns run. */
+  /** Called with the server's time of every answer; countdowns run by it. */
   readonly observeNow: (instant: string) => void
   /** How long to wait for an answer. */
   readonly timeoutMilliseconds: number
 }
 
-/** Calls that are safe to repeat are sent once more when no answer came. */
+/** Calls that are safe to repeat are retried once if no answer came. */
 const isRepeatable = (endpoint: Endpoint<never, unknown>, options: CallOptions): boolean =>
   endpoint.method === "GET" || options.idempotencyKey !== undefined
 
 /**
- * One call of the API over `fetch`: encodes the request, waits, decodes the answer. Never rejects: no answer is a
- * NetworkFailure, a broken or undecodable one a ServerFailure, and a refusal the typed error that it stands for.
+ * One call of the API over `fetch`: encodes the request, waits, decodes the answer. Never rejects: a missing answer is
+ * a NetworkFailure, a broken or undecodable one a ServerFailure, and a refusal the typed error that it stands for.
  *
- * @param refusals those the port has a type for; any other is a RequestRefused
+ * @param refusals those that the port has a type for; any other is a RequestRefused
  */
 export async function call<Request, Answer, Failure>(
   connection: Connection,
@@ -59,12 +59,15 @@ function decodeAnswer<Request, Answer>(endpoint: Endpoint<Request, Answer>, body
     const answer = z.safeDecode(endpoint.answer, body)
     if (answer.success) return Result.succeed(answer.data)
   } catch {
-    // Figures that have their types and yet make no price.
+    // Values of the right types can still be impossible together, such as parts of a price that do not add up.
   }
   return Result.fail(new ServerFailure({ requestId: requestId(response), isUnreadable: true }))
 }
 
-/** What an answer holds: its JSON, a picture, a PDF or the lines of a CSV with their name; null of what cannot be read. */
+/**
+ * The content of an answer: its JSON, a picture or PDF as bytes, or the lines of a CSV with the file's name; null if it
+ * cannot be read.
+ */
 async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get("content-type") ?? ""
   const [, name] = /filename="?([\w.-]+)/.exec(response.headers.get("content-disposition") ?? "") ?? []
@@ -74,7 +77,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return { type, bytes: new Uint8Array(await response.arrayBuffer()), ...(name !== undefined && { name }) }
 }
 
-/** The refusal that an answer holds which is none. */
+/** The failure in an answer whose status is not 2xx. */
 export function decodeFailure<Failure>(
   refusals: AnyRefusalCodecs,
   body: unknown,
@@ -102,7 +105,7 @@ const isAborted = (options: CallOptions): boolean => (options.signal as AbortSig
 const pathOf = ({ path }: { readonly path: string }, { params }: WireRequest): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""))
 
-/** The response, or null when none came in time. */
+/** The response, or null if none came in time. */
 export async function send(
   connection: Connection,
   endpoint: { readonly method: string; readonly path: string },
@@ -115,7 +118,7 @@ export async function send(
   const headers: Record<string, string> = { ...wire.headers, "accept-language": connection.language() }
   if (options.idempotencyKey !== undefined) headers["idempotency-key"] = options.idempotencyKey
   const picture = pictureOf(wire.body)
-  // What picture it is the server reads from its bytes.
+  // The server determines the picture's type from its bytes.
   if (wire.body !== undefined) headers["content-type"] = picture ? "image/png" : "application/json"
   try {
     return await connection.fetch(`${connection.origin}${pathOf(endpoint, wire)}${query && `?${query}`}`, {
@@ -130,7 +133,7 @@ export async function send(
   }
 }
 
-/** A body of nothing but a picture travels as its bytes. */
+/** A body that is only a picture is sent as its bytes. */
 function pictureOf(body: unknown): Uint8Array<ArrayBuffer> | null {
   const bytes = (body as { readonly bytes?: unknown } | null | undefined)?.bytes
   return bytes instanceof Uint8Array ? (bytes as Uint8Array<ArrayBuffer>) : null

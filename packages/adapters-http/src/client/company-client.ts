@@ -4,9 +4,9 @@ import * as Result from "effect/Result"
 import { findCompany } from "../contract/endpoints/own-company.ts"
 import { type Connection, call } from "./call.ts"
 
-/** What is asked of somebody's company while he books: nothing of what keeps it is fetched with it. */
+/** The part of a company's calls that the booking form needs, so that it does not load the rest. */
 export const companyClient = (connection: Connection): Pick<CorporateService, "company"> => ({
-  // A browser writes every answer of an error to its console, and to have no company is none.
+  // Having no company is not an error, and a browser would write every error status to its console.
   company: async (request, options) => {
     const answer = await call<typeof request, OwnCompany | null, never>(connection, findCompany, {}, request, options)
     if (Result.isFailure(answer)) return Result.fail(answer.failure)

@@ -16,7 +16,7 @@ import { consumerRefusals } from "../contract/refusals/consumers.ts"
 import { type Connection, call } from "./call.ts"
 
 const { NotSignedIn, PasswordAskedAgain, TooManySignIns } = accountRefusals
-/** A live key asks for its owner. */
+/** Making a live key requires its owner's password again. */
 const keyRefusals = { ...consumerRefusals, NotSignedIn, PasswordAskedAgain, TooManySignIns }
 
 export const consumerClient = (connection: Connection): ConsumerService => ({

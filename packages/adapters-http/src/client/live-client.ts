@@ -10,5 +10,5 @@ export const liveClient = (connection: Connection): LiveService => ({
   follow: (request, options) => callEvents(connection, trackingStream, trackingRefusals, request, options),
 })
 
-/** Where a driver is, as a page brings it. */
+/** Decodes a driver's position that came with a page. */
 export const readMoment = (answer: unknown) => readAnswer(trackingLive, answer)

@@ -5,10 +5,10 @@ import { accountRefusals } from "../contract/refusals/account.ts"
 import { secondFactorRefusals } from "../contract/refusals/second-factor.ts"
 import { type Connection, call } from "./call.ts"
 
-/** What calls of staff's accounts may be refused with, that of customers' may not. */
+/** The refusals of staff calls: those of accounts, and those of the second factor. */
 export const staffRefusals = { ...accountRefusals, ...secondFactorRefusals }
 
-/** The second factor of staff over HTTP: apart from the client of accounts, which every customer's page loads. */
+/** The second factor of staff over HTTP. Separate from the account client, which every customer's page loads. */
 export const secondFactorClient = (connection: Connection): SecondFactorCalls => ({
   verifySecondFactor: (entry, options) =>
     call(connection, secondFactorCalls.verifySecondFactor, staffRefusals, entry, options),
@@ -21,7 +21,7 @@ export const secondFactorClient = (connection: Connection): SecondFactorCalls =>
     call(connection, secondFactorCalls.removeSecondFactor, staffRefusals, request, options),
 })
 
-/** How staff sign in: the call of everybody, by a page that knows what a second factor makes of it. */
+/** Staff sign in by the same call as everybody, on a page that knows the answers about second factors. */
 export const staffSignIn =
   (connection: Connection): AccountService["signIn"] =>
   (credentials, options) =>

@@ -5,7 +5,7 @@ import { accountRefusals } from "../contract/refusals/account.ts"
 import { type Connection, call } from "./call.ts"
 import { staffRefusals } from "./second-factor-client.ts"
 
-/** Those who work here, over HTTP: apart from the client of accounts, which every customer's page loads. */
+/** Staff accounts over HTTP. Separate from the account client, which every customer's page loads. */
 export const staffClient = (connection: Connection): StaffCalls => ({
   staff: (options) => call(connection, staffCalls.listStaff, accountRefusals, null, options),
   makeStaff: (member, options) => call(connection, staffCalls.makeStaff, accountRefusals, member, options),

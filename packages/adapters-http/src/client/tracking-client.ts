@@ -9,5 +9,5 @@ export const trackingClient = (connection: Connection): TrackingService => ({
   search: (request, options) => call(connection, globalTracking, trackingRefusals, request, options),
 })
 
-/** A booking, as a page brings it. */
+/** Decodes a booking that came with a page. */
 export const readTracking = (answer: unknown) => readAnswer(orderTracking, answer)
