@@ -4,19 +4,19 @@ import * as z from "zod/mini"
 import { inData } from "../endpoint.ts"
 import { wireCodeSent, wireUser } from "../wire-account.ts"
 
-// What calls of accounts have in common in what they answer.
+// Parts of answers that the account calls share.
 
 export const done = inData<null>(z.null())
 
 export const listOf = <Item>(codec: z.ZodMiniType<Item>) =>
   inData<readonly Item[]>(z.array(codec) as unknown as z.ZodMiniType<readonly Item[]>)
 
-/** `auth.token` is the session of a program; a browser has its own in a cookie and gets null. */
+/** `auth.token` is the session of a program; a browser has its session in a cookie and gets null. */
 export const auth = z.object({ token: z.nullable(z.string()) })
 
 export const codeSent = inData<CodeSent>(wireCodeSent)
 
-/** A right code: signed in, or allowed to set a new password, or a number proved. */
+/** The answer to a right code: signed in, allowed to set a new password, or a number proved. */
 export const accepted = inData<WithSession<CodeAccepted>>(
   z.codec(
     z.discriminatedUnion("kind", [

@@ -4,12 +4,12 @@ import * as z from "zod/mini"
 import { emptyRequest } from "../endpoint.ts"
 import { text } from "../wire-values.ts"
 
-// What calls of accounts are asked with, beside their own bodies.
+// Parts of requests that the account calls share.
 
 export const noParams = z.strictObject({})
 export const noQuery = z.strictObject({})
 
-/** A request that says nothing; a body that comes all the same is not read. */
+/** A request without content; a body that comes all the same is not read. */
 export const saysNothing = z.codec(
   z.object({ params: z.strictObject({}), query: noQuery, headers: z.object({}), body: z.unknown() }),
   z.custom<null>(() => true),
@@ -28,16 +28,19 @@ export const byId = z.codec(
   { decode: ({ params }) => ({ id: params.id }), encode: ({ id }) => ({ ...emptyRequest, params: { id } }) },
 )
 
-/** A secret that Node hands over as it stood on the wire: other letters than ASCII would be silently others (D27). */
+/**
+ * A secret from a header. Node decodes headers as Latin-1, so other letters than ASCII would silently become different
+ * ones (D27).
+ */
 export const asciiText = (maximum: number) => text(maximum).check(z.regex(/^[\x20-\x7e]*$/))
 
-/** Longer than any password may be, so that the rule and not the wire says what is wrong. */
+/** Longer than any password may be, so that the password rule reports the fault and not the wire's schema. */
 export const password = text(1_000)
 export const email = text(400)
 export const phone = text(100)
 export const code = text(40)
 
-/** Fields that section 3 lists in every request of an account and that mean nothing here (D42). */
+/** Fields that section 3 lists in every account request and that have no meaning here (D42). */
 export const deviceFields = {
   deviceToken: z.optional(z.nullable(text(400))),
   deviceId: z.optional(z.nullable(text(400))),
@@ -45,8 +48,8 @@ export const deviceFields = {
   channel: z.optional(z.nullable(text(40))),
 }
 
-/** The bytes of a picture, as the server has read them. */
+/** The bytes of a picture, as read by the server. */
 export const imageBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** What a right code is asked with: the challenge it answers, or the place it was sent to. */
+/** A request with a code names the challenge that it answers, or the e-mail or phone that it was sent to. */
 export type VerifyRequest = CodeEntry | UnnamedCodeEntry

@@ -98,7 +98,7 @@ function endpointsOf<Kind extends ReferenceKind>(kind: Kind): KindEndpoints<Kind
   }
 }
 
-/** GET, POST, PUT and DELETE of /admin/<kind>. DELETE ends: nothing is ever lost. */
+/** GET, POST, PUT and DELETE of /admin/<kind>. DELETE ends an entry: nothing is ever lost. */
 export const adminEndpoints: { readonly [Kind in ReferenceKind]: KindEndpoints<Kind> } = {
   tariffs: endpointsOf("tariffs"),
   "tax-rates": endpointsOf("tax-rates"),
@@ -119,7 +119,7 @@ const WirePreview = z.object({
   bookings: z.array(WirePreviewed),
 })
 
-/** POST /admin/tariff-preview: what a price list would have charged for the last bookings of its market. */
+/** POST /admin/tariff-preview: what a price list would have charged for the latest bookings of its market. */
 export const previewTariff = defineEndpoint<{ readonly tariff: Tariff }, TariffPreview>({
   method: "POST",
   path: "/v1.0/admin/tariff-preview",
@@ -161,7 +161,7 @@ export const previewTariff = defineEndpoint<{ readonly tariff: Tariff }, TariffP
 
 const action = z.enum(["create", "edit", "end"])
 
-/** A line of the log, whose entries are those of its kind. */
+/** A line of the log, with entries of its kind. */
 const lineOf = <Kind extends ReferenceKind>(kind: Kind) => {
   const entry = wireReferenceEntry(kind)
   return z.object({

@@ -31,7 +31,7 @@ import { text, wireBookingType, wireDate, wireInstant, wireMarket, wireVehicle }
 
 const limit = z.codec(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.number(), { decode: Number, encode: String })
 
-/** States by their names, with commas between them. */
+/** Names of states, separated by commas. */
 const statesText = z.codec(text(200), z.custom<readonly BookingState[]>(), {
   decode: (typed, context) => {
     const states = z.safeParse(z.array(wireState), typed.split(","))
@@ -42,13 +42,13 @@ const statesText = z.codec(text(200), z.custom<readonly BookingState[]>(), {
   encode: (states) => states.join(","),
 })
 
-/** The fields that say something: what is null, empty or false stands in no address. */
+/** Leaves out fields that are null, empty or false: they are not sent in a query. */
 const said = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== "" && value !== false),
   ) as { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> }
 
-/** Where a page ended, as the answer before said it: by what is due, or by the pick-up date. */
+/** Where a page ended, as the previous answer told: by what is due, or by the pick-up date. */
 const boardCursor = /^(over|\d{1,15}|\d{4}-\d\d-\d\d)\.[A-Z]{2}[A-Z\d]+$/
 
 /** GET /operations/bookings: bookings for dispatchers, a page at a time. */
@@ -137,7 +137,7 @@ const wireDayBoard = z.codec(
   },
 )
 
-/** GET /operations/board: a market's day by windows and zones, and what is out of order. */
+/** GET /operations/board: a market's day by windows and zones, and its exceptions. */
 export const dayBoard = defineEndpoint<DayBoardRequest, DayBoard>({
   method: "GET",
   path: "/v1.0/operations/board",
@@ -181,7 +181,7 @@ const wireSuggestion = z.codec(
   },
 )
 
-/** GET /operations/bookings/:reference/suggestions: who could drive it, the best first. */
+/** GET /operations/bookings/:reference/suggestions: drivers who could take it, the best first. */
 export const suggestDrivers = defineEndpoint<NamedBooking, readonly SuggestedDriver[]>({
   method: "GET",
   path: "/v1.0/operations/bookings/:reference/suggestions",
@@ -194,7 +194,7 @@ export const suggestDrivers = defineEndpoint<NamedBooking, readonly SuggestedDri
   ),
 })
 
-/** GET /operations/drivers: whom a booking can be given to, and how each of them stands. */
+/** GET /operations/drivers: the drivers that a booking can be given to, and the present state of each. */
 export const listDrivers = defineEndpoint<Record<never, never>, readonly DriverListing[]>({
   method: "GET",
   path: "/v1.0/operations/drivers",
@@ -205,7 +205,7 @@ export const listDrivers = defineEndpoint<Record<never, never>, readonly DriverL
   answer: inData<readonly DriverListing[]>(z.array(wireDriver) as unknown as z.ZodMiniType<readonly DriverListing[]>),
 })
 
-/** PUT /operations/drivers/:id: what a driver drives, and how many bookings he carries in a window. */
+/** PUT /operations/drivers/:id: a driver's vehicle, and how many bookings he carries in a window. */
 export const equipDriver = defineEndpoint<EquipDriverRequest, DriverListing>({
   method: "PUT",
   path: "/v1.0/operations/drivers/:id",
@@ -232,7 +232,7 @@ export const equipDriver = defineEndpoint<EquipDriverRequest, DriverListing>({
   answer: inData<DriverListing>(wireDriver as unknown as z.ZodMiniType<DriverListing>),
 })
 
-/** A reader who comes back says in the header of server-sent events what he has had last. */
+/** A reader who reconnects sends the last id that he received, in the header of server-sent events. */
 const newsRequest = z.codec(
   z.object({
     params: z.strictObject({}),
@@ -252,11 +252,11 @@ export const boardStream = defineEndpoint<NewsRequest, AsyncIterable<BoardNews>>
   method: "GET",
   path: "/v1.0/operations/stream",
   request: newsRequest,
-  // The codec of one piece: the edge sends each as it comes.
+  // The codec of one piece: the server sends each as it comes.
   answer: wireNews as unknown as z.ZodMiniType<AsyncIterable<BoardNews>>,
 })
 
-/** GET /driver/stream: the same of the caller's own bookings. */
+/** GET /driver/stream: the same for the caller's own bookings. */
 export const runStream = defineEndpoint<NewsRequest, AsyncIterable<BoardNews>>({
   method: "GET",
   path: "/v1.0/driver/stream",

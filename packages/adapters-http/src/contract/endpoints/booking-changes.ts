@@ -42,7 +42,7 @@ export const bookingCancellation = defineEndpoint<OwnBookingRequest, Cancellatio
   ),
 })
 
-/** Cancels a booking of one's own (D36). */
+/** Cancels one of the caller's bookings (D36). */
 export const cancelBooking = defineEndpoint<CancelRequest, CancelledBooking>({
   method: "POST",
   path: "/v1.0/bookings/:reference/cancel",
@@ -81,7 +81,7 @@ export const cancelBooking = defineEndpoint<CancelRequest, CancelledBooking>({
   ),
 })
 
-/** What a change costs beside what was to be paid before: below nothing where something is given back. */
+/** The difference of the price to the previous one: negative if something is given back. */
 const differenceOf = ({ minor, currency }: Money): PriceDifference => {
   if (minor === 0) return { kind: "none" }
   return minor > 0
@@ -96,7 +96,7 @@ const signedMinor = (difference: PriceDifference): number => {
 
 const WireChange = z.extend(wireWish, { preview: z.optional(z.boolean()) })
 
-/** Changes a complete booking of one's own, or says what the change would cost (D37). */
+/** Changes a complete booking of the caller, or answers what the change would cost (D37). */
 export const changeBooking = defineEndpoint<ChangeRequest, ChangedBooking>({
   method: "POST",
   path: "/v1.0/bookings/:reference/change",
@@ -152,7 +152,7 @@ export const changeBooking = defineEndpoint<ChangeRequest, ChangedBooking>({
   ),
 })
 
-/** Opens the payment by card of what a change costs more; the change is made when that is paid (D37). */
+/** Opens the card payment of a change's extra cost; the change takes effect when it is paid (D37). */
 export const payForChange = defineEndpoint<ChangePaymentRequest, PaymentSession>({
   method: "POST",
   path: "/v1.0/bookings/:reference/change/payment",

@@ -5,7 +5,7 @@ import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { wireBooking, wireLead, wireOrder } from "../wire-codec.ts"
 import { majorUnits, wireInstant } from "../wire-values.ts"
 
-/** POST /order/createOrder: books an order once for each Idempotency-Key. */
+/** POST /order/createOrder: books an order, once for each Idempotency-Key. */
 export const createOrder = defineEndpoint<Order, PlacedBooking>({
   method: "POST",
   path: "/v1.0/order/createOrder",
@@ -52,7 +52,9 @@ export const createOrder = defineEndpoint<Order, PlacedBooking>({
   ),
 })
 
-/** POST /ctc/lead/create: saves what the details step holds, or updates it under the id of an earlier answer (D38). */
+/**
+ * POST /ctc/lead/create: saves the content of the details step, or updates it under the id of an earlier answer (D38).
+ */
 export const createLead = defineEndpoint<SaveLeadRequest, { readonly leadId: string }>({
   method: "POST",
   path: "/v1.0/ctc/lead/create",

@@ -45,7 +45,7 @@ const handover = {
 
 const WireHandover = z.object(handover)
 
-/** GET /operations/cash: what drivers and the desk have in cash, in minor units, and what moved on a day. */
+/** GET /operations/cash: the cash that drivers and the desk have, in minor units, and its movements on a day. */
 export const cashDay = defineEndpoint<DayRequest, CashDay>({
   method: "GET",
   path: "/v1.0/operations/cash",
@@ -63,7 +63,7 @@ export const cashDay = defineEndpoint<DayRequest, CashDay>({
 
 const wireReason = text(longestReason)
 
-/** POST /operations/cash/handovers: what a driver hands over, once for each id. */
+/** POST /operations/cash/handovers: cash that a driver hands over, once for each id. */
 export const handOverCash = defineEndpoint<HandoverRequest, CashHandover>({
   method: "POST",
   path: "/v1.0/operations/cash/handovers",
@@ -134,7 +134,7 @@ export const dayReport = defineEndpoint<DayRequest, DayReport>({
 
 type PrintedDayRequest = DayRequest & { readonly language: Language | null }
 
-/** GET /operations/reports/day.pdf: the same on paper. */
+/** GET /operations/reports/day.pdf: the same as a PDF. */
 export const printDay = defineEndpoint<PrintedDayRequest, PrintedFile>({
   method: "GET",
   path: "/v1.0/operations/reports/day.pdf",
@@ -148,7 +148,7 @@ export const printDay = defineEndpoint<PrintedDayRequest, PrintedFile>({
   answer: wireFile,
 })
 
-/** POST /operations/reports/day/closing: keeps the report of a day that is over. */
+/** POST /operations/reports/day/closing: keeps the report of a past day. */
 export const closeDay = defineEndpoint<DayRequest, DayReport>({
   method: "POST",
   path: "/v1.0/operations/reports/day/closing",
@@ -159,7 +159,7 @@ export const closeDay = defineEndpoint<DayRequest, DayReport>({
   answer: inData<DayReport>(wireReport),
 })
 
-/** 366 days at most. */
+/** At most 366 days. */
 const isSpan = ({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): boolean =>
   daysBetween(from, to) >= 0 && daysBetween(from, to) <= 365
 

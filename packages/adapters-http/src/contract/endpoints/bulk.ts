@@ -13,7 +13,7 @@ export const bookInBulk = defineEndpoint<BulkRequest, BulkReport>({
   request: z.codec(
     z.object({
       params: z.strictObject({}),
-      // Where the body is the file itself, the address says whether it is to be booked.
+      // If the body is the file itself, the query says whether to book it.
       query: z.strictObject({ confirm: z.optional(z.enum(["true", "false"])) }),
       headers: z.object({}),
       body: z.strictObject({ csv: text(longestBulkFile), confirm: z.optional(z.boolean()) }),

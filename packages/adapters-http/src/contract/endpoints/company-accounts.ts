@@ -105,7 +105,7 @@ export const showStatement = defineEndpoint<StatementRequest, Statement>({
   ),
 })
 
-/** A file that opens in a spreadsheet, as its bytes. */
+/** A spreadsheet file, as its bytes. */
 export const wireTextFile = z.object({
   type: z.literal("text/csv; charset=utf-8"),
   bytes: z.codec(z.custom<Uint8Array | string>(), z.string(), {

@@ -47,7 +47,7 @@ const WireCompanyBooking = z.codec(
   },
 )
 
-/** What a company's members booked in a month, by pages, and what each of its cost centres comes to. */
+/** What a company's members booked in a month, by pages, and the total of each of its cost centres. */
 export const listCompanyBookings = defineEndpoint<CompanyBookingsRequest, CompanyBookings>({
   method: "GET",
   path: "/v1.0/corporate/bookings",

@@ -12,7 +12,7 @@ export interface Fact {
 }
 
 const plainNames = ["WEB_SIGNUP_INITIATED", "WEB_SIGNUP_COMPLETED", "WEB_LOGIN_COMPLETED"] as const
-/** Whoever sends it says that its person agreed: without that word nothing is noted. */
+/** The caller declares that the person agreed: without that nothing is recorded. */
 const shared = { domain: wireMarket, consent: z.literal(true) }
 
 const WireFact = z.discriminatedUnion("name", [
@@ -36,7 +36,7 @@ export const noteFact = defineEndpoint<Fact, null>({
   answer: inData<null>(z.null()),
 })
 
-/** GET /admin/events: how often each fact was noted, by day. */
+/** GET /admin/events: how often each fact was recorded, by day. */
 export const countFacts = defineEndpoint<{ readonly market: MarketId }, readonly DailyCount[]>({
   method: "GET",
   path: "/v1.0/admin/events",
@@ -68,7 +68,7 @@ export const wireConsent = z.codec(
 
 type Said = Pick<Consent, "subject" | "version" | "isGiven">
 
-/** POST /consents: what somebody says to a text that he was shown. */
+/** POST /consents: a person's answer to a text that he was shown. */
 export const noteConsent = defineEndpoint<Said, Consent>({
   method: "POST",
   path: "/v1.0/consents",
@@ -89,7 +89,7 @@ export const noteConsent = defineEndpoint<Said, Consent>({
   answer: inData<Consent>(wireConsent),
 })
 
-/** GET /consents: one's own words, the newest first. */
+/** GET /consents: the caller's own answers, the newest first. */
 export const listConsents = defineEndpoint<Record<never, never>, readonly Consent[]>({
   method: "GET",
   path: "/v1.0/consents",

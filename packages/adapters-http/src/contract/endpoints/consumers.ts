@@ -86,7 +86,10 @@ const shownWebhook = ({ id, url, events, isActive, createdAt }: Webhook) => ({
   isActive,
   createdAt,
 })
-/** Whose it is and how often its secret was renewed is not told: both sides of a call know the first. */
+/**
+ * The owner and the number of secret renewals are not sent: both sides of a call know the owner, and nobody needs the
+ * number.
+ */
 const knownWebhook = (wire: z.output<typeof WireWebhook>): Webhook => ({ ...wire, accountId: "", generation: 0 })
 
 const webhookWithSecret = inData<WebhookWithSecret>(
@@ -180,7 +183,7 @@ const wireDelivery = inData<WebhookDelivery>(
   z.codec(WireDelivery, z.custom<WebhookDelivery>(), { decode: knownDelivery, encode: shownDelivery }),
 )
 
-/** A ping has no body to say anything in. */
+/** A ping has no body. */
 export const pingWebhook = defineEndpoint<{ readonly id: string }, WebhookDelivery>({
   method: "POST",
   path: "/v1.0/webhooks/:id/ping",

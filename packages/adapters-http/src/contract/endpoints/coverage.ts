@@ -36,7 +36,7 @@ const WirePlace = z.object({
   lon: z.number(),
 })
 
-/** GET /places/search: an address search that needs no outside service (D20). Not among the specification's calls. */
+/** GET /places/search: an address search that needs no outside service (D20). Not a call of the specification. */
 export const searchPlaces = defineEndpoint<PlaceSearchRequest, readonly FoundPlace[]>({
   method: "GET",
   path: "/v1.0/places/search",

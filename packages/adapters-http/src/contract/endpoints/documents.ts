@@ -21,7 +21,7 @@ export const wireListedDocument = z.object({
   amount: wireMoney,
 })
 
-/** GET /bookings/:reference/documents: what was issued for a booking (D17). */
+/** GET /bookings/:reference/documents: the documents issued for a booking (D17). */
 export const listDocuments = defineEndpoint<OwnBookingRequest, readonly ListedDocument[]>({
   method: "GET",
   path: "/v1.0/bookings/:reference/documents",
@@ -65,7 +65,7 @@ export const printDocument = defineEndpoint<PrintRequest, PrintedFile>({
 
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** A delivery receipt as it travels, and as it stands in a file. */
+/** A delivery receipt on the wire and in a file. */
 export const wireReceipt = z.strictObject({
   version: z.literal(1),
   reference: wireReference,
@@ -86,7 +86,7 @@ export const wireReceipt = z.strictObject({
   seal: digest,
 }) as unknown as z.ZodMiniType<DeliveryReceipt>
 
-/** GET /bookings/:reference/delivery-receipt: all that happened to a booking, as a chain of sealed events. */
+/** GET /bookings/:reference/delivery-receipt: everything that happened to a booking, as a chain of sealed events. */
 export const deliveryReceipt = defineEndpoint<OwnBookingRequest, DeliveryReceipt>({
   method: "GET",
   path: "/v1.0/bookings/:reference/delivery-receipt",
@@ -94,7 +94,7 @@ export const deliveryReceipt = defineEndpoint<OwnBookingRequest, DeliveryReceipt
   answer: inData<DeliveryReceipt>(wireReceipt),
 })
 
-/** GET /bookings/:reference/delivery-receipt/pdf: the same on paper. */
+/** GET /bookings/:reference/delivery-receipt/pdf: the same as a PDF. */
 export const printDeliveryReceipt = defineEndpoint<PrintedReceiptRequest, PrintedFile>({
   method: "GET",
   path: "/v1.0/bookings/:reference/delivery-receipt/pdf",
@@ -123,7 +123,7 @@ export const printDeliveryReceipt = defineEndpoint<PrintedReceiptRequest, Printe
   answer: wireFile,
 })
 
-/** POST /verify: whether such a receipt is ours and whole. */
+/** POST /verify: whether such a receipt is ours and complete. */
 export const verifyReceipt = defineEndpoint<DeliveryReceipt, ReceiptVerdict>({
   method: "POST",
   path: "/v1.0/verify",

@@ -17,7 +17,7 @@ import {
   type VerifyRequest,
 } from "./account-requests.ts"
 
-/** POST /auth/forgot: the code of a forgotten password, by challenge or by e-mail; in the body, or in a header. */
+/** POST /auth/forgot: the code for a forgotten password, by challenge or by e-mail; in the body, or in a header. */
 export const verifyForgot = defineEndpoint<VerifyRequest, WithSession<CodeAccepted>>({
   method: "POST",
   path: "/v1.0/auth/forgot",
@@ -53,7 +53,7 @@ export const verifyForgot = defineEndpoint<VerifyRequest, WithSession<CodeAccept
   answer: accepted,
 })
 
-/** GET /auth/forgot with the e-mail in a header: the specification's way to ask. */
+/** GET /auth/forgot with the e-mail in a header, as the specification has it. */
 export const requestResetByHeader = defineEndpoint<{ readonly email: string }, CodeSent>({
   method: "GET",
   path: "/v1.0/auth/forgot",
@@ -102,7 +102,7 @@ const newPassword = z.codec(
   },
 )
 
-/** POST /v2.0/auth/password: a new password by the token of a right code or an invitation. */
+/** POST /v2.0/auth/password: a new password, by the token of a right code or an invitation. */
 export const setPassword = defineEndpoint<PasswordReset, WithSession<{ readonly customer: Customer }>>({
   method: "POST",
   path: "/v2.0/auth/password",
@@ -110,7 +110,7 @@ export const setPassword = defineEndpoint<PasswordReset, WithSession<{ readonly 
   answer: signedIn,
 })
 
-/** The same under its older version, with token and password in headers and an empty body. */
+/** The same in its older version, with token and password in headers and an empty body. */
 export const setPasswordByHeader = defineEndpoint<PasswordReset, WithSession<{ readonly customer: Customer }>>({
   method: "POST",
   path: "/v1.0/auth/password",

@@ -12,7 +12,7 @@ import { pageSize, type WireCursor, wireCursor, wireLimit } from "../wire-cursor
 import { WireLeadForm, wireLeadCase } from "../wire-lead.ts"
 import { text, wireMarket } from "../wire-values.ts"
 
-/** POST /leads: what somebody left in a form, so that he is answered (D38). Not among the specification's calls. */
+/** POST /leads: what somebody wrote in a form, so that staff can answer (D38). Not a call of the specification. */
 export const saveLeadForm = defineEndpoint<LeadForm, { readonly leadId: string }>({
   method: "POST",
   path: "/v1.0/leads",

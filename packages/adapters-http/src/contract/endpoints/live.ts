@@ -92,6 +92,6 @@ export const trackingStream = defineEndpoint<TrackRequest, AsyncIterable<Trackin
   method: "GET",
   path: "/v1.0/order/tracking/stream",
   request,
-  // The codec of one piece: the edge sends each as it comes.
+  // The codec of one piece: the server sends each as it comes.
   answer: wireMoment as unknown as z.ZodMiniType<AsyncIterable<TrackingMoment>>,
 })

@@ -43,7 +43,7 @@ const settings = inData<NoticeSettings>(
   ),
 )
 
-/** A whole choice: each event with the channels by which one is told of it. */
+/** A complete choice: each event with the channels of its notices. */
 export const wireNoticeChoice = z.codec(z.array(z.object({ event, channels })), z.custom<NoticeChoice>(), {
   decode: (events) => Object.fromEntries(events.map((each) => [each.event, each.channels])) as unknown as NoticeChoice,
   encode: (choice) => noticeEvents.map((each) => ({ event: each, channels: [...choice[each]] })),
@@ -51,7 +51,7 @@ export const wireNoticeChoice = z.codec(z.array(z.object({ event, channels })), 
 
 type Nothing = Record<never, never>
 
-/** GET /account/notifications: by what one is told of what, for all bookings of the account. */
+/** GET /account/notifications: the channels of each notice, for all bookings of the account. */
 export const noticeChoice = defineEndpoint<Nothing, NoticeSettings>({
   method: "GET",
   path: "/v1.0/account/notifications",
@@ -62,7 +62,7 @@ export const noticeChoice = defineEndpoint<Nothing, NoticeSettings>({
   answer: settings,
 })
 
-/** PUT /account/notifications: events that are left out stay as they are. */
+/** PUT /account/notifications: events that are left out do not change. */
 export const chooseNotices = defineEndpoint<NoticeWish, NoticeSettings>({
   method: "PUT",
   path: "/v1.0/account/notifications",

@@ -17,7 +17,7 @@ import {
 
 type ChangeRequest = Parameters<AccountService["changePhone"]>[0]
 
-/** PUT /user/number: `id` and `token` are the specification's; whose number it is the session says. */
+/** PUT /user/number: `id` and `token` come from the specification; the session decides whose number it is. */
 export const changeNumber = defineEndpoint<ChangeRequest, CodeSent>({
   method: "PUT",
   path: "/v1.0/user/number",
@@ -55,7 +55,7 @@ export const changeNumber = defineEndpoint<ChangeRequest, CodeSent>({
 
 const askedNumber = (phoneNumber: string): PhoneChange => ({ phone: phoneNumber, challengeId: null })
 
-/** GET /auth/number with the number in a header: the specification's way to ask for a code. */
+/** GET /auth/number with the number in a header, as the specification asks for a code. */
 export const requestNumberCodeByHeader = defineEndpoint<PhoneChange, CodeSent>({
   method: "GET",
   path: "/v1.0/auth/number",
@@ -85,7 +85,7 @@ export const requestNumberCode = defineEndpoint<PhoneChange, CodeSent>({
   answer: codeSent,
 })
 
-/** The next code of a challenge, or of a number by header as section 7 has it. */
+/** Asks for the next code of a challenge, or of a number in a header as in section 7. */
 export type ResendRequest = { readonly challengeId: string } | { readonly phone: string }
 
 export const resendNumberCode = defineEndpoint<ResendRequest, CodeSent>({
@@ -115,7 +115,7 @@ export const resendNumberCode = defineEndpoint<ResendRequest, CodeSent>({
 
 const purposes = ["register", "login", "forgot", "phone"] as const
 
-/** POST /auth/number: by challenge in the body, or by code and number in headers as section 7 has it. */
+/** POST /auth/number: by challenge in the body, or by code and number in headers as in section 7. */
 export const verifyNumber = defineEndpoint<VerifyRequest, WithSession<CodeAccepted>>({
   method: "POST",
   path: "/v1.0/auth/number",

@@ -33,7 +33,7 @@ const named = z.strictObject({ reference: text(64) })
 const window = z.strictObject({ date: wireDate, window: text(20) })
 const driver = text(64)
 
-/** Beside each command: its id, and what a phone without a line adds. */
+/** Every command has an id, and the fields that a phone adds for commands given offline. */
 const given = {
   id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   at: z.optional(z.nullable(wireInstant)),
@@ -90,7 +90,7 @@ function staffCommand(wire: z.output<typeof WireCommand>): StaffCommand {
   }
 }
 
-/** POST /operations/bookings/:reference/commands: one command of D34, once for each of its ids. */
+/** POST /operations/bookings/:reference/commands: one command of D34, once for each id. */
 export const commandBooking = defineEndpoint<CommandRequest, CommandOutcome>({
   method: "POST",
   path: "/v1.0/operations/bookings/:reference/commands",
@@ -144,7 +144,7 @@ const wireNote = z.codec(
   },
 )
 
-/** GET /operations/bookings/:reference: a booking whole, with all that has happened to it. */
+/** GET /operations/bookings/:reference: a whole booking, with everything that happened to it. */
 export const showFile = defineEndpoint<NamedBooking, BookingFile>({
   method: "GET",
   path: "/v1.0/operations/bookings/:reference",
@@ -186,7 +186,7 @@ export const showFile = defineEndpoint<NamedBooking, BookingFile>({
 
 type NoteRequest = NamedBooking & { readonly text: string }
 
-/** POST /operations/bookings/:reference/notes: what only staff read. */
+/** POST /operations/bookings/:reference/notes: a note that only staff read. */
 export const writeNote = defineEndpoint<NoteRequest, BookingNote>({
   method: "POST",
   path: "/v1.0/operations/bookings/:reference/notes",
@@ -236,7 +236,7 @@ export const driverRun = defineEndpoint<RunRequest, readonly RunStop[]>({
   answer: inData<readonly RunStop[]>(z.array(wireRunStop) as unknown as z.ZodMiniType<readonly RunStop[]>),
 })
 
-/** POST /driver/position: where the driver is, while he is on a leg. */
+/** POST /driver/position: a driver's position during a leg. */
 export const driverPosition = defineEndpoint<{ readonly position: Position }, null>({
   method: "POST",
   path: "/v1.0/driver/position",
@@ -252,13 +252,13 @@ type KeptProof = { readonly image: string; readonly digest: string }
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** POST /operations/bookings/:reference/proof: a picture, as it is, that shall prove the delivery. */
+/** POST /operations/bookings/:reference/proof: a picture's bytes, as proof of delivery. */
 export const storeProof = defineEndpoint<ProofRequest, KeptProof>({
   method: "POST",
   path: "/v1.0/operations/bookings/:reference/proof",
   request: z.codec(pathAndBody(named, z.object({ type: z.string(), bytes })), z.custom<ProofRequest>(), {
     decode: ({ params, body }) => ({ ...params, bytes: body.bytes }),
-    // The server looks at the bytes; the header only has to name some picture.
+    // The server determines the type from the bytes; the header only has to name some picture.
     encode: (request) => ({
       ...emptyRequest,
       params: { reference: request.reference },
@@ -270,7 +270,7 @@ export const storeProof = defineEndpoint<ProofRequest, KeptProof>({
 
 type ProofQuery = NamedBooking & { readonly image: string; readonly accessToken: string | null }
 
-/** GET /bookings/:reference/proof/:image: the picture, to its owner, its driver and dispatchers. */
+/** GET /bookings/:reference/proof/:image: the picture, for its owner, its driver and dispatchers. */
 export const showProof = defineEndpoint<ProofQuery, ProofImage>({
   method: "GET",
   path: "/v1.0/bookings/:reference/proof/:image",

@@ -36,7 +36,7 @@ import {
   wireVehicle,
 } from "../wire-values.ts"
 
-/** A booking of one's own as it stands: the record of section 3 under both of its names, and what happened to it. */
+/** One of the caller's bookings as it is now: the record of section 3 under both of its names, and its events. */
 const WireOwnBooking = z.object({
   BookingId: wireReference,
   bkrefid: z.string(),
@@ -66,7 +66,7 @@ const ownBookingAnswer = inData<OwnBooking>(
   }),
 )
 
-/** GET /task/taskdetails: a booking of one's own, whole. */
+/** GET /task/taskdetails: one of the caller's bookings, whole. */
 export const taskDetails = defineEndpoint<OwnBookingRequest, OwnBooking>({
   method: "GET",
   path: "/v1.0/task/taskdetails",
@@ -74,7 +74,7 @@ export const taskDetails = defineEndpoint<OwnBookingRequest, OwnBooking>({
   answer: ownBookingAnswer,
 })
 
-/** GET /task/booking_details: the same by the other name of its parameter. */
+/** GET /task/booking_details: the same, with the other name of its parameter. */
 export const bookingDetails = defineEndpoint<OwnBookingRequest, OwnBooking>({
   method: "GET",
   path: "/v1.0/task/booking_details",
@@ -119,8 +119,8 @@ export const completeOrder = defineEndpoint<OwnBookingRequest & { readonly leadI
 })
 
 /**
- * The confirmation that the page sends after a card payment (section 3). Every field of it is read and none believed: the
- * answer is how the booking stands at the server (D28).
+ * The confirmation that the page sends after a card payment (section 3). Every field is read and none trusted: the
+ * answer is the booking as the server knows it (D28).
  */
 export const confirmCardPayment = defineEndpoint<OwnBookingRequest, OwnBooking>({
   method: "POST",
@@ -156,7 +156,7 @@ const limitText = z.codec(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.numbe
   encode: String,
 })
 
-/** States by their names, with commas between them. */
+/** Names of states, separated by commas. */
 const statesText = z.codec(text(200), z.custom<readonly BookingState[]>(), {
   decode: (typed, context) => {
     const states = z.safeParse(z.array(wireState), typed.split(","))
@@ -167,7 +167,7 @@ const statesText = z.codec(text(200), z.custom<readonly BookingState[]>(), {
   encode: (states) => states.join(","),
 })
 
-/** A cursor says where a page ended; it is made by the answer before, and read by nobody else. */
+/** Where a page ended. The previous answer made it, and no other program interprets it. */
 const cursorText = z.codec(text(40), z.custom<BookingCursor>(), {
   decode: (typed, context) => {
     const [instant = "", last = ""] = typed.split(".")
@@ -181,7 +181,7 @@ const cursorText = z.codec(text(40), z.custom<BookingCursor>(), {
 
 const defaultPage = 20
 
-/** POST /task/bookinglist: one's own bookings, the newest first, by pages. */
+/** POST /task/bookinglist: the caller's bookings, the newest first, by pages. */
 export const bookingList = defineEndpoint<OwnBookingsRequest, OwnBookings>({
   method: "POST",
   path: "/v1.0/task/bookinglist",
@@ -271,7 +271,7 @@ const WireReceipt = z.object({
   due: z.number(),
 })
 
-/** What a booking costs and what came and went of it, as data for a receipt. */
+/** The price, payments and refunds of a booking, as data for a receipt. */
 export const bookingReceipt = defineEndpoint<OwnBookingRequest, Receipt>({
   method: "GET",
   path: "/v1.0/bookings/:reference/receipt",

@@ -68,7 +68,7 @@ export const showCompany = defineEndpoint<Record<never, never>, OwnCompany>({
   answer: ownCompany,
 })
 
-/** The same for a page that only asks whether there is one: it is no error that there is none. */
+/** The same for a page that only asks whether there is a company: none is not an error. */
 export const findCompany = defineEndpoint<Record<never, never>, OwnCompany | null>({
   method: "GET",
   path: "/v1.0/corporate/membership",

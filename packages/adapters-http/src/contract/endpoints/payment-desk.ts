@@ -49,7 +49,7 @@ const wireReview = z.codec(WireReview, z.custom<ReviewedAttempt>(), {
 
 type Nothing = Record<never, never>
 
-/** GET /payment/reviews: attempts of which a person decides. */
+/** GET /payment/reviews: the attempts that a person must decide. */
 export const paymentReviews = defineEndpoint<Nothing, readonly ReviewedAttempt[]>({
   method: "GET",
   path: "/v1.0/payment/reviews",
@@ -62,7 +62,7 @@ export const paymentReviews = defineEndpoint<Nothing, readonly ReviewedAttempt[]
   ),
 })
 
-/** POST /payment/review: a person's ruling on one of them. */
+/** POST /payment/review: a person's decision on one of them. */
 export const ruleOnPayment = defineEndpoint<RulingRequest, ReviewedAttempt>({
   method: "POST",
   path: "/v1.0/payment/review",
@@ -100,7 +100,7 @@ const wireUnknownRefund = z.codec(
   },
 )
 
-/** GET /payment/refunds: refunds of which nobody knows whether they were made. */
+/** GET /payment/refunds: refunds with an unknown result. */
 export const unknownRefunds = defineEndpoint<Nothing, readonly UnknownRefund[]>({
   method: "GET",
   path: "/v1.0/payment/refunds",
@@ -113,7 +113,7 @@ export const unknownRefunds = defineEndpoint<Nothing, readonly UnknownRefund[]>(
   ),
 })
 
-/** POST /payment/refunds: asks about one of them, and ends it by what the gateway says. */
+/** POST /payment/refunds: asks the gateway about one of them, and ends it by the answer. */
 export const endUnknownRefund = defineEndpoint<EndRefundRequest, UnknownRefund>({
   method: "POST",
   path: "/v1.0/payment/refunds",

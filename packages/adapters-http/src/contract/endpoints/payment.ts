@@ -47,7 +47,7 @@ export const wireSession = z.codec(
   },
 )
 
-/** POST /payment/session: an attempt to pay what is due by card, and how the page hands the card to the gateway. */
+/** POST /payment/session: an attempt to pay the due amount by card, and how the page hands the card to the gateway. */
 export const openPaymentSession = defineEndpoint<SessionRequest, PaymentSession>({
   method: "POST",
   path: "/v1.0/payment/session",
@@ -111,7 +111,7 @@ const wireOutcome = ({ report, code, url3d }: PurchaseOutcome): z.output<typeof 
   url3d,
 })
 
-/** What the page of the specification sends beside the attempt: compared or left unread, never used (D16). */
+/** What the specification's page sends with the attempt: compared or left unread, never used (D16). */
 const WirePurchase = z.strictObject({
   attempt: z.optional(attemptId),
   merchantRef: z.optional(text(40)),
@@ -127,7 +127,7 @@ const WirePurchase = z.strictObject({
   newPayfort: z.optional(z.nullable(z.union([z.boolean(), text(10)]))),
 })
 
-/** POST /payment/purchase: charges the card of an attempt. The body may be that of the specification. */
+/** POST /payment/purchase: charges the card of an attempt. The body may be the specification's. */
 export const purchasePayment = defineEndpoint<PurchaseRequest, PurchaseOutcome>({
   method: "POST",
   path: "/v1.0/payment/purchase",
@@ -162,7 +162,7 @@ export const purchasePayment = defineEndpoint<PurchaseRequest, PurchaseOutcome>(
   ),
 })
 
-/** POST /payment/cash: what is held for a card is paid to the driver instead. */
+/** POST /payment/cash: pay the driver instead of by the card that the booking is held for. */
 export const payBookingInCash = defineEndpoint<CashRequest, Booking>({
   method: "POST",
   path: "/v1.0/payment/cash",
@@ -197,7 +197,7 @@ export const payBookingInCash = defineEndpoint<CashRequest, Booking>({
 
 type AttemptQuery = { readonly attempt: string }
 
-/** GET /payment/attempt: where an attempt stands, for the page that waits. */
+/** GET /payment/attempt: the state of an attempt, for the page that waits. */
 export const paymentAttempt = defineEndpoint<AttemptQuery, AttemptView>({
   method: "GET",
   path: "/v1.0/payment/attempt",
@@ -228,7 +228,9 @@ const word = z.optional(z.nullable(text(60)))
 type Confirmation = { readonly reference: string }
 type Taken = { readonly isTaken: true }
 
-/** POST /payment/confirmation: the card payment confirmation record of section 3. It proves nothing, and may be wrong. */
+/**
+ * POST /payment/confirmation: the card payment confirmation record of section 3. It proves nothing, and may be wrong.
+ */
 export const paymentConfirmation = defineEndpoint<Confirmation, Taken>({
   method: "POST",
   path: "/v1.0/payment/confirmation",
@@ -260,7 +262,7 @@ export const paymentConfirmation = defineEndpoint<Confirmation, Taken>({
   ),
 })
 
-/** More than nothing, in the currency of its booking; where there is no such booking that is said where it is looked for. */
+/** Above zero, in the currency of its booking. If there is no such booking, the use case reports it. */
 const RefundBody = z
   .strictObject({
     bookingId: bookingReference,
@@ -276,7 +278,7 @@ const RefundBody = z
     ),
   )
 
-/** POST /payment/refund: gives back money of a booking's cards. */
+/** POST /payment/refund: refunds a booking's card payments. */
 export const refundPayment = defineEndpoint<RefundRequest, StartedRefund>({
   method: "POST",
   path: "/v1.0/payment/refund",

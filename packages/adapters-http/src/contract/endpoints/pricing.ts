@@ -7,7 +7,7 @@ import { measuresOf } from "../wire-measures.ts"
 import { wireQuote } from "../wire-quote.ts"
 import { wireMarket, wirePlaceText, wireVehicle } from "../wire-values.ts"
 
-/** A number in an address: plain decimal digits. */
+/** A number in a query: plain decimal digits. */
 const numberText = z.codec(z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, "not-a-number")), z.number(), {
   decode: Number,
   encode: String,
@@ -63,7 +63,7 @@ export const retrievePrices = defineEndpoint<PriceRequest, PriceList>({
   }),
 })
 
-/** POST /distance: how far it is between the two stops of a booking, of which only they and the market count. */
+/** POST /distance: the distance between the two stops of a booking; only they and the market are used. */
 export const distance = defineEndpoint<DistanceRequest, Distance>({
   method: "POST",
   path: "/v1.0/distance",

@@ -29,7 +29,7 @@ export const saveProfile = defineEndpoint<ProfileChange, Profile>({
   answer: profile,
 })
 
-/** The specification's multipart helper: the same change as JSON in the form's field `userDetails`. */
+/** The specification's multipart call: the same change as JSON in the form's field `userDetails`. */
 export const saveUserDetails = defineEndpoint<ProfileChange, Profile>({
   method: "PUT",
   path: "/v1.0/user/details",

@@ -27,12 +27,12 @@ import {
   wireVehicle,
 } from "../wire-values.ts"
 
-/** "C2C" is everything that is for consumers; a booking type leaves out what is not for it. */
+/** "C2C" includes every booking type for consumers; a promo limited to some types lists them. */
 const everyType = "C2C"
 
 const minorOf = (amount: number, market: MarketId): number => decimalOf(amount, market).minor
 
-/** The promo entry of section 3, and what else helps to choose one. */
+/** The promo entry of section 3, with further fields that help to choose one. */
 const wirePromo = z.codec(
   z.object({
     code: z.string(),
@@ -74,7 +74,7 @@ const wirePromo = z.codec(
   },
 )
 
-/** GET /promocode/retrieve: the public campaigns, or the entry of the one code that is asked for (D18). */
+/** GET /promocode/retrieve: the public campaigns, or the entry of one given code (D18). */
 export const retrievePromos = defineEndpoint<PromoListRequest, readonly PublicPromo[]>({
   method: "GET",
   path: "/v1.0/promocode/retrieve",
@@ -114,7 +114,7 @@ const isBookingType = (type: string): type is BookingType => bookingTypes.some((
 const kilograms = z.optional(z.number().check(z.gte(0), z.lte(1000)))
 const centimetres = z.optional(z.number().check(z.gte(0), z.lte(1000)))
 
-/** What both calls ask with: names of the specification, and beside them the vehicle and the parcel. */
+/** The request of both calls: names of the specification, with the vehicle and the parcel added. */
 const WirePromoRequest = z.strictObject({
   code: text(64),
   dm: wireMarket,
@@ -170,7 +170,7 @@ const wirePromoRequest = z.codec(WirePromoRequest, z.custom<PromoRequest>(), {
   }),
 })
 
-/** The applied coupon of section 3: code, old price, new price, percentage flag, discount; and the quote with it. */
+/** The applied coupon of section 3 (code, old price, new price, percentage flag, discount), with the quote added. */
 const WirePromoAnswer = z.object({
   code: z.string(),
   percentage: z.boolean(),
@@ -220,7 +220,7 @@ export const validateApplyPromo = defineEndpoint<PromoRequest, PromoAnswer>({
   ),
 })
 
-/** POST /promocode/price: the same as the specification's promo price call has it, a list of one with a price. */
+/** POST /promocode/price: the same as the specification's promo price call, a list of one with a price. */
 export const promoPrice = defineEndpoint<PromoRequest, PromoAnswer>({
   method: "POST",
   path: "/v1.0/promocode/price",

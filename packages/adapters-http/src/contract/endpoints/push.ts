@@ -10,7 +10,7 @@ export interface PushKey {
   readonly publicKey: string | null
 }
 
-/** GET /push/key: what `pushManager.subscribe` wants as `applicationServerKey`. */
+/** GET /push/key: the value for `applicationServerKey` of `pushManager.subscribe`. */
 export const pushKey = defineEndpoint<Record<never, never>, PushKey>({
   method: "GET",
   path: "/v1.0/push/key",
@@ -18,11 +18,11 @@ export const pushKey = defineEndpoint<Record<never, never>, PushKey>({
   answer: inData<PushKey>(z.object({ publicKey: z.nullable(z.string()) }) as unknown as z.ZodMiniType<PushKey>),
 })
 
-/** Push services have addresses of some two hundred characters. */
+/** Push services' addresses have about two hundred characters. */
 const endpoint = text(1_000).check(z.minLength(1))
 const base64url = z.string().check(z.regex(/^[\w-]{1,120}={0,2}$/))
 
-/** POST /bookings/:reference/push: takes what a browser's `PushSubscription` says of itself as JSON. */
+/** POST /bookings/:reference/push: takes the JSON of a browser's `PushSubscription`. */
 export const subscribePush = defineEndpoint<OwnBookingRequest & PushSubscription, null>({
   method: "POST",
   path: "/v1.0/bookings/:reference/push",
@@ -33,7 +33,7 @@ export const subscribePush = defineEndpoint<OwnBookingRequest & PushSubscription
       headers: access,
       body: z.strictObject({
         endpoint,
-        // Browsers write it, mostly as null; it is read and dropped.
+        // Browsers send it, mostly as null; it is read and dropped.
         expirationTime: z.optional(z.nullable(z.number())),
         keys: z.strictObject({ p256dh: base64url, auth: base64url }),
       }),
@@ -59,7 +59,7 @@ export const subscribePush = defineEndpoint<OwnBookingRequest & PushSubscription
 
 type Unsubscribing = Pick<PushSubscription, "endpoint">
 
-/** POST /push/unsubscribe: the address stands in the body, because logs keep addresses of calls. */
+/** POST /push/unsubscribe: the endpoint is in the body, because logs keep the addresses of calls. */
 export const unsubscribePush = defineEndpoint<Unsubscribing, null>({
   method: "POST",
   path: "/v1.0/push/unsubscribe",

@@ -5,7 +5,7 @@ import { defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { wireTariff } from "../wire-tariff.ts"
 import { wireMarket } from "../wire-values.ts"
 
-/** GET /ctc/rate-card: what every quote of today is made of. Not among the specification's calls. */
+/** GET /ctc/rate-card: what today's quotes are made of. Not a call of the specification. */
 export const rateCard = defineEndpoint<RateCardRequest, RateCard>({
   method: "GET",
   path: "/v1.0/ctc/rate-card",

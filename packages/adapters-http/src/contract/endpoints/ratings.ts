@@ -10,7 +10,7 @@ const stars = z.literal([...allStars])
 
 export const wireRating = z.object({ stars, note: z.nullable(z.string()), at: wireInstant })
 
-/** POST /bookings/:reference/rating: what the owner says of the delivery, once. */
+/** POST /bookings/:reference/rating: the owner's rating of the delivery, once. */
 export const rateBooking = defineEndpoint<RatingRequest, Rating>({
   method: "POST",
   path: "/v1.0/bookings/:reference/rating",
@@ -40,7 +40,7 @@ export const rateBooking = defineEndpoint<RatingRequest, Rating>({
   answer: inData<Rating>(wireRating as unknown as z.ZodMiniType<Rating>),
 })
 
-/** GET /bookings/:reference/rating: what he said; null before. */
+/** GET /bookings/:reference/rating: that rating; null if there is none yet. */
 export const showRating = defineEndpoint<OwnBookingRequest, Rating | null>({
   method: "GET",
   path: "/v1.0/bookings/:reference/rating",

@@ -28,7 +28,7 @@ import {
   wirePaymentMethod,
 } from "../wire-values.ts"
 
-/** POST /bookings/:reference/recipient-request: asks the recipient where to, by a link of his own. */
+/** POST /bookings/:reference/recipient-request: asks the recipient for his address, by a link of his own. */
 export const askRecipient = defineEndpoint<OwnBookingRequest, AskedRecipient>({
   method: "POST",
   path: "/v1.0/bookings/:reference/recipient-request",
@@ -42,7 +42,7 @@ export const askRecipient = defineEndpoint<OwnBookingRequest, AskedRecipient>({
   ),
 })
 
-/** A drop-off as a recipient gives it, under the names of section 3. All but the landmark must be there. */
+/** A drop-off as a recipient enters it, with the names of section 3. All fields but the landmark are required. */
 const WireAnswer = z.strictObject({
   token: text(64),
   add: text(fieldLimits.address).check(z.minLength(1)),
@@ -65,7 +65,7 @@ const WireProposal = z.object({
   name: z.nullable(z.string()),
   ph: z.nullable(z.string()),
   total: wireMoney,
-  /** Below nothing where something is given back. */
+  /** Negative if something is given back. */
   difference: wireMoney,
 })
 
@@ -128,7 +128,7 @@ const signed = (difference: Difference, { currency }: Money): Money => {
   return money(difference.kind === "pay" ? difference.amount.minor : -difference.amount.minor, currency)
 }
 
-/** GET /bookings/:reference/recipient-request: what became of the last question. */
+/** GET /bookings/:reference/recipient-request: the state of the last question. */
 export const recipientState = defineEndpoint<OwnBookingRequest, RecipientState | null>({
   method: "GET",
   path: "/v1.0/bookings/:reference/recipient-request",
@@ -140,7 +140,7 @@ export const recipientState = defineEndpoint<OwnBookingRequest, RecipientState |
 
 type Settling = OwnBookingRequest & { readonly isAccepted: boolean; readonly expectedTotal: Money | null }
 
-/** POST /bookings/:reference/recipient-request/settle: the sender's word on what the recipient proposes. */
+/** POST /bookings/:reference/recipient-request/settle: the sender's decision on the recipient's proposal. */
 export const settleProposal = defineEndpoint<Settling, ChangedBooking | null>({
   method: "POST",
   path: "/v1.0/bookings/:reference/recipient-request/settle",
@@ -160,7 +160,7 @@ export const settleProposal = defineEndpoint<Settling, ChangedBooking | null>({
           reference: params.reference,
           accessToken: tokenOf(headers),
           isAccepted: body.accept,
-          // Of a reference that is none no total is compared: there is no such booking.
+          // With an invalid reference no total is compared, because there is no such booking.
           expectedTotal:
             typeof body.tamt !== "number" || !parsed ? null : decimalOf(body.tamt, marketOfReference(parsed)),
         }
@@ -201,7 +201,7 @@ export const settleProposal = defineEndpoint<Settling, ChangedBooking | null>({
 
 type TokenRequest = { readonly token: string }
 
-/** POST /recipient/question: what a recipient's link asks. The token is a secret, so it stands in the body. */
+/** POST /recipient/question: the question of a recipient's link. The token is a secret, so it is in the body. */
 export const recipientQuestion = defineEndpoint<TokenRequest, RecipientQuestion>({
   method: "POST",
   path: "/v1.0/recipient/question",
@@ -299,7 +299,7 @@ export const makePayLink = defineEndpoint<OwnBookingRequest, PayLink>({
 
 type PaymentQuery = OwnBookingRequest & { readonly payToken: string | null }
 
-/** GET /payment/unique: what is due of a booking, by a pay link or to its owner. */
+/** GET /payment/unique: the due amount of a booking, for a pay link or its owner. */
 export const openPayment = defineEndpoint<PaymentQuery, PaymentDue>({
   method: "GET",
   path: "/v1.0/payment/unique",

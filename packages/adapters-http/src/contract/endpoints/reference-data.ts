@@ -14,7 +14,7 @@ import { defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { wireBanner } from "../wire-reference.ts"
 import { majorUnits, wireDate, wireMarket } from "../wire-values.ts"
 
-/** The market by its name in a query. */
+/** The market as a query parameter. */
 const ofMarket = z.codec(queryOnly(z.strictObject({ domain: wireMarket })), z.custom<MarketRequest>(), {
   decode: ({ query }) => ({ market: query.domain }),
   encode: ({ market }) => ({ ...emptyRequest, query: { domain: market } }),
@@ -27,7 +27,7 @@ const listOf = <Value>(codec: z.ZodMiniType<Value>) =>
     encode: (values) => ({ data: [...values] }),
   }) as unknown as z.ZodMiniType<readonly Value[]>
 
-/** GET /taxes/retrieve: the rate in force, and after it those to come (D17). */
+/** GET /taxes/retrieve: the rate in force, then future ones (D17). */
 export const retrieveTaxes = defineEndpoint<MarketRequest, readonly TaxRate[]>({
   method: "GET",
   path: "/v1.0/taxes/retrieve",
@@ -56,7 +56,7 @@ export const retrieveTaxes = defineEndpoint<MarketRequest, readonly TaxRate[]>({
   ),
 })
 
-/** GET /config/retrieve: the config value list of section 7, which has no path there. */
+/** GET /config/retrieve: the config value list of section 7, which gives it no path. */
 export const retrieveConfig = defineEndpoint<MarketRequest, readonly ConfigValue[]>({
   method: "GET",
   path: "/v1.0/config/retrieve",
@@ -69,7 +69,7 @@ export const retrieveConfig = defineEndpoint<MarketRequest, readonly ConfigValue
   ),
 })
 
-/** GET /banners/details: what is shown now. */
+/** GET /banners/details: the banners shown now. */
 export const bannerDetails = defineEndpoint<BannerRequest, readonly Banner[]>({
   method: "GET",
   path: "/v1.0/banners/details",
@@ -92,7 +92,7 @@ const WirePolicy = z.object({
   cur: z.enum(["AED", "QAR"]),
 })
 
-/** GET /policy: what cancelling costs, before anything is booked (D36). Not among the specification's calls. */
+/** GET /policy: what cancelling costs, before anything is booked (D36). Not a call of the specification. */
 export const cancellationPolicy = defineEndpoint<MarketRequest, PublicPolicy>({
   method: "GET",
   path: "/v1.0/policy",

@@ -39,7 +39,7 @@ const WirePreview = z.object({
   refused: z.array(WireRefused),
 })
 
-/** POST /admin/rules/preview: what rules would change, and which bookings that are still to come they would refuse. */
+/** POST /admin/rules/preview: what rules would change, and which future bookings they would refuse. */
 export const previewRules = defineEndpoint<{ readonly rules: PublishedRules }, RulesPreview>({
   method: "POST",
   path: "/v1.0/admin/rules/preview",
@@ -87,7 +87,7 @@ const WireInForce = z.object({
   until: z.nullable(wireInstant),
 })
 
-/** GET /admin/rules/in-force: by what a market reads the rule book now. */
+/** GET /admin/rules/in-force: the readings of the rule book that a market uses now. */
 export const rulesInForce = defineEndpoint<{ readonly market: MarketId }, RulesInForce>({
   method: "GET",
   path: "/v1.0/admin/rules/in-force",

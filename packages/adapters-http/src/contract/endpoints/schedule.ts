@@ -15,7 +15,9 @@ const WireSlot = z.object({
   orderBy: wireInstant,
 })
 
-/** POST /slots/retrieve_all: for each booking type the earliest pick-up date, its open windows and when that changes. */
+/**
+ * POST /slots/retrieve_all: for each booking type the earliest pick-up date, its open windows and when that changes.
+ */
 export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
   method: "POST",
   path: "/v1.0/slots/retrieve_all",

@@ -14,7 +14,7 @@ import { text, wireInstant } from "../wire-values.ts"
 import { auth, done } from "./account-answers.ts"
 import { byId, code, noQuery, password, saysNothing } from "./account-requests.ts"
 
-// The second factor of staff: the code after a password, and one's own app.
+// The second factor of staff: the code after a password, and the caller's own authenticator app.
 
 type Entered = WithSession<{ readonly customer: Customer }>
 

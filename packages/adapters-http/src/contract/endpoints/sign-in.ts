@@ -15,7 +15,7 @@ import { deviceFields, email, password, phone, saysNothing } from "./account-req
 
 const challenge = z.nullable(wireCodeSent)
 
-/** What POST /auth/login is asked: by password, or by the token of a far sign-in. */
+/** POST /auth/login takes a password, or the token of a social sign-in. */
 export type LoginRequest =
   | ({ readonly kind: "password" } & Credentials)
   | ({ readonly kind: "social" } & SocialSignIn & { readonly identityToken: string })

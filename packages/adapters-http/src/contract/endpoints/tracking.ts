@@ -51,7 +51,7 @@ const wireTracking = z.codec(WireTracking, z.custom<Tracking>(), {
   }),
 })
 
-/** GET /order/tracking: by reference the timeline; with the owner's cookie or access token the whole booking too. */
+/** GET /order/tracking: the timeline by reference; with the owner's cookie or access token the whole booking too. */
 export const orderTracking = defineEndpoint<TrackRequest, Tracking>({
   method: "GET",
   path: "/v1.0/order/tracking",
