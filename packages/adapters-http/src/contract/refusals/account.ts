@@ -25,7 +25,7 @@ import * as z from "zod/mini"
 import { wireInstant, wireMoney } from "../wire-values.ts"
 import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
-/** What calls of accounts may be refused with. */
+/** The refusals of account calls. */
 export type AccountRefusal =
   | AccountPartNotFound
   | AddressBookFull
@@ -46,7 +46,7 @@ export type AccountRefusal =
   | SocialSignInRefused
   | TooManySignIns
 
-/** Where each field of a form stands in a request. */
+/** The field of the request for each field of a form. */
 const fieldNames: Readonly<Record<AccountField, string>> = {
   name: "name",
   email: "email",
@@ -78,7 +78,7 @@ const forms: Readonly<Record<AccountFormName, true>> = {
   changePhone: true,
 }
 
-/** Tells a fault of a form from a fault of the same name elsewhere. */
+/** Distinguishes a form's fault from a fault of the same name elsewhere. */
 const WireForm = z.object({ form: z.enum(namesOf(forms)) })
 const WireRetry = z.object({ retryAt: wireInstant })
 const WireCodeRefused = z.object({

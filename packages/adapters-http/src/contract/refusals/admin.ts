@@ -11,7 +11,7 @@ import type { WireError } from "../error-envelope.ts"
 import { wireReferenceEntry } from "../wire-reference.ts"
 import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
-/** What an admin may be refused with. */
+/** The refusals of admin calls. */
 export type AdminRefusal = InvalidReference | ReferenceTaken | ReferenceNotFound | ReferenceChanged
 
 const issueCode = "reference-invalid-"

@@ -19,7 +19,7 @@ import { wireQuote } from "../wire-quote.ts"
 import { decimalOf, majorUnits, wireBookingType, wireDate, wireInstant, wireMarket, wireMoney } from "../wire-values.ts"
 import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
-/** What asking for, pricing and placing a booking may be refused with. */
+/** The refusals of listing slots, pricing and placing a booking. */
 export type BookingRefusal =
   | InvalidBooking
   | NotServed
@@ -51,7 +51,7 @@ const WireRefusedParcel = z.object({
 const WireUnknownPlace = z.object({ end: z.enum(["pickup", "dropOff"]) })
 const WireUnserved = z.object({ part: z.enum(["pickup", "delivery", "route"]) })
 
-/** The reasons of the rule book that say "this window", next to those that say "this date". */
+/** The prefix of reasons of the rule book that concern the window; the others concern the date. */
 const slotCodes = "slot-"
 
 export const bookingRefusals: RefusalCodecs<BookingRefusal> = {
@@ -150,11 +150,11 @@ export const bookingRefusals: RefusalCodecs<BookingRefusal> = {
   },
 }
 
-/** A way that nobody drives, between two places that are served, is mended at its far end. */
+/** If a route between two served places is not driven, the drop-off is the field to change. */
 const unservedField = ({ part }: NotServed, fields: PlaceFields): string =>
   part === "pickup" ? fields.pickup : fields.dropOff
 
-/** What of the order chose the refused slot: the window it names, else its date. */
+/** The field that chose the refused slot: the window if the order names one, otherwise the date. */
 function slotField({ reason, window }: SlotRefused): string {
   if (reason === "delivery-wrong-date") return "deliveryDate"
   if (reason === "delivery-unknown-window") return "selectedDeliveryTime"

@@ -3,7 +3,7 @@ import * as z from "zod/mini"
 import { wireMoney } from "../wire-values.ts"
 import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
-/** What those who keep the books may be refused with. */
+/** The refusals of calls about cash and day reports. */
 export type BooksRefusal = HandoverRefused | DayNotOver
 
 export const booksRefusals: RefusalCodecs<BooksRefusal> = {

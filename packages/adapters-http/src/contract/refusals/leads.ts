@@ -5,7 +5,7 @@ import * as z from "zod/mini"
 import { wireLeadCase } from "../wire-lead.ts"
 import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
-/** What those who would like to be answered, and those who answer, may be refused with. */
+/** The refusals of lead calls, by customers and by staff. */
 export type LeadRefusal = InvalidLeadForm | LeadNotFound | LeadChanged | LeadUnanswered | InternationalRefused
 
 const issueCode = "lead-"

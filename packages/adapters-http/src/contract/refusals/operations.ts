@@ -38,7 +38,7 @@ const unfits = [
 ] as const
 const unfitData = z.object({ amount: z.nullable(wireMoney) })
 
-/** The field of a command that each is about. */
+/** The field of a command that each refusal is about. */
 const unfitFields: Readonly<Record<(typeof unfits)[number], string>> = {
   "unfit-reason": "reason",
   "unfit-proof": "proof",

@@ -12,7 +12,7 @@ import { wireState } from "../wire-delivery.ts"
 import { wireMoney } from "../wire-values.ts"
 import { made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
-/** What cancelling and changing a booking of one's own may be refused with. */
+/** The refusals of cancelling and changing a booking of the caller. */
 export type OwnBookingRefusal =
   | NotCancellable
   | CancellationCostsOtherwise
@@ -23,7 +23,7 @@ export type OwnBookingRefusal =
 const part = z.enum(bookingParts as [BookingPart, ...BookingPart[]])
 const WireRefusedChange = z.object({ part, reason: z.enum(changeRefusals) })
 
-/** Where the part of a booking stands in the body of a change. */
+/** The field in the body of a change for each part of a booking. */
 const fields: Readonly<Partial<Record<BookingPart, string>>> = {
   "pickup-address": "pkp.0.add",
   "pickup-details": "pkp.0",

@@ -5,14 +5,15 @@ import * as z from "zod/mini"
 import { decimalOf, majorUnits, wireBookingType } from "../wire-values.ts"
 import { made, type RefusalCodecs } from "./refusal-codec.ts"
 
-/** What a promo code may be refused with. */
 export type PromoRefusal = PromoRefused
 
 const WireTypes = z.object({ bktyp: z.array(wireBookingType) })
 const WireVehicles = z.object({ vtyp: z.array(z.enum(vehicles)) })
 const WireMinimum = z.object({ minimum: z.number(), cur: z.enum(["AED", "QAR"]) })
 
-/** Of everything that nobody can mend there is one code, which does not tell whether the promo exists (D18). */
+/**
+ * All refusals that the customer cannot remedy share one code, which does not reveal whether the promo exists (D18).
+ */
 const invalid = "promo-invalid"
 
 const refusedFor = (refusal: Refusal): PromoRefused => new PromoRefused({ refusal })

@@ -17,7 +17,7 @@ import type { BareWireError, RefusalCodec, RefusalCodecs } from "./refusal-codec
 import { type SecondFactorRefusal, secondFactorRefusals } from "./second-factor.ts"
 import { type TrackingRefusal, trackingRefusals } from "./tracking.ts"
 
-/** Every refusal a use case can answer with. The server knows all of them, each of the browser's clients its own. */
+/** Every refusal of a use case. The server knows all of them, each of the browser's clients only its own. */
 export type Refusal =
   | AccountRefusal
   | AdminRefusal
@@ -55,7 +55,7 @@ export const refusals: RefusalCodecs<Refusal> = {
   ...trackingRefusals,
 }
 
-/** @param places where the request that is refused names its places */
+/** @param places the fields in which the refused request names its places */
 export const encodeRefusal = (
   refusal: Refusal,
   places: PlaceFields = { pickup: "src", dropOff: "dest" },

@@ -3,8 +3,8 @@ import * as z from "zod/mini"
 import { type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
 /**
- * What a second factor makes calls refuse. Apart from the other refusals of accounts, which every customer's page loads:
- * a customer has none, and a page that does not know these says their sentence.
+ * The refusals that a second factor adds. Separate from the other account refusals, which every customer's page loads:
+ * customers have no second factor, and a page that does not know these shows their sentence.
  */
 export type SecondFactorRefusal = SecondFactorCodeRefused | SecondFactorNeeded | SecondFactorUnfit
 

@@ -55,11 +55,11 @@ import {
 } from "../endpoints/staff.ts"
 
 const anyone = { access: "anyone" } as const
-/** A person's own: no key opens it, whatever its scopes. */
+/** A person's own data: no key gives access to it, whatever its scopes. */
 const own = { access: "manage-account" } as const
-/** A person's own that a key with the scope may keep for him. */
+/** A person's own data that a key with the scope may manage for him. */
 const kept = { access: "manage-account", scope: "account" } as const
-/** The second factor of whoever works here; also of one who may do nothing else before he has it. */
+/** The second factor of a staff account, even one that may do nothing else before it has a factor. */
 const factor = { access: "keep-second-factor" } as const
 const staff = { access: "make-staff" } as const
 
@@ -225,7 +225,8 @@ export const accountTable = {
   session: row({
     endpoint: session,
     summary: "Who is signed in; null for a guest.",
-    // Every page asks: by the cookie that it gets, codes are the business of the browser that asked for them.
+    // Every page makes this call: it gives the browser the cookie that ties one-time codes to the browser that asked
+    // for them.
     remembersGuest: true,
     ...anyone,
   }),

@@ -3,7 +3,7 @@ import type { FieldWords } from "../endpoint-row.ts"
 const oneEntry = { minItems: 1, maxItems: 1 }
 const phone = "With its country code: +971501234567"
 
-/** What the schema of a booking cannot say of its fields: it reads a request that the rules refuse with 422. */
+/** Adds to the schema of a booking's fields: the schema accepts requests that the rules refuse with 422. */
 export const orderFields: Readonly<Record<string, FieldWords>> = {
   pkp: { description: "The pick-up: exactly one entry", ...oneEntry },
   dlv: { description: "The drop-off: exactly one entry", ...oneEntry },
@@ -40,7 +40,7 @@ export const orderFields: Readonly<Record<string, FieldWords>> = {
   selectedDeliveryTime: { description: "A window of the listing; the first that goes with the pick-up if missing" },
 }
 
-/** The same of what shall be otherwise of a booking: what is missing stays as it is. */
+/** The same for the fields of a change: those that are left out do not change. */
 export const wishFields: Readonly<Record<string, FieldWords>> = {
   pkp: { description: "What shall be otherwise of the pick-up: exactly one entry", ...oneEntry },
   dlv: { description: "What shall be otherwise of the drop-off: exactly one entry", ...oneEntry },
@@ -61,7 +61,7 @@ export const changeFields: Readonly<Record<string, FieldWords>> = {
   preview: { description: "Changes nothing, and says what the change would cost" },
 }
 
-/** Only the way counts. */
+/** Only the two places are used. */
 export const wayFields: Readonly<Record<string, FieldWords>> = {
   pkp: { description: "The pick-up: exactly one entry", ...oneEntry },
   dlv: { description: "The drop-off: exactly one entry", ...oneEntry },

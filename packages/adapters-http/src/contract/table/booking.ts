@@ -47,7 +47,7 @@ export const bookingTable = {
       "SlotRefused",
     ],
     summary: "Checks everything again by the server's clock and books.",
-    // What is said as nothing is told with all else that is wrong with an order.
+    // Fields without a value are reported together with all other faults of an order.
     alsoWrong: ({ body }) => {
       const { parcel } = body as { readonly parcel?: WireMeasures }
       return parcel ? measureIssues(parcel, "parcel.", (measure) => parcel[measure] !== 0) : []
@@ -91,7 +91,7 @@ export const bookingTable = {
       leadId: null,
       promoCode: null,
     },
-    // It would say whether there is such a code: being booked, or by what it is refused for.
+    // Booking, or the reason of a refusal, would reveal whether such a code exists.
     tellingLimit: {
       byAddress: "promoOfOrder",
       byCaller: "promoOfOrderCaller",

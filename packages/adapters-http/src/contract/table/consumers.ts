@@ -14,7 +14,7 @@ import {
 
 const own = { access: "use-api" } as const
 const webhook = { access: "use-api", scope: "webhooks" } as const
-/** Makes us call somebody: no more often than a person presses, or a program needs after an outage. */
+/** Makes us send a webhook: limited to what a person's clicks, or a program after an outage, need. */
 const calling = { ...webhook, callerLimit: { name: "webhookSend", counts: () => true } } as const
 
 export const consumerTable = {

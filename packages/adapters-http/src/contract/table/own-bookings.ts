@@ -14,7 +14,7 @@ import {
 } from "../endpoints/own-bookings.ts"
 import { changeFields, wishFields } from "./booking-fields.ts"
 
-/** Stands for a booking of whoever tries the example. */
+/** Replaced by a booking of whoever tries the example. */
 const anyBooking = { reference: "AE4K7M2XQ9TB3HV", accessToken: null }
 
 export const ownBookingsTable = {

@@ -46,7 +46,7 @@ export const pricingTable = {
   }),
 }
 
-/** Of an address, where numbers are texts; which they are has been checked. */
+/** The measures of a query, in which numbers are texts; that they are numbers has been checked. */
 function measuresInQuery(query: unknown): WireMeasures {
   const { size, ...texts } = query as { readonly [Name in keyof WireMeasures]: string }
   const numbers = Object.entries(texts).map(([name, said]) => [name, Number(said)])

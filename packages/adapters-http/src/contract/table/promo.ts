@@ -22,7 +22,7 @@ export const promoTable = {
     summary: "The public campaigns that count now, or the entry of the one code that is asked for.",
     access: "anyone",
     limit: "promo",
-    // A list of what everybody may use tells of no code.
+    // A list of campaigns that are open to everybody reveals no code.
     callerLimit: { name: "promoOfCaller", counts: ({ code }) => code !== null },
     example: { market: "AE", bookingType: "sameDay", code: null },
   }),
