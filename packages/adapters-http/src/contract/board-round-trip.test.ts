@@ -19,7 +19,7 @@ const words = fc.string({ minLength: 1, maxLength: 20 })
 const count = fc.nat(99)
 const vehicle = fc.constantFrom(...vehicles)
 const { reference } = arbitrary
-/** The end of a page of a date, of one where nothing is due any more, and of any date. */
+/** Cursors of all three kinds: of a page by due time, of bookings with nothing due any more, and of a page by date. */
 const cursor = fc
   .tuple(fc.oneof(fc.constant("over"), fc.nat().map(String), arbitrary.localDate), reference)
   .map((parts) => parts.join("."))

@@ -8,17 +8,17 @@ import { decoderOf, undecided } from "./wire-decoder.ts"
 export interface WireIssue {
   readonly code: WireIssueCode
   readonly field: string
-  /** What could stand there, or where it belongs, when the schema knows. */
+  /** What the value could be, or where it belongs, if the schema knows. */
   readonly hint?: WireHint
 }
 
 export type WireHint =
   | { readonly kind: "words"; readonly words: readonly string[] }
-  /** As JSON calls it: "number". */
+  /** The name of a JSON type: "number". */
   | { readonly kind: "type"; readonly type: string }
   | { readonly kind: "atMost" | "atLeast"; readonly value: number }
   | { readonly kind: "atMostCharacters"; readonly value: number }
-  /** A parameter of the address that was sent in the body. */
+  /** A query parameter that was sent in the body. */
   | { readonly kind: "inAddress" }
 
 export const wireIssueCodes = [
@@ -34,12 +34,12 @@ export const wireIssueCodes = [
 ] as const
 export type WireIssueCode = (typeof wireIssueCodes)[number]
 
-/** More than anybody mends at once; a request of nothing but faults is not answered with a book about them. */
+/** More than anybody corrects at once; a request full of faults must not get an endless answer. */
 const mostIssues = 50
-/** A path repeats names that the caller made up. */
+/** A path repeats names that the caller made up, so it is cut, in characters. */
 const longestPath = 120
 
-/** The request that an HTTP message stands for, or every fault of it, in the order of its fields. Never throws. */
+/** Decodes an HTTP message into a request, or finds all its faults in the order of its fields. Never throws. */
 export function decodeRequest<Request, Answer>(
   endpoint: Endpoint<Request, Answer>,
   message: WireMessage,
@@ -53,7 +53,7 @@ export function decodeRequest<Request, Answer>(
   return Result.fail(request.error.issues.flatMap((issue) => wireIssues(issue, wire, parameters)).slice(0, mostIssues))
 }
 
-/** A request as a caller sends it. */
+/** Encodes a request as a caller sends it. */
 export const encodeRequest = <Request, Answer>(endpoint: Endpoint<Request, Answer>, request: Request): WireRequest =>
   z.encode(endpoint.request, request)
 
@@ -75,7 +75,7 @@ function wireIssues(issue: z.core.$ZodIssue, wire: unknown, parameters: Readonly
   return [hint === null ? found : { ...found, hint }]
 }
 
-/** What the schema says of a value that it does not take. */
+/** What the schema says about a value that it refuses. */
 function hintOf(issue: z.core.$ZodIssue): WireHint | null {
   if (issue.code === "invalid_value") return { kind: "words", words: issue.values.map(String) }
   if (issue.code === "invalid_type")
@@ -88,13 +88,13 @@ function hintOf(issue: z.core.$ZodIssue): WireHint | null {
 
 const jsonTypes: ReadonlySet<string> = new Set(["string", "number", "boolean", "array", "object"])
 
-/** The names that a call takes in its address. */
+/** The names of a call's query parameters. */
 function parametersOf(request: z.ZodMiniType): ReadonlySet<string> {
   const query = shapeOf(request)?.query
   return new Set(Object.keys((query && shapeOf(query)) ?? {}))
 }
 
-/** Everything that a request names: parts of the path, parameters of the address and fields of the body. */
+/** Everything that a request names: path parameters, query parameters and fields of the body. */
 export function namesIn(request: z.core.$ZodType): ReadonlySet<string> {
   const parts = shapeOf(request) ?? {}
   return new Set(
@@ -102,13 +102,13 @@ export function namesIn(request: z.core.$ZodType): ReadonlySet<string> {
   )
 }
 
-/** What an object has on the wire, be it read by a codec or as it is. */
+/** The fields of an object on the wire, whether a codec reads it or not. */
 function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
   const { def } = schema._zod as z.core.$ZodPipeInternals | z.core.$ZodObjectInternals
   return def.type === "pipe" ? shapeOf(def.in) : def.shape
 }
 
-/** The faults of the one shape that a value was meant to have: the others are of another type altogether. */
+/** The faults of the one union member that the value was meant to be; the others expect another type altogether. */
 const meantOf = (shapes: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] =>
   shapes.find((faults) => !faults.some(({ code, path }) => code === "invalid_type" && path.length === 0)) ?? []
 
@@ -118,7 +118,7 @@ function codeOf(issue: z.core.$ZodIssue, wire: unknown): WireIssueCode {
   return wireIssueCodes.find((code) => code === issue.message) ?? "invalid-field"
 }
 
-/** Without its first part, which only says query, headers or body. */
+/** Drops the first part, which is only query, headers or body. */
 const fieldAt = (path: readonly PropertyKey[]): string => path.slice(1).map(String).join(".").slice(0, longestPath)
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

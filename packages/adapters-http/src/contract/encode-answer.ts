@@ -5,6 +5,6 @@ import { encoderOf } from "./wire-encoder.ts"
 export const encodeAnswer = <Request, Answer>(endpoint: Endpoint<Request, Answer>, answer: Answer) =>
   ({ success: true, ...(encodePiece(endpoint, answer) as object) }) as const
 
-/** One answer of a stream, which stands on the wire without an envelope. */
+/** One piece of a stream, which has no envelope on the wire. */
 export const encodePiece = <Request, Answer>(endpoint: Endpoint<Request, Answer>, answer: Answer): unknown =>
   encoderOf(endpoint.answer)(answer)

@@ -4,7 +4,7 @@ import type { WireIssue } from "./decode-request.ts"
 import type { Endpoint } from "./endpoint.ts"
 import type { Refusal } from "./refusals/refusals.ts"
 
-/** What an HTTP message says, as it came. */
+/** The parts of an HTTP message as they came. */
 export interface WireMessage {
   readonly params: unknown
   readonly query: unknown
@@ -13,91 +13,98 @@ export interface WireMessage {
 }
 
 /**
- * Everything about a call beside its shape: what the server enforces and what the reference prints. The browser's client
+ * Everything about a call besides its shape: what the server enforces and the reference prints. The browser's client
  * does not load it.
  */
 export interface EndpointRow<Request, Answer, Tag extends RefusalTag = RefusalTag> {
   readonly endpoint: Endpoint<Request, Answer>
-  /** What its use case may refuse it with: a route that may answer another refusal does not compile. None without a word. */
+  /** The refusals of its use case: a route that may answer another one does not compile. None by default. */
   readonly refusals?: readonly Tag[]
-  /** One sentence: what it does. */
+  /** What the call does, in one sentence. */
   readonly summary: string
-  /** Its `domain`, where the address names none, is the market of the host that was called (D2). */
+  /** If the query has no `domain`, the market of the called host is used (D2). */
   readonly marketOfHost?: true
-  /** What else is wrong with a message that its schema takes. */
+  /** Further faults in a message that its schema accepts. */
   readonly alsoWrong?: (message: WireMessage) => readonly WireIssue[]
   /**
-   * Who may call. An action of section 6 lets everybody through to whom the table gives any reach; how far it reaches is
-   * for the use case, which knows the booking. "anyone" asks nothing.
+   * Who may call. An action of section 6 admits everybody for whom the table allows it at all; the use case, which
+   * knows the booking, checks how far. "anyone" checks nothing.
    */
   readonly access: Action | "anyone"
   /**
-   * What an API key must be good for, also where anyone may call: to its account such a call opens more. Without a word, keys
-   * may call what anyone may, and nothing else.
+   * The scope that an API key needs, even where anyone may call, because the call then acts on the key's account. By
+   * default keys may make only the calls that anyone may.
    */
   readonly scope?: Scope
   readonly limit?: LimitName
-  /** A limit of those who are not signed in by what they name, wherever they call from; counts what was done. */
+  /** A limit for guests by something in their request, whatever their address; counts the calls that did something. */
   readonly guestLimit?: { readonly name: LimitName; readonly of: (request: Request) => string }
   /**
-   * Limits by whom we write to for it, whoever asks: of those who are not signed in by the contact alone, of an account by
-   * account and contact. Count what was done.
+   * Limits by the contact that we would write to: for guests by the contact alone, for accounts by account and contact.
+   * They count the calls that did something.
    */
   readonly contactLimits?: readonly {
     readonly ofGuests: LimitName
     readonly ofAccount: LimitName
     readonly contact: (request: Request) => string
   }[]
-  /** A limit of each caller, by account or browser, wherever he calls from; counts those requests of which this is so. */
+  /**
+   * A limit of each caller, by account or browser, whatever the address; counts the requests for which `counts` is
+   * true.
+   */
   readonly callerLimit?: { readonly name: LimitName; readonly counts: (request: NoInfer<Request>) => boolean }
   /**
-   * Limits, by address and by caller as above, of those requests of which this is so: being done or not, they tell of what
-   * they name. Beyond the limits nothing is done; what was done counts nowhere.
+   * Limits by network address and by caller, for requests that would reveal whether something exists, such as a promo
+   * code: whether they succeed or are refused, the answer tells. Beyond a limit nothing is done. Only refused calls
+   * count.
    */
   readonly tellingLimit?: {
     readonly byAddress: LimitName
     readonly byCaller: LimitName
     readonly tells: (request: NoInfer<Request>) => boolean
   }
-  /** Acts once for each Idempotency-Key. */
+  /** Takes effect once for each Idempotency-Key. */
   readonly isIdempotent?: true
-  /** Gives a browser without a guest cookie one (D23). */
+  /** Gives a browser a guest cookie if it has none (D23). */
   readonly remembersGuest?: true
   /**
-   * What it makes belongs to whoever calls: a page that still shows a session which has ended is told so once, and forgets
-   * it. It is not served as a guest's before it has heard.
+   * What the call makes belongs to the caller's account. A page that still shows a session which has ended is therefore
+   * refused once, with "session-ended", and drops its sign of a session; only then is it served as a guest.
    */
   readonly tellsOfEndedSession?: true
-  /** Does something though it is a GET: pages of other sites may not ask for it, and nobody by HEAD. */
+  /** Has an effect although it is a GET: pages of other sites may not call it, and HEAD is refused. */
   readonly acts?: true
-  /** What to call instead, for those forms that are kept for the specification's callers only (D27). */
+  /** What to call instead, for calls that exist only because the specification has them (D27). */
   readonly deprecated?: string
-  /** Fields of the body without which the rules refuse, although the schema reads a request without them. */
+  /** Fields of the body that the rules require although the schema does not. */
   readonly needs?: readonly string[]
-  /** The same where there are several ways: the rules ask for all fields of one of these, the first where none is begun. */
+  /**
+   * The same where there are several ways: the rules require all fields of one of these, the first one if none is
+   * begun.
+   */
   readonly needsOneOf?: readonly (readonly string[])[]
-  /** What the reference says of fields of the body beside their schema, by their paths, such as `pkp[].addtl`. */
+  /** What the reference adds to the schema of the body's fields, by their paths, such as `pkp[].addtl`. */
   readonly fields?: Readonly<Record<string, FieldWords>>
-  /** What comes in the place of a JSON body; "optional-json": where none needs to come at all; "csv": a file, or JSON. */
+  /** What is sent instead of a JSON body; "optional-json": the body may be missing; "csv": a file, or JSON. */
   readonly takes?: "form" | "image" | "optional-json" | "csv"
-  /** What is answered in the place of JSON. */
+  /** What is answered instead of JSON. */
   readonly gives?: "file" | "events"
-  /** A request of which the reference shows the answer, and which a test sends. */
+  /** A request for which the reference shows the answer, and which a test sends. */
   readonly example?: NoInfer<Request>
 }
 
 export interface FieldWords {
   readonly description: string
-  /** The rules refuse a body without it, although the schema reads one. */
+  /** The rules refuse a body without this field, although the schema accepts it. */
   readonly isNeeded?: true
-  /** How many entries a list has at least and at most. */
+  /** The least and the most entries of a list. */
   readonly minItems?: number
   readonly maxItems?: number
 }
 
 export type RefusalTag = Refusal["_tag"]
 
-/** Which calls one address may make how often; how often is the server's setting. */
+/** The limits of calls; the numbers are settings of the server. */
 export const limitNames = [
   "placeSearch",
   "createOrder",
@@ -122,7 +129,7 @@ export const limitNames = [
   "bookingsToPhoneOfAccount",
   "bookingsToEmail",
   "bookingsToEmailOfAccount",
-  // These two count by key, over all its calls.
+  // These two count all calls of a key.
   "liveKey",
   "sandboxKey",
 ] as const
@@ -132,7 +139,7 @@ export type LimitName = (typeof limitNames)[number]
 // biome-ignore lint/suspicious/noExplicitAny: a table holds rows of every request and answer.
 export type EndpointTable = Readonly<Record<string, EndpointRow<any, any>>>
 
-/** A row with its types held to its endpoint's. */
+/** Makes a row whose types must match its endpoint's. */
 export const row = <Request, Answer, const Tag extends RefusalTag = never>(
   of: EndpointRow<Request, Answer, Tag>,
 ): EndpointRow<Request, Answer, Tag> => of

@@ -48,7 +48,7 @@ export const endpointAreas = {
 } as const
 
 /**
- * Every call of the REST API. The server mounts exactly these, asks the policy that each names, and describes them in
+ * Every call of the REST API. The server mounts exactly these, checks the access that each names, and describes them in
  * OpenAPI.
  */
 export const endpointTable = {

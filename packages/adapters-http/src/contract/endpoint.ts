@@ -1,9 +1,9 @@
 import type { CarryRefusal } from "@mersal/domain/booking/parcel/package-limits"
 import * as z from "zod/mini"
 
-/** A request as HTTP carries it. Header names are lower-case, as Node hands them over. */
+/** A request in HTTP's parts. Header names are lower-case, as Node provides them. */
 export interface WireRequest {
-  /** The named parts of the path: `id` of `/v1.0/bookings/:id`. */
+  /** The path parameters: `id` of `/v1.0/bookings/:id`. */
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
@@ -12,28 +12,28 @@ export interface WireRequest {
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
 
-/** As the specification prints it, under its version; named parts as `:name`. A trailing slash is accepted too (D42). */
+/** As the specification prints it, with its version; parameters as `:name`. A trailing slash is accepted too (D42). */
 export type CallPath = `/v1.0/${string}` | `/v2.0/${string}`
 
-/** One call of the REST API: read by the server's routes and by the browser's client. */
+/** The shape of one call of the REST API, used by the server's routes and by the browser's client. */
 export interface Endpoint<Request, Answer> {
   readonly method: Method
   readonly path: CallPath
-  /** Wire request to domain request and back. */
+  /** A codec between the wire's request and the domain's. */
   readonly request: z.ZodMiniType<Request, WireRequest>
-  /** The envelope of a successful answer, without `success`, and back. */
+  /** A codec between the envelope of a successful answer, without `success`, and the domain's answer. */
   readonly answer: z.ZodMiniType<Answer, unknown>
-  /** Where its request names the two ends of a way, when it can name them. */
+  /** The fields of the request that name pick-up and drop-off, if it has them. */
   readonly placeFields?: PlaceFields
 }
 
-/** The paths of the two ends of a way in a request, "src" and "dest", and of the parcel that goes it. */
+/** The paths of pick-up and drop-off in a request, such as "src" and "dest", and of the parcel. */
 export interface PlaceFields {
   readonly pickup: string
   readonly dropOff: string
-  /** Where the parcel is at fault when no vehicle carries it; "parcel" when not said. */
+  /** The field to blame if no vehicle carries the parcel; "parcel" by default. */
   readonly parcel?: Readonly<Record<CarryRefusal, string>>
-  /** Where the promo code stands, and what the customer was shown to pay; those of a booking when not said. */
+  /** The fields of the promo code and of the total that the customer was shown; by default those of a booking. */
   readonly promo?: string
   readonly total?: string
 }
@@ -47,29 +47,29 @@ export const defineEndpoint = <Request, Answer>(endpoint: {
 }): Endpoint<Request, Answer> => endpoint as Endpoint<Request, Answer>
 
 const nothing = z.strictObject({})
-/** Headers are many, and most are no matter of the call: those that it does not name are let through unread. */
+/** Most of a request's headers do not concern the call, so unnamed headers are accepted unread. */
 const anyHeaders = z.object({})
 
-/** The shape of a request that carries all it says in its path. */
+/** The shape of a request with path parameters only. */
 export const pathOnly = <Params extends z.ZodMiniType>(params: Params) =>
   z.object({ params, query: nothing, headers: anyHeaders, body: z.unknown() })
 
-/** The shape of a request that carries all it says in the address after the question mark. */
+/** The shape of a request with query parameters only. */
 export const queryOnly = <Query extends z.ZodMiniType>(query: Query) =>
   z.object({ params: nothing, query, headers: anyHeaders, body: z.unknown() })
 
-/** The shape of a request that carries all it says in its JSON body. */
+/** The shape of a request with a JSON body only. */
 export const bodyOnly = <Body extends z.ZodMiniType>(body: Body) =>
   z.object({ params: nothing, query: nothing, headers: anyHeaders, body })
 
-/** The shape of a request of which the path names something and the JSON body says what to do with it. */
+/** The shape of a request with path parameters and a JSON body. */
 export const pathAndBody = <Params extends z.ZodMiniType, Body extends z.ZodMiniType>(params: Params, body: Body) =>
   z.object({ params, query: nothing, headers: anyHeaders, body })
 
-/** What a request of the first three shapes is encoded with beside what it says. */
+/** Empty parts to complete a request of one of the first three shapes. */
 export const emptyRequest = { params: {}, query: {}, headers: {}, body: undefined } as const
 
-/** An answer that is nothing but `data`. */
+/** An answer that consists only of `data`. */
 export const inData = <Answer>(codec: z.ZodMiniType<Answer>): z.ZodMiniType<Answer> =>
   z.codec(z.object({ data: codec }), z.custom<Answer>(), {
     decode: (wire) => wire.data,

@@ -3,10 +3,10 @@ import type { WireIssue } from "./decode-request.ts"
 import type { WireMeasures } from "./wire-measures.ts"
 
 /**
- * Each measure of a parcel that is missing, is none, or goes beyond its size. Told by the server beside what a schema tells,
- * for whoever calls by himself: a page has its own form, and need not load this.
+ * Each measure of a parcel that is missing, is not a measure, or exceeds its size. The server reports it in addition to
+ * schema faults, for API clients: a page has its own form, and need not load this.
  *
- * @param within the path of the parcel, with a dot behind it
+ * @param within the path of the parcel, with a dot at its end
  */
 export const measureIssues = (
   said: WireMeasures,

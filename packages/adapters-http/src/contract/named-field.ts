@@ -1,7 +1,7 @@
 import { namesIn } from "./decode-request.ts"
 import type { Endpoint } from "./endpoint.ts"
 
-/** What calls name the same thing by. A refusal names it by the first of them. */
+/** The names by which calls name the same thing. A refusal uses the first of them. */
 const sameThings = [
   ["bookingId", "booking_id", "merchantExtra1", "reference", "bkrefid", "bkref"],
   ["paytyp", "method"],
@@ -9,7 +9,7 @@ const sameThings = [
 ] as const
 
 /**
- * A field of a refusal as the request of this call names it: a booking has several names, of which a call takes one.
+ * A refusal's field under this call's own name: there are several names for a booking, of which a call has one.
  *
  * @example namedField(cancelBooking, "bookingId") // "reference", as in its path
  */

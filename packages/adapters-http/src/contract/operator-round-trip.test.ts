@@ -35,14 +35,14 @@ import { decodeRefusal } from "./refusals/refusal-codec.ts"
 import { encodeRefusal, type Refusal, refusals } from "./refusals/refusals.ts"
 import { wireReference } from "./wire-reference.ts"
 
-/** What the other side gets to see of a message: JSON. */
+/** A message as the other side receives it: JSON. */
 const overTheWire = <Message>(message: Message): Message => JSON.parse(JSON.stringify(message)) as Message
 
 const settings = { numRuns: runs(100) }
 const minor = fc.integer({ min: 0, max: 1_000_000 })
 const words = fc.string({ maxLength: 20 })
 
-/** What each kind has, right or wrong: which is for other rules. */
+/** Values of each kind, valid or not: other rules check that. */
 const values: { readonly [Kind in ReferenceKind]: fc.Arbitrary<ReferenceEntry<Kind>["value"]> } = {
   tariffs: fc
     .record({

@@ -3,7 +3,7 @@ import * as z from "zod/mini"
 import { emptyRequest } from "./endpoint.ts"
 import { text } from "./wire-values.ts"
 
-// How a request names a booking of one's own, and shows the token of its link.
+// Requests that name one of the caller's bookings, and carry the token of its link.
 
 export const nothing = z.strictObject({})
 export const bookingReference = text(64)
@@ -12,7 +12,7 @@ export const tokenOf = (headers: z.output<typeof access>): string | null => head
 export const withToken = ({ accessToken }: Pick<OwnBookingRequest, "accessToken">) =>
   accessToken === null ? {} : { "mersal-access": accessToken }
 
-/** A request that names a booking by a word of the query. */
+/** A request that names a booking in a query parameter. */
 export const namedInQuery = (name: string) =>
   z.codec(
     z.object({

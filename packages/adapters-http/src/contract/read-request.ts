@@ -4,9 +4,10 @@ import { decodeRequest, type WireIssue } from "./decode-request.ts"
 import type { EndpointRow, WireMessage } from "./endpoint-row.ts"
 
 /**
- * The request that an HTTP message stands for, or what is wrong with it: by its schema, and by what its row asks beside.
+ * Decodes an HTTP message into a request, or finds what is wrong with it, by its schema and by the further checks of
+ * its row.
  *
- * @param hostMarket of the host that was called
+ * @param hostMarket the market of the called host
  */
 export function readRequest<Request, Answer>(
   { endpoint, alsoWrong, marketOfHost }: Pick<EndpointRow<Request, Answer>, "endpoint" | "alsoWrong" | "marketOfHost">,

@@ -36,7 +36,7 @@ const name = fc
   .map((text) => ({ kind: "name", name: text }) as const)
 const place = fc.oneof(position, name)
 
-/** What the wire tells of closures: not where they are written, and only those that act. */
+/** The wire tells only closures that are active, and not where they are stored. */
 const asTold = (closures: readonly Closure[]): readonly Closure[] =>
   closures.filter(({ provisional }) => provisional !== true).map(({ source, ...told }) => told)
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini"
 import { emptyRequest } from "./endpoint.ts"
 import { text } from "./wire-values.ts"
 
-/** Which booking is looked up, by its reference as typed, and with which key: that of its owner's link, or none. */
+/** The booking to look up: its reference as typed, and the token of its owner's link, if any. */
 export const trackRequest = (options: Readonly<Record<string, z.ZodMiniType>> = {}) =>
   z.codec(
     z.object({

@@ -10,7 +10,7 @@ import * as z from "zod/mini"
 import { imageAddress, imageName } from "./wire-image.ts"
 import { latitude, longitude, text, wireInstant, wireMarket } from "./wire-values.ts"
 
-// People and what is theirs, as section 3 names their fields.
+// People and their data, with the field names of section 3.
 
 const WireUser = z.object({
   id: z.string(),
@@ -52,7 +52,7 @@ const WireCodeSent = z.object({
   length: z.number(),
 })
 
-/** That a code is on its way: what it answers, how it comes, and how many digits it has. */
+/** A code is on its way: the challenge that it answers, its channel, and its number of digits. */
 export const wireCodeSent = z.codec(WireCodeSent, z.custom<CodeSent>(), {
   decode: (wire): CodeSent => wire,
   encode: ({ challengeId, channels, length }) => ({ challengeId, channels: [...channels], length }),
@@ -102,7 +102,7 @@ export const wireSession = z.codec(
   },
 )
 
-/** What stands in an address book entry that is typed: longer texts than these are no address. */
+/** A typed address book entry: a longer text than these is not an address. */
 const AddressFields = {
   label: text(400),
   add: text(400),
@@ -135,7 +135,6 @@ export const addressFieldsOf = ({ label, address, building, landmark, cityName, 
   lon: position.lon,
 })
 
-/** An address as it is sent to be saved. */
 export const typedAddress = z.strictObject(AddressFields)
 
 export const wireAddress = z.codec(z.object({ id: z.string(), ...AddressFields }), z.custom<SavedAddress>(), {
@@ -143,7 +142,6 @@ export const wireAddress = z.codec(z.object({ id: z.string(), ...AddressFields }
   encode: (address) => ({ id: address.id, ...addressFieldsOf(address) }),
 })
 
-/** A contact as it is sent to be saved. */
 export const typedContact = z.strictObject({ name: text(400), ph: text(40) })
 
 export const wireContact = z.codec(

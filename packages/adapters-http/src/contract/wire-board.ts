@@ -14,7 +14,7 @@ import { wireBookedWindow, wireBooking, wireReference } from "./wire-codec.ts"
 import { standOfWire, wirePosition, wireStand, wireState } from "./wire-delivery.ts"
 import { wireBookingType, wireInstant, wireMarket, wireVehicle } from "./wire-values.ts"
 
-// What dispatchers look at. Words of ours: the specification shows none of it.
+// The dispatchers' board. The names are ours: the specification does not describe it.
 
 const wireException = z.codec(
   z.object({
@@ -27,7 +27,6 @@ const wireException = z.codec(
   { decode: (exception) => exception, encode: (exception) => exception },
 )
 
-/** A booking on the board. */
 export const WireEntry = z.extend(wireStand, {
   booking: wireBooking,
   failedAttempts: z.number(),
@@ -92,7 +91,7 @@ export const wireCell = z.codec(
   },
 )
 
-/** A place with when it was so. */
+/** A position and its time. */
 const wirePlaceAt = z.nullable(z.extend(wirePosition, { at: wireInstant }))
 
 const placeOf = (wire: z.output<typeof wirePlaceAt>): DriverListing["position"] =>
@@ -162,7 +161,7 @@ const WireNews = z.discriminatedUnion("kind", [
   z.object({ id, kind: z.literal("position"), driver: z.string(), position: wirePlaceAt }),
 ])
 
-/** One piece of the stream of the board, or of a run. */
+/** One piece of the stream of the board, or of a driver's run. */
 export const wireNews = z.codec(WireNews, z.custom<BoardNews>(), {
   decode: (wire): BoardNews => {
     if (wire.kind === "position") return { ...wire, position: placeOf(wire.position) }

@@ -1,5 +1,5 @@
 import { cardMask } from "@mersal/domain/payment/card/card-mask"
 import * as z from "zod/mini"
 
-/** What a card's number is named by (D29). In a file of its own: the calls that read it are not those of a first page. */
+/** How a card's number is shown (D29). In a file of its own, so that first pages need not load it. */
 export const wireCardMask = z.string().check(z.regex(cardMask))

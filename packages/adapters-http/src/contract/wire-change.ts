@@ -8,7 +8,7 @@ import { wireChosenWindow } from "./wire-codec.ts"
 import { decimalOf, latitude, longitude, majorUnits, text, wireAmount, wireDate } from "./wire-values.ts"
 
 /**
- * What shall be otherwise of a stop, by the names of section 3: what is missing stays. An address comes with both of its
+ * Changes of a stop, by the names of section 3: what is left out does not change. An address comes with both of its
  * coordinates.
  */
 const WireChangedStop = z
@@ -48,7 +48,7 @@ const placeOf = ({ add, lat, lon, cnam }: z.output<typeof WireChangedStop>): Pla
 
 const oneStop = z.optional(z.array(wireChangedStop).check(z.refine((stops) => stops.length === 1, "single-stop-only")))
 
-/** What an owner wants to be otherwise of a booking, with the total that he saw (D37). */
+/** The changes that an owner wants, with the total that he saw (D37). */
 export const wireWish = z.strictObject({
   pkp: oneStop,
   dlv: oneStop,
@@ -75,7 +75,7 @@ export function wishOfWire(reference: string, { tamt, ...wire }: z.output<typeof
       deliveryDate: wire.deliveryDate ?? null,
       deliveryWindow: wire.selectedDeliveryTime ?? null,
     },
-    // Of a reference that is none no total is compared: there is no such booking.
+    // With an invalid reference no total is compared, because there is no such booking.
     expectedTotal: typeof tamt !== "number" || !parsed ? null : decimalOf(tamt, marketOfReference(parsed)),
   }
 }

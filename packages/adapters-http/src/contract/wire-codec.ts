@@ -32,7 +32,7 @@ import {
   wireVehicle,
 } from "./wire-values.ts"
 
-// The one file that knows the specification's abbreviations (section 3). Everywhere else whole words are used.
+// The only file with the specification's abbreviations (section 3). All other files use whole words.
 
 const nullable = <Codec extends z.ZodMiniType>(codec: Codec) => z.optional(z.nullable(codec))
 
@@ -79,7 +79,7 @@ const encodeStop = (stop: Stop): WireStop => ({
   cnam: stop.cityName,
 })
 
-/** D19: the lists stay lists, with exactly one entry each. */
+/** D19: the lists remain lists, with exactly one entry each. */
 const single = <Codec extends z.ZodMiniType>(stop: Codec) =>
   z.array(stop).check(z.refine((stops) => stops.length === 1, "single-stop-only"))
 
@@ -89,7 +89,7 @@ const WireUser = z.strictObject({
   email: z.optional(text(fieldLimits.email)),
 })
 
-/** Who books: what is not said of him is read from the stop that is himself, and from nobody else's. */
+/** The booker: missing fields are read from the stop that is himself, and from no other. */
 const decodeUser = (wire: z.output<typeof WireUser> | undefined, stop: WireStop | undefined): GuestIdentity => ({
   name: wire?.name ?? stop?.name ?? "",
   phone: wire?.phn ?? stop?.ph ?? "",
@@ -98,7 +98,7 @@ const decodeUser = (wire: z.output<typeof WireUser> | undefined, stop: WireStop 
 
 const encodeUser = (guest: GuestIdentity) => ({ name: guest.name, phn: guest.phone, email: guest.email })
 
-/** What is sent (D19): a field of ours beside the specification's. Kilograms and centimetres. */
+/** The parcel (D19): a field of ours, besides the specification's. Kilograms and centimetres. */
 const WireParcel = z.strictObject({
   size: z.enum(parcelSizes),
   weight: z.optional(z.number().check(z.gte(0), z.lte(1000))),
@@ -131,7 +131,10 @@ const encodeParcel = (parcel: Parcel): WireParcel => ({
   other: parcel.otherKind,
 })
 
-/** A chosen window: its id or the `key` of a listing as `value`, or its label. Two that name different ones are none. */
+/**
+ * A chosen window: its id or the `key` of a listing as `value`, or its label. If value and label name different
+ * windows, there is no match.
+ */
 const WireTime = z
   .strictObject({ label: z.optional(text(40)), value: z.optional(text(80)) })
   .check(z.refine((chosen) => !namesTwoWindows(chosen)))
@@ -142,7 +145,7 @@ export const wireChosenWindow = z.codec(nullable(WireTime), z.custom<string | nu
   encode: (window) => (window === null ? null : { value: window }),
 })
 
-/** What a body without `bktyp` books. */
+/** The booking type of a body without `bktyp`. */
 const defaultType = "nextDay"
 
 /** The booking of section 3 as a client sends it, field by field. */
@@ -212,13 +215,13 @@ const WireBooking = z.strictObject({
 
 const WirePlacedStop = z.extend(WireStop, { lat: z.optional(latitude), lon: z.optional(longitude) })
 
-/** A stop of which only the place counts: its position, or without one the place that its address names (D20). */
+/** A stop of which only the place is used: its position, or otherwise the place that its address names (D20). */
 const wireStopPlace = z.codec(WirePlacedStop, z.custom<PlaceReference>(), {
   decode: ({ add, lat, lon }) => (lat === undefined || lon === undefined ? placeNamed(add) : placeAt({ lat, lon })),
   encode: (place) => (place.kind === "name" ? { add: place.name } : { add: "", ...place.position }),
 })
 
-/** The same body where only the way counts (POST /distance): everything else may be missing. */
+/** The same body where only the places are used (POST /distance): everything else may be missing. */
 export const wireWay = z.extend(WireBooking, { pkp: single(wireStopPlace), dlv: single(wireStopPlace) })
 
 export const wireOrder = z.codec(
@@ -299,7 +302,7 @@ export const wireReference = z.codec(z.string(), z.custom<Reference>(), {
 
 export const wireBookedWindow = z.object({ date: wireDate, window: z.string(), start: wireInstant, end: wireInstant })
 
-/** A booking as the API gives it to its owner: the names of section 3, and the windows and parcel of ours. */
+/** A booking as the API gives it to its owner: the names of section 3, with our windows and parcel. */
 const WireBookingRecord = z.object({
   bkref: wireReference,
   bkrefid: z.string(),
@@ -457,7 +460,7 @@ export const wireLead = z.codec(WireLead, z.custom<{ readonly lead: Lead; readon
   }),
 })
 
-/** Where a field of an order stands on the wire: what an API consumer is told to mend. */
+/** The wire's name of each field of an order, so that an API client knows what to correct. */
 const wirePaths: Readonly<Record<string, string>> = {
   market: "dom",
   vehicle: "vtyp",

@@ -5,15 +5,15 @@ import * as z from "zod/mini"
 import { inData } from "./endpoint.ts"
 import { decimalOf, majorUnits, wireAmount, wireInstant, wireMarket } from "./wire-values.ts"
 
-/** Of the company that a change was made of: of one that has changed since, it is refused. */
+/** The version of the company that a change is based on: if the company has changed since, the change is refused. */
 export const wireVersion = z.int().check(z.gte(1), z.lte(1_000_000_000))
 
 export const wireCompanyRole = z.enum(companyRoles)
 
-/** Up to how much a company may owe. */
+/** The most that a company may owe. */
 export const wireLimit = wireAmount.check(z.gte(0))
 
-/** What a company says of itself, as the wire names it. */
+/** The wire's names for the details that a company gives of itself. */
 export const wireCompanyFields = ["name", "trn", "contact", "email", "phn"] as const
 
 export const fieldNames: Readonly<Record<keyof CompanyDetails, (typeof wireCompanyFields)[number]>> = {

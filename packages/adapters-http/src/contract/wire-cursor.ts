@@ -1,7 +1,7 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
 import * as z from "zod/mini"
 
-/** Where a page of a list ended: an instant, and an id among those of that instant. It is nobody's to read. */
+/** Where a page of a list ended: an instant, and an id among those of that instant. Opaque to clients. */
 export interface WireCursor {
   readonly at: Instant
   readonly id: string
@@ -17,7 +17,7 @@ export const wireCursor = z.codec(z.string().check(z.maxLength(80), z.regex(patt
   encode: ({ at, id }) => `${at}.${id}`,
 })
 
-/** How many of a list a page has: 50 when not said. */
+/** Entries per page: 50 by default. */
 export const wireLimit = z.codec(z.string().check(z.regex(/^([1-9]|[1-9]\d|100)$/, "not-a-number")), z.number(), {
   decode: Number,
   encode: String,

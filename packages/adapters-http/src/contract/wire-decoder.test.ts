@@ -19,7 +19,7 @@ const nothingIsZero = z.codec(z.optional(z.nullable(whole)), z.custom<number>(),
   decode: (number) => number ?? 0,
   encode: (number) => number,
 })
-/** Each way in which our schemas are made. */
+/** Covers each way in which our schemas are made. */
 const Request = z.object({
   body: z.strictObject({
     stops: z.array(z.object({ name: z.string(), floor: z.optional(whole) })).check(z.maxLength(2)),
@@ -54,7 +54,7 @@ const requests = fc.record({
   ),
 })
 
-/** What zod says: the value with all its names, or that there is something wrong with it. */
+/** Expects the same as from zod: the value with all its fields, or that something is wrong with it. */
 function expectAsZod(schema: z.ZodMiniType, value: unknown): void {
   const decoded = decoderOf(schema)(value)
   const { success, data, error } = z.safeDecode(schema, value)

@@ -1,16 +1,16 @@
 import type * as z from "zod/mini"
 
-/** What a decoder answers of a value that the schema may not take: `z.safeDecode` says what is wrong with it. */
+/** A decoder's answer for a value that the schema may refuse: `z.safeDecode` then says what is wrong with it. */
 export const undecided = Symbol("undecided")
 
-/** Reads a value of the wire as the domain has it, or leaves it undecided. */
+/** Reads a wire value into a domain value, or answers `undecided`. */
 export type WireDecoder = (value: unknown) => unknown
 
 /**
- * The decoder of a schema: what `z.decode` answers for a value that the schema takes, with the schema read once and not at
- * every value. It names no fault: a value with one, in any part of it, is undecided. Every check and every codec is zod's
- * own; only the walk through objects, lists and what may be missing is made here, where zod spends most of its time on
- * names that a request leaves out.
+ * The decoder of a schema: answers as `z.decode` does for valid values, but reads the schema once instead of for every
+ * value. It reports no faults: a value with a fault in any part is undecided. All checks and codecs are zod's own; only
+ * the walk through objects, lists and optional fields is ours, because zod spends most of its time there on fields that
+ * a request leaves out.
  */
 export function decoderOf(schema: z.core.$ZodType): WireDecoder {
   const known = decoders.get(schema)
@@ -53,7 +53,7 @@ function madeFor(schema: z.core.$ZodTypes): WireDecoder {
   }
 }
 
-/** What a value decides, such as a union, and what is one question anyway. */
+/** For schemas that depend on the value, such as a union, and for those that are a single check anyway. */
 const leftTo =
   (schema: z.core.$ZodType): WireDecoder =>
   (value) =>
@@ -65,7 +65,7 @@ const settled = (payload: z.core.util.MaybeAsync<z.core.ParsePayload>): unknown 
 const maximumOf = (check: z.core.$ZodCheck): number => (check._zod.def as z.core.$ZodCheckMaxLengthDef).maximum
 const isLengthAtMost = (check: z.core.$ZodCheck): boolean => check._zod.def.check === "max_length"
 
-/** Without a format of its own, and asked for no more than its length. */
+/** A string without a format of its own, checked for its length only. */
 const isPlainText = ({ coerce, checks = [], ...def }: z.core.$ZodStringDef): boolean =>
   !coerce && !("format" in def) && checks.every(isLengthAtMost)
 
@@ -105,7 +105,7 @@ function listOf(decoder: WireDecoder): WireDecoder {
   }
 }
 
-/** Other names are passed over, or refused; no field is made up where none was sent. */
+/** Unknown fields are ignored or refused, and no default is made up for a missing field. */
 const isPlain = ({ catchall, shape }: z.core.$ZodObjectDef): boolean =>
   (catchall === undefined || catchall._zod.def.type === "never") &&
   !Object.hasOwn(shape, "__proto__") &&
@@ -134,7 +134,7 @@ function objectOf({ shape, catchall }: z.core.$ZodObjectDef): WireDecoder {
   }
 }
 
-/** From the near end of a codec to the far one, through what it does. */
+/** From the near end of a codec to its far end, through its transform. */
 function through({ in: near, out: far, transform }: z.core.$ZodPipeDef): WireDecoder {
   const [fromNear, toFar] = [decoderOf(near), decoderOf(far)]
   return (value) => {

@@ -11,7 +11,7 @@ import { wireEvent } from "./wire-delivery.ts"
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** As anybody but the server may know it. */
+/** The event without what only the server may know. */
 function asTold(event: RecordedEvent): RecordedEvent {
   if (event.type === "deliver" && event.proof.kind === "pin") return { ...event, proof: { kind: "pin", seal: "" } }
   return event.type === "reschedule" ? { ...event, costBefore: undefined } : event

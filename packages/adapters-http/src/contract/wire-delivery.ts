@@ -8,7 +8,8 @@ import * as z from "zod/mini"
 import { wireBookedWindow } from "./wire-codec.ts"
 import { latitude, longitude, wireInstant, wireMoney } from "./wire-values.ts"
 
-// What has happened to a booking and where it is, as staff read it. Words of ours: the specification shows none of it.
+// The events and the state of a booking as staff read them. The names are ours: the specification does not describe
+// them.
 
 /** The states of D45, by their own names. */
 export const wireState = z.enum(bookingStates)
@@ -23,7 +24,7 @@ export const standOfWire = ({ state, driver, order }: z.output<typeof wireStand>
   order,
 })
 
-/** What became of a booking's money, for its owner. */
+/** A booking's payments and refunds, for its owner. */
 export const bookingMoneyShape = {
   paid: wireMoney,
   refunded: wireMoney,
@@ -39,7 +40,7 @@ export const wireTill = z.codec(
   { decode: (till) => till, encode: (till) => till },
 )
 
-/** The words that a driver may say a leg failed by, both legs together. */
+/** The reasons that a driver may give for a failed leg, of both legs together. */
 export const allFailReasons = [...new Set([...failReasons.pickup, ...failReasons.delivery])] as const
 
 const proof = z.discriminatedUnion("kind", [
@@ -79,7 +80,7 @@ const WireCommand = z.discriminatedUnion("command", [
   z.object({ command: z.literal("takeCash"), amount: wireMoney }),
 ])
 
-/** A command as the log keeps it, under its name. Of a PIN the wire says only that there was one. */
+/** A command as in the log, under its name. The wire tells only whether there was a PIN. */
 const wireCommand = z.codec(WireCommand, z.custom<DeliveryCommand>(), {
   decode: ({ command, ...rest }) => {
     const given = "proof" in rest && rest.proof.kind === "pin" ? { proof: { ...rest.proof, seal: "" } } : rest

@@ -1,13 +1,12 @@
 import * as z from "zod/mini"
 
-/** Writes a value of ours as the wire has it. */
+/** Writes a domain value as a wire value. */
 export type WireEncoder = (value: unknown) => unknown
 
 /**
- * The encoder of a schema: what `z.encode` answers for a value that the schema has, with the schema read once and not at
- * every value. It asks nothing of the value again: what we answer was made by typed code of ours, and a field that the
- * schema does not name never goes out. A part in which the value decides how it is written, such as a union, is left to
- * `z.encode`.
+ * The encoder of a schema: answers as `z.encode` does, but reads the schema once instead of for every value. It does
+ * not check the value again: typed code of ours made it. A field that the schema does not name is never sent. A part
+ * whose form depends on the value, such as a union, is left to `z.encode`.
  */
 export function encoderOf(schema: z.core.$ZodType): WireEncoder {
   const known = encoders.get(schema)
@@ -23,7 +22,7 @@ const asItIs: WireEncoder = (value) => value
 
 function madeFor(schema: z.core.$ZodTypes): WireEncoder {
   const { def } = schema._zod
-  // A check may write the value anew.
+  // A check may rewrite the value.
   if (def.checks?.some((check) => check._zod.def.check === "overwrite")) return leftTo(schema)
   switch (def.type) {
     case "string":
@@ -65,7 +64,7 @@ function listOf(encoder: WireEncoder): WireEncoder {
   return (value) => (value as readonly unknown[]).map(encoder)
 }
 
-/** Only what the shape names. A field that is not there is left out. */
+/** Only the fields of the shape; a missing field is left out. */
 function objectOf(shape: z.core.$ZodShape): WireEncoder {
   const fields = Object.entries(shape).map(([name, field]) => ({ name, encoder: encoderOf(field) }))
   return (value) => {
@@ -78,7 +77,7 @@ function objectOf(shape: z.core.$ZodShape): WireEncoder {
   }
 }
 
-/** From the far end of a pipe to the near one, through what its codec does. */
+/** From the far end of a pipe to its near end, through its codec. */
 function through({ in: near, out: far, reverseTransform }: z.core.$ZodPipeDef): WireEncoder {
   const [toNear, fromFar] = [encoderOf(near), encoderOf(far)]
   if (!reverseTransform) return (value) => toNear(fromFar(value))

@@ -9,7 +9,7 @@ import { text, wireInstant, wireMarket } from "./wire-values.ts"
 /** The longest message of a form, in characters: about a page. */
 const longestMessage = 2_000
 
-/** Who is to be answered, and what about: in every form alike. */
+/** The person to answer and the subject: the same in every form. */
 export const WireContact = {
   name: z.optional(text(fieldLimits.name)),
   phone: z.optional(text(40)),
@@ -78,7 +78,9 @@ const WireDraftCase = z.object({
   draft: wireLead,
 })
 
-/** A lead as ops reads it: of a form what was left in it, of a booking that was begun the lead payload of section 3. */
+/**
+ * A lead as staff read it: what was entered in a form, or the lead payload of section 3 for a booking that was begun.
+ */
 export const wireLeadCase = z.codec(z.discriminatedUnion("kind", [WireFormCase, WireDraftCase]), z.custom<LeadCase>(), {
   decode: (wire): LeadCase => {
     const { id, savedAt, version, owner, state, answer } = wire

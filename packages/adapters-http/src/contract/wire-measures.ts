@@ -1,6 +1,6 @@
 import { type Parcel, type ParcelSize, presetParcels } from "@mersal/domain/booking/parcel/parcel"
 
-/** What a price depends on of a parcel: kilograms and centimetres, or the name of a size that has its own. */
+/** The measures that a price depends on: kilograms and centimetres, or the name of a size that has its own. */
 export interface WireMeasures {
   readonly size?: ParcelSize | undefined
   readonly weight?: number | undefined
@@ -9,7 +9,7 @@ export interface WireMeasures {
   readonly height?: number | undefined
 }
 
-/** Those of the size, or a parcel of one's own's; where nothing at all is said it counts as small. */
+/** The size's own measures; for a custom parcel the given ones, where each missing measure is a small parcel's. */
 export function measuresOf({
   size = "own",
   weight,
@@ -25,7 +25,7 @@ export function measuresOf({
   }
 }
 
-/** The same as they are sent. */
+/** The same as it is sent. */
 export const wireMeasures = ({
   weightGrams,
   sidesCm: [length, width, height],

@@ -7,7 +7,7 @@ import { decimalOf, majorUnits, wireBookingType, wireInstant, wireVehicle } from
 const eachOf = (amounts: Readonly<Record<string, number>>, written: (amount: number) => number) =>
   Object.fromEntries(Object.entries(amounts).map(([window, amount]) => [window, written(amount)]))
 
-/** A price as the API gives it: the specification's price result and the id under which it holds (D16). */
+/** A price as the API gives it: the specification's price result, with the id under which it is valid (D16). */
 export const wireQuote = z.codec(
   z.object({
     quoteId: z.string(),

@@ -104,7 +104,7 @@ const wirePromo = z.codec(
   },
 )
 
-/** A date, or a day of every year such as "06-01"; which ones exist is for the rule book to say. */
+/** A date, or a day of every year such as "06-01"; the rule book checks whether it exists. */
 const day = text(10)
 
 const wireClosure = z.codec(
@@ -212,7 +212,7 @@ const wireRules = z.codec(
     domain: wireMarket,
     validFrom: wireInstant,
     readings: z.array(text(64)).check(z.maxLength(20)),
-    /** Part of a rule book, for the rule book to judge. */
+    /** A part of a rule book, which the rule book checks. */
     patch: z.record(z.string(), z.unknown()),
   }),
   z.custom<PublishedRules>(),
@@ -239,7 +239,7 @@ const codecs = {
   rules: wireRules,
 } as const satisfies Readonly<Record<ReferenceKind, unknown>>
 
-/** How the values of a kind stand on the wire. */
+/** The codec for the values of a kind. */
 export const wireReference = <Kind extends ReferenceKind>(kind: Kind) =>
   codecs[kind] as unknown as z.ZodMiniType<ReferenceValues[Kind]>
 

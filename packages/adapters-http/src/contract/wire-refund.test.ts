@@ -39,7 +39,7 @@ describe("money that the desk gives back", () => {
       expect(faultsOf({ bookingId, amount: amount("QAR") })).toEqual([["invalid-field", "amount.cur"]])
       expect(faultsOf({ bookingId, amount: amount("AED") })).toEqual([])
     }
-    // There is no such booking, which is said where it is looked for.
+    // If there is no such booking, the use case reports it.
     expect(faultsOf({ bookingId: "hello", amount: amount("QAR") })).toEqual([])
   })
 })

@@ -3,9 +3,9 @@ import type { Weekday } from "@mersal/domain/calendar/local-date"
 import type { BookRef, Closure } from "@mersal/domain/schedule/rule-book"
 import * as z from "zod/mini"
 
-// What a listing tells of its rules, so that whoever is answered can ask the same schedule himself.
+// What a listing tells about its rules, so that a client can compute the same schedule itself.
 
-/** The rule book that an answer was made by. */
+/** The rule book that an answer was made with. */
 export const wireBook = z.codec(
   z.object({ id: z.string(), version: z.string(), readings: z.array(z.string()) }),
   z.custom<BookRef>(),
@@ -24,7 +24,7 @@ const WireClosure = z.object({
   tags: z.optional(z.array(z.string())),
 })
 
-/** A closure that acts. Where it is written and whether it was confirmed are the operator's own. */
+/** An active closure. Where it is stored and whether it was confirmed is not told. */
 export const wireClosure = z.codec(WireClosure, z.custom<Closure>(), {
   decode: ({ id, from, to, weekdays, between, tags }) => ({
     id,
@@ -44,7 +44,7 @@ export const wireClosure = z.codec(WireClosure, z.custom<Closure>(), {
   }),
 })
 
-/** What is published for the market: one more reading of the book. Whoever compiles it checks it. */
+/** The rules published for the market: one more reading of the book. Compiling checks it. */
 export const wireRulesReading = z.codec(
   z.object({ name: z.string(), patch: z.record(z.string(), z.unknown()) }),
   z.custom<RulesReading>(),

@@ -4,7 +4,7 @@ import type { Tariff } from "@mersal/domain/pricing/tariff"
 import * as z from "zod/mini"
 import { text, wireAmount, wireDate, wireMarket } from "./wire-values.ts"
 
-/** Whole minor units inside, decimal major units outside. */
+/** Minor units in the domain, decimal major units on the wire. */
 export const wireMinor = z.codec(wireAmount, z.custom<number>(), {
   decode: (value) => Math.round(value * 100),
   encode: (minor) => minor / 100,
@@ -29,7 +29,7 @@ const allRates = z.strictObject(
 
 type Rates = z.output<typeof allRates>
 
-/** The same rates with the names of one side for those of the other. */
+/** The same rates with the other side's names. */
 const mapRates = <From, To>(
   rates: Readonly<Record<string, Readonly<Record<string, From>>>>,
   rename: (rate: From) => To,
@@ -41,7 +41,7 @@ const mapRates = <From, To>(
     ]),
   )
 
-/** A price list by whole words, with amounts in decimal major units. */
+/** A price list with whole words and amounts in decimal major units. */
 export const wireTariff = z.codec(
   z.strictObject({
     id,

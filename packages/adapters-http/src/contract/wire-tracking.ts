@@ -22,7 +22,9 @@ export const trackingKinds = [
 ] as const satisfies readonly TrackingKind[]
 export const legs = ["pickup", "delivery"] as const satisfies readonly Leg[]
 
-/** Who drives, by the names of section 3: `rating` is the mean of what customers said, `star` the same in whole stars. */
+/**
+ * The driver, by the names of section 3: `rating` is the mean of customers' ratings, `star` the same in whole stars.
+ */
 const WireDriver = z.object({
   name: z.string(),
   ph: z.nullable(z.string()),
@@ -45,11 +47,11 @@ export const wireEventGroups = z.array(
 )
 type EventGroups = z.output<typeof wireEventGroups>
 
-/** "PICKUP IN PROGRESS" and so on: leg and kind in one word of the specification. */
+/** "PICKUP IN PROGRESS" and so on: the specification's name for leg and kind. */
 const typeOf = (event: TrackingEvent): string => `${legNames[event.leg].toUpperCase()} ${kindNames[event.kind]}`
 
 /**
- * @param driver of the steps in progress, for the owner
+ * @param driver for the steps in progress, shown to the owner
  * @param liveLink of the leg on which the driver can be followed
  */
 export function groupsOfEvents(

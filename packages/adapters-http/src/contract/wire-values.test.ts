@@ -6,7 +6,7 @@ import * as z from "zod/mini"
 import { text } from "./wire-values.ts"
 
 const aLimit = fc.constantFrom(...new Set(Object.values(fieldLimits)))
-/** A unit of one or two: letters, an emoji, a script beyond the first 65536 characters, and half of a pair. */
+/** One or two UTF-16 units: letters, an emoji, a script beyond the first 65536 characters, and half of a pair. */
 const aCharacter = fc.constantFrom("a", "ب", "\u0301", "😀", "𞤀", "\ud83d")
 
 describe("a text of the wire", () => {

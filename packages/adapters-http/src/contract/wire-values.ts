@@ -11,7 +11,7 @@ import { type Position, positionOf } from "@mersal/domain/places/position"
 import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
 import * as z from "zod/mini"
 
-// The single values of the wire: how the specification writes a type, a date, an amount or a place.
+// Single values of the wire: how the specification writes a type, a date, an amount or a place.
 
 const bookingTypeNames: Readonly<Record<BookingType, string>> = {
   onDemand: "On Demand",
@@ -27,7 +27,7 @@ const paymentNames: Readonly<Record<PaymentMethod, string>> = {
   onAccount: "on account",
 }
 
-/** A word of the specification for one of ours. */
+/** The specification's name for one of our values. */
 function named<Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) {
   const allowed = values.map((value) => names[value]) as [string, ...string[]]
   return z.codec(z.enum(allowed), z.custom<Value>(), {
@@ -43,10 +43,10 @@ export const wireCardMethod = named(["card", "debitCard"] as const, paymentNames
 export const wireCashMethod = named(cashMethods, paymentNames)
 export const wireMarket = z.enum(marketIds)
 
-/** A text of at most so many characters: code points, as the counter of a field counts them. */
+/** A text of at most this many characters, counted as code points like a field's counter. */
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
 
-/** A date of the years 0100 to 9899: from each of them a rule may count days back and forth. */
+/** A date of the years 0100 to 9899: from each of them a rule can count days back and forth. */
 export const wireDate = z.codec(z.string().check(z.maxLength(10)), z.custom<LocalDate>(), {
   decode: (value, context) => {
     const date = parseLocalDate(value)
@@ -67,19 +67,19 @@ export const wireInstant = z.codec(z.string().check(z.maxLength(40)), z.custom<I
   encode: toIso,
 })
 
-/** Decimal major units of a known currency; more than two decimals are no amount. */
+/** Decimal major units of a known currency; a number with more than two decimals is not an amount. */
 export const decimalOf = (value: number, market: MarketId): Money =>
   amountOf(Math.round(value * 100), markets[market].currency)
 
 export const majorUnits = (amount: Money): number => amount.minor / 100
 
-/** An amount in decimal major units beside its currency. */
+/** An amount in decimal major units with its currency. */
 export const wireMoney = z.codec(z.object({ amount: z.number(), cur: z.enum(["AED", "QAR"]) }), z.custom<Money>(), {
   decode: ({ amount, cur }) => amountOf(Math.round(amount * 100), cur),
   encode: (amount) => ({ amount: majorUnits(amount), cur: amount.currency }),
 })
 
-/** What a client may send as an amount: a finite number of at most two decimals. */
+/** An amount that a client sends: a finite number of at most two decimals. */
 export const wireAmount = z
   .number()
   .check(
@@ -99,13 +99,13 @@ export const wirePlace = z.codec(z.union([text(200), coordinates]), z.custom<Pla
   encode: (place) => (place.kind === "position" ? place.position : place.name),
 })
 
-/** The same in an address, where coordinates can only be "lat,lon". */
+/** The same in a query, where coordinates can only be "lat,lon". */
 export const wirePlaceText = z.codec(text(200).check(z.minLength(1)), z.custom<PlaceReference>(), {
   decode: placeNamed,
   encode: (place) => (place.kind === "position" ? `${place.position.lat},${place.position.lon}` : place.name),
 })
 
-/** Coordinates as we write them; what else a text means is found out where places are known. */
+/** Reads coordinates in our own notation; any other text is resolved where places are known. */
 export function placeNamed(name: string): PlaceReference {
   const [, lat, lon] = coordinatePair.exec(name) ?? []
   const position = positionOf(Number(lat), Number(lon))
@@ -118,5 +118,5 @@ export function placeAt({ lat, lon }: Position): PlaceReference {
   return { kind: "position", position: { lat, lon } }
 }
 
-/** What the specification lists and gives no meaning here: read and dropped (D42). */
+/** Fields that the specification lists without a meaning here: read and dropped (D42). */
 export const dropped = z.optional(z.unknown())
