@@ -39,7 +39,7 @@ const typed = (number: string) => ({
   card_holder_name: "Amna Al Marri",
 })
 
-/** The form as a browser posts it, and what it brings back. */
+/** Posts the card form as a browser does, and answers the token that it brings back. */
 async function tokenOf(number: string, attempt = asked, patch: Readonly<Record<string, string>> = {}) {
   const opened = await run(gateway.open(attempt))
   if (opened?.kind !== "form") throw new Error("not a form")

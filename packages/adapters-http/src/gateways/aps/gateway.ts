@@ -14,7 +14,7 @@ import type { PaymentLine } from "../payment-line/payment-line.ts"
 import { type ApsMessage, type ApsTrust, believedMessage, cardOf, moneyOf } from "./message.ts"
 import { signRequest } from "./signature.ts"
 
-/** None of it but the two addresses may be said. */
+/** All of it is secret but the two addresses. */
 export interface ApsSettings extends ApsTrust {
   /** Where the browser posts: `https://checkout.payfort.com/FortAPI/paymentPage`. */
   readonly pageUrl: string
@@ -24,27 +24,29 @@ export interface ApsSettings extends ApsTrust {
   /** Our form for the card, or the gateway's own page (`PAYMENT_MODE`). */
   readonly mode: "form" | "hosted"
   readonly isSimulator: boolean
-  /** With the booking where it is not said. */
+  /** When the money is taken; at booking by default. */
   readonly takesAt?: PaymentGateway["takesAt"]
 }
 
 /**
- * Amazon Payment Services, and whatever speaks as it does (section 7, "Payment"; D29, D30): the browser posts the card to
- * the gateway's page and brings back a token; our server charges the token, asks, captures, lets go and refunds. Cards
- * only: its debit cards of Qatar go by a protocol of their own.
+ * Amazon Payment Services and compatible gateways (section 7, "Payment"; D29, D30): the browser posts the card to the
+ * gateway's page and brings back a token; our server charges the token, inquires, captures, voids and refunds. Only for
+ * the method `card`: the gateway's debit cards of Qatar use a protocol of their own.
  */
 export function apsGateway(settings: ApsSettings, line: PaymentLine): PaymentGateway {
   const { takesAt = "booking" } = settings
   const signed = (fields: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> => {
     const known = { access_code: settings.accessCode, merchant_identifier: settings.merchantId, ...fields }
-    // A value that is empty is hashed in two ways by the gateway's own libraries: none is ever sent.
+    // The gateway's own libraries hash an empty value in two different ways, so none is ever sent.
     const sent = Object.fromEntries(
       Object.entries(known).filter((field): field is [string, string] => field[1] !== null && field[1] !== ""),
     )
     return { ...sent, signature: signRequest(sent, settings.requestPhrase, settings.shaType) }
   }
 
-  /** Sends a command about an attempt. Null for an answer that is none, or about something else than was asked. */
+  /**
+   * Sends a command about an attempt. Null if there is no valid answer, or if it is about another attempt or command.
+   */
   const command = (asked: AskedAttempt, fields: Readonly<Record<string, string | null>>) =>
     Effect.promise(async (): Promise<ApsMessage | null> => {
       const about = { merchant_reference: asked.reference, language: asked.language }
@@ -100,8 +102,9 @@ export function apsGateway(settings: ApsSettings, line: PaymentLine): PaymentGat
 }
 
 /**
- * The booking, in the two fields that section 7 names. The gateway signs them as any other of a form, brings them back as
- * they were and shows them in no report. Nothing here is decided by them: an attempt is known by `merchant_reference`.
+ * The booking, in the two fields that section 7 names. The gateway signs them like any other field of a form, returns
+ * them unchanged and shows them in no report. We decide nothing by them: an attempt is identified by
+ * `merchant_reference`.
  */
 const extraFields = ({ booking }: AskedAttempt) => ({ merchant_extra: booking, merchant_extra1: booking })
 
@@ -113,13 +116,16 @@ const amountFields = ({ amount, email, returnUrls }: AskedAttempt) => ({
 })
 
 /**
- * The gateway takes plain addresses only and signs them back to us, where a customer's `=` would let one signed answer be
- * read as another. In the place of such an address stands one of our own.
+ * The gateway accepts plain addresses only and signs them back to us. A `=` in a customer's address would let one
+ * signed answer be read as another. Such an address is replaced by one of our own.
  */
 const emailToSend = (email: string, ours: string): string =>
   /^[A-Za-z0-9._+-]{1,100}@[A-Za-z0-9.-]{1,150}$/.test(email) ? email : `customer@${new URL(ours).hostname}`
 
-/** Whether an answer is about the attempt and the command that were asked for: another's would be as well signed. */
+/**
+ * Whether an answer is about the attempt and the command that were sent: another one's answer has a valid signature
+ * too.
+ */
 function answersTo(
   answer: ApsMessage,
   { reference }: AskedAttempt,
@@ -144,7 +150,7 @@ function purchaseReport(message: ApsMessage | null): GatewayReport {
   return reportOf(answer, message)
 }
 
-/** What an inquiry found. It names no currency, or that of the order: the reference belongs to one order alone. */
+/** The result of an inquiry. It names no currency, so the order's is used: the reference belongs to one order only. */
 function inquiryReport(message: ApsMessage | null, asked: Money): GatewayReport {
   const transactionCode = message?.transaction_code ?? null
   const currency = message?.currency ?? asked.currency
@@ -173,7 +179,9 @@ const reportOf = (answer: GatewayAnswer, message: ApsMessage | null): GatewayRep
   transaction: transactionOf(message),
 })
 
-/** What the gateway says it has not done: more than is there, of another state, or one of the fields is wrong. */
+/**
+ * Codes that mean that nothing was done: the amount is too high, the payment is in another state, or a field is wrong.
+ */
 const refusals: ReadonlySet<string> = new Set(["005", "013", "017", "018", "034", "036", "042", "048", "049", "113"])
 
 function commandReport(message: ApsMessage | null, done: "captured" | "voided" | "refunded"): CommandReport {
@@ -183,7 +191,10 @@ function commandReport(message: ApsMessage | null, done: "captured" | "voided" |
   return { outcome, code, transaction: transactionOf(message) }
 }
 
-/** What a message says of an attempt; null when it names none. Commands about money that moved are news to ask for. */
+/**
+ * What a message says about an attempt; null if it names none. A message about a captured, voided or refunded payment
+ * only causes an inquiry.
+ */
 function messageOf(message: ApsMessage | null): GatewayMessage | null {
   const reference = message?.merchant_reference
   if (message === null || reference === undefined) return null
@@ -197,7 +208,7 @@ function messageOf(message: ApsMessage | null): GatewayMessage | null {
   return { reference, report: reportOf(news, message), token: null }
 }
 
-/** A notification's parameters, from JSON or a form by how the account is set; null for what is neither. */
+/** A notification's parameters, as JSON or as a form, depending on the account's settings; null for anything else. */
 function parametersOf({ contentType, body }: RawNotification): unknown {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) {
     const fields = [...new URLSearchParams(body)]

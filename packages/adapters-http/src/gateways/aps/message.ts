@@ -2,11 +2,11 @@ import { type Money, money } from "@mersal/domain/money/money"
 import type { CardTrace } from "@mersal/domain/ports/driven/payment-gateways"
 import { isSignedByGateway, type ShaType } from "./signature.ts"
 
-/** By what a message is known as the gateway's own, and as one for us. */
+/** What proves that a message comes from the gateway and is for us. */
 export interface ApsTrust {
   readonly accessCode: string
   readonly merchantId: string
-  /** The newest phrase of answers, and while they are being changed the one before. */
+  /** The newest phrase for answers first; while phrases are being changed, also the previous one. */
   readonly responsePhrases: readonly string[]
   readonly shaType: ShaType
 }
@@ -14,9 +14,10 @@ export interface ApsTrust {
 export type ApsMessage = Readonly<Partial<Record<string, string>>>
 
 /**
- * What a known field may look like. The signature has no signs between its fields, so a signed text could be split anew
- * into another message: a refusal into a success, by a value that holds `name=value` itself. No value may hold `=` but
- * the two addresses, and none of the fields that decide something may look otherwise than the gateway writes it.
+ * The allowed form of known fields. The signature has no separators between fields, so a signed text could be split
+ * into another message: a refusal into a success, by a value that contains `name=value` itself. No value may contain
+ * `=` but the two addresses, and the fields that decide something must have exactly the form in which the gateway
+ * writes them.
  */
 const patterns: Readonly<Record<string, RegExp>> = {
   response_code: /^\d{5}$/,
@@ -43,7 +44,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 
 const anyValue = /^[^=]{0,2000}$/
 
-/** A message of the gateway for us, its signature and every field of it right; null for anything else. */
+/** A message of the gateway for us, if its signature and every field are valid; otherwise null. */
 export function believedMessage(parameters: unknown, trust: ApsTrust): ApsMessage | null {
   if (typeof parameters !== "object" || parameters === null || Array.isArray(parameters)) return null
   const entries = Object.entries(parameters as Record<string, unknown>)
@@ -64,7 +65,7 @@ export function believedMessage(parameters: unknown, trust: ApsTrust): ApsMessag
   return message
 }
 
-/** An amount in minor units, as this gateway writes it; null where it tells none, or a currency that is not ours. */
+/** An amount in minor units, as this gateway writes it; null if it is missing or its currency is not one of ours. */
 export function moneyOf(amount: string | undefined, currency: string | undefined): Money | null {
   if (amount === undefined || amount === "") return null
   return currency === "AED" || currency === "QAR" ? money(Number(amount), currency) : null

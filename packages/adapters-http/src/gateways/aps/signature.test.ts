@@ -6,7 +6,7 @@ import { isSignedByGateway, type ShaType, signRequest } from "./signature.ts"
 import { isSignedByShop, simulatorSignature } from "./simulator-signature.ts"
 
 const vectors = [...publishedVectors, ...edgeVectors]
-/** All but the answer to a form, of which an answer's rules leave nothing out. */
+/** All but the answer to a form: it contains fields that the rule for requests leaves out. */
 const asRequests = vectors.filter(({ name }) => name !== "net-return-tokenization-18000")
 
 describe("a signature", () => {

@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 
-/** How an account of Amazon Payment Services is set to sign. */
+/** The hash that an account of Amazon Payment Services signs with. */
 export type ShaType = "sha256" | "sha512" | "hmac256" | "hmac512"
 
-/** What JSON of the gateway may hold: mostly texts, now and then a number, a list or an object. */
+/** The values in the gateway's JSON: mostly texts, sometimes a number, a list or an object. */
 export type ApsValue =
   | string
   | number
@@ -14,7 +14,7 @@ export type ApsValue =
   | { readonly [name: string]: ApsValue }
 export type ApsParameters = Readonly<Record<string, ApsValue>>
 
-/** The browser adds them to the form, after it was signed: they are in the hash of no tokenization that is asked for. */
+/** The browser adds these after the form was signed, so the signature of a tokenization request does not cover them. */
 const addedByBrowser: ReadonlySet<string> = new Set([
   "card_number",
   "expiry_date",
@@ -25,7 +25,10 @@ const addedByBrowser: ReadonlySet<string> = new Set([
 
 const tokenCommands: ReadonlySet<ApsValue> = new Set(["TOKENIZATION", "CREATE_TOKEN"])
 
-/** The signature of what we send, in lower-case hex: phrase, then `name=value` by name without a sign between, then phrase. */
+/**
+ * The signature of a request, in lower-case hex: the hash of the phrase, then `name=value` sorted by name without
+ * separators, then the phrase again.
+ */
 export function signRequest(parameters: ApsParameters, phrase: string, type: ShaType): string {
   const isToken = tokenCommands.has(parameters.service_command)
   const signed = Object.entries(parameters).filter(([name]) => !(isToken && addedByBrowser.has(name)))
@@ -33,9 +36,9 @@ export function signRequest(parameters: ApsParameters, phrase: string, type: Sha
 }
 
 /**
- * Whether what came to us carries the gateway's signature, by any of the phrases: the newest, and the one before while
- * phrases are being changed. The hash is over every parameter that came, also over those that nobody knows; of an empty
- * value official libraries hash the name or nothing, and both are right.
+ * Whether a message carries the gateway's signature, with any of the phrases: the newest, and the previous one while
+ * phrases are being changed. The hash covers every parameter that came, including unknown ones. For an empty value the
+ * official libraries hash either the name or nothing; both are accepted.
  */
 export function isSignedByGateway(parameters: ApsParameters, phrases: readonly string[], type: ShaType): boolean {
   const { signature, ...rest } = parameters
@@ -43,7 +46,7 @@ export function isSignedByGateway(parameters: ApsParameters, phrases: readonly s
   const entries = Object.entries(rest)
   const filled = entries.filter(([, value]) => value !== "")
   let isRight = false
-  // None is left out once another was right: how long it takes says nothing.
+  // All phrases are tried even after a match, so that the time taken reveals nothing.
   for (const phrase of phrases)
     for (const read of [entries, filled]) {
       const expected = digest(read, phrase, type)
@@ -61,7 +64,7 @@ function digest(entries: readonly Entry[], phrase: string, type: ShaType): Buffe
   return hash.update(text, "utf8").digest()
 }
 
-/** By code units, as every library of the gateway sorts: a locale would put `_` elsewhere. */
+/** Sorted by code units, as all of the gateway's libraries do: a locale would put `_` elsewhere. */
 const textToSign = (entries: readonly Entry[]): string =>
   entries
     .filter(([name, value]) => name !== "signature" && value !== null && value !== undefined)

@@ -1,6 +1,6 @@
 import type { RefusalReason, SimulatedOrder } from "../simulated-bank/order.ts"
 
-/** Code of what came of an order, as the gateway would answer its purchase now. */
+/** The code for an order, as the gateway would answer its purchase now. */
 export function codeOfOrder(order: SimulatedOrder): string {
   const { standing, isAuthorisation, reason, refunded } = order
   switch (standing) {
@@ -29,7 +29,7 @@ const reasonCodes: Readonly<Record<RefusalReason, string>> = {
   cancelled: "072",
 }
 
-/** The gateway's own words for a code, in the language of the request. */
+/** The gateway's own text for a code, in the language of the request. */
 export function messageOfCode(code: string, language: string): string {
   const [english = "Success", arabic = "عملية ناجحة"] = messages[code.slice(2)] ?? []
   return language === "ar" ? arabic : english

@@ -11,13 +11,13 @@ import { type ApsMessages, languageOf, respond } from "./simulator-messages.ts"
 import type { ApsPayments } from "./simulator-payments.ts"
 import { faultOfRequest } from "./simulator-requests.ts"
 
-/** The calls of a shop's server: each does what its command says, answers, and tells. */
+/** The calls of a shop's server: each runs its command, answers, and notifies. */
 export function apsCommands(parts: SimulatorParts, account: ApsAccount, messages: ApsMessages, payments: ApsPayments) {
   const { bank, faults } = parts
   const { signed, orderFields } = messages
   const { tell, tellOrder, pay, answeredCode, keptCards } = payments
 
-  /** What a command does, its answer, and whom it makes the gateway tell. */
+  /** Runs a command. Answers the reply, and the notification that it causes. */
   const perform = (
     command: string,
     asked: Fields,

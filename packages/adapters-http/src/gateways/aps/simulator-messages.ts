@@ -6,7 +6,7 @@ import type { ApsAccount } from "./simulator-account.ts"
 import { messageOfCode } from "./simulator-codes.ts"
 import { simulatorSignature } from "./simulator-signature.ts"
 
-/** @returns the same fields with a code and what it says */
+/** @returns the same fields with a code and its text */
 export const respond = (fields: Fields, code: string): Fields => ({
   ...fields,
   response_code: code,
@@ -14,7 +14,7 @@ export const respond = (fields: Fields, code: string): Fields => ({
   response_message: messageOfCode(code, fields.language ?? "en"),
 })
 
-/** What the simulated gateway says, in its own words and with its own signature. */
+/** The simulated gateway's messages, with their texts and signatures. */
 export function apsMessages(account: ApsAccount, origin: () => string) {
   const signed = (fields: Fields, fault?: Fault | null): Fields => {
     const shown = fault ? disturbed(fields, fault) : fields
@@ -22,12 +22,12 @@ export function apsMessages(account: ApsAccount, origin: () => string) {
     const phrase = fault?.do === "bad-signature" ? `${account.responsePhrase}?` : account.responsePhrase
     return { ...shown, signature: simulatorSignature(shown, phrase, account.shaType) }
   }
-  /** A message that no shop may believe: it tells of money and its signature is another's. */
+  /** A message that no shop may trust: it reports a payment, and its signature is wrong. */
   const forged = (fields: Fields): Fields => {
     const shown = respond(fields, "14000")
     return { ...shown, signature: simulatorSignature(shown, "a forger's phrase", account.shaType) }
   }
-  /** What the gateway says of an order to whoever asks about the payment itself. */
+  /** What the gateway says about an order in answer to any question about the payment itself. */
   const orderFields = (order: SimulatedOrder): Fields => ({
     command: order.isAuthorisation ? "AUTHORIZATION" : "PURCHASE",
     access_code: account.accessCode,
@@ -52,7 +52,7 @@ export type ApsMessages = ReturnType<typeof apsMessages>
 
 export const languageOf = (language: string | undefined): Language => (language === "ar" ? "ar" : "en")
 
-/** A rightly signed message that says something else than it should. */
+/** A message with a valid signature and wrong content. */
 function disturbed(fields: Fields, fault: Fault): Fields {
   if (fault.do === "wrong-ref") return { ...fields, merchant_reference: "of-somebody-else" }
   if (fault.do !== "amount") return fields

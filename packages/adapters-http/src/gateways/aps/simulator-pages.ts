@@ -14,7 +14,7 @@ import type { ApsPayments } from "./simulator-payments.ts"
 import { areExtrasRight } from "./simulator-requests.ts"
 import { isSignedByShop } from "./simulator-signature.ts"
 
-/** The pages a browser is sent to: a card is taken, the bank asks for consent, and the browser goes back to the shop. */
+/** The pages for the browser: it enters a card, the bank asks for consent, and the browser returns to the shop. */
 export function apsPages(parts: SimulatorParts, account: ApsAccount, messages: ApsMessages, payments: ApsPayments) {
   const { bank, faults } = parts
   const { signed, orderFields } = messages
@@ -40,7 +40,9 @@ export function apsPages(parts: SimulatorParts, account: ApsAccount, messages: A
     if (fault?.do !== "hook-first") await telling()
   }
 
-  /** The form that a browser posts: a card to be kept under a token, or a purchase for which the card is yet to be asked. */
+  /**
+   * The form that a browser posts: a card to be kept under a token, or a purchase whose card is still to be asked for.
+   */
   const paymentPage = async (exchange: Exchange): Promise<void> => {
     const fields = formOf(exchange)
     const language = languageOf(fields.language)
@@ -93,7 +95,7 @@ export function apsPages(parts: SimulatorParts, account: ApsAccount, messages: A
         token_name: token,
         card_number: card.masked,
         card_bin: card.bin,
-        // Said as the gateway says them: that they are known, and not what they are.
+        // As the gateway sends them: that they are known, and not their values.
         expiry_date: "****",
         card_holder_name: "*******",
       })
@@ -101,7 +103,7 @@ export function apsPages(parts: SimulatorParts, account: ApsAccount, messages: A
     goBack(exchange, fields.return_url ?? "", respond(answer, code ?? "18000"), fault)
   }
 
-  /** @returns a code of tokenization, or null when the card can be kept */
+  /** @returns a code of tokenization, or null if the card can be kept */
   const faultOfCard = (card: TestCard | null, fields: Fields): string | null => {
     if (card === null) return "17016"
     const [, year, month] = /^(\d{2})(\d{2})$/.exec(fields.expiry_date ?? "") ?? []
@@ -111,7 +113,7 @@ export function apsPages(parts: SimulatorParts, account: ApsAccount, messages: A
     return /^[\p{L}\p{M}\d .'-]{0,50}$/u.test(fields.card_holder_name ?? "") ? null : "17002"
   }
 
-  /** The order of an address like `/FortAPI/3ds/<transaction>`, while it waits; else says why not. */
+  /** The order of an address such as `/FortAPI/3ds/<transaction>`, if it is waiting; otherwise answers why not. */
   const waitingOrder = (exchange: Exchange, standing: SimulatedOrder["standing"]): SimulatedOrder | null => {
     const order = bank.byTransaction(exchange.path.split("/").at(-1) ?? "")
     if (order?.gateway !== "aps") exchange.html(404, notePage("en", words.en.unknown))

@@ -6,13 +6,13 @@ import type { TestCard } from "../simulated-bank/test-cards.ts"
 import { codeOfOrder } from "./simulator-codes.ts"
 import { type ApsMessages, respond } from "./simulator-messages.ts"
 
-/** A card that was handed over: no number and no code is kept of it. */
+/** A card that was entered: neither its number nor its code is kept. */
 export interface KeptCard {
   readonly card: TestCard
   readonly reference: string
 }
 
-/** Charging a card, at once or later, and telling the shop's server of it. */
+/** Charges cards, now or later, and notifies the shop's server. */
 export function apsPayments({ bank, notifier, after, now }: SimulatorParts, messages: ApsMessages) {
   const { signed, forged, orderFields } = messages
   const tell = (fields: Fields, reference: string): Promise<void> =>
@@ -26,7 +26,7 @@ export function apsPayments({ bank, notifier, after, now }: SimulatorParts, mess
   const tellOrder = (order: SimulatedOrder, code = codeOfOrder(order)): Promise<void> =>
     tell(respond(orderFields(order), code), order.reference)
 
-  /** Charges later, and then tells. */
+  /** Charges later, and then notifies. */
   const postpone = (order: SimulatedOrder, card: TestCard | null, token: string | null, milliseconds: number) => {
     const pending = bank.postpone(order, card, token, milliseconds)
     tellWhenSettled(pending, milliseconds)
@@ -37,7 +37,7 @@ export function apsPayments({ bank, notifier, after, now }: SimulatorParts, mess
       const settled = bank.find("aps", reference)
       if (settled !== null && settled.standing !== "pending") await tellOrder(settled)
     })
-  /** Lets the card do what it does. */
+  /** Runs the card's behaviour. */
   const pay = (order: SimulatedOrder, card: TestCard, token: string | null, fault: Fault | null): SimulatedOrder => {
     if (fault?.do === "pending") return postpone(order, card, token, fault.later ?? 30_000)
     const paid = bank.pay(order, card, token)

@@ -2,7 +2,9 @@ import type { Fields } from "../simulated-bank/notifier.ts"
 import type { ApsAccount } from "./simulator-account.ts"
 import { isSignedByShop } from "./simulator-signature.ts"
 
-/** What each command must bring, and what it may; whatever else comes is refused, as it might be misread. */
+/**
+ * The required and the allowed parameters of each command. Any other parameter is refused, because it might be misread.
+ */
 const parameters: Readonly<Record<string, { readonly must: readonly string[]; readonly may: readonly string[] }>> = {
   PURCHASE: {
     must: ["amount", "currency", "customer_email", "token_name", "customer_ip", "return_url"],
@@ -19,7 +21,7 @@ const parameters: Readonly<Record<string, { readonly must: readonly string[]; re
 }
 const always = ["access_code", "merchant_identifier", "merchant_reference", "language", "signature"]
 
-/** What is wrong with a request before anything is done, as a code. */
+/** What is wrong with a request, as a code, checked before anything is done. */
 export function faultOfRequest(account: ApsAccount, command: string, asked: Fields): string | null {
   const known = Object.hasOwn(parameters, command) ? parameters[command] : undefined
   if (known === undefined) return "00004"
@@ -35,12 +37,12 @@ export function faultOfRequest(account: ApsAccount, command: string, asked: Fiel
   return null
 }
 
-/** What the fields that a shop may fill as it likes may hold, as the gateway's own reference says. */
+/** The allowed form of the fields that a shop may fill freely, according to the gateway's reference. */
 const extras: Readonly<Record<string, RegExp>> = {
   merchant_extra: /^[A-Za-z0-9 .;/_,'@-]{1,999}$/,
   ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`merchant_extra${number}`, /^[A-Za-z0-9 .;/_,'@-]{1,250}$/])),
 }
 
-/** Whether a shop's own fields of a form are such as the gateway brings back as they came. */
+/** Whether the gateway returns a form's free fields unchanged. */
 export const areExtrasRight = (fields: Fields): boolean =>
   Object.entries(extras).every(([name, pattern]) => fields[name] === undefined || pattern.test(fields[name]))

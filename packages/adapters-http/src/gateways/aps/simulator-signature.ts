@@ -2,9 +2,9 @@ import { createHash, createHmac } from "node:crypto"
 import type { ShaType } from "./signature.ts"
 
 /**
- * The signature as the simulated gateway makes it. It is written anew and not taken from the product's own, for a mistake
- * in both would never show; the vectors that the gateway and its libraries have published hold for the two of them. Here
- * names are sorted by their bytes, and the pieces go into the hash one after the other.
+ * The simulated gateway's signature. It is written separately and not taken from the product's code, because a mistake
+ * in shared code would never show. The vectors published by the gateway and its libraries verify both. Here names are
+ * sorted by their bytes, and the pieces are hashed one after the other.
  */
 export function simulatorSignature(fields: Readonly<Record<string, string>>, phrase: string, type: ShaType): string {
   const bits = type.slice(-3)
@@ -20,10 +20,10 @@ export function simulatorSignature(fields: Readonly<Record<string, string>>, phr
   return hash.digest("hex")
 }
 
-/** Fields that a browser adds to a form which a shop has signed before. */
+/** Fields that a browser adds to a form after the shop has signed it. */
 const unsigned = ["card_number", "expiry_date", "card_security_code", "card_holder_name", "remember_me"]
 
-/** Whether a shop signed what it asks for. */
+/** Whether a shop signed its request. */
 export function isSignedByShop(fields: Readonly<Record<string, string>>, phrase: string, type: ShaType): boolean {
   const isForm = fields.service_command === "TOKENIZATION" || fields.service_command === "CREATE_TOKEN"
   const signed = Object.fromEntries(Object.entries(fields).filter(([name]) => !isForm || !unsigned.includes(name)))

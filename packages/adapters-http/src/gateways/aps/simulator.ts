@@ -5,7 +5,7 @@ import { apsMessages } from "./simulator-messages.ts"
 import { apsPages } from "./simulator-pages.ts"
 import { apsPayments } from "./simulator-payments.ts"
 
-/** Amazon Payment Services as far as the product uses it, over the simulated bank. */
+/** The part of Amazon Payment Services that the product uses, over the simulated bank. */
 export function apsSimulator(parts: SimulatorParts, account: ApsAccount): SimulatedGatewayPages {
   const messages = apsMessages(account, parts.origin)
   const payments = apsPayments(parts, messages)

@@ -44,7 +44,7 @@ const baseOf = async (attempt = asked): Promise<string> => {
   return opened.base
 }
 
-/** The specification's body of a card (section 7). */
+/** The specification's body for a card (section 7). */
 const cardBody = {
   paymentType: "card",
   card: "4005550000000001",
@@ -82,7 +82,7 @@ async function posted(
   return { response, answer }
 }
 
-/** Where the answer leads the browser, by the product's own rule. */
+/** Where the answer sends the browser, by the product's own rule. */
 async function bankOf(base: string, body: object, way: "purchase" | "purchase-debit" = "purchase"): Promise<string> {
   const { answer } = await posted(base, body, way)
   const { status, data, message = null } = answer
@@ -96,7 +96,7 @@ const decisionOf = async (attempt = asked) =>
 const journal = () => simulator.running.bank.journal().map(({ kind, amount, reference }) => [kind, amount, reference])
 
 describe("the hashes of Qatar's gateway", () => {
-  // Both digests are those that sha256sum prints for the text beside them.
+  // Both digests are what sha256sum prints for the text beside them.
   const asking = { trackid: "T1", amount: "26.25", currency: "QAR" }
   const requestText = "T1|mersal|URWAY@123|7a4f0c|26.25|QAR"
   const answerText = "1234567890|7a4f0c|000|26.25"

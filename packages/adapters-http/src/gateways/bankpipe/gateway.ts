@@ -13,18 +13,18 @@ import * as z from "zod"
 import type { PaymentLine } from "../payment-line/payment-line.ts"
 import { isHashedByGateway, type PipeSecrets, requestHash } from "./signature.ts"
 
-/** None of it but the address may be said. */
+/** All of it is secret but the address. */
 export interface PipeSettings extends PipeSecrets {
-  /** `https://bank.example/pipe`: our server asks at `/transaction` below it, a page pays at `/<attempt>/purchase`. */
+  /** `https://bank.example/pipe`: our server calls `/transaction` below it, a page pays at `/<attempt>/purchase`. */
   readonly url: string
   readonly isSimulator: boolean
 }
 
 /**
- * Qatar's gateway (sections 2 and 7; D29). Our server opens each attempt there with its amount and our reference, and hands
- * the page an address that carries the attempt's one-time id. The page posts the card to that address, or asks for the
- * national debit page; what it says of amount or booking counts for nothing. What became of it is asked by our reference.
- * It charges at once: there is nothing to capture and nothing to let go.
+ * Qatar's gateway (sections 2 and 7; D29). Our server opens each attempt there with its amount and our reference, and
+ * gives the page an address with the attempt's one-time id. The page posts the card to that address, or asks for the
+ * national debit page; an amount or booking that it sends is ignored. Our server inquires about the result by our
+ * reference. The gateway charges at once: there is nothing to capture and nothing to void.
  */
 export function pipeGateway(settings: PipeSettings, line: PaymentLine): PaymentGateway {
   const ask = (action: Action, asked: AskedAttempt, amount: Money, fields: Readonly<Record<string, string>> = {}) => {
@@ -39,7 +39,7 @@ export function pipeGateway(settings: PipeSettings, line: PaymentLine): PaymentG
       requestHash: requestHash(about, settings),
     })
   }
-  /** Null for an answer that is none, whose hash is wrong, or that is about another payment. */
+  /** Null if there is no answer, its hash is wrong, or it is about another payment. */
   const answerTo = async (asking: Promise<unknown>, { reference }: AskedAttempt): Promise<Answer | null> => {
     const { data } = answerSchema.safeParse(await asking)
     if (data === undefined || data.trackid !== reference) return null
@@ -91,7 +91,7 @@ const openedSchema = z.object({ trackid: reference, attempt: z.string().regex(/^
 
 const answerSchema = z.object({
   trackid: reference,
-  /** Empty where there is no transaction. */
+  /** Empty if there is no transaction. */
   tranid: z.string().regex(/^[A-Za-z0-9_-]{0,40}$/),
   responseCode: z.string().regex(/^\d{3}$/),
   amount: decimal,
@@ -103,7 +103,7 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
-/** What the gateway brings the browser back with, and sends to us: names as it writes them. */
+/** What the gateway gives the browser for its return and sends to us: names as it writes them. */
 const returnSchema = z.object({
   TrackId: reference,
   TranId: z.string().regex(/^[A-Za-z0-9_-]{0,40}$/),
@@ -112,7 +112,7 @@ const returnSchema = z.object({
   responseHash: z.string(),
 })
 
-/** Decimals to minor units, digit by digit: no amount is ever a fraction here. */
+/** Decimals to minor units, digit by digit: an amount is never a fraction here. */
 const moneyOf = (amount: string | undefined, currency: Answer["currency"]): Money | null =>
   amount === undefined ? null : money(Number(amount.replace(".", "")), currency)
 
@@ -129,7 +129,7 @@ function reportOf(answer: Answer | null): GatewayReport {
   }
 }
 
-/** What the banks say of a refund that was not made: no such record, an amount that cannot be. */
+/** Codes that mean that a refund was not made: no such record, an impossible amount. */
 const refusals: ReadonlySet<string> = new Set(["012", "013", "025"])
 
 function commandReport(answer: Answer | null): CommandReport {
@@ -143,7 +143,7 @@ function commandReport(answer: Answer | null): CommandReport {
   }
 }
 
-/** That there is news of a reference, and never what: the hash leaves the reference out. */
+/** Says that there is news about a reference, never what: the hash does not cover the reference. */
 function messageOf(fields: unknown, secrets: PipeSecrets): GatewayMessage | null {
   const { data } = returnSchema.safeParse(fields)
   if (data === undefined) return null

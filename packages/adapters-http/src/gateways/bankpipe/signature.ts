@@ -6,15 +6,19 @@ export interface PipeSecrets {
   readonly key: string
 }
 
-/** The hash of what we ask, in lower-case hex. @param amount in major units as it is sent: "26.25" */
+/**
+ * The hash of a request, in lower-case hex.
+ * @param amount in major units as it is sent: "26.25"
+ */
 export const requestHash = (
   { trackid, amount, currency }: { readonly trackid: string; readonly amount: string; readonly currency: string },
   { terminalId, password, key }: PipeSecrets,
 ): string => sha256([trackid, terminalId, password, key, amount, currency]).toString("hex")
 
 /**
- * Whether an answer carries the gateway's hash. It does not cover the reference: a success of one booking, sent again under
- * the name of another of the same price, has a right hash. So it is a sign to ask, and never a reason to believe (D29).
+ * Whether an answer carries the gateway's hash. The hash does not cover the reference: a success of one booking, sent
+ * again with the reference of another one of the same price, has a valid hash. It is therefore a reason to inquire, and
+ * never a reason to trust the answer (D29).
  */
 export function isHashedByGateway(
   answer: { readonly tranId: string; readonly responseCode: string; readonly amount: string; readonly hash: string },

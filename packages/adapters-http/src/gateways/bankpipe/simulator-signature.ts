@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 
 /**
- * The two hashes as the simulated gateway makes them: written anew, piece by piece, so that product and simulator are not
- * wrong together. Digests that another program has computed hold for both.
+ * The simulated gateway's two hashes. They are written separately, so that product and simulator cannot share a
+ * mistake; digests computed by another program verify both.
  */
 export function simulatorHash(...parts: readonly string[]): string {
   const hash = createHash("sha256")

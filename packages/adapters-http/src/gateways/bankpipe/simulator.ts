@@ -23,10 +23,10 @@ interface Opened {
 }
 
 /**
- * Qatar's gateway over the simulated bank: the shop's server opens an attempt, the browser posts the card or the wish to
- * pay by debit card to the attempt's address, the bank asks the customer on a page of its own and sends him back.
+ * Qatar's gateway over the simulated bank: the shop's server opens an attempt, the browser posts the card or the choice
+ * of a debit card to the attempt's address, the bank asks the customer on a page of its own and sends him back.
  *
- * @param isShopsOrigin pages of which origins may post to an attempt's address (CORS)
+ * @param isShopsOrigin the origins whose pages may post to an attempt's address (CORS)
  */
 export function pipeSimulator(
   parts: SimulatorParts,
@@ -39,7 +39,7 @@ export function pipeSimulator(
   const hashOfAnswer = (tranId: string, code: string, amount: string, fault?: Fault | null): string =>
     simulatorHash(tranId, fault?.do === "bad-signature" ? "another key" : account.key, code, amount)
 
-  /** What the gateway answers to a call about an order. */
+  /** The gateway's answer to a call about an order. */
   const answerOf = (
     order: SimulatedOrder | null,
     asked: Fields,
@@ -62,7 +62,7 @@ export function pipeSimulator(
     return fault?.do === "unsigned" ? answer : { ...answer, responseHash: hashOfAnswer(tranid, code, amount, fault) }
   }
 
-  /** What the bank sends the browser back with, and the gateway to the shop's server. */
+  /** What the bank gives the browser for its return, and the gateway sends to the shop's server. */
   const returnOf = (order: SimulatedOrder, code: string, fault: Fault | null): Fields => {
     const amount = decimal(fault?.do === "amount" ? (fault.amount ?? 1) : order.amount)
     const fields = {
@@ -99,7 +99,7 @@ export function pipeSimulator(
       if (settled !== null && settled.standing !== "pending") await tell(settled, codeOf(settled))
     })
 
-  /** A call of the shop's server: to open an attempt, to ask, to give back. */
+  /** A call of the shop's server: open, inquire or refund. */
   const transaction = async (exchange: Exchange): Promise<void> => {
     const json = jsonOf(exchange)
     if (json === null || Object.values(json).some((value) => typeof value !== "string"))
@@ -158,7 +158,7 @@ export function pipeSimulator(
   const perform = (place: FaultPlace, asked: Fields, amount: number, fault: Fault | null): Fields => {
     const order = bank.find("pipe", asked.trackid ?? "")
     if (fault?.do === "code") return answerOf(order, asked, fault.code ?? "096", fault)
-    // An attempt for which nobody has given a card yet is no transaction.
+    // An attempt without a card is not a transaction yet.
     if (order === null || order.standing === "opened" || fault?.do === "lag") return answerOf(null, asked, "025", fault)
     if (place === "CHECK_STATUS") {
       const code = order.doubts > 0 ? "096" : codeOf(order)
@@ -173,13 +173,13 @@ export function pipeSimulator(
     return answerOf(after, asked, fault?.do === "uncertain" ? "096" : "000", fault)
   }
 
-  /** What the browser posts to an attempt's address. Amount, currency and booking in it count for nothing. */
+  /** What the browser posts to an attempt's address. Its amount, currency and booking are ignored. */
   const takeForm = async (exchange: Exchange, attempt: Opened, isDebit: boolean, cors: Fields): Promise<void> => {
     const order = bank.find("pipe", attempt.reference)
     const fields = jsonOf(exchange)
     const refuse = (status: number, message: string) => exchange.json(status, { status, message }, cors)
     if (fields === null) return refuse(400, "The body is no JSON object")
-    // An order that is opened waits for its form; it takes one, and is opened no more.
+    // An opened order waits for its form and accepts only one.
     if (order === null || order.standing !== "opened") return refuse(409, "This payment was begun before")
     if (attempt.isDebit !== isDebit) return refuse(400, "This payment is made another way")
     const fault = faults.take("PURCHASE", "pipe", attempt.reference)
@@ -285,7 +285,7 @@ const placeOf = (action: string | undefined): FaultPlace | null => {
   return action === "10" ? "CHECK_STATUS" : null
 }
 
-/** The banks' code of an order as it stands (ISO 8583, three digits). */
+/** The banks' code for an order as it is now (ISO 8583, three digits). */
 function codeOf({ standing, reason }: SimulatedOrder): string {
   if (standing === "charged") return "000"
   if (standing === "refused") return reasonCodes[reason ?? "declined"]
@@ -300,10 +300,10 @@ const reasonCodes: Readonly<Record<RefusalReason, string>> = {
   cancelled: "017",
 }
 
-/** "26.25" of 2625. */
+/** "26.25" for 2625. */
 const decimal = (minor: number): string => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, "0")}`
 
-/** 2625 of "26.25"; null for what is no amount. */
+/** 2625 for "26.25"; null if it is not an amount. */
 const minorOf = (text: string): number | null => {
   const [, whole, part] = /^(\d{1,9})\.(\d{2})$/.exec(text) ?? []
   return whole === undefined ? null : Number(whole) * 100 + Number(part)

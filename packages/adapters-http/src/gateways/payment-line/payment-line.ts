@@ -3,16 +3,17 @@ import { type Breaker, breaker } from "./breaker.ts"
 
 /** How long a gateway may take to answer, in milliseconds. */
 const patience = 10_000
-/** No answer of a gateway is longer, in bytes. */
+/** The longest accepted answer, in bytes. */
 const longestAnswer = 64 * 1024
 
-/** The line from our server to a gateway. */
+/** The connection from our server to a gateway. */
 export interface PaymentLine {
-  /** Whether it is worth a try: false while the gateway does not answer. */
+  /** Whether a call makes sense: false while the gateway counts as down. */
   readonly isUp: () => boolean
   /**
-   * Posts JSON and answers what came back, or null when nothing did that can be read: the line was cut or silent, a
-   * status of 300 and above, a page in the place of JSON, or no try because the gateway is down. It may have been done.
+   * Posts JSON and answers what came back. Null if there is no readable answer: the connection failed or was silent,
+   * the status was 300 or above, a page came instead of JSON, or nothing was sent because the gateway is down. The
+   * gateway may have done it all the same.
    */
   readonly post: (url: string, body: object) => Promise<unknown>
 }
@@ -31,8 +32,8 @@ export function paymentLine(options: { readonly patience?: number; readonly brea
 }
 
 /**
- * Each call has a connection of its own: one that was kept may just be closing, and a payment that was never sent would
- * have to be taken for one of which nobody knows. Redirects are not followed.
+ * Each call has a connection of its own: a reused one may just be closing, and then a payment that was never sent would
+ * count as one with an unknown result. Redirects are not followed.
  */
 function postJson(url: string, body: string, milliseconds: number): Promise<unknown> {
   return new Promise((resolve) => {
@@ -59,7 +60,7 @@ function postJson(url: string, body: string, milliseconds: number): Promise<unkn
           else pieces.push(piece)
         })
         response.on("error", () => resolve(null))
-        // Also when it ended too early, and then it is not complete.
+        // This also comes after an early end; the answer is then incomplete.
         response.on("close", () => {
           const isWhole = response.complete && statusCode >= 200 && statusCode < 300
           resolve(isWhole ? parsed(Buffer.concat(pieces).toString("utf8")) : null)

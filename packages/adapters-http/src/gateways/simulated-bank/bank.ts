@@ -13,18 +13,21 @@ export type NewOrder = Pick<
   "gateway" | "reference" | "isAuthorisation" | "amount" | "currency" | "email" | "language" | "returnUrl"
 >
 
-/** The bank behind the simulated gateways: who ordered what, and which money moved. It knows no protocol. */
+/** The bank behind the simulated gateways: what was ordered, and which money moved. It knows no protocol. */
 export interface SimulatedBank {
-  /** The order of a reference as it stands now. */
+  /** The order of a reference as it is now. */
   readonly find: (gateway: SimulatedGateway, reference: string) => SimulatedOrder | null
   readonly byTransaction: (transaction: string) => SimulatedOrder | null
-  /** A new order; null where the reference has one already. */
+  /** A new order; null if the reference already has one. */
   readonly begin: (order: NewOrder) => SimulatedOrder | null
-  /** Waits for the customer at his bank's page: an hour, and then he has not proved himself. */
+  /** Waits for the customer on his bank's page. After an hour authentication has failed. */
   readonly hold: (order: SimulatedOrder, card: TestCard | null, token: string | null) => SimulatedOrder
-  /** Does with an order what its card does. */
+  /** Runs the card's behaviour on an order. */
   readonly pay: (order: SimulatedOrder, card: TestCard | null, token: string | null) => SimulatedOrder
-  /** Pays it later by itself. @param milliseconds by the product's clock */
+  /**
+   * Runs it later by itself.
+   * @param milliseconds by the product's clock
+   */
   readonly postpone: (
     order: SimulatedOrder,
     card: TestCard | null,
@@ -32,7 +35,7 @@ export interface SimulatedBank {
     milliseconds: number,
   ) => SimulatedOrder
   readonly refuse: (order: SimulatedOrder, reason: RefusalReason) => SimulatedOrder
-  /** Null when it is more than was authorised, or nothing was. */
+  /** Null if it is more than was authorised, or nothing was. */
   readonly capture: (order: SimulatedOrder, amount: number) => SimulatedOrder | null
   readonly release: (order: SimulatedOrder) => SimulatedOrder | null
   /** What is wrong with a refund, or the order after it. */
@@ -41,7 +44,7 @@ export interface SimulatedBank {
     amount: number,
     maintenance: string,
   ) => SimulatedOrder | "exceeds" | "repeated" | "not-paid"
-  /** One inquiry more was answered as if nobody knew. */
+  /** Call it after an inquiry that was answered as if the result were unknown: one fewer remains. */
   readonly doubtLess: (order: SimulatedOrder) => void
   readonly orders: () => readonly SimulatedOrder[]
   readonly journal: () => readonly JournalEntry[]
@@ -49,7 +52,7 @@ export interface SimulatedBank {
 
 /**
  * @param now the product's clock, in milliseconds
- * @param onEntry hears of money when it has moved, and before anybody else
+ * @param onEntry called when money has moved, before anybody else hears of it
  */
 export function simulatedBank(
   now: () => number,
@@ -82,7 +85,7 @@ export function simulatedBank(
     move(charged, isAuthorisation ? "authorisation" : "charge", amount, null)
     return charged
   }
-  /** An order that waits is settled by whoever looks when its time has come. */
+  /** A waiting order is settled by the first reading after its time. */
   const settled = (order: SimulatedOrder | undefined): SimulatedOrder | null => {
     if (order === undefined) return null
     if (order.settlesAt === null || order.settlesAt > now()) return order

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 
-/** No form and no call to the simulator is longer, in bytes. */
+/** The longest form or call to the simulator, in bytes. */
 const longestBody = 64 * 1024
 
 /** One request and its answer. */
@@ -14,18 +14,18 @@ export interface Exchange {
   readonly contentType: string
   readonly body: string
   readonly json: (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => void
-  /** @param formTargets origins beside its own to which forms of the page may lead */
+  /** @param formTargets origins besides its own to which forms of the page may be sent */
   readonly html: (status: number, page: string, formTargets?: readonly string[]) => void
   readonly file: (type: string, text: string) => void
   readonly redirect: (address: string) => void
   readonly empty: (status: number, headers?: Readonly<Record<string, string>>) => void
-  /** Ends the connection without a word. */
+  /** Closes the connection without an answer. */
   readonly cut: () => void
 }
 
-/** Reads a request to its end; null when it is too long or was cut, and then there is nobody to answer. */
+/** Reads a request to its end; null if it is too long or broken off, and then nobody can be answered. */
 export async function readExchange(request: IncomingMessage, response: ServerResponse): Promise<Exchange | null> {
-  // Who stops reading a request loses its socket, and with it the way to end the connection.
+  // A request that is not read to its end loses its socket, by which the connection is closed, so it is kept here.
   const { socket } = request
   const body = await readBody(request)
   if (body === null) {
@@ -81,11 +81,11 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(pieces).toString("utf8")
 }
 
-/** The fields of a form; of a name that comes twice the last. */
+/** The fields of a form; if a name comes twice, the last one counts. */
 export const formOf = ({ body }: Exchange): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(body))
 
-/** The object of a JSON body; null when it is none. */
+/** The object in a JSON body; null if there is none. */
 export function jsonOf({ body }: Exchange): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(body)

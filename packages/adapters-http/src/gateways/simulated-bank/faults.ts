@@ -1,7 +1,7 @@
 import * as z from "zod"
 import type { SimulatedGateway } from "./order.ts"
 
-/** Where something can go wrong: at a call of the server, at what is told to it, or at the browser's way back. */
+/** Where something can go wrong: a call of the server, a notification, or the browser's return. */
 export const faultPlaces = [
   "OPEN",
   "TOKENIZATION",
@@ -17,7 +17,7 @@ export const faultPlaces = [
 ] as const
 export type FaultPlace = (typeof faultPlaces)[number]
 
-/** What goes wrong, and where it makes sense. */
+/** What can go wrong, and where. */
 export const faultKinds = {
   "drop-before": {
     en: "The line is cut, and nothing was done.",
@@ -127,13 +127,13 @@ const faultSchema = z.strictObject({
 })
 export type Fault = Readonly<z.infer<typeof faultSchema>>
 
-/** The faults that are to happen, the first that fits first. */
+/** The faults that are to happen; the first match happens first. */
 export interface FaultBook {
   readonly list: () => readonly Fault[]
-  /** What is wrong with the fault, or null when it was taken down. */
+  /** What is wrong with the fault, or null if it was added. */
   readonly add: (fault: unknown) => string | null
   readonly clear: () => void
-  /** The fault that happens here now; it has then happened once more. */
+  /** The fault that happens here now; it is counted. */
   readonly take: (at: FaultPlace, gateway: SimulatedGateway, reference: string) => Fault | null
 }
 

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const stop of started.splice(0)) await stop()
 })
 
-/** A shop's server that takes notifications. */
+/** A shop's server that accepts notifications. */
 async function shop(notifications: RawNotification[]): Promise<string> {
   const server: Server = createServer(async (request, response) => {
     let body = ""

@@ -69,7 +69,7 @@ const words = {
   },
 } as const
 
-/** Where a person chooses what goes wrong, and sees which money moved. */
+/** The page on which a person chooses faults, and sees which money moved. */
 export function homePage(language: Language, bank: SimulatedBank, faults: FaultBook, problem: string | null): string {
   const say = words[language]
   const select = (name: string, label: string, values: readonly string[]): string =>

@@ -1,14 +1,14 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs"
 import type { JournalEntry, SimulatedOrder } from "./order.ts"
 
-/** What the simulated bank remembers when its process has ended. */
+/** What the simulated bank remembers after its process has ended. */
 export interface BankMemory {
   readonly load: () => { readonly orders: readonly SimulatedOrder[]; readonly journal: readonly JournalEntry[] }
   readonly keepOrder: (order: SimulatedOrder) => void
   readonly keepEntry: (entry: JournalEntry) => void
 }
 
-/** It forgets. */
+/** Remembers nothing. */
 export const noMemory: BankMemory = {
   load: () => ({ orders: [], journal: [] }),
   keepOrder: () => undefined,
@@ -16,8 +16,8 @@ export const noMemory: BankMemory = {
 }
 
 /**
- * A line of JSON for each change: a payment of yesterday can still be asked for and refunded after a restart. Readable by
- * its owner only, for e-mails are in it; no number of a card is. A line that was cut off by a crash counts as none.
+ * A line of JSON for each change, so that yesterday's payment can still be inquired about and refunded after a restart.
+ * Only its owner can read it, because it holds e-mails; it holds no card numbers. A line cut off by a crash is ignored.
  */
 export function fileMemory(path: string): BankMemory {
   const append = (line: object): void => appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600 })

@@ -1,37 +1,37 @@
 import type { Fault, FaultBook } from "./faults.ts"
 import type { SimulatedGateway } from "./order.ts"
 
-/** How often a merchant who does not take a notification is told again, and after how many milliseconds. */
+/** How often a merchant who does not accept a notification is notified again, and after how many milliseconds. */
 const retries = 10
 const pause = 10_000
 /** How long he may take, in milliseconds of real time. */
 const patience = 10_000
 
-/** One notification in its several shapes. */
+/** One notification in its variants. */
 export interface Notification {
   readonly gateway: SimulatedGateway
   readonly reference: string
-  /** As it should be, or disturbed by a fault. */
+  /** The correct one, or changed by a fault. */
   readonly genuine: (fault: Fault | null) => Fields
-  /** Rightly signed, and from before: the payment was refused. */
+  /** With a valid signature, from an earlier time: the payment was refused. */
   readonly older: () => Fields
-  /** A success whose signature is wrong. */
+  /** A success with a wrong signature. */
   readonly forged: () => Fields
 }
 
-/** A message of a gateway as it is sent, its signature among the rest. */
+/** A gateway's message as it is sent, including its signature. */
 export type Fields = Readonly<Record<string, string>>
 
 export interface Notifier {
-  /** Tells the merchant, in its own time. Resolves when he has been told or it was given up. */
+  /** Notifies the merchant, in its own time. Resolves when he was notified or it was given up. */
   readonly tell: (notification: Notification) => Promise<void>
-  /** Resolves when nothing is on its way. What waits for a time of the clock does not count. */
+  /** Resolves when no notification is under way; those that wait for a time do not count. */
   readonly idle: () => Promise<void>
 }
 
 /**
- * @param addressOf where the merchant takes notifications of a gateway; null where he takes none
- * @param after does a thing after so many milliseconds of the product's clock
+ * @param addressOf where the merchant accepts notifications of a gateway; null if nowhere
+ * @param after runs work after this many milliseconds of the product's clock
  */
 export function notifier(
   addressOf: (gateway: SimulatedGateway) => string | null,
@@ -90,7 +90,7 @@ const asForm = (fields: Fields): Post => ({
   contentType: "application/x-www-form-urlencoded",
 })
 
-/** Whether the merchant took it: 2xx or 302, as the gateway counts. */
+/** Whether the merchant accepted it: 2xx or 302, as the gateway counts. */
 async function isTaken(address: string, { body, contentType }: Post): Promise<boolean> {
   try {
     const response = await fetch(address, {

@@ -6,14 +6,14 @@ export type SimulatedGateway = "aps" | "pipe"
 /** Why a card is refused. */
 export type RefusalReason = "declined" | "funds" | "expired" | "authentication" | "cancelled"
 
-/** Where an order stands at the simulated bank. */
+/** The states of an order at the simulated bank. */
 export type Standing = "opened" | "on-hold" | "pending" | "refused" | "authorised" | "charged" | "voided"
 
 /** What a merchant ordered. Amounts are in minor units. */
 export interface SimulatedOrder {
   readonly gateway: SimulatedGateway
   readonly reference: string
-  /** The bank's own number of it. */
+  /** The bank's own number for it. */
   readonly transaction: string
   readonly isAuthorisation: boolean
   readonly amount: number
@@ -25,17 +25,17 @@ export interface SimulatedOrder {
   readonly token: string | null
   readonly standing: Standing
   readonly reason: RefusalReason | null
-  /** From when on a pending order is charged and one on hold refused, by the product's clock; null where none waits. */
+  /** When a pending order is charged or one on hold refused, by the product's clock; null if it does not wait. */
   readonly settlesAt: number | null
   readonly captured: number
   readonly refunded: number
-  /** References of refunds that were made: none is made twice. */
+  /** References of the refunds made: none is made twice. */
   readonly refunds: readonly string[]
-  /** How many inquiries are still answered as if nobody knew. */
+  /** How many more inquiries are answered as if the result were unknown. */
   readonly doubts: number
 }
 
-/** Money that moved, in the order in which it did. */
+/** Money that moved, in order. */
 export interface JournalEntry {
   /** The product's clock, in milliseconds. */
   readonly at: number
@@ -47,6 +47,6 @@ export interface JournalEntry {
   readonly amount: number
   readonly currency: string
   readonly last4: string | null
-  /** Of a refund: its own reference. */
+  /** A refund's own reference; null for anything else. */
   readonly maintenance: string | null
 }

@@ -2,10 +2,10 @@ import type { Language } from "@mersal/domain/messages/language"
 import type { SimulatedOrder } from "./order.ts"
 import { words } from "./words.ts"
 
-/** Text as HTML shows it, in elements and in attributes. */
+/** Text escaped for HTML elements and attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A whole page under the banner that says what it is. */
+/** A whole page, with the banner that says that it is a simulation. */
 export const page = (language: Language, title: string, content: string): string =>
   `<!doctype html><html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
@@ -13,14 +13,17 @@ export const page = (language: Language, title: string, content: string): string
 <main><h1>${escaped(title)}</h1>
 ${content}</main></html>`
 
-/** A page that says one thing. */
+/** A page with one sentence. */
 export const notePage = (language: Language, text: string): string => page(language, text, "")
 
 /** "AED 26.25". */
 export const amountText = (minor: number, currency: string): string =>
   `${currency} ${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, "0")}`
 
-/** Where the customer answers his bank. @param action where each button posts its `decision` */
+/**
+ * The page on which the customer answers his bank.
+ * @param action where each button posts its `decision`
+ */
 export function bankPage(order: SimulatedOrder, action: string): string {
   const say = words[order.language]
   const isDebit = order.gateway === "pipe" && order.card === null
@@ -31,7 +34,7 @@ export function bankPage(order: SimulatedOrder, action: string): string {
 ${field("pin", say.pin, 'type="password" inputmode="numeric" autocomplete="off" required')}
 `
     : ""
-  // Only approval needs what is typed: whoever cancels need not fill anything in.
+  // Only approval needs the fields: to cancel nothing has to be filled in.
   return page(
     order.language,
     isDebit ? say.debitPage : say.bankPage,
@@ -58,7 +61,7 @@ ${field("card_security_code", say.code, 'inputmode="numeric" autocomplete="cc-cs
   )
 }
 
-/** A form that the browser posts to the shop by itself, and by a button where no script runs. */
+/** A form that the browser posts to the shop by itself, or by a button if no script runs. */
 export function wayBackPage(language: Language, target: string, fields: Readonly<Record<string, string>>): string {
   const say = words[language]
   const hidden = Object.entries(fields).map(

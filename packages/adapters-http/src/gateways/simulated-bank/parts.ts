@@ -3,7 +3,7 @@ import type { Exchange } from "./exchange.ts"
 import type { FaultBook } from "./faults.ts"
 import type { Notifier } from "./notifier.ts"
 
-/** What both simulated gateways stand on. */
+/** What both simulated gateways use. */
 export interface SimulatorParts {
   readonly bank: SimulatedBank
   readonly faults: FaultBook
@@ -15,7 +15,7 @@ export interface SimulatorParts {
   readonly origin: () => string
 }
 
-/** Answers an exchange; false when it is about nothing of this gateway. */
+/** Answers an exchange; false if it does not concern this gateway. */
 export type SimulatedGatewayPages = (exchange: Exchange) => Promise<boolean>
 
 /** How long a slow answer takes, in milliseconds of real time: longer than anybody waits for it. */

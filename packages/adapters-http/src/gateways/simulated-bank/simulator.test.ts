@@ -113,7 +113,7 @@ describe("notifications of the simulator", () => {
     simulator.fault({ at: "PURCHASE", do: "hook-first" })
     let isAnswered = false
     const seen = new Promise<boolean>((resolve) => {
-      // The shop answers only when it has looked, so that the call cannot have been answered by chance.
+      // The shop answers only after it has checked, so the call cannot have been answered by chance.
       beforeTaking = async () => resolve(isAnswered)
     })
     const purchase = paid().then(() => {
@@ -238,7 +238,7 @@ describe("the journal of money", () => {
     ])
     const kept = text + JSON.stringify(simulator.running.bank.orders()) + heard.map(({ body }) => body).join("")
     expect(kept).not.toContain("4005550000000001")
-    // As a value of its own: three digits may well stand within a token or a signature.
+    // As a separate word: the three digits may well occur within a token or a signature.
     expect(kept).not.toMatch(/\b957\b/)
   })
 

@@ -22,14 +22,14 @@ export interface SimulatorSettings {
   readonly pipe: PipeAccount
   /** The product's clock, in milliseconds. */
   readonly now: () => number
-  /** Does a thing after so many milliseconds of that clock. */
+  /** Runs work after this many milliseconds of that clock. */
   readonly after: (milliseconds: number, work: () => Promise<void>) => void
-  /** Pages of which origins may post a card to Qatar's gateway. */
+  /** The origins whose pages may post a card to Qatar's gateway. */
   readonly isShopsOrigin: (origin: string) => boolean
   readonly memory?: BankMemory
-  /** Hears of money that has moved, before the shop does. */
+  /** Called when money has moved, before the shop hears of it. */
   readonly onEntry?: (entry: JournalEntry) => void
-  /** Hears of a mistake in the simulator itself. */
+  /** Called for a mistake in the simulator itself. */
   readonly onError: (error: unknown) => void
 }
 
@@ -41,16 +41,16 @@ export interface RunningSimulator {
   readonly pipeUrl: string
   readonly bank: SimulatedBank
   readonly faults: FaultBook
-  /** Says where the shop takes notifications, by gateway: it is known when the shop listens. */
+  /** Sets where the shop accepts notifications, by gateway: it is known only when the shop listens. */
   readonly tellAt: (addresses: Readonly<Record<SimulatedGateway, string>>) => void
-  /** Resolves when no notification is on its way. */
+  /** Resolves when no notification is under way. */
   readonly idle: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts both test gateways on this machine (D30). They speak as the real ones do, so that the product needs to know
- * nothing of them but addresses and keys. Rejects with Node's error when the port is taken.
+ * Starts both test gateways on this machine (D30). They use the protocols of the real ones, so the product needs only
+ * their addresses and keys. Rejects with Node's error if the port is taken.
  */
 export async function startSimulator(settings: SimulatorSettings): Promise<RunningSimulator> {
   let addresses: Readonly<Record<SimulatedGateway, string>> | null = null
@@ -100,7 +100,7 @@ export async function startSimulator(settings: SimulatorSettings): Promise<Runni
   }
 }
 
-/** The page for a person, the journal, the faults, and what pages load. */
+/** The page for a person, the journal, the faults, and the files that pages load. */
 function ownPages(exchange: Exchange, bank: SimulatedBank, faults: FaultBook): boolean {
   const language = exchange.query.get("lang") === "ar" ? "ar" : "en"
   switch (`${exchange.method} ${exchange.path}`) {
@@ -140,7 +140,7 @@ function changeFaults(exchange: Exchange, language: Language, bank: SimulatedBan
     faults.clear()
     return void (isForm ? exchange.redirect(`/?lang=${language}`) : exchange.json(200, { faults: [] }))
   }
-  // A form has a field for everything; those that nobody filled in are none.
+  // A form has every field; empty ones are left out.
   const filled = isForm
     ? Object.fromEntries(Object.entries(formOf(exchange)).filter(([, value]) => value !== ""))
     : null

@@ -1,7 +1,7 @@
 /** What a card of the simulator does. */
 export type CardBehaviour = "pays" | "declined" | "funds" | "expired" | "uncertain" | "pending" | "slow"
 
-/** What the simulator keeps of a card: its number and its code are forgotten with the request that brought them. */
+/** What the simulator keeps of a card: its number and its code are dropped with the request that brought them. */
 export interface TestCard {
   readonly behaviour: CardBehaviour
   readonly asks3ds: boolean
@@ -12,7 +12,7 @@ export interface TestCard {
   readonly masked: string
 }
 
-/** Numbers that behave in a way of their own. Any other number that could be a card's pays, without 3-D Secure. */
+/** Numbers with a special behaviour. Any other valid number pays, without 3-D Secure. */
 export const testCards: readonly {
   readonly number: string
   readonly behaviour: CardBehaviour
@@ -33,7 +33,7 @@ export const testCards: readonly {
   { number: "4000000000000259", behaviour: "slow" },
 ]
 
-/** The card of a number as it was typed; null for a number that no card has. */
+/** The card of a typed number; null if the number cannot be a card's. */
 export function testCardOf(typed: string): TestCard | null {
   const number = typed.replace(/[ -]/g, "")
   if (!/^\d{13,19}$/.test(number) || !hasCheckDigit(number)) return null
@@ -48,7 +48,10 @@ export function testCardOf(typed: string): TestCard | null {
   }
 }
 
-/** Whether a card's month is over, wherever on earth it ends last. @param year of this century, in two digits */
+/**
+ * Whether a card's month is over, in the time zone where it ends last.
+ * @param year of this century, in two digits
+ */
 export const hasExpired = (year: number, month: number, now: number): boolean =>
   // biome-ignore lint/style/noRestrictedGlobals: where a month ends in the calendar; no clock is read.
   Date.UTC(2000 + year, month, 2) <= now

@@ -1,5 +1,5 @@
 import type { Language } from "@mersal/domain/messages/language"
-/** What the pages of the simulator say. */
+/** The texts of the simulator's pages. */
 export interface SimulatorWords {
   readonly banner: string
   readonly bankPage: string
