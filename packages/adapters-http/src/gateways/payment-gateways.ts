@@ -2,7 +2,7 @@ import type { MarketId } from "@mersal/domain/market/market"
 import { type PaymentGateway, PaymentGateways } from "@mersal/domain/ports/driven/payment-gateways"
 import * as Layer from "effect/Layer"
 
-/** The gateways of the markets, and none where there is none. */
+/** The gateway of each market; none if a market has none. */
 export const paymentGateways = (
   gateways: Readonly<Record<MarketId, PaymentGateway | null>>,
 ): Layer.Layer<PaymentGateways> =>

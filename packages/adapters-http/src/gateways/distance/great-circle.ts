@@ -3,7 +3,7 @@ import { DistanceMeter } from "@mersal/domain/ports/driven/distance-meter"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-/** The distance meter that needs no network: a rule of thumb over the great circle, and says so (D20). */
+/** The distance meter without a network: an estimate from the great circle, marked as an estimate (D20). */
 export const distanceLayer: Layer.Layer<DistanceMeter> = Layer.succeed(DistanceMeter, {
   between: (from, to) => Effect.succeed(roadDistance(from, to)),
 })

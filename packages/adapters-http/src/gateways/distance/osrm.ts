@@ -9,17 +9,17 @@ import * as z from "zod/mini"
 import { type MapLine, mapLine } from "../map-line/map-line.ts"
 import { remembered } from "../map-line/remembered.ts"
 
-/** Roads change seldom. */
+/** Roads seldom change. */
 const roadLifetime = 24 * 3_600_000
-/** As long as the price that was made of it: a router that was slow once shall not change it. */
+/** As long as a price made from it: the price must not change because the router was slow once. */
 const estimateLifetime = quoteLifetimeMinutes * 60_000
 const mostWays = 10_000
 
 /**
- * The distance meter that asks a router which speaks as OSRM does, and where that is slow, down or knows no road, answers
- * the rule of thumb, and says so (D20).
+ * The distance meter that queries a router with OSRM's protocol. If the router is slow, down or knows no road, it
+ * answers the estimate, marked as such (D20).
  *
- * @param url the router's address, without a slash at its end
+ * @param url the router's address, without a trailing slash
  */
 export function osrmDistance(
   url: string,
@@ -33,7 +33,7 @@ export function osrmDistance(
       const before = known.get(way)
       if (before) return before
       const answer = yield* line.ask(new URL(`${url}/route/v1/driving/${way}?overview=false`))
-      // Somebody who asked at the same time has been told a price of it already.
+      // A concurrent request already got a price from it.
       const meanwhile = known.get(way)
       if (meanwhile) return meanwhile
       const measured = roadOf(answer, from, to)
@@ -44,7 +44,7 @@ export function osrmDistance(
   })
 }
 
-/** To the five decimals that a quote tells positions apart by, longitude first. */
+/** Longitude first, with the five decimals to which a quote distinguishes positions. */
 const pointText = ({ lat, lon }: Position): string => `${lon.toFixed(5)},${lat.toFixed(5)}`
 
 const Answer = z.object({
@@ -52,7 +52,7 @@ const Answer = z.object({
   routes: z.array(z.object({ distance: z.number() })).check(z.minLength(1)),
 })
 
-/** The road of a router's answer, whatever was answered; null where it tells none that can be. */
+/** The road in a router's answer, whatever the answer is; null if there is no possible road in it. */
 export function roadOf(answer: unknown, from: Position, to: Position): Distance | null {
   const read = Answer.safeParse(answer)
   const [road] = read.success ? read.data.routes : []

@@ -2,7 +2,7 @@ import { greatCircleKm } from "@mersal/domain/places/distance"
 import { positionOf } from "@mersal/domain/places/position"
 import { type MapServer, type SimulatedAnswer, startMapServer } from "../map-line/map-server.ts"
 
-/** A router that speaks OSRM's protocol, with roads that are so many times as long as the great circle. */
+/** A router with OSRM's protocol, whose roads are `detour` times as long as the great circle. */
 export const startSimulatedOsrm = (detour: number): Promise<MapServer> =>
   startMapServer(({ pathname }) => answered(pathname, detour))
 

@@ -18,7 +18,7 @@ const Hit = z.object({
 })
 type Hit = z.output<typeof Hit>
 
-/** What nobody can be found in: its middle lies anywhere. */
+/** Areas too large for a pick-up: their centre could be anywhere. */
 const tooLarge = new Set(["country", "state", "region", "state_district", "county", "province", "postcode"])
 
 const kindOf: Readonly<Record<string, GeocodedPlace["kind"]>> = {
@@ -37,8 +37,8 @@ const kindOf: Readonly<Record<string, GeocodedPlace["kind"]>> = {
 }
 
 /**
- * The places of a market in an answer of Nominatim's, whatever was answered: a list, one place, or something else, which
- * holds none. What lies in another country, or does not say in which, is left out.
+ * The places of a market in an answer of Nominatim, whatever the answer is: a list, one place, or anything else, which
+ * has none. Places in another country, or without a country, are left out.
  */
 export function placesOf(answer: unknown, market: MarketId): readonly GeocodedPlace[] {
   const hits: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
@@ -61,7 +61,10 @@ function placeOf(hit: Hit, market: MarketId): GeocodedPlace | null {
 
 const degreesOf = (value: number | string): number => (value === "" ? Number.NaN : Number(value))
 
-/** In both languages; what has a name in one only is called by it in both, and a house without one by its street. */
+/**
+ * The name in both languages. A place named in one language only has that name in both, and a house without a name has
+ * its street's.
+ */
 function nameOf({ namedetails, address }: Hit): GeocodedPlace["name"] | null {
   const names = namedetails ?? {}
   const local = names.name ?? ""
@@ -73,7 +76,7 @@ function nameOf({ namedetails, address }: Hit): GeocodedPlace["name"] | null {
   return en && ar ? { en, ar } : null
 }
 
-/** The id in Nominatim's own letters of a place that was found there: N12, W7 or R3; null for any other text. */
+/** Nominatim's own id for a place that was found there: N12, W7 or R3; null for any other text. */
 export function nominatimId(id: string): string | null {
   const [, type = "", number = ""] = /^osm-([nwr])([1-9]\d{0,15})$/.exec(id.trim()) ?? []
   return type === "" ? null : `${type.toUpperCase()}${number}`

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => far.stop())
 beforeEach(() => far.breakDown(null))
 
-/** The sample gazetteer, and this far geocoder beside it. */
+/** The sample gazetteer with this geocoder beside it. */
 const beside = (url: string, options: Parameters<typeof nominatimGeocoder>[1] = {}) =>
   nominatimGeocoder(url, options).pipe(Layer.provide(inMemoryPorts()))
 

@@ -9,25 +9,28 @@ import { type MapLine, mapLine } from "../map-line/map-line.ts"
 import { remembered } from "../map-line/remembered.ts"
 import { nominatimId, placesOf } from "./nominatim-places.ts"
 
-/** Streets and houses change seldom; what people type is gone after the hour. */
+/** Streets and houses seldom change, but what people typed must not be kept for longer than an hour. */
 const answerLifetime = 3_600_000
 const mostAnswers = 2_000
 
-/** No address is written in more letters; the rest of a long text is not told. */
+/** No address has more letters; the rest of a long text is not sent. */
 const longestText = 200
 
-/** A street or a house, and no country, is what a point is called after. */
+/** Nominatim's zoom level for naming a point by its street or house, and not by its country. */
 const streets = "17"
 
-/** The farthest at which a point is called after a place: beyond it lies the middle of something larger. */
+/**
+ * The farthest that a place may be from a point that it names, in kilometres: a farther one is the centre of something
+ * larger.
+ */
 const nearbyKm = 5
 
 /**
- * The gazetteer that stands under it, and beside it a geocoder that speaks as Nominatim does (D20): streets, houses and
- * shops by name in either language, and the street of a point. Where that one is slow, down or has nothing, the gazetteer
- * answers alone. It is told what was typed, or the point to ten metres, and the country, and nothing else.
+ * The gazetteer below, with a geocoder of Nominatim's protocol beside it (D20): streets, houses and shops by name in
+ * either language, and the street at a point. If that geocoder is slow, down or finds nothing, the gazetteer answers
+ * alone. It is sent the typed text, or the point to ten metres, and the country, and nothing else.
  *
- * @param url the geocoder's address, without a slash at its end
+ * @param url the geocoder's address, without a trailing slash
  */
 export const nominatimGeocoder = (
   url: string,
@@ -77,5 +80,5 @@ export const nominatimGeocoder = (
     }),
   )
 
-/** Every name in every language comes with one answer, and the country that says whether it counts. */
+/** One answer includes the names in all languages, and the country, by which foreign places are left out. */
 const inBothLanguages = { format: "jsonv2", namedetails: "1", addressdetails: "1", "accept-language": "en" }

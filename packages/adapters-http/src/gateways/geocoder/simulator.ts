@@ -12,8 +12,8 @@ export interface SimulatedPlace {
 }
 
 /**
- * A geocoder that speaks Nominatim's protocol over some places: `/search`, `/reverse` and `/lookup` in the form `jsonv2`.
- * What it finds has each word of the question in a name; it finds in other countries too where none is asked for.
+ * A geocoder with Nominatim's protocol over some places: `/search`, `/reverse` and `/lookup` in the form `jsonv2`. It
+ * finds places whose names contain each word of the query, in any country if none is given.
  */
 export const startSimulatedNominatim = (places: readonly SimulatedPlace[]): Promise<MapServer> =>
   startMapServer((url) => answered(url, places))
@@ -54,7 +54,7 @@ const refused = (message: string): SimulatedAnswer => ({ status: 400, body: { er
 
 const away = (place: SimulatedPlace, lat: number, lon: number) => Math.hypot(place.lat - lat, place.lon - lon)
 
-/** As Nominatim 5 writes one: degrees as text. */
+/** As Nominatim 5 writes it: degrees as text. */
 function hitOf({ osm_type, osm_id, addresstype, lat, lon, names, address }: SimulatedPlace) {
   const name = names["name:en"] ?? names.name ?? ""
   return {

@@ -1,8 +1,8 @@
-/** What an address of a running site sends to a browser. */
+/** What a running site answers to a browser. */
 interface LiveAnswer {
   readonly status: number
   readonly headers: Headers
-  /** Unpacked. */
+  /** Decompressed. */
   readonly body: Uint8Array
 }
 
@@ -10,8 +10,8 @@ interface LiveAnswer {
 const patience = 20_000
 
 /**
- * Reads an address as a browser without cookies does. A redirect is an answer like any other. Rejects where nothing, or
- * nothing that can be unpacked, comes.
+ * Reads an address as a browser without cookies does. A redirect is an answer like any other. Rejects if nothing comes,
+ * or nothing that can be decompressed.
  *
  * @param packing `br`, `gzip` or `identity`
  */

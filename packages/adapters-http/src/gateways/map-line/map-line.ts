@@ -1,19 +1,19 @@
 import * as Effect from "effect/Effect"
 import { type Breaker, breaker } from "../payment-line/breaker.ts"
 
-/** How long a server of maps may take, in milliseconds: somebody is typing, or waits for a price. */
+/** How long a map server may take, in milliseconds: somebody is typing, or waits for a price. */
 const patience = 1_000
-/** How many questions it has from one process at once: one more is not asked. */
+/** The most concurrent queries of one process; a further one is not sent. */
 const atOnce = 16
-/** No answer of it is longer, in bytes. */
+/** The longest accepted answer, in bytes. */
 const longestAnswer = 256 * 1024
 
-/** The line from our server to one that knows maps. */
+/** The connection from our server to a map server. */
 export interface MapLine {
   /**
-   * The JSON that an address answers, or null where nothing came that can be read: the line was cut, slow or is busy
-   * already, a status that is neither 2xx nor the 400 of a question without an answer, a page in the place of JSON, or no
-   * try because the server is down.
+   * The JSON at an address. Null if there is no readable answer: the connection failed, was too slow or has too many
+   * queries already, the status is neither 2xx nor the 400 for a query without a result, a page came instead of JSON,
+   * or nothing was sent because the server is down.
    */
   readonly ask: (url: URL) => Effect.Effect<unknown>
 }
@@ -41,7 +41,7 @@ export function mapLine(options: MapLineOptions = {}): MapLine {
         const heard = Effect.promise((givenUp) =>
           hear(url, AbortSignal.any([givenUp, AbortSignal.timeout(options.patience ?? patience)])),
         )
-        // Whoever types on gives a question up, which says nothing about the server.
+        // A query that was given up because the customer typed on says nothing about the server.
         const told = Effect.tap(heard, (answer) => count(answer !== null, url))
         return Effect.ensuring(
           told,
@@ -53,7 +53,7 @@ export function mapLine(options: MapLineOptions = {}): MapLine {
   }
 }
 
-/** Nothing but the address says anything: no cookie, no language, and nobody's name but the program's. */
+/** Only the address carries information: no cookie, no language, and no name but the program's. */
 async function hear(url: URL, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(url, {

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { createServer } from "../node-http.ts"
 
-/** A server of maps on a port of this machine, which knows little: for tests and for trying the product without a far one. */
+/** A small map server on a port of this machine, for tests and for trying the product without a real one. */
 export interface MapServer {
   readonly url: string
-  /** What it was asked, with the names of the headers that came with it. */
+  /** What it was asked, with the headers of each request. */
   readonly asked: readonly { readonly url: URL; readonly headers: IncomingMessage["headers"] }[]
-  /** From now on it answers so, or again as it should. */
+  /** Answers like this from now on; null for the usual answers again. */
   readonly breakDown: (answer: ((response: ServerResponse) => void) | null) => void
   readonly stop: () => Promise<void>
 }
@@ -18,7 +18,7 @@ export interface SimulatedAnswer {
   readonly body: unknown
 }
 
-/** @param answer what is answered to an address */
+/** @param answer the answer for an address */
 export async function startMapServer(answer: (url: URL) => SimulatedAnswer): Promise<MapServer> {
   const asked: { url: URL; headers: IncomingMessage["headers"] }[] = []
   let broken: ((response: ServerResponse) => void) | null = null

@@ -1,13 +1,13 @@
-/** Answers that need not be asked for again for a while. */
+/** Answers that are kept for a while instead of being asked for again. */
 export interface Remembered<Answer> {
-  /** Undefined where it was never kept, or long ago. */
+  /** Undefined if it was never kept, or too long ago. */
   readonly get: (question: string) => Answer | undefined
   readonly keep: (question: string, answer: Answer, milliseconds: number) => void
 }
 
 /**
- * @param most how many are kept: the first ones go
- * @param elapsed milliseconds that only ever grow, whatever the product's clock shows
+ * @param most how many are kept: the oldest ones are dropped
+ * @param elapsed milliseconds that never decrease, whatever the product's clock shows
  */
 export function remembered<Answer>(most: number, elapsed: () => number): Remembered<Answer> {
   const kept = new Map<string, { readonly answer: Answer; readonly until: number }>()

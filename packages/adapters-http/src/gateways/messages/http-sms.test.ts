@@ -11,7 +11,7 @@ interface Called {
   readonly init: RequestInit
 }
 
-/** The gateway's end of the line. */
+/** The gateway's side of the connection. */
 function gateway(settings: Partial<HttpSmsSettings>, status = 200) {
   const calls: Called[] = []
   const fetch = (async (url: URL, init: RequestInit) => {

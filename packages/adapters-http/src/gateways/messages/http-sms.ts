@@ -4,11 +4,11 @@ import type { SendOne } from "./sender.ts"
 
 export interface HttpSmsSettings {
   /**
-   * Address of the gateway, with `{to}` and `{text}` in its path or query where it wants them:
-   * `https://sms.example/send?to={to}&text={text}`. Its host is the only one that is ever called.
+   * Address of the gateway, with `{to}` and `{text}` in its path or query where it expects them:
+   * `https://sms.example/send?to={to}&text={text}`. No other host is ever called.
    */
   readonly url: string
-  /** JSON of the body, with the same two marks; null for a GET that says all in its address. */
+  /** The JSON body, with the same two placeholders; null for a GET with everything in its address. */
   readonly body: string | null
   /** Value of the Authorization header, or null. */
   readonly authorization: string | null
@@ -18,8 +18,9 @@ export interface HttpSmsSettings {
 const patience = 10_000
 
 /**
- * Sends SMS, or WhatsApp messages, by any gateway that takes an HTTP request. Values are written into the address percent-encoded and into the
- * body as JSON, so that none can end its place; redirects are not followed; any answer but 2xx is a message not sent.
+ * Sends SMS or WhatsApp messages through any gateway that takes an HTTP request. Values are percent-encoded in the
+ * address and JSON-encoded in the body, so none can break out of its place. Redirects are not followed; with any status
+ * but 2xx the message counts as not sent.
  */
 export function httpSms(
   { url: template, body, authorization }: HttpSmsSettings,
@@ -50,9 +51,9 @@ export function httpSms(
 
 type Values = { readonly to: string; readonly text: string }
 
-/** The template with each mark replaced once: what a value holds is never read as a mark. */
+/** The template with each placeholder replaced once: a placeholder inside a value stays as it is. */
 const fill = (template: string, values: Values, written: (value: string) => string): string =>
   template.replace(/\{(to|text)\}/g, (_, name: keyof Values) => written(values[name]))
 
-/** As it stands between the quotes of a JSON text. */
+/** The value as written between the quotes of a JSON text. */
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1)

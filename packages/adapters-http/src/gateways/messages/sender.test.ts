@@ -7,7 +7,7 @@ import { type Channels, channelSender, noMessages } from "./sender.ts"
 const email: Message = { channel: "email", to: "amna@example.com", subject: "s", text: "t" }
 const sms: Message = { channel: "sms", to: "+971501234567", text: "t" }
 
-/** Who was given what. */
+/** Which channel sent which messages. */
 async function sentBy(
   channels: (note: (who: string) => Effect.Effect<void>) => Partial<Channels>,
   messages: readonly Message[] = [email, sms],

@@ -2,12 +2,12 @@ import { type Email, MessageNotSent, MessageSender, type PhoneMessage } from "@m
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-/** Sends the messages of one channel, or both of a phone's. What it answers is no matter, but whether it fails is. */
+/** Sends the messages of one channel, or both of a phone's channels. Its answer is ignored; only a failure matters. */
 export type SendOne<Channel extends "email" | "sms"> = (
   message: Channel extends "email" ? Email : PhoneMessage,
 ) => Effect.Effect<unknown, MessageNotSent>
 
-/** Who sends what; null for a channel that nobody serves. */
+/** The sender of each channel; null for a channel without one. */
 export interface Channels {
   readonly email: SendOne<"email"> | null
   readonly sms: SendOne<"sms"> | null
@@ -15,9 +15,9 @@ export interface Channels {
 }
 
 /**
- * The sender over one adapter for each channel. A channel without one goes to what stands under it, the local mailbox of
- * a development machine; without that its messages are not sent, and whoever waits for one is told so. What WhatsApp does
- * not take, because nobody carries it or its gateway refuses, goes by SMS.
+ * The sender over one adapter for each channel. A channel without one uses the sender below: a development machine's
+ * local mailbox, or none, and then its messages fail and the person who waits for one is told so. A WhatsApp message
+ * that cannot be sent, because there is no adapter or its gateway refuses, goes by SMS.
  */
 export const channelSender = (channels: Channels): Layer.Layer<MessageSender, never, MessageSender> =>
   Layer.effect(
@@ -46,7 +46,7 @@ export const channelSender = (channels: Channels): Layer.Layer<MessageSender, ne
     }),
   )
 
-/** Where a channel ends that nobody serves: production without a sender, when its operator said so. */
+/** For channels without a sender: in production, if its operator has chosen so. Every message fails. */
 export const noMessages: Layer.Layer<MessageSender> = Layer.succeed(MessageSender, {
   send: ({ channel }) => Effect.fail(new MessageNotSent({ channel })),
   hasWhatsapp: false,

@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server"
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { smtpMail } from "./smtp.ts"
 
-/** What the other end of the line was told. */
+/** What the other end of the connection received. */
 interface Received {
   readonly recipients: readonly string[]
   readonly lines: string

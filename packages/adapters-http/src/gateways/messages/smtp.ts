@@ -5,18 +5,18 @@ import type { Transporter } from "nodemailer"
 import type { SendOne } from "./sender.ts"
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:port` or `smtps://…`. It may hold a password: never say it. */
+  /** `smtp://user:password@host:port` or `smtps://…`. It may hold a password: never print it. */
   readonly url: string
   /** `Mersal <no-reply@mersal.ae>` */
   readonly from: string
 }
 
-/** How long the mail server may take to connect, to greet and to answer each time, in milliseconds. */
+/** How long the mail server may take to connect, to greet and for each answer, in milliseconds. */
 const patience = 10_000
 
 /**
- * Sends e-mail by SMTP, as plain text, with the same as a page and with files where there are some. Addresses and subjects are one line each: what holds a line break is not sent, so
- * that nobody writes headers of his own (checklist V1.3.11).
+ * Sends e-mail by SMTP, as plain text, with an HTML version and files if there are any. An address or subject with a
+ * line break is not sent, so that nobody can add headers (checklist V1.3.11).
  */
 export function smtpMail({ url, from }: SmtpSettings, longest = longestSend): SendOne<"email"> {
   let opened: Promise<Transporter> | undefined
@@ -50,13 +50,13 @@ export function smtpMail({ url, from }: SmtpSettings, longest = longestSend): Se
       : Effect.fail(new MessageNotSent({ channel: "email" }))
 }
 
-/** A server that answers each time just before its patience ends would keep whoever waits for the mail for minutes. */
+/** A server that always answers just in time would keep the person who waits for the mail for minutes. */
 const tooLate = async (milliseconds: number): Promise<never> => {
   await setTimeout(milliseconds, undefined, { ref: false })
   throw new Error("The mail server took too long")
 }
 
-/** The library takes ten megabytes of every process that loads it, and most send no mail. */
+/** The library takes ten megabytes in every process that loads it, and most send no mail. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import("nodemailer")
   return createTransport({
@@ -73,5 +73,5 @@ const isOneLine = (text: string): boolean => !/[\r\n\0]/.test(text)
 
 const isFileName = (name: string): boolean => /^[\w.-]{1,80}$/.test(name)
 
-/** One address and no list of them: a comma would send it to two. */
+/** One address and not a list: a comma would send it to two. */
 const isOneAddress = (text: string): boolean => /^[^\s@,;<>()[\]"\\]+@[^\s@,;<>()[\]"\\]+$/.test(text)

@@ -3,19 +3,19 @@ import { type Algorithm, hash, parseOptions, verify } from "@node-rs/argon2"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-/** How costly a guess is; OWASP's least for Argon2id is 19 MiB and two passes. */
+/** How costly a guess is; OWASP's minimum for Argon2id is 19 MiB and two passes. */
 export interface Argon2Settings {
   /** Memory of one hash, in KiB. */
   readonly memoryKibibytes: number
   readonly passes: number
 }
 
-/** Argon2id, whose number in the library's constants has no value at run time. */
+/** Argon2id. The library's constant for it does not exist at run time. */
 const argon2id = 2 as Algorithm.Argon2id
 
 /**
- * Hashes passwords with Argon2id, off the main thread. A missing hash is checked against one that nobody knows the
- * password of, so that it takes as long as one that is there.
+ * Hashes passwords with Argon2id, off the main thread. Without a stored hash the password is checked against the hash
+ * of an unknown one, so that it takes equally long.
  */
 export const argon2Passwords = (settings: Argon2Settings): Layer.Layer<Passwords> =>
   Layer.sync(Passwords, () => {
@@ -26,7 +26,7 @@ export const argon2Passwords = (settings: Argon2Settings): Layer.Layer<Passwords
       parallelism: 1,
     }
     let nobodys: Promise<string> | undefined
-    /** Made by the first check of a process, whomever it is of: the room that it takes stays with the process. */
+    /** Made by the first check of a process, whoever it is for, because its memory stays with the process. */
     const nobodysHash = (): Promise<string> => {
       nobodys ??= hash(crypto.randomUUID(), options).catch((error) => {
         nobodys = undefined

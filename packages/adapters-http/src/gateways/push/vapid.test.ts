@@ -8,7 +8,7 @@ const settings = { contact: "mailto:ops@mersal.example", ...vapidKeysOf(drawVapi
 const note = { title: "Your courier is on the way", body: "Expected by 13:00", path: "/tracking" }
 const google = "https://fcm.googleapis.com/fcm/send/abc"
 
-/** A browser: the keys that it makes when it subscribes, and how it reads what comes (RFC 8188 and 8291). */
+/** A browser: the keys that it makes when it subscribes, and how it decrypts a message (RFC 8188 and 8291). */
 function browser(endpoint = google) {
   const pair = createECDH("prime256v1")
   pair.generateKeys()
@@ -31,7 +31,7 @@ function browser(endpoint = google) {
   return { subscription, read }
 }
 
-/** A push service that answers with a status, or is not there. */
+/** A push service that answers with a status, or is unreachable. */
 function pushService(status: number | null) {
   const taken: { readonly url: string; readonly init: RequestInit }[] = []
   const fetch = async (url: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -120,7 +120,7 @@ describe("web push", () => {
 })
 
 it("draws keys of 32 bytes, also those that begin with zeros", () => {
-  // One in 256 begins with one.
+  // One key in 256 begins with a zero byte.
   const drawn = Array.from({ length: 2_000 }, drawVapidKey)
   expect(new Set(drawn.map((key) => Buffer.from(key, "base64url").length))).toEqual(new Set([32]))
   expect(new Set(drawn).size).toBe(drawn.length)

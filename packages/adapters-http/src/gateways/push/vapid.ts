@@ -11,7 +11,10 @@ export interface VapidSettings {
   readonly privateKey: string
 }
 
-/** The push services of the browsers that there are: an endpoint elsewhere is a stranger's address (checklist V1.3.6). */
+/**
+ * The push services of existing browsers: an endpoint on any other host could be any stranger's server (checklist
+ * V1.3.6).
+ */
 const pushHosts = [
   "fcm.googleapis.com",
   "updates.push.services.mozilla.com",
@@ -22,16 +25,16 @@ const pushHosts = [
 /** How long a push service may take, in milliseconds. */
 const patience = 10_000
 
-/** How notes reach push services. Node reads its own `fetch` when it is first asked for, and holds two megabytes of it. */
+/** How notes reach push services. Not by Node's `fetch`, which is loaded on first use and takes two megabytes. */
 interface PushLine {
-  /** Push services by host name; a name stands for its subdomains too. */
+  /** Push services by host name, subdomains included. */
   readonly hosts: readonly string[]
   readonly fetch: typeof globalThis.fetch
 }
 
 /**
- * Sends web push notes under the operator's VAPID keys. An endpoint outside the known push services is as good as gone.
- * What the push service carries only the browser can read (RFC 8291), and it leads us nowhere else.
+ * Sends web push notes with the operator's VAPID keys. An endpoint outside the known push services is treated as gone.
+ * Only the browser can read the content (RFC 8291), and the push service cannot redirect us.
  */
 export const vapidPush = (
   { contact, publicKey, privateKey }: VapidSettings,
@@ -42,7 +45,7 @@ export const vapidPush = (
     accepts: ({ endpoint, keys }) => isKnown(endpoint, hosts) && areKeys(keys),
     send: Effect.fnUntraced(function* ({ endpoint, keys }, note) {
       if (!isKnown(endpoint, hosts) || !areKeys(keys)) return yield* new PushNotSent({ isGone: true })
-      // Loaded when there is a note to send: few processes have one, and each would hold it.
+      // Loaded when there is a note to send: most processes have none, and the library takes memory.
       const { default: webPush } = yield* Effect.promise(() => import("web-push"))
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { ...keys } }, JSON.stringify(note), {
         vapidDetails: { subject: contact, publicKey, privateKey },
@@ -59,7 +62,7 @@ export const vapidPush = (
           }),
         catch: () => new PushNotSent({ isGone: false }),
       })
-      // 404 and 410: the browser has given the subscription up.
+      // 404 and 410: the browser has cancelled the subscription.
       if (!response.ok) return yield* new PushNotSent({ isGone: [404, 410].includes(response.status) })
     }),
   })
@@ -71,12 +74,12 @@ export const noPush: Layer.Layer<PushSender> = Layer.succeed(PushSender, {
   send: () => Effect.void,
 })
 
-/** A private key of one's own, from which the public one follows. */
+/** Draws a private key; the public one follows from it. */
 export function drawVapidKey(): string {
   const pair = createECDH("prime256v1")
   pair.generateKeys()
   const drawn = pair.getPrivateKey()
-  // A number of 32 bytes, which is given without the zeros that it may begin with.
+  // A number of 32 bytes, which Node returns without leading zeros.
   return Buffer.concat([Buffer.alloc(32 - drawn.length), drawn]).toString("base64url")
 }
 
@@ -91,7 +94,7 @@ function isKnown(endpoint: string, hosts: readonly string[]): boolean {
   return url?.protocol === "https:" && hosts.some((host) => url.host === host || url.host.endsWith(`.${host}`))
 }
 
-/** Whether something can be encrypted for them (RFC 8291): a point of the curve, and sixteen bytes. */
+/** Whether content can be encrypted for these keys (RFC 8291): a point of the curve, and sixteen bytes. */
 function areKeys({ p256dh, auth }: PushSubscription["keys"]): boolean {
   const own = createECDH("prime256v1")
   own.generateKeys()

@@ -13,7 +13,7 @@ export const googleIssuer = (clientId: string): TokenIssuer => ({
   keys: keysAt("https://www.googleapis.com/oauth2/v3/certs"),
 })
 
-/** Facebook's, which tells no `email_verified`: an e-mail of its tokens is proved by a code. */
+/** Facebook's issuer. Its tokens have no `email_verified`, so their e-mail must be proved by a code. */
 export const facebookIssuer = (appId: string): TokenIssuer => ({
   provider: "facebook",
   issuers: ["https://www.facebook.com"],
@@ -22,7 +22,7 @@ export const facebookIssuer = (appId: string): TokenIssuer => ({
   keys: keysAt("https://limited.facebook.com/.well-known/oauth/openid/jwks/"),
 })
 
-/** The keys at an address, read when a token is to be checked and kept for a while. */
+/** The keys at an address, read when a token has to be checked and kept for a while. */
 function keysAt(address: string): JWTVerifyGetKey {
   let opened: Promise<JWTVerifyGetKey> | undefined
   const open = async () => (await signedTokens()).createRemoteJWKSet(new URL(address), patience)

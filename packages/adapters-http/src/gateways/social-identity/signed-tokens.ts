@@ -1,2 +1,5 @@
-/** What reads and signs tokens: loaded when somebody first signs in so, for many processes never see a token. */
+/**
+ * The library that reads and signs tokens. Loaded at the first social sign-in, because many processes never see a
+ * token.
+ */
 export const signedTokens = () => import("jose")

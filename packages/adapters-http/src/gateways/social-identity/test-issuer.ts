@@ -3,7 +3,7 @@ import type { JSONWebKeySet } from "jose"
 import { signedTokens } from "./signed-tokens.ts"
 import type { TokenIssuer } from "./token-identities.ts"
 
-/** What somebody says of himself at the test issuer. */
+/** What somebody says about himself at the test issuer. */
 export interface TestIdentity {
   readonly subject: string
   readonly email: string
@@ -22,8 +22,8 @@ const keyId = "test-issuer"
 const algorithm = "ES256"
 
 /**
- * Makes one with a key of its own, which is drawn when it is first needed and ends with the process. Its tokens pass the very checks that those of Google
- * pass; only who gets one is not checked, so it is never there in production.
+ * Makes an issuer with a key of its own, which is drawn when it is first needed and ends with the process. Its tokens
+ * pass the same checks as Google's. Anybody can get one for any identity, so it is never present in production.
  *
  * @param baseUrl where its page is
  */

@@ -200,7 +200,7 @@ describe("the test issuer", () => {
   })
 })
 
-/** A key that signs by PSS; the token names the right key all the same. */
+/** A key that signs with PSS; the token names the right key all the same. */
 async function asPss() {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 })
   return privateKey as unknown as CryptoKey

@@ -13,25 +13,25 @@ export interface TokenIssuer {
   readonly provider: SocialProvider
   /** Every spelling of `iss` that it uses. */
   readonly issuers: readonly string[]
-  /** Ours there: the `aud` of every token for us. */
+  /** Our client id there: the `aud` of every token for us. */
   readonly clientId: string
   readonly authorizationUrl: string
-  /** Its public keys. A token is signed by one of them or by nobody. */
+  /** Its public keys, one of which must have signed a token. */
   readonly keys: JWTVerifyGetKey
 }
 
-/** Signatures by a private key only: a token that names `none`, or a secret of two, is none (checklist V6.8.2, V9.1). */
+/** Only signatures by a private key: a token with `none` or a shared secret is refused (checklist V6.8.2, V9.1). */
 const algorithms = ["RS256", "ES256"]
 
 /** Seconds that two clocks may differ. */
 const tolerance = 30
 
-/** No token is good for longer than an hour after it was issued. */
+/** A token is valid for at most an hour after it was issued. */
 const oldest = "1h"
 
 /**
- * Proves the identity tokens of the issuers that the operator has set up. What a token says of itself counts for nothing:
- * not its algorithm, not its key, not its issuer, unless they are the expected ones.
+ * Verifies the identity tokens of the issuers that the operator has set up. A token's own claims about its algorithm,
+ * key and issuer count only if they are the expected ones.
  */
 export const tokenIdentities = (issuers: readonly TokenIssuer[]): Layer.Layer<SocialIdentities> =>
   Layer.succeed(SocialIdentities, {

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net"
 
 /**
- * Networks that belong to nobody outside: our own machine, its neighbours, the cloud's keeper of secrets. An address that
- * a stranger gave us must not make us talk to them (checklist V1.3.6).
+ * Networks that are not public: our own machine, its neighbours, the cloud's metadata server with its secrets. An
+ * address that a stranger gave us must not make us call them (checklist V1.3.6).
  */
 const inner = new BlockList()
 for (const [network, bits] of [
@@ -25,7 +25,7 @@ for (const [network, bits] of [
   inner.addSubnet(network, bits, "ipv4")
 }
 for (const [network, bits] of [
-  // IPv4 addresses are written in it, which nothing outside needs any more.
+  // It contains IPv4 addresses in an obsolete notation that no public server needs.
   ["::", 96],
   ["64:ff9b::", 96],
   ["64:ff9b:1::", 48],
@@ -40,7 +40,10 @@ for (const [network, bits] of [
   inner.addSubnet(network, bits, "ipv6")
 }
 
-/** Whether a numeric address lies outside, where strangers may have us call. IPv4 written as IPv6 is read as what it is. */
+/**
+ * Whether a numeric address is public, so that strangers may have us call it. An IPv4 address written as IPv6 is read
+ * as IPv4.
+ */
 export function isOuterAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return false

@@ -16,18 +16,20 @@ import { requestTo } from "../node-http.ts"
 import { isOuterAddress } from "./network-addresses.ts"
 
 export interface WebhookSettings {
-  /** Whether receivers may be on our own network, and without TLS: in development, where they run beside us. */
+  /**
+   * Whether receivers may be on our own network and without TLS: in development, where they run on the same machine.
+   */
   readonly mayBeInner: boolean
 }
 
-/** Sends messages as Standard Webhooks says. Redirects are not followed: the address is the one that was given. */
+/** Sends messages as Standard Webhooks prescribes. Redirects are not followed: only the given address is called. */
 export const webhookSender = ({ mayBeInner }: WebhookSettings): Layer.Layer<WebhookSender> =>
   Layer.succeed(WebhookSender, {
     mayBePlain: mayBeInner,
     send: (message) => Effect.promise(() => send(message, mayBeInner)),
   })
 
-/** The words of a message. They are made from what is stored of it, so a second try says the same. */
+/** The body of a message. It is made from the stored data, so a second try sends the same. */
 export const messageBody = ({ event, reference, isTest, happenedAt }: WebhookDelivery): string =>
   JSON.stringify({
     type: event,
@@ -58,7 +60,7 @@ function send({ url, secret, delivery, at }: WebhookMessage, mayBeInner: boolean
   return new Promise((resolve) => {
     const asked = requestTo(target)(target, options, (response) => {
       const status = response.statusCode ?? 0
-      // What a receiver says is no matter to us, and may be endless.
+      // The content of a receiver's answer does not matter, and may be endless.
       response.destroy()
       resolve({ isTaken: status >= 200 && status < 300, outcome: String(status) })
     })
@@ -74,13 +76,13 @@ const outcomeOf = ({ name, code, message }: NodeJS.ErrnoException): string => {
   return name === "AbortError" || name === "TimeoutError" ? "time-out" : (code ?? "no-answer").toLowerCase()
 }
 
-/** Numbers are looked at here, for they are never looked up; names where they are. */
+/** Numeric hosts are checked here, because they are never looked up; names are checked at their look-up. */
 function isOuterHost(hostname: string): boolean {
   const number = hostname.replace(/^\[(.*)\]$/, "$1")
   return /^[\d.]+$|:/.test(number) ? isOuterAddress(number) : true
 }
 
-/** Looks a name up and goes only where it leads outside: the very address that was checked is called. */
+/** Looks a name up and accepts only a public address; the checked address itself is called. */
 const outerOnly: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 0)
