@@ -6,10 +6,10 @@ import { escaped, inline } from "./page-text.ts"
 import { webhookRules } from "./webhook-messages.ts"
 
 /**
- * The description as one page that loads nothing: no script, no font, no picture. What it says is escaped, so that no
- * text of a schema becomes mark-up.
+ * The description as one page that loads nothing: no script, no font, no picture. Its texts are escaped, so that no
+ * text of a schema becomes markup.
  *
- * @param style the page's style sheet, as it stands in the page: its hash belongs in the page's policy
+ * @param style the page's style sheet, as it is in the page: its hash belongs in the page's policy
  */
 export const apiPage = (api: OpenApi, style: string, server: ThisServer): string => `<!doctype html>
 <html lang="en">
@@ -58,7 +58,7 @@ const contents = (api: OpenApi, tag: string): string =>
     )
     .join("")}</ul>`
 
-/** Each way in which a caller shows who he is; a call says by 'Who may' whether he need. */
+/** Each way to authenticate; each call says by 'Who may' whether it is needed. */
 const whoCalls = ({ components: { securitySchemes: schemes } }: OpenApi): string => {
   const rows = Object.entries(schemes).map(([name, scheme]) => [
     name,
@@ -87,13 +87,13 @@ const operationsOf = ({ paths }: OpenApi): readonly Operation[] => Object.values
 const refusalsOf = ({ responses }: Operation): readonly string[] =>
   Object.entries(responses).flatMap(([status, { "x-codes": codes = [] }]) => codes.map((code) => `${status} ${code}`))
 
-/** What every call may answer; it is said once, and at no call again. */
+/** The refusals of every call; they are listed once, and not repeated at each call. */
 function commonRefusals(api: OpenApi): ReadonlySet<string> {
   const [first = [], ...others] = operationsOf(api).map(refusalsOf)
   return new Set(first.filter((refusal) => others.every((these) => these.includes(refusal))))
 }
 
-/** Every code with its status, what it means and what a program does about it. */
+/** Every code with its status, its meaning and what a program should do. */
 function codes(api: OpenApi): string {
   const common = commonRefusals(api)
   const rows = errorCodes.map(({ code, status, means, todo }) => [
@@ -124,7 +124,7 @@ ${bodies("Answer", operation.responses["200"]?.content)}
 <h4>Refusals</h4><p>${refusals(operation, common)}</p>
 </article>`
 
-/** The codes of one call by their status, but those of every call. */
+/** The codes of one call by status, without those of every call. */
 function refusals({ responses }: Operation, common: ReadonlySet<string>): string {
   const own = Object.entries(responses).flatMap(([status, { "x-codes": codes = [] }]) => {
     const listed = codes.filter((code) => !common.has(`${status} ${code}`))
@@ -157,7 +157,9 @@ const bodies = (
 const shape = ([name, schema]: readonly [string, JsonSchema]): string =>
   `<article id="shape-${escaped(name)}"><h3>${escaped(name)}</h3>${fields(schema)}</article>`
 
-/** The fields of an object as a table, those of objects within it by their path, and beneath it those that nobody reads. */
+/**
+ * The fields of an object as a table, nested ones by their path, followed by the fields that are accepted but not read.
+ */
 function fields(schema: JsonSchema): string {
   const all = fieldsOf(schema, "")
   if (all.length === 0) return `<p>${kindOf(schema)}</p>`
@@ -175,7 +177,7 @@ interface Field {
   readonly isNeeded: boolean
 }
 
-/** The fields within a value: its own, those of what a list holds, and those of each shape that it may have. */
+/** The fields within a value: its own, those of a list's entries, and those of each shape that it may have. */
 function fieldsOf(schema: JsonSchema, path: string): readonly Field[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const at = path === "" ? name : `${path}.${name}`
@@ -186,7 +188,10 @@ function fieldsOf(schema: JsonSchema, path: string): readonly Field[] {
   return [...own, ...ofItems, ...together(shapes.filter((shape) => shape.length > 0))]
 }
 
-/** The fields of several shapes, each once: needed where every shape needs it, and what it is in any of them. */
+/**
+ * The fields of several shapes, each once: required if every shape requires it, with all the kinds that it has in any
+ * shape.
+ */
 function together(shapes: readonly (readonly Field[])[]): readonly Field[] {
   return [...Map.groupBy(shapes.flat(), ({ at }) => at)].map(([at, fields]) => {
     const kinds = [...new Map(fields.map(({ property }) => [JSON.stringify(property), property])).values()]
@@ -199,7 +204,7 @@ function together(shapes: readonly (readonly Field[])[]): readonly Field[] {
   })
 }
 
-/** A name with a word on it beneath. */
+/** A name with a remark below it. */
 const named = (name: string, word: string): string => `${code(name)}${word === "" ? "" : ` <small>${word}</small>`}`
 
 const code = (text: string): string => `<code>${escaped(text)}</code>`
@@ -214,7 +219,7 @@ function kindOf(schema: JsonSchema): string {
   const choices = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined
   if (choices) return described(choices.map(kindOf).join(" or "), schema)
   if (schema.const !== undefined) return `<code>${escaped(JSON.stringify(schema.const))}</code>`
-  // Each of them is told in a chapter of its own.
+  // All codes are listed in a chapter of their own.
   if (schema["x-enumDescriptions"] !== undefined) return `<a href="#codes">one of the codes</a>`
   if (Array.isArray(schema.enum))
     return described(schema.enum.map((word) => `<code>${escaped(String(word))}</code>`).join(" "), schema)

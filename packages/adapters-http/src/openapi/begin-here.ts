@@ -3,22 +3,22 @@ import type { LimitName } from "../contract/endpoint-row.ts"
 import { checkOfMessages, curlOf, type FirstStep, firstSteps, pathOf } from "./first-steps.ts"
 import { escaped, inline } from "./page-text.ts"
 
-/** How often a caller may call, by the limits that the rows of the table name and those of all calls of a key. */
+/** The number of calls for each limit that the table's rows name, and for a key's calls altogether. */
 type ShownLimits = Readonly<Record<LimitName, { readonly calls: number; readonly seconds: number }>>
 
-/** What a stranger has to know of the server that shows the page. */
+/** What a stranger has to know about the server that shows the page. */
 export interface ThisServer {
   readonly limits: ShownLimits
-  /** Whether it keeps what it would send, and tells programs on its own machine. */
+  /** Whether it keeps messages instead of sending them, and calls webhooks on its own machine. */
   readonly isForDevelopment: boolean
-  /** Where it gives the packed client away; null where nobody has packed it. */
+  /** Where it offers the packed client; null if the client was not packed. */
   readonly clientPath: string | null
 }
 
 /**
- * The part of the page for a stranger: from nothing to a booking, and what has to be known before a program runs by itself.
+ * The part of the page for a stranger: from nothing to a booking, and what to know before a program runs unattended.
  *
- * @param origin where the API is reached, without a trailing slash
+ * @param origin where the API is, without a trailing slash
  */
 export const beginHere = (
   origin: string,
@@ -43,7 +43,7 @@ ${isForDevelopment ? developmentHint : ""}${clientPath === null ? "" : clientHin
 const developmentHint = `<p>This server is one for trying: nothing leaves it. What it would send, codes too, is read at <a href="/dev/mailbox">/dev/mailbox</a>, and an address to be told at may be one of your own machine, such as <code>http://localhost:8080/told</code>.</p>
 `
 
-/** The client stands beside the calls, as what spares writing them. */
+/** Mentions the client beside the calls, because it saves writing them. */
 const clientHint = (origin: string, path: string): string =>
   `<p>In JavaScript and TypeScript <code>npm install ${escaped(origin + path)}</code> spares you all but the first three: <a href="${escaped(path)}" download>a typed client</a> of one module, with its own README and a check of messages.</p>`
 

@@ -8,7 +8,7 @@ type Row = EndpointRow<unknown, unknown>
 /** A refusal that comes before any use case. */
 interface EdgeCode extends CodeWords {
   readonly status: number
-  /** Which calls it can come from; of no call where it answers what is no call at all. */
+  /** The calls that it can come from; none if it only answers requests that match no call. */
   readonly of: (row: Row) => boolean
 }
 
@@ -29,7 +29,7 @@ const code = (status: number, of: (row: Row) => boolean, means: string, todo: st
 
 const mendField = "Change what `field` names."
 
-/** Every code that the server answers before it asks a use case, as the page and OpenAPI show it. */
+/** Every code that the server answers before it reaches a use case, as the page and OpenAPI show it. */
 export const edgeCodes = {
   "malformed-json": code(400, readsJson, errors.malformedBody, errors.malformedBodyDetails),
   "malformed-address": code(400, any, errors.malformedAddress, "Encode what stands in the address, and name one host."),
@@ -80,7 +80,7 @@ export const edgeCodes = {
   "card-data": code(422, any, errors.cardData, "Send no card number: the page of the bank asks for it."),
   "refused-field": code(422, readsJson, errors.refusedField, "Leave out what `field` names."),
   "nested-too-deeply": code(422, readsJson, errors.nestedTooDeeply, "Send the fields of this page."),
-  // What is wrong with one value, at the field that it names.
+  // The fault of one value, at the field that it names.
   "invalid-field": code(422, any, errors.invalidField, `${mendField} \`errorDetails\` says what could stand there.`),
   "missing-field": code(422, any, errors.missingField, "Send what `field` names."),
   "unknown-field": code(422, any, errors.unknownField, "Leave out what `field` names, or send it where it belongs."),

@@ -9,7 +9,7 @@ import { codesOfRefusals } from "./refusal-codes.ts"
 
 const rows: EndpointTable = endpointTable
 
-/** Refusals whose codes are made of a list of the domain, to which a type holds them. */
+/** Refusals whose codes come from a list of the domain; a type already ensures that they are complete. */
 const ofLists = ["InvalidBooking", "SlotRefused", "InvalidAccountForm", "InvalidCompany", "CommandConflict"]
 const alsoOfLists = ["CommandUnfit", "InvalidLeadForm", "InvalidReference"]
 

@@ -2,7 +2,7 @@ import type { EndpointRow } from "../contract/endpoint-row.ts"
 import { edgeCodes } from "./edge-codes.ts"
 import { type CodeWords, codesOfRefusals, type RefusalCodes } from "./refusal-codes.ts"
 
-/** One code as the reference shows it. A code that comes with two statuses is listed with each. */
+/** One code as the reference shows it. A code with two statuses is listed with each. */
 export interface ListedCode extends CodeWords {
   readonly code: string
   readonly status: number
@@ -25,7 +25,7 @@ export const errorCodes: readonly ListedCode[] = inOrder([
   ...Object.values(codesOfRefusals).flatMap(ofRefusal),
 ])
 
-/** The codes that a call can answer, by what its row says of it. */
+/** The codes that a call can answer, according to its row. */
 export function codesOfCall(row: EndpointRow<unknown, unknown>): readonly ListedCode[] {
   const edge = ofEdge.filter(({ code }) => edgeCodes[code as keyof typeof edgeCodes].of(row))
   return inOrder([...edge, ...(row.refusals ?? []).flatMap((tag) => ofRefusal(codesOfRefusals[tag]))])

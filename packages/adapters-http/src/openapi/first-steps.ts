@@ -1,14 +1,14 @@
 import { endpointTable } from "../contract/endpoint-table.ts"
 
-/** A call on a stranger's way from nothing to a booking; `$NAME` stands for what an earlier answer gave. */
+/** A call on a stranger's way from nothing to a booking; `$NAME` stands for a value from an earlier answer. */
 export interface FirstStep {
   readonly call: keyof typeof endpointTable
-  /** What it is for. */
+  /** The purpose of the step. */
   readonly aim: string
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: object
-  /** Names of what has to be kept, each with where it stands in the answer, or how else it comes. */
+  /** Names of the values to keep, each with where it is in the answer, or how else it comes. */
   readonly keeps: Readonly<Record<string, string>>
 }
 
@@ -19,7 +19,7 @@ const [from, to] = [
 ]
 const customer = { name: "Aisha Rahman", phn: "+971501234567", email: "you@example.com" }
 
-/** From nothing to a booking that nobody drives. A test goes this way as it is written. */
+/** From nothing to a booking that nobody drives. A test follows these steps as written. */
 export const firstSteps: readonly FirstStep[] = [
   {
     call: "register",
@@ -86,10 +86,10 @@ export const firstSteps: readonly FirstStep[] = [
   { call: "cancelBooking", aim: "Cancel it.", headers: key, body: {}, keeps: {} },
 ]
 
-/** Where a step is sent, such as `/v1.0/keys`; a part of the path that is named in the table is `$BOOKING`. */
+/** The address of a step, such as `/v1.0/keys`; a path parameter of the table is `$BOOKING`. */
 export const pathOf = ({ call }: FirstStep): string => endpointTable[call].endpoint.path.replace(/:\w+/g, "$BOOKING")
 
-/** A step as a shell takes it: bash or zsh, with the names that were kept as variables. */
+/** A step as a command for bash or zsh, with the kept values as variables. */
 export function curlOf(step: FirstStep): string {
   const { method } = endpointTable[step.call].endpoint
   const { query = {}, headers = {}, body } = step
@@ -102,7 +102,7 @@ export function curlOf(step: FirstStep): string {
   return parts.join(" \\\n  ")
 }
 
-/** JSON for between single quotes, a field a line; a variable steps out of the quotes. */
+/** JSON within single quotes, a field per line; a variable closes the quotes around itself. */
 const shellText = (body: object): string => {
   const fields = Object.entries(body).map(([name, value]) => `\n    "${name}": ${JSON.stringify(value)}`)
   return `{${fields.join(",")}${fields.length === 0 ? "" : "\n  "}}`
@@ -110,7 +110,7 @@ const shellText = (body: object): string => {
     .replace(/\$[A-Z_]+/g, "'$&'")
 }
 
-/** Checks a message with nothing but Node: its `body` as it came, its headers, and the secret of the webhook. */
+/** Verifies a message with nothing but Node: its `body` as it came, its headers, and the secret of the webhook. */
 export const checkOfMessages = `import { createHmac, timingSafeEqual } from "node:crypto"
 
 export function isOurs(body, headers, secret) {

@@ -5,7 +5,7 @@ import { wireQuote } from "../contract/wire-quote.ts"
 import { dropped, wireDate, wireInstant, wirePlace, wirePlaceText } from "../contract/wire-values.ts"
 import { errorCodes } from "./error-codes.ts"
 
-/** A JSON Schema of 2020-12, as OpenAPI 3.1 has it. */
+/** A JSON Schema of 2020-12, as in OpenAPI 3.1. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
   readonly type?: string | readonly string[]
@@ -15,7 +15,7 @@ export interface JsonSchema {
   readonly $defs?: Readonly<Record<string, JsonSchema>>
 }
 
-/** What a schema cannot say of itself, because it checks by our own code. */
+/** What a schema cannot describe, because our own code checks it. */
 const additions = new Map<unknown, object>([
   [wireDate, { format: "date", examples: ["2026-11-23"] }],
   [wireInstant, { format: "date-time", examples: ["2026-11-21T12:00:00.000Z"] }],
@@ -32,14 +32,14 @@ const additions = new Map<unknown, object>([
   [dropped, { description: "Taken as the specification names it, and not read.", deprecated: true }],
 ])
 
-/** Shapes that many calls share, by the names under which the description tells them once. */
+/** Shapes that many calls share, by the names under which the description has them once. */
 const shared = z.registry<{ id: string }>()
 shared.add(ErrorEnvelope, { id: "Errors" })
 shared.add(WireError, { id: "Error" })
 shared.add(wireBooking, { id: "Booking" })
 shared.add(wireQuote, { id: "Quote" })
 
-/** The wire's side of a codec: what a caller sends, or gets to read. Shared shapes stand under `$defs`. */
+/** The wire's side of a codec: what a caller sends or receives. Shared shapes are under `$defs`. */
 export const wireSchema = (codec: unknown): JsonSchema => {
   const { $schema, ...schema } = z.toJSONSchema(codec as z.ZodMiniType, {
     io: "input",

@@ -13,7 +13,7 @@ export interface OpenApi {
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  /** What is sent to the addresses of consumers, by its type. */
+  /** The messages to webhooks, by type. */
   readonly webhooks: WebhookMessages
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>
@@ -31,10 +31,10 @@ export interface Operation {
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Content }
   readonly responses: Readonly<Record<string, Response>>
-  /** The right of section 6 that is asked for, and the scope that an API key needs. */
+  /** The action of section 6 that is checked, and the scope that an API key needs. */
   readonly "x-access": string
   readonly "x-scope"?: string
-  /** Its own limits beside that of the key, by whom each counts; how many calls is the server's setting. */
+  /** The call's own limits besides the key's, and who is counted by each; the numbers are settings of the server. */
   readonly "x-limits": readonly OwnLimit[]
 }
 
@@ -55,7 +55,7 @@ type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly e
 
 interface Response {
   readonly description: string
-  /** The codes of a refusal, each shown in full at `Error`. */
+  /** The codes of a refusal, each described in full at `Error`. */
   readonly "x-codes"?: readonly string[]
   readonly content?: Content
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>
@@ -89,7 +89,7 @@ export type Areas = Readonly<Record<string, EndpointTable>>
 /**
  * Describes every call of the tables by the same schemas that read its requests and write its answers.
  *
- * @param serverUrl where the API is reached, without a trailing slash
+ * @param serverUrl where the API is, without a trailing slash
  */
 export function openApi(areas: Areas, productName: string, serverUrl: string): OpenApi {
   const schemas: Record<string, JsonSchema> = {}
@@ -153,7 +153,10 @@ function operation(
   }
 }
 
-/** The body with those fields marked too that its schema lets be missing, so that each is refused by a sentence. */
+/**
+ * The body, with those fields marked as required that only the rules require: its schema accepts them missing, so that
+ * each is refused with a sentence.
+ */
 const withNeeds = (
   body: JsonSchema | undefined,
   { needs, needsOneOf }: Pick<EndpointRow<unknown, unknown>, "needs" | "needsOneOf">,
@@ -164,7 +167,7 @@ const withNeeds = (
     ...(needsOneOf && { anyOf: needsOneOf.map((required) => ({ required })) }),
   }
 
-/** The body with what its row says of single fields. */
+/** The body with its row's descriptions of single fields. */
 function withWords(body: JsonSchema | undefined, fields: EndpointRow<unknown, unknown>["fields"] = {}) {
   return Object.entries(fields).reduce<JsonSchema | undefined>(
     (schema, [path, words]) => schema && withWordsAt(schema, path.split("."), words),
@@ -188,7 +191,7 @@ function withWordsAt(schema: JsonSchema, [first = "", ...rest]: readonly string[
   }
 }
 
-/** The address's fields, of which the market may be missing where the host says it. */
+/** The query's parameters, with the market optional if the host implies it. */
 const withoutHostMarket = (
   query: JsonSchema | undefined,
   { marketOfHost }: Pick<EndpointRow<unknown, unknown>, "marketOfHost">,
@@ -248,7 +251,7 @@ function responses(
   }
 }
 
-/** How a call is refused with one status: its codes, and what they mean where there are no more than one. */
+/** A call's refusal with one status: its codes, and the meaning if there is only one. */
 function refused(status: number, listed: readonly ListedCode[]): Response {
   const codes = listed.map(({ code }) => code)
   return {
@@ -259,7 +262,7 @@ function refused(status: number, listed: readonly ListedCode[]): Response {
   }
 }
 
-/** Statuses that say when to come again. */
+/** Statuses whose answers say when to try again. */
 const waits: ReadonlySet<number> = new Set([429, 503])
 const retryAfter = { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } }
 
@@ -298,14 +301,14 @@ function limitsOf({
   ]
 }
 
-/** How a caller shows who he is; the empty one where nobody need. */
+/** How a caller authenticates; includes the empty requirement if nobody has to. */
 function securityOf({ access, scope }: EndpointRow<unknown, unknown>): Operation["security"] {
   const isForGuests = access === "anyone" || permissions[access].types.guest !== "none"
   const keys = scope === undefined ? [] : [{ key: [] }]
   return [...(isForGuests ? [{}] : []), { session: [] }, { token: [] }, ...keys]
 }
 
-/** A schema that points to shared shapes where OpenAPI keeps them. */
+/** A schema whose references to shared shapes point to where OpenAPI keeps them. */
 function withComponentReferences(schema: JsonSchema): JsonSchema {
   return JSON.parse(
     JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'),

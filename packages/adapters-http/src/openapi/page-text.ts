@@ -1,6 +1,6 @@
-/** Text that no mark-up can come of. */
+/** Text escaped so that it cannot become markup. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Text of which parts stand between grave accents. */
+/** Text whose parts between backticks become code. */
 export const inline = (text: string): string => escaped(text).replace(/`([^`]*)`/g, "<code>$1</code>")

@@ -9,13 +9,13 @@ import type { RefusalReason } from "@mersal/domain/schedule/engine"
 import { codeOfMessage } from "../contract/error-envelope.ts"
 import type { Refusal } from "../contract/refusals/refusals.ts"
 
-/** What a code says, and what a program does about it. */
+/** What a code means, and what a program should do. */
 export interface CodeWords {
   readonly means: string
   readonly todo: string
 }
 
-/** The codes of one refusal: all of them come with its status. */
+/** The codes of one refusal: all of them have its status. */
 export interface RefusalCodes {
   readonly status: number
   readonly codes: Readonly<Record<string, CodeWords>>
@@ -27,7 +27,7 @@ const mendField = "Change what `field` names."
 const askAgain = "Ask again for what is there now, and decide by that."
 const readAndRetry = "Read it again, and send the change with the version that is there now."
 
-/** The same words for codes that differ only in what is wrong. */
+/** The same advice for codes that differ only in what is wrong. */
 const each = <Name extends string>(texts: Readonly<Record<Name, string>>, prefix: string, todo: string) =>
   Object.fromEntries(Object.entries<string>(texts).map(([name, means]) => [prefix + name, words(means, todo)]))
 
@@ -38,7 +38,7 @@ const one = (status: number, code: string, means: string, todo: string): Refusal
 
 const chooseSlot = "Take the window of `data.next`, or ask for the slots again, and let your customer choose."
 
-/** A reason of the rule book as a code. */
+/** Makes codes of the rule book's reasons. */
 const ofSlots = (texts: Readonly<Record<RefusalReason, string>>) =>
   Object.fromEntries(
     Object.entries(texts).map(([reason, means]) => [
@@ -55,7 +55,7 @@ const ofMessages = (todo: Readonly<Record<BookingIssueMessage, string>>) =>
     ]),
   )
 
-/** Every refusal of a use case with its codes. The meanings are the sentences that the server says of them. */
+/** Every refusal of a use case with its codes. The meanings are the sentences that the server answers with. */
 export const codesOfRefusals: { readonly [Tag in Refusal["_tag"]]: RefusalCodes } = {
   // Booking.
   InvalidBooking: {
@@ -121,7 +121,7 @@ export const codesOfRefusals: { readonly [Tag in Refusal["_tag"]]: RefusalCodes 
     "Send a new key, or the body that was sent under this one.",
   ),
 
-  // One's own bookings.
+  // The caller's bookings.
   NotCancellable: one(409, "not-cancellable", errors.notCancellable, "Show its state, which is `data.state`."),
   CancellationCostsOtherwise: one(
     409,
@@ -152,7 +152,7 @@ export const codesOfRefusals: { readonly [Tag in Refusal["_tag"]]: RefusalCodes 
   AlreadyRated: one(409, "already-rated", errors.alreadyRated, "There is nothing to do: `data.stars` is the rating."),
   NotDelivered: one(409, "not-delivered", errors.notDelivered, "Send it once the booking is delivered."),
 
-  // Promos and prices abroad.
+  // Promos and international prices.
   PromoRefused: {
     status: 422,
     codes: {
@@ -178,12 +178,12 @@ export const codesOfRefusals: { readonly [Tag in Refusal["_tag"]]: RefusalCodes 
   HoldEnded: one(409, "hold-ended", errors.holdEnded, "Book again."),
   PartlyPaid: one(409, "partly-paid", errors.partlyPaid, "Pay `data.due` first, then change the booking."),
   PaymentInProgress: one(409, "payment-in-progress", errors.paymentInProgress, "Ask how the booking stands, and wait."),
-  // A command of the desk is refused by the same code with another status.
+  // A command of the desk is refused with the same code and another status.
   RefundExceedsPayment: one(409, "refund-exceeds-payment", errors.refundExceedsPayment, "Give back less."),
   RulingUnfit: one(409, "ruling-unfit", "The payment does not stand so that this can be decided.", askAgain),
   NothingToPay: one(409, "nothing-to-pay", errors.nothingToPay, "There is nothing to do."),
 
-  // Recipients, and browsers that are told.
+  // Recipients, and push subscriptions.
   RecipientLinkInvalid: one(404, "recipient-link-invalid", errors.recipientLinkInvalid, errors.askForAnother),
   RecipientAskedOften: one(
     409,
@@ -312,7 +312,7 @@ export const codesOfRefusals: { readonly [Tag in Refusal["_tag"]]: RefusalCodes 
   BulkFileRefused: one(422, "bulk-file-refused", "The file cannot be read.", "`data` says what is wrong with it."),
   PlanNotFound: one(404, "plan-not-found", errors.planNotFound, "List the plans."),
 
-  // Those who deliver, keep the books, answer and edit.
+  // Operations, books, leads and reference data.
   CommandNotAllowed: one(403, "command-not-allowed", errors.notPermitted, "There is nothing to do: it is for others."),
   CommandConflict: {
     status: 409,

@@ -1,7 +1,7 @@
 import { webhookEvents } from "@mersal/domain/consumer/webhook"
 import type { JsonSchema } from "./json-schema.ts"
 
-/** The messages to consumers by their type, as OpenAPI 3.1 has them. */
+/** The messages to webhooks by type, as in OpenAPI 3.1. */
 export type WebhookMessages = Readonly<Record<string, { readonly post: WebhookMessage }>>
 
 interface WebhookMessage {
@@ -20,11 +20,11 @@ interface WebhookMessage {
   readonly responses: Readonly<Record<string, { readonly description: string }>>
 }
 
-/** How every message is checked and how often it comes; the page says it once. */
+/** How to verify every message and how often it is sent; the page says it once. */
 export const webhookRules =
   "A message follows Standard Webhooks (standardwebhooks.com): any library of that standard checks it with the address's secret, `whsec_…`. `webhook-signature` is `v1,` and, in Base64, the HMAC-SHA256 (its key is what the secret's Base64 says) of `webhook-id`, `webhook-timestamp` and the body as it came, with a full stop between them. Refuse a timestamp of more than five minutes ago, and drop a second message with a `webhook-id` that you took before. A replay has the id of its message: a receiver that has taken it drops the replay too, unless it forgets that id first. Any 2xx within ten seconds takes it; else it is tried again after 5 seconds, 1, 5 and 30 minutes, 2, 8 and 24 hours. Redirects are not followed."
 
-/** One message for each type that a consumer can be told, and the ping that an owner asks for. */
+/** One message for each type that a webhook can receive, and the ping that its owner can send. */
 export const webhookMessages = (): WebhookMessages =>
   Object.fromEntries([...webhookEvents, "ping"].map((type) => [type, { post: message(type) }]))
 
