@@ -1,6 +1,6 @@
 import { fieldAtWirePath } from "../contract/wire-codec.ts"
 
-/** What the wire calls a part of a stop, as the client has it in an order. */
+/** The client's names for the wire's parts of a stop in an order. */
 const ofStop: Readonly<Record<string, string>> = {
   add: "address",
   lat: "position.lat",
@@ -12,7 +12,7 @@ const ofStop: Readonly<Record<string, string>> = {
   ph: "contact.phone",
 }
 
-/** A change has some of these elsewhere. */
+/** In a change some of these are elsewhere. */
 const ofChangedStop: Readonly<Record<string, string>> = {
   ...ofStop,
   add: "place.address",
@@ -23,7 +23,7 @@ const ofChangedStop: Readonly<Record<string, string>> = {
   ph: "phone",
 }
 
-/** Beside what the contract's own list says. */
+/** In addition to the contract's own list. */
 const names: Readonly<Record<string, string>> = {
   fee: "expectedFee",
   preview: "isPreview",
@@ -49,7 +49,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where in the client's arguments stands what the wire names.
+ * Where the client's arguments have what the wire names.
  *
  * @param isChange whether a booking is changed, which has the parts of a stop elsewhere
  * @example argumentAt("pkp.0.name", false) // "pickup.contact.name"

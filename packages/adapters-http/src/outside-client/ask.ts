@@ -15,9 +15,9 @@ import { MersalError } from "./mersal-error.ts"
 import type { ClientSettings, WriteOptions } from "./types/client.ts"
 
 /**
- * One call: its value, or a MersalError; the reason of the signal where that was given up.
+ * One call: its value, or a MersalError; the signal's reason if it was aborted.
  *
- * @param wish makes the request of what the caller wrote, or throws where that cannot be
+ * @param wish makes the request from the caller's arguments, or throws if it cannot
  */
 export async function ask<Request, Answer>(
   settings: ClientSettings,
@@ -39,7 +39,7 @@ export async function ask<Request, Answer>(
       const headers = new Headers(init?.headers)
       headers.set("authorization", `Bearer ${settings.apiKey}`)
       const response = await send(address, { ...init, headers })
-      // What it refuses is read twice: as what the call means, and as what the error tells.
+      // A refusal's body is read twice: for the call's result, and for the error's details.
       last = response.ok ? response : response.clone()
       return response
     },
@@ -55,7 +55,7 @@ export async function ask<Request, Answer>(
   throw await errorOf(last, isChange)
 }
 
-/** Says it of a program that was told no address, or no whole one: nobody could answer there. */
+/** Throws a clear error if the program gave no address, or an incomplete one, which nobody could answer. */
 function originOf({ origin }: ClientSettings): string {
   if (URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol)) return origin.replace(/\/+$/, "")
   throw new MersalError("The client's origin has to be a whole address, such as https://go.example.com.", {
@@ -67,7 +67,7 @@ function originOf({ origin }: ClientSettings): string {
 
 const nothingKnown = { status: null, advice: null, field: null, data: null, requestId: null, retryAfterSeconds: null }
 
-/** What a builder makes of the caller's words; what it stumbles over is a fault of the request. */
+/** Makes a request from the caller's arguments; if that throws, the request is at fault. */
 function made<Request>(wish: () => Request): Request {
   try {
     return wish()
@@ -76,7 +76,7 @@ function made<Request>(wish: () => Request): Request {
   }
 }
 
-/** A request that the wire has no words for, such as a market that is none. */
+/** A request that the wire cannot express, such as one with an unknown market. */
 function unsendable(reason: unknown, isChange: boolean): MersalError {
   const [issue] = reason instanceof z.core.$ZodError ? reason.issues : []
   const field = issue?.path.slice(1).map(String).join(".") || null
@@ -106,7 +106,7 @@ async function errorOf(response: Response | null, isChange: boolean): Promise<Me
 
 const { InvalidBooking: _, ...refusedBookings } = bookingRefusals
 
-/** What the client's calls are refused with and knows something, in the words of the domain. */
+/** The refusals of the client's calls that have data, in the domain's words. */
 const refusals = {
   ...refusedBookings,
   ...ownBookingRefusals,
@@ -115,7 +115,7 @@ const refusals = {
   ...consumerRefusals,
 }
 
-/** What a refusal knows, in whole words; as the wire has it where the client does not know the refusal. */
+/** A refusal's data in whole words; in the wire's names if the client does not know the refusal. */
 function dataOf(errors: readonly WireError[]): unknown {
   const [first] = errors
   if (first?.data === undefined || first.data === null) return null

@@ -1,2 +1,2 @@
-/** Milliseconds since 1970: the only place of the client that reads a clock. */
+/** Milliseconds since 1970: the only place in the client that reads a clock. */
 export const systemNow = (): number => Date.now()

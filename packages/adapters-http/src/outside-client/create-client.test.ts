@@ -57,7 +57,7 @@ const calls: Readonly<Record<keyof MersalClient, (client: MersalClient) => Promi
 
 const envelope = (error: object) => ({ success: false, errors: [{ errorMessage: "No.", errorDetails: "", ...error }] })
 
-/** A client of a far side that answers every call alike, and what was sent there. */
+/** A client of a server that answers every call alike, and the requests sent to it. */
 function farSide(answer: () => Response | Promise<Response>) {
   const sent: Request[] = []
   const fetch = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {

@@ -27,7 +27,7 @@ import type { Access } from "./types/bookings.ts"
 import type { CallOptions, ClientSettings, MersalClient, WriteOptions } from "./types/client.ts"
 import type { Webhook, WebhookDelivery } from "./types/webhooks.ts"
 
-/** A client of the API for programs that hold an API key. Nothing is called before a method is. */
+/** A client of the API for programs that hold an API key. It calls nothing before one of its methods is called. */
 export function createClient(settings: ClientSettings): MersalClient {
   const read = <Request, Answer>(endpoint: Endpoint<Request, Answer>, wish: () => Request, options: CallOptions = {}) =>
     ask(settings, endpoint, wish, { ...(options.signal && { signal: options.signal }) })
@@ -125,7 +125,7 @@ const named = (reference: string, { accessToken }: Access = {}) => ({
   accessToken: accessToken ?? null,
 })
 
-/** Without what only the server knows of it. */
+/** Leaves out what only the server needs. */
 const shownWebhook = ({ id, url, events, isActive, createdAt }: DomainWebhook): Webhook => ({
   id,
   url,

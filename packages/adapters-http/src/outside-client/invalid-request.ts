@@ -12,7 +12,7 @@ export const invalidRequest = (field: string | null): MersalError =>
     code: "invalid-request",
   })
 
-/** A part of a request, or a MersalError with its path where something else, or nothing, stands in its place. */
+/** A part of a request; throws a MersalError with its path if it is missing or not an object. */
 export function partOf<Part>(part: Part, field: string): NonNullable<Part> & object {
   if (typeof part === "object" && part !== null) return part
   throw invalidRequest(field)

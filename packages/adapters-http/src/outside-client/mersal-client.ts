@@ -1,4 +1,4 @@
-/** What the package `mersal-client` exports (`npm run pack:client`): the whole of it, by its one name. */
+/** What the package `mersal-client` exports (`npm run pack:client`): everything, under its only name. */
 export { createClient } from "./create-client.ts"
 export { MersalError, type MersalErrorDetails } from "./mersal-error.ts"
 export type * from "./types/bookings.ts"

@@ -1,26 +1,28 @@
-/** What is thrown when a call came to nothing. */
+/** What is known about a failed call. */
 export interface MersalErrorDetails {
   /**
    * For programs: a code of the reference, such as "price-changed" or "slot-full", or one of three of the client's own:
-   * "no-answer" (nobody answered in time), "broken-answer" (an answer that cannot be read) and "invalid-request" (it
-   * could not even be sent).
+   * "no-answer" (none came in time), "broken-answer" (an answer that cannot be read) and "invalid-request" (it could
+   * not even be sent).
    */
   readonly code: string
-  /** Of the answer; null where there was none. */
+  /** The answer's status; null if there was no answer. */
   readonly status: number | null
-  /** What to do about it, in the words of the answer; null where it says nothing. */
+  /** What to do about it, in the words of the answer; null if it does not say. */
   readonly advice: string | null
-  /** What of the arguments has to change, where that is known: "dropOff.contact.phone". */
+  /** The argument that has to change, if known: "dropOff.contact.phone". */
   readonly field: string | null
-  /** What the error knows, in whole words: of "price-changed" the fresh `quote` and the `previousTotal`. */
+  /** The error's data, in whole words: for "price-changed" the new `quote` and the `previousTotal`. */
   readonly data: unknown
-  /** By which support finds the call. */
+  /** Lets support find the call. */
   readonly requestId: string | null
-  /** How long to wait before the next try; null where nobody said. */
+  /** How long to wait before the next try; null if unknown. */
   readonly retryAfterSeconds: number | null
 }
 
-/** A refusal, or a call without an answer. Its message is for people, in the client's language where the server wrote it. */
+/**
+ * A refusal, or a call without an answer. Its message is for people, in the client's language if the server wrote it.
+ */
 export class MersalError extends Error implements MersalErrorDetails {
   readonly code: string
   readonly status: number | null

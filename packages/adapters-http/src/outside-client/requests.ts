@@ -12,7 +12,7 @@ import type { BookingChange, BookingsRequest, Order, OrderStop, StopChange } fro
 import type { DistanceRequest, PriceRequest } from "./types/prices.ts"
 import type { ParcelMeasures, PlaceReference } from "./types/values.ts"
 
-// What an outsider writes, with everything left out that goes without saying, as the calls of the API take it.
+// Makes the API's requests from what an outsider writes, with defaults for everything left out.
 
 const placeOf = (place: PlaceReference, field: string): DomainPlaceReference =>
   typeof place === "string" ? { kind: "name", name: place } : { kind: "position", position: partOf(place, field) }
@@ -72,7 +72,7 @@ function stopOf(written: OrderStop, field: string, { customer }: Order): Stop {
   }
 }
 
-/** A text that is no date is refused by the server, by its field. */
+/** The server refuses a text that is not a date, and names its field. */
 const dateOf = (text: string) => text as LocalDate
 
 export const wishOf = (change: BookingChange): BookingWish => ({

@@ -18,7 +18,7 @@ import type { RateCard as DomainCard } from "@mersal/domain/pricing/rate-card"
 import { expectTypeOf, it } from "vitest"
 import type * as Outside from "./mersal-client.ts"
 
-/** A type of ours as outsiders see it: what is marked as a date or a reference is a text to them. */
+/** A type of ours as outsiders see it: a branded date or reference is a plain string. */
 type Plain<Value> = Value extends string & { readonly __: string }
   ? string
   : Value extends object

@@ -2,21 +2,21 @@ import { systemNow } from "./clock.ts"
 import { MersalError } from "./mersal-error.ts"
 import type { WebhookMessage } from "./types/webhooks.ts"
 
-/** Headers as `fetch` has them, or as Node hands them over: by their lower-case names. */
+/** Headers from `fetch` or from Node, with lower-case names. */
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** How far the sender's clock and ours may be apart, in seconds. */
+/** How much the sender's clock and ours may differ, in seconds. */
 const toleranceSeconds = 300
 
 /**
- * Checks that a message was signed with a webhook's secret, as Standard Webhooks says, within the last five minutes, and
- * answers what it says. Throws a MersalError with the code "webhook-refused" otherwise.
+ * Checks that a message was signed with a webhook's secret within the last five minutes, as Standard Webhooks
+ * prescribes, and answers its content. Otherwise throws a MersalError with the code "webhook-refused".
  *
  * @param body as it came: text or bytes, not parsed
- * @param secret "whsec_…", as the webhook was answered with
- * @param now milliseconds since 1970; the machine's clock where it is left out
+ * @param secret "whsec_…", as in the answer that made the webhook
+ * @param now milliseconds since 1970; by default the machine's clock
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -55,7 +55,7 @@ function keyOf(secret: string) {
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"])
 }
 
-/** What Base64 stands for; null where it is none. */
+/** The bytes of a Base64 text; null if it is not Base64. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

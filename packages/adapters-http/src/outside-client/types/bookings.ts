@@ -18,22 +18,22 @@ import type {
 
 export interface Order {
   readonly market: Market
-  /** "nextDay" where it is left out. */
+  /** "nextDay" by default. */
   readonly bookingType?: BookingType
-  /** "bike" where it is left out. */
+  /** "bike" by default. */
   readonly vehicle?: Vehicle
   readonly pickup: OrderStop
   readonly dropOff: OrderStop
-  /** "small" where it is left out. */
+  /** "small" by default. */
   readonly parcel?: ParcelMeasures
-  /** "documents" where it is left out. */
+  /** "documents" by default. */
   readonly parcelKind?: ParcelKind
-  /** What it is when the kind is "other", up to 45 characters. */
+  /** What it is if the kind is "other", up to 45 characters. */
   readonly otherKind?: string
   /** For the driver, up to 195 characters. */
   readonly note?: string
   readonly pickupDate: LocalDate
-  /** `window` of an open slot; the first open one of the date where it is left out. */
+  /** `window` of an open slot; by default the first open one of the date. */
   readonly pickupWindow?: string
   readonly deliveryDate?: LocalDate
   readonly deliveryWindow?: string
@@ -42,10 +42,10 @@ export interface Order {
   readonly paymentMethod: PaymentMethod
   /** Keeps the price of a quote. */
   readonly quoteId?: string
-  /** What is expected to be paid: another amount is refused as "price-changed". */
+  /** The total that is expected: another amount is refused as "price-changed". */
   readonly expectedTotal?: Money
   readonly promoCode?: string
-  /** The id of a cost centre of one's company, whose booking it then is. */
+  /** The id of a cost centre of the caller's company, to which the booking then belongs. */
   readonly costCentre?: string
 }
 
@@ -56,7 +56,7 @@ export interface OrderStop {
   readonly building: string
   /** How to reach it. */
   readonly landmark?: string
-  /** As it shall stand on the receipt. */
+  /** As it should appear on the receipt. */
   readonly cityName?: string
   readonly contact: { readonly name: string; readonly phone: string }
 }
@@ -70,9 +70,9 @@ export interface Customer {
 
 export interface PlacedBooking {
   readonly booking: Booking
-  /** Opens this one booking to whoever holds it. */
+  /** Gives access to this one booking. */
   readonly accessToken: string
-  /** Until when it waits to be paid by card; absent where nothing waits. */
+  /** Until when it waits for its card payment; absent if it does not wait. */
   readonly holdEndsAt?: Instant
 }
 
@@ -131,22 +131,22 @@ export interface BookedWindow {
   readonly end: Instant
 }
 
-/** Opens a booking that is not of the account behind the key. */
+/** Access to a booking that does not belong to the key's account. */
 export interface Access {
   readonly accessToken?: string
 }
 
 export interface BookingsRequest {
-  /** Those of the company whose member the account is. */
+  /** The bookings of the account's company instead of its own. */
   readonly ofCompany?: boolean
-  /** All of them where it is left out. */
+  /** All states by default. */
   readonly states?: readonly BookingState[]
-  /** First and last date of pick-up. */
+  /** First and last pick-up date. */
   readonly from?: LocalDate
   readonly to?: LocalDate
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly after?: BookingCursor
-  /** 1 to 100; 20 where it is left out. */
+  /** 1 to 100; 20 by default. */
   readonly limit?: number
 }
 
@@ -156,23 +156,23 @@ export interface BookingCursor {
 }
 
 export interface BookingPage {
-  /** As they stand now, the newest first. */
+  /** As they are now, the newest first. */
   readonly bookings: readonly Booking[]
-  /** Null where nothing follows. */
+  /** Null if no page follows. */
   readonly next: BookingCursor | null
 }
 
-/** What has come of a booking's money and what becomes of it. */
+/** What was paid for a booking and what happens to it. */
 export interface BookingMoney {
   readonly paid: Money
   readonly refunded: Money
-  /** What goes back and is not there yet. */
+  /** What is being refunded and has not arrived yet. */
   readonly goingBack: Money
-  /** What is kept of a booking that will not be delivered. */
+  /** What is kept for a booking that will not be delivered. */
   readonly kept: Money
   /** Still to be paid. */
   readonly due: Money
-  /** Of the card that paid it; null where none did. */
+  /** Of the card that paid; null if none did. */
   readonly last4: string | null
 }
 
@@ -180,7 +180,7 @@ export interface OwnBooking extends BookingMoney {
   readonly booking: Booking
   readonly events: readonly TrackingEvent[]
   readonly holdEndsAt: Instant | null
-  /** What the recipient is asked for at the door; null once it proves nothing any more. */
+  /** What the recipient is asked for at the door; null once it is no longer needed. */
   readonly pin: string | null
 }
 
@@ -203,13 +203,13 @@ export interface Receipt {
   readonly price: PriceBreakdown
   readonly paid: Money
   readonly refunded: Money
-  /** Still to be paid; never below nothing. */
+  /** Still to be paid; never negative. */
   readonly due: Money
 }
 
 export interface Cancellation {
   readonly phase: CancellationPhase
-  /** At this instant it is free no longer. */
+  /** From this instant on cancelling is no longer free. */
   readonly freeUntil: Instant
   readonly fee: Money
   /** Fee and refund together are what was paid. */
@@ -223,7 +223,10 @@ export interface CancellationOffer {
 }
 
 export interface CancelWish extends Access {
-  /** The fee that is agreed to: another one now is refused as "cancellation-costs-otherwise". Any, where left out. */
+  /**
+   * The fee that is agreed to: if it is another one now, the call is refused as "cancellation-costs-otherwise". Any fee
+   * by default.
+   */
   readonly expectedFee?: Money
 }
 
@@ -232,7 +235,7 @@ export interface CancelledBooking {
   readonly cancellation: Cancellation
 }
 
-/** What shall be otherwise: what is left out stays. */
+/** What to change: what is left out does not change. */
 export interface BookingChange extends Access {
   readonly pickup?: StopChange
   readonly dropOff?: StopChange
@@ -240,9 +243,9 @@ export interface BookingChange extends Access {
   readonly pickupWindow?: string
   readonly deliveryDate?: LocalDate
   readonly deliveryWindow?: string
-  /** The total that is agreed to: another one is refused as "change-costs-otherwise". Any, where left out. */
+  /** The total that is agreed to: another one is refused as "change-costs-otherwise". Any total by default. */
   readonly expectedTotal?: Money
-  /** Changes nothing, and says what it would cost. */
+  /** Changes nothing, and answers what it would cost. */
   readonly isPreview?: boolean
 }
 

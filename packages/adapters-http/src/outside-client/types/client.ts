@@ -41,11 +41,11 @@ export interface ClientSettings {
   readonly origin: string
   /** "key_live_…", or "key_test_…" for the sandbox. */
   readonly apiKey: string
-  /** The language of messages for people; "en" where it is left out. */
+  /** The language of messages for people; "en" by default. */
   readonly language?: "en" | "ar"
-  /** Another `fetch` than the platform's. */
+  /** A `fetch` to use instead of the platform's. */
   readonly fetch?: typeof globalThis.fetch
-  /** How long to wait for an answer; ten seconds where it is left out. */
+  /** How long to wait for an answer; ten seconds by default. */
   readonly timeoutMilliseconds?: number
 }
 
@@ -53,15 +53,15 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-/** Of a call that acts once for each key, however often it is sent. */
+/** For a call that takes effect once for each key, however often it is sent. */
 export interface WriteOptions extends CallOptions {
-  /** A key of one's own, such as a UUID that is kept with the order; a new one for each call where it is left out. */
+  /** The caller's own key, such as a UUID that is kept with the order; by default a new one for each call. */
   readonly idempotencyKey?: string
 }
 
 /**
- * The calls that an API key may make. Each answers its value, or throws a MersalError; a call that is aborted throws the
- * reason of its signal. Those that read, and those that take an idempotency key, are sent once more when no answer came.
+ * The calls that an API key may make. Each answers its value, or throws a MersalError; an aborted call throws the
+ * reason of its signal. Calls that only read, and those with an idempotency key, are retried once if no answer came.
  */
 export interface MersalClient {
   serviceAreas(market: Market, options?: CallOptions): Promise<readonly ServiceArea[]>
@@ -75,15 +75,15 @@ export interface MersalClient {
   distance(request: DistanceRequest, options?: CallOptions): Promise<Distance>
   /** The price list and the VAT in force. */
   rateCard(market: Market, options?: CallOptions): Promise<RateCard>
-  /** The campaigns that count now. */
+  /** The campaigns that are valid now. */
   promos(request?: PromoListRequest, options?: CallOptions): Promise<readonly PublicPromo[]>
-  /** What a code takes off a booking. Nothing is used up by it. */
+  /** What a code takes off a booking. It does not use the code up. */
   applyPromo(request: PromoRequest, options?: CallOptions): Promise<PromoAnswer>
   /** What cancelling costs, before anything is booked. */
   cancellationPolicy(market: Market, options?: CallOptions): Promise<PublicPolicy>
 
   book(order: Order, options?: WriteOptions): Promise<PlacedBooking>
-  /** One's own bookings, the newest first, by pages. */
+  /** The caller's bookings, the newest first, by pages. */
   bookings(request?: BookingsRequest, options?: CallOptions): Promise<BookingPage>
   booking(reference: string, options?: CallOptions & Access): Promise<OwnBooking>
   receipt(reference: string, options?: CallOptions & Access): Promise<Receipt>
@@ -95,7 +95,7 @@ export interface MersalClient {
   track(reference: string, options?: CallOptions & Access): Promise<Tracking>
   /** Where a booking is now, and its driver. */
   trackingMoment(reference: string, options?: CallOptions & Access): Promise<TrackingMoment>
-  /** At least one booking: where there is none it throws "search-failed". */
+  /** At least one booking: if there is none it throws "search-failed". */
   searchBookings(search: BookingSearch, options?: CallOptions): Promise<readonly Tracking[]>
 
   webhooks(options?: CallOptions): Promise<readonly Webhook[]>
@@ -104,8 +104,10 @@ export interface MersalClient {
   deleteWebhook(id: string, options?: CallOptions): Promise<void>
   /** Sends a message of type "ping" now. */
   pingWebhook(id: string, options?: CallOptions): Promise<WebhookDelivery>
-  /** What was sent and how it went, fifty a page; `cursor` is `next` of the page before. */
+  /** What was sent and with what result, fifty per page; `cursor` is `next` of the previous page. */
   deliveries(id: string, cursor?: string | null, options?: CallOptions): Promise<DeliveryPage>
-  /** Sends a message once more, with the id it had: a receiver that took it drops it, unless it forgets the id first. */
+  /**
+   * Sends a message again, with its old id: a receiver that already has it drops it, unless it forgets the id first.
+   */
   replayDelivery(id: string, deliveryId: string, options?: CallOptions): Promise<WebhookDelivery>
 }

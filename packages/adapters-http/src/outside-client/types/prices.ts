@@ -18,35 +18,35 @@ export interface DistanceRequest {
 }
 
 export interface PriceRequest extends DistanceRequest {
-  /** "bike" where it is left out. */
+  /** "bike" by default. */
   readonly vehicle?: Vehicle
-  /** "small" where it is left out. */
+  /** "small" by default. */
   readonly parcel?: ParcelMeasures
 }
 
-/** A price that stands until it expires. Its `id` is the `quoteId` of an order. */
+/** A price that is valid until it expires. Its `id` is the `quoteId` of an order. */
 export interface Quote {
   readonly id: string
   readonly bookingType: BookingType
   readonly vehicle: Vehicle
   readonly issuedAt: Instant
-  /** At this instant it no longer holds. */
+  /** From this instant on it is no longer valid. */
   readonly expiresAt: Instant
   readonly basis: PriceBasis
   readonly distanceKm: number
-  /** Set where the distance is one by road; else it is a rule of thumb. */
+  /** Set if the distance is by road; otherwise it is an estimate. */
   readonly byRoad?: true
   readonly chargeableKg: number
   readonly price: PriceBreakdown
   /** The promo that its discount comes from. */
   readonly promoCode?: string
-  /** What pick-up windows add to the charge, in hundredths, by window id; below nothing where one is cheaper. */
+  /** What pick-up windows add to the charge, in hundredths, by window id; negative if one is cheaper. */
   readonly windowAdjustmentsMinor?: Readonly<Record<string, number>>
-  /** The window that its price was asked for: it holds for no other. */
+  /** The window that the price was asked for: it is valid for no other. */
   readonly window?: string
 }
 
-/** What every quote of today is made of. Amounts are in hundredths of the market's currency, without VAT. */
+/** What today's quotes are made of. Amounts are in hundredths of the market's currency, without VAT. */
 export interface RateCard {
   readonly tariff: Tariff
   readonly vatPercent: number
@@ -61,10 +61,10 @@ export interface Tariff {
   readonly minimumMinor: number
   readonly rates: Readonly<Record<BookingType, Readonly<Record<Vehicle, Rate>>>>
   readonly weight: { readonly includedKg: number; readonly perKgMinor: number }
-  /** Once, where the two ends lie in different areas, unless `routes` names the pair. */
+  /** Added once if the two ends are in different areas, unless `routes` names the pair. */
   readonly betweenAreasMinor: number
   readonly routes: readonly { readonly between: readonly [string, string]; readonly surchargeMinor: number }[]
-  /** What a pick-up window adds for whoever chooses it, by window id. */
+  /** What choosing a pick-up window adds, by window id. */
   readonly windowAdjustmentsMinor: Readonly<Record<string, number>>
 }
 
@@ -77,14 +77,14 @@ export interface Rate {
 
 export interface Distance {
   readonly distanceKm: number
-  /** Whether it is a rule of thumb rather than a distance by road. */
+  /** Whether it is an estimate and not a distance by road. */
   readonly isEstimate: boolean
 }
 
 export interface PromoListRequest {
   readonly market?: Market
   readonly bookingType?: BookingType
-  /** Only the entry of this code; none where it cannot be used. */
+  /** Only the entry of this code; no entry if it cannot be used. */
   readonly code?: string
 }
 
@@ -95,11 +95,11 @@ export interface PublicPromo {
     | { readonly type: "PERCENTAGE_DISCOUNT"; readonly percent: number }
     | { readonly type: "FIXED_DISCOUNT"; readonly minor: number }
     | null
-  /** The first instant at which it no longer counts; null for no end. */
+  /** The first instant at which it is no longer valid; null for no end. */
   readonly validUntil: Instant | null
-  /** The most it takes off, in hundredths; null for no limit. */
+  /** The most that it takes off, in hundredths; null for no limit. */
   readonly capMinor: number | null
-  /** The least delivery charge, without VAT, that it takes anything off, in hundredths. */
+  /** The least delivery charge, without VAT, for which it is valid, in hundredths. */
   readonly minimumMinor: number
   /** Empty: all of them. */
   readonly bookingTypes: readonly BookingType[]
@@ -110,14 +110,14 @@ export interface PublicPromo {
 export interface PromoRequest extends PriceRequest {
   readonly bookingType: BookingType
   readonly code: string
-  /** The pick-up window, by its id, where some cost more or less. */
+  /** The id of the pick-up window, where some cost more or less. */
   readonly window?: string
-  /** Of whoever books, so that his own uses count. */
+  /** The booker's phone, so that his earlier uses count. */
   readonly phone?: string
   readonly email?: string
-  /** A quote without a promo whose price shall stay. */
+  /** A quote without a promo whose price should stay. */
   readonly quoteId?: string
-  /** What is to be paid without the promo: another amount is refused as "price-changed". */
+  /** The total without the promo: another amount is refused as "price-changed". */
   readonly expectedTotal?: Money
 }
 
@@ -132,7 +132,7 @@ export interface AppliedCoupon {
   readonly isPercentage: boolean
   /** What it takes off the delivery charge, before VAT. */
   readonly discount: Money
-  /** To pay without and with it, VAT included. */
+  /** The total without and with it, VAT included. */
   readonly oldPrice: Money
   readonly newPrice: Money
 }
@@ -146,10 +146,10 @@ export interface PublicPolicy {
   readonly phases: readonly CancellationPhase[]
 }
 
-/** Before a driver has started, after, and once the parcel is collected. */
+/** Before a driver has started, after that, and once the parcel is collected. */
 export type CancellationPhase = "free" | "late" | "collected"
 
-/** What is kept of the money in each phase. */
+/** What is kept of the payment in each phase. */
 export interface CancellationPolicy {
   readonly free: Keeping
   readonly late: Keeping

@@ -14,7 +14,7 @@ export interface SlotRequest {
   readonly market: Market
   readonly pickup: PlaceReference
   readonly dropOff: PlaceReference
-  /** Without one, closures that concern some vehicles only do not count. */
+  /** Without one, closures for only some vehicles are ignored. */
   readonly vehicle?: Vehicle
 }
 
@@ -22,23 +22,23 @@ export interface SlotRequest {
 export interface SlotLookup {
   /** The server's instant for which the answer is right. */
   readonly now: Instant
-  /** Until this instant the answer is the same; null where it does not change. */
+  /** Until this instant the answer stays the same; null if it does not change. */
   readonly staleAt: Instant | null
   readonly book: RuleBook
   readonly closures: readonly Closure[]
-  /** What is published for the market beside the readings of the book; missing where nothing is. */
+  /** What is published for the market besides the readings of the book; absent if nothing is. */
   readonly rules?: { readonly name: string; readonly patch: Readonly<Record<string, unknown>> }
-  /** When other rules count, as far as they are published. */
+  /** When the next published rules take effect, if there are any. */
   readonly rulesUntil?: Instant
-  /** Keys of the windows, of any date within reach, that are full where the parcel is picked up; missing where none is. */
+  /** Keys of the windows, on any bookable date, that are full in the pick-up's zone; absent if there are none. */
   readonly full?: readonly string[]
-  /** The class of the way, where the published rules have one for it: they stand in `rules`. Missing elsewhere. */
+  /** The class of the route, if the published `rules` treat it specially; otherwise absent. */
   readonly route?: "dubai-abudhabi" | "new-to-new" | "al-ain-rak" | "old-to-new"
-  /** The booking types that can be had; one that cannot is left out. */
+  /** The booking types that are available; others are left out. */
   readonly items: readonly SlotItem[]
 }
 
-/** One booking type: its earliest date of pick-up and the windows of that date that are open. */
+/** One booking type: its earliest pick-up date and the open windows of that date. */
 export interface SlotItem {
   readonly bookingType: BookingType
   readonly earliestPickup: LocalDate
@@ -48,7 +48,7 @@ export interface SlotItem {
 
 export interface OpenSlot {
   readonly key: string
-  /** Its id, by which an order chooses it: "13-18". */
+  /** The id by which an order chooses it: "13-18". */
   readonly window: string
   readonly label: string
   readonly start: Instant
@@ -63,11 +63,11 @@ export interface Closure {
   /** Two dates, or two days of every year: "06-01". */
   readonly from: string
   readonly to: string
-  /** 1 is Monday; every day where it is left out. */
+  /** 1 is Monday; every day by default. */
   readonly weekdays?: readonly number[]
-  /** Two times of the day: the whole day where it is left out. */
+  /** Two times of the day; the whole day by default. */
   readonly between?: readonly [string, string]
-  /** The vehicles that it concerns; all of them where it is left out. */
+  /** The vehicles that it concerns; all by default. */
   readonly tags?: readonly string[]
 }
 
@@ -77,7 +77,7 @@ export interface ServiceArea {
   readonly market: Market
   readonly city: LocalName
   readonly generation: "old" | "new"
-  /** Outlines of corners as GeoJSON writes them, longitude first. One inside another is a hole. */
+  /** Outlines as GeoJSON writes them, longitude first. A ring inside another one is a hole. */
   readonly rings: readonly (readonly (readonly [lon: number, lat: number])[])[]
 }
 
@@ -85,7 +85,7 @@ export interface FoundPlace {
   readonly id: string
   readonly kind: "city" | "district" | "landmark" | "point"
   readonly name: LocalName
-  /** The service area it lies in; null outside all of them, where nothing can be booked. */
+  /** The service area that it lies in; null outside all of them, where nothing can be booked. */
   readonly areaId: string | null
   readonly city: LocalName
   readonly position: Position

@@ -3,7 +3,7 @@ import type { Instant } from "./values.ts"
 export interface TrackingEvent {
   readonly leg: "pickup" | "delivery"
   readonly kind: "inProgress" | "completed" | "failed" | "cancelled"
-  /** By which they are sorted. */
+  /** They are sorted by it. */
   readonly order: number
   readonly at: Instant
   /** Why it failed or was cancelled. */

@@ -17,7 +17,7 @@ export interface Money {
 
 export type Vehicle = "bike" | "car" | "van"
 
-/** How fast a booking travels. */
+/** How fast a booking is delivered. */
 export type BookingType = "onDemand" | "sameDay" | "nextDay"
 
 export type PaymentMethod = "cashAtPickup" | "cashAtDelivery" | "card" | "debitCard" | "onAccount"
@@ -36,7 +36,7 @@ export interface LocalName {
   readonly ar: string
 }
 
-/** What a closed range of sizes says of a parcel: up to 0.5, 5, 15 and 30 kg. */
+/** The parcel sizes by name: up to 0.5, 5, 15 and 30 kg. */
 export type ParcelPreset = "document" | "small" | "medium" | "large"
 
 export type ParcelKind = "documents" | "clothes" | "electronics" | "food" | "gift" | "household" | "other"
@@ -52,13 +52,13 @@ export interface Parcel {
   readonly weightGrams: number
   readonly sidesCm: readonly [length: number, width: number, height: number]
   readonly kind: ParcelKind
-  /** What it is when the kind is "other". */
+  /** What it is if the kind is "other". */
   readonly otherKind: string
   /** A note for the driver. */
   readonly note: string
 }
 
-/** Delivery charge less discount, and VAT on what is left: what is to be paid. */
+/** Delivery charge less discount, VAT on the rest, and the total to pay. */
 export interface PriceBreakdown {
   readonly deliveryCharge: Money
   readonly discount: Money
@@ -67,14 +67,14 @@ export interface PriceBreakdown {
   readonly toPay: Money
 }
 
-/** The rule book by which windows were found, and how it was read. */
+/** The rule book by which windows were found, and its readings. */
 export interface RuleBook {
   readonly id: string
   readonly version: string
   readonly readings: readonly string[]
 }
 
-/** The rules and the price list that a price was made by. */
+/** The rules and the price list that a price was made from. */
 export interface PriceBasis {
   readonly book: RuleBook
   readonly tariff: string

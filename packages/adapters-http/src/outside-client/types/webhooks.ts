@@ -17,7 +17,7 @@ export type WebhookEvent =
   | "booking.returned"
 
 export interface WebhookRequest {
-  /** An https address of one's own. */
+  /** An https address of the caller's own. */
   readonly url: string
   readonly events: readonly WebhookEvent[]
 }
@@ -26,7 +26,7 @@ export interface WebhookChange {
   readonly url?: string
   readonly events?: readonly WebhookEvent[]
   readonly isActive?: boolean
-  /** Makes a new secret; the old one signs nothing from then on. */
+  /** Makes a new secret; the old one no longer signs anything. */
   readonly renewSecret?: true
 }
 
@@ -40,11 +40,11 @@ export interface Webhook {
 
 export interface WebhookWithSecret {
   readonly webhook: Webhook
-  /** "whsec_…": what `verifyWebhook` asks for. */
+  /** "whsec_…": the secret for `verifyWebhook`. */
   readonly secret: string
 }
 
-/** One message to one address, and how it went. */
+/** One message to one address, and its result. */
 export interface WebhookDelivery {
   readonly id: string
   readonly event: WebhookEvent | "ping"
@@ -54,7 +54,7 @@ export interface WebhookDelivery {
   readonly happenedAt: Instant
   readonly state: "waiting" | "delivered" | "given-up"
   readonly attempts: number
-  /** When it is tried next; null when it is not. */
+  /** When it is tried next; null if it is not. */
   readonly dueAt: Instant | null
   /** The last answer's status, or why there was none. */
   readonly lastOutcome: string | null
@@ -62,19 +62,19 @@ export interface WebhookDelivery {
 
 export interface DeliveryPage {
   readonly deliveries: readonly WebhookDelivery[]
-  /** The cursor of the next page; null where none follows. */
+  /** The cursor of the next page; null if there is none. */
   readonly next: string | null
 }
 
-/** What a verified message says. */
+/** The content of a verified message. */
 export interface WebhookMessage {
-  /** The same in every try of a message: drop a second one with it. */
+  /** The same in every try of a message: drop a second message with it. */
   readonly id: string
   readonly type: WebhookEvent | "ping"
   /** When it happened, as ISO 8601. */
   readonly timestamp: string
   readonly data: {
-    /** The booking's reference; none in a ping. */
+    /** The booking's reference; absent in a ping. */
     readonly bkref?: string
     readonly isTest: boolean
   }
