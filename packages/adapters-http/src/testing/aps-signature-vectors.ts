@@ -1,6 +1,6 @@
 import type { ShaType } from "../gateways/aps/signature.ts"
 
-/** A signature somebody has computed, and who printed it where. */
+/** A signature that was computed elsewhere, and its source. */
 export interface SignatureVector {
   readonly name: string
   readonly phrase: string
@@ -10,7 +10,7 @@ export interface SignatureVector {
   readonly printedIn: string
 }
 
-/** Printed in the gateway's documents and in the tests of libraries, its own and others', and recomputed. */
+/** Printed in the gateway's documents and in the tests of its own and others' libraries, and recomputed. */
 export const publishedVectors: readonly SignatureVector[] = [
   {
     name: "doc-purchase-sha256",
@@ -376,7 +376,7 @@ export const publishedVectors: readonly SignatureVector[] = [
   },
 ]
 
-/** Traps for which nobody has printed a signature: computed by the same rule with another language's library. */
+/** Difficult cases without a published signature: computed by the same rule with another language's library. */
 export const edgeVectors: readonly SignatureVector[] = [
   {
     name: "3ds-url-sorts-first",
@@ -486,7 +486,7 @@ export const edgeVectors: readonly SignatureVector[] = [
   },
 ]
 
-/** Printed as signatures, and none: a hash of nothing known, and one of 68 digits. */
+/** Published as signatures, but wrong: a hash of unknown content, and one of 68 digits. */
 export const wrongSignatures: readonly Omit<SignatureVector, "type">[] = [
   {
     name: "doc-stale-sha1",
@@ -523,8 +523,8 @@ export const wrongSignatures: readonly Omit<SignatureVector, "type">[] = [
 ]
 
 /**
- * One signed text, split in two ways: a refusal of a customer whose name was chosen for it, and a success of the same
- * order. The signature is right for both, so something else has to refuse the second.
+ * One signed text, split in two ways: the refusal of a customer whose name was chosen for it, and a success of the same
+ * order. The signature is valid for both, so another check has to refuse the second.
  */
 export const forgery = {
   phrase: "RESP$1",

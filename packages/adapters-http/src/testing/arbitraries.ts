@@ -18,7 +18,7 @@ import type { BookRef } from "@mersal/domain/schedule/rule-book"
 import type { TrackingEvent } from "@mersal/domain/tracking/tracking-event"
 import fc from "fast-check"
 
-// Values of the domain as they can stand on the wire, for the round trips of the codecs.
+// Domain values that the wire can carry, for the round trips of the codecs.
 
 const text = (maxLength: number): fc.Arbitrary<string> =>
   fc.string({ unit: "grapheme", maxLength, size: "max" }).map((value) => value.slice(0, maxLength))
@@ -38,7 +38,7 @@ export const position: fc.Arbitrary<Position> = fc.record({
   lon: fc.double({ min: -180, max: 180, noNaN: true }).map(withoutMinusZero),
 })
 
-/** JSON knows one zero. */
+/** JSON has only one zero. */
 function withoutMinusZero(value: number): number {
   return value === 0 ? 0 : value
 }
@@ -58,7 +58,7 @@ export const guest: fc.Arbitrary<GuestIdentity> = fc.record({
   email: text(fieldLimits.email),
 })
 
-/** A named size brings its own measures; only one's own has others. */
+/** A named size has its own measures; only a custom parcel has others. */
 const parcel: fc.Arbitrary<Parcel> = fc
   .record({
     size: fc.constantFrom(...parcelSizes),
@@ -169,7 +169,7 @@ export const sealedQuote: fc.Arbitrary<SealedQuote> = market
     ...(window && { window }),
   }))
 
-/** The wire tells reasons of failures and cancellations only, and groups events by leg. */
+/** The wire tells the reasons of failures and cancellations only, and groups events by leg. */
 export const trackingEvents: fc.Arbitrary<readonly TrackingEvent[]> = fc
   .array(
     fc

@@ -7,7 +7,7 @@ import { decodeRequest } from "../contract/decode-request.ts"
 import { encodePiece } from "../contract/encode-answer.ts"
 import type { Endpoint } from "../contract/endpoint.ts"
 
-/** What the other side gets to see of a message: JSON. */
+/** A message as the other side receives it: JSON. */
 export const overTheWire = <Message>(message: Message): Message => JSON.parse(JSON.stringify(message)) as Message
 
 export function expectRequestsBack<Wanted>(endpoint: Endpoint<Wanted, never>, requests: fc.Arbitrary<Wanted>): void {
@@ -22,7 +22,7 @@ export function expectRequestsBack<Wanted>(endpoint: Endpoint<Wanted, never>, re
   )
 }
 
-/** Also that an answer is written as its schema says, by the encoder that reads the schema once. */
+/** Also checks that an answer is written as its schema says, by the encoder that reads the schema once. */
 export function expectAnswersBack<Value>(endpoint: Endpoint<never, Value>, answers: fc.Arbitrary<Value>): void {
   fc.assert(
     fc.property(answers, (answer) => {

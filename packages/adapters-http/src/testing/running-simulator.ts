@@ -15,13 +15,13 @@ export const apsAccount = {
 export const pipeAccount = { terminalId: "mersal", password: "URWAY@123", key: "7a4f0c" } as const
 export const shopsOrigin = "http://localhost:3000"
 
-/** Noon of the day on which the tests play, in the Emirates. */
+/** Noon of the tests' day in the Emirates. */
 const noon = Date.parse("2026-11-21T08:00:00Z")
 
-/** A simulator on a real port, under a clock that a test moves. */
+/** A simulator on a real port, with a clock that a test moves. */
 export interface TestSimulator {
   readonly running: RunningSimulator
-  /** Lets time pass and does what was due; resolves when all of it is done. */
+  /** Lets time pass and does what became due; resolves when all of it is done. */
   readonly pass: (milliseconds: number) => Promise<void>
   readonly fault: (fault: Partial<Fault>) => void
   readonly now: () => number
@@ -72,7 +72,7 @@ export async function startTestSimulator(overrides: Partial<SimulatorSettings> =
   }
 }
 
-/** The product's own adapters, at this simulator. */
+/** The product's own adapters, connected to this simulator. */
 export const apsAt = (
   { running }: TestSimulator,
   options: {
@@ -97,7 +97,7 @@ export const apsAt = (
 export const pipeAt = ({ running }: TestSimulator, options: { readonly patience?: number } = {}) =>
   pipeGateway({ url: running.pipeUrl, ...pipeAccount, isSimulator: true }, paymentLine(options))
 
-/** A page as a browser without script has it. */
+/** A page as a browser without scripts sees it. */
 export interface SeenPage {
   readonly status: number
   readonly text: string
