@@ -20,19 +20,19 @@ interface AlertContent {
   /** Buttons or links under the text. */
   actions?: ReactNode
   /**
-   * For alerts that appear while the page is in use. `now` interrupts (role alert), `politely` waits (role status);
-   * leave it out for one that is there from the start. `answer` is `now` for what was pressed further down, where
-   * nothing of it would be seen: it comes into view.
+   * How screen readers announce an alert that appears while the page is in use: `now` interrupts (role alert),
+   * `politely` waits (role status). Leave it out for an alert that is there from the start. `answer` is `now`, and also
+   * scrolls the alert into view, for a button further down the page.
    */
   announce?: "now" | "answer" | "politely"
   className?: string | undefined
 }
 
-/** A dismissible alert needs words for its button. */
+/** A dismissible alert needs a label for its button. */
 export type AlertProps = AlertContent &
   ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined })
 
-/** Whoever dismisses an alert goes on with what stands below it, which it was about. */
+/** Moves focus to what follows the alert, because the dismissed button disappears with its focus. */
 function passBy(alert: Element | null): void {
   const next = (alert?.nextElementSibling ?? alert?.parentElement?.nextElementSibling) as HTMLElement | null
   if (!next) return
@@ -42,7 +42,7 @@ function passBy(alert: Element | null): void {
 
 const show = (alert: Element | null) => alert?.scrollIntoView({ block: "nearest" })
 
-/** A message about the page or a part of it. Each tone has its own icon, so that it does not rest on colour alone. */
+/** A message about the page or a part of it. Each tone has its own icon, so that it does not depend on colour alone. */
 export function Alert({ tone, title, children, actions, announce, className, onDismiss, dismissLabel }: AlertProps) {
   const role = announce === "politely" ? "status" : announce && "alert"
   return (

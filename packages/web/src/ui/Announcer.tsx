@@ -4,9 +4,12 @@ import { Icon } from "./Icon.tsx"
 import { VisuallyHidden } from "./VisuallyHidden.tsx"
 
 interface Announcements {
-  /** Says something to screen readers, politely, showing nothing. */
+  /** Has screen readers read a text out politely. Shows nothing. */
   announce: (text: string) => void
-  /** Shows a short note over the header for six seconds, and says it. For things already done, never errors. */
+  /**
+   * Shows a short note over the header for six seconds and has screen readers read it. For completed actions, never for
+   * errors.
+   */
   toast: (text: string) => void
 }
 
@@ -15,13 +18,15 @@ const AnnouncementsContext = createContext<Announcements>(silent)
 
 const toastSeconds = 6
 
-/** Holds the page's live regions. They must be in the page before the words arrive, hence one at the top. */
+/**
+ * Holds the page's live regions. A live region must exist before its text arrives, so they are at the top of the page.
+ */
 export function Announcer({ children }: { children: ReactNode }) {
   const [spoken, setSpoken] = useState("")
   const [note, setNote] = useState<{ id: number; text: string } | null>(null)
   const next = useRef(0)
 
-  // The same words twice are no change to a live region; a trailing no-break space makes them one.
+  // A live region ignores the same text twice. A trailing no-break space makes it a different text.
   const announce = useCallback((text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text)), [])
   const toast = useCallback((text: string) => {
     const id = ++next.current

@@ -7,7 +7,7 @@ import type { IconName } from "./icons/icon-names.ts"
 import { Spinner } from "./Spinner.tsx"
 
 export interface ButtonProps extends ComponentPropsWithRef<"button">, ButtonLook {
-  /** Shows a spinner and refuses presses, but keeps focus and width, unlike `disabled`. */
+  /** Shows a spinner and ignores presses, but unlike `disabled` keeps focus and width. */
   busy?: boolean
   /** What the button is doing, for screen readers, while it is busy. */
   busyLabel?: string
@@ -16,8 +16,8 @@ export interface ButtonProps extends ComponentPropsWithRef<"button">, ButtonLook
 }
 
 /**
- * A button of type `button` unless told otherwise. `aria-disabled` refuses presses too and leaves the button in the
- * tab order: use it with `aria-describedby` where the reason must be heard.
+ * A button of type `button` unless told otherwise. `aria-disabled` also ignores presses but leaves the button in the
+ * tab order: use it with `aria-describedby` where screen readers must hear the reason.
  */
 export function Button({
   variant,

@@ -5,15 +5,15 @@ import { classNames } from "./class-names.ts"
 export interface CardProps {
   /** Makes the card a named region of the page. */
   title?: ReactNode
-  /** At the end of the title's line: an edit link. */
+  /** At the end of the title's line, such as an edit link. */
   actions?: ReactNode
   children: ReactNode
-  /** `plain` has an edge, `sunken` a darker ground and, in light colours, none. */
+  /** `plain` has a border, `sunken` a darker background and, in light colours, no border. */
   tone?: "plain" | "sunken"
   className?: string | undefined
 }
 
-/** A surface that keeps what belongs together, together. */
+/** A surface that groups related content. */
 export function Card({ title, actions, children, tone = "plain", className }: CardProps) {
   const titleId = useId()
   return (

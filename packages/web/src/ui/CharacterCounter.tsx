@@ -2,14 +2,14 @@ import styles from "./CharacterCounter.module.css"
 import { classNames } from "./class-names.ts"
 import { VisuallyHidden } from "./VisuallyHidden.tsx"
 
-/** From this many characters before the limit on, screen readers hear how many are left. */
+/** Screen readers hear how many characters are left when this many or fewer remain. */
 const announcedFrom = 20
 
 export interface Counted {
   /** Length and limit as they are shown: "12/95". */
   text: string
   isAtLimit: boolean
-  /** How many characters may follow; negative beyond the limit. */
+  /** How many more characters fit; negative beyond the limit. */
   remaining: number
 }
 
@@ -17,7 +17,7 @@ interface CharacterCounterProps extends Counted {
   say: (remaining: number) => string
 }
 
-/** "12/95": seen always, heard only in the last characters, in the style of an error at the limit. */
+/** "12/95": always visible, read out only near the limit, styled as an error at the limit. */
 export function CharacterCounter({ text, isAtLimit, remaining, say }: CharacterCounterProps) {
   return (
     <p className={classNames(styles.counter, isAtLimit && styles.full)}>

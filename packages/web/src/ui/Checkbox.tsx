@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "typ
   onChange: (checked: boolean) => void
 }
 
-/** One thing to agree to or switch on. The whole row is the target. */
+/** A single checkbox. The whole row can be pressed. */
 export function Checkbox({ label, hint, error, checked, onChange, className, id: givenId, ...rest }: CheckboxProps) {
   const ownId = useId()
   const id = givenId ?? ownId

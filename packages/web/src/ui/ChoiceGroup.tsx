@@ -5,24 +5,27 @@ import { classNames } from "./class-names.ts"
 import { describedBy, FieldError } from "./Field.tsx"
 
 export interface ChoiceGroupTexts {
-  /** What is being chosen. */
+  /** The question that the group answers. */
   legend: string
-  /** Keeps the legend for screen readers only, where a heading above already says it. */
+  /** Hides the legend from view, where a heading above already says it. Screen readers still read it. */
   legendHidden?: boolean
   hint?: string | undefined
   error?: string | undefined
-  /** For an error that the press of a button brings, not leaving the group: heard at once. */
+  /**
+   * Set it when the error appears because a button was pressed, not because the group was left: screen readers then
+   * read it at once.
+   */
   isErrorAnnounced?: boolean
 }
 
 interface ChoiceGroupProps extends ChoiceGroupTexts {
   id: string
   children: ReactNode
-  /** Stands at the end of the legend's line. */
+  /** At the end of the legend's line. */
   aside?: ReactNode
 }
 
-/** The frame of every group of radios: a fieldset whose legend, hint and error belong to the group as a whole. */
+/** The frame of every group of radios: a fieldset whose legend, hint and error belong to the whole group. */
 export function ChoiceGroup({
   id,
   legend,
@@ -36,7 +39,7 @@ export function ChoiceGroup({
   const group = useRef<HTMLFieldSetElement>(null)
   const focused = useRef<HTMLInputElement>(null)
 
-  // An option that goes away or shuts while it has focus would leave the keyboard at the top of the page.
+  // If the focused option disappears or becomes disabled, the keyboard would start again at the top of the page.
   useLayoutEffect(() => {
     const radio = focused.current
     if (!radio || (radio.isConnected && !radio.disabled)) return

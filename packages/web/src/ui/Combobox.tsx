@@ -20,9 +20,9 @@ export interface ComboboxProps<Item> extends FieldTexts {
   autoComplete?: string
   placeholder?: string
   inputValue: string
-  /** Every change that is typed or cleared; a choice is told by `onSelect` alone, which also sets the text. */
+  /** Called whenever the text is typed or cleared. A choice calls `onSelect` only, which must also set the text. */
   onInputChange: (value: string) => void
-  /** What may be chosen now, in the order shown; the caller searches. */
+  /** The suggestions, in the order shown. The caller does the searching. */
   groups: readonly ComboboxGroup<Item>[]
   itemKey: (item: Item) => string
   /** The text that the input takes when the item is chosen. */
@@ -30,20 +30,20 @@ export interface ComboboxProps<Item> extends FieldTexts {
   /** How the item looks in the list; its text alone by default. */
   renderItem?: (item: Item) => ReactNode
   onSelect: (item: Item) => void
-  /** Shown at the foot of the list and said by screen readers: "5 places", "No place found", "Searching …". */
+  /** Shown at the foot of the list and read out by screen readers: "5 places", "No place found", "Searching …". */
   status?: string
   busy?: boolean
-  /** A button in the box that empties it, named by this and by the field. */
+  /** Shows a button in the box that empties it. Its accessible name is this text and the field's name. */
   clearLabel?: string
   onBlur?: () => void
-  /** The list is open from the start: the field was being typed in before this component came. */
+  /** Open at once, because the customer was already typing in the plain field before this component loaded. */
   startsOpen?: boolean
 }
 
 /**
- * A text box with suggestions (ARIA combobox with a list box). The text stays whatever is typed: choosing is offered,
- * never forced. Arrows move, Enter chooses, Escape closes, leaving the field chooses nothing. In a file of its own, so
- * that the screen that needs it can load it lazily.
+ * A text box with suggestions (ARIA combobox with a list box). The typed text stays: choosing is offered, never forced.
+ * Arrows move, Enter chooses, Escape closes, leaving the field chooses nothing. It has a file of its own so that a
+ * screen can load it lazily.
  */
 export function Combobox<Item>({
   id: givenId,
@@ -79,7 +79,7 @@ export function Combobox<Item>({
     itemToString: (item) => (item === null ? inputValue : itemToString(item)),
     itemToKey: (item) => (item === null ? null : itemKey(item)),
     defaultHighlightedIndex: 0,
-    // Downshift selects the highlighted item on blur; leaving a field must not choose for the customer.
+    // Downshift chooses the highlighted item on blur; leaving a field must not choose for the customer.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, inputValue: state.inputValue, selectedItem: null }
@@ -92,7 +92,7 @@ export function Combobox<Item>({
 
   const shown = combobox.isOpen && (items.length > 0 || status !== undefined)
   const chooseOnEnter = (event: KeyboardEvent) => {
-    // Enter in an open list chooses and must not send the form as well.
+    // Enter in an open list chooses an item and must not also submit the form.
     if (event.key === "Enter" && shown && combobox.highlightedIndex >= 0) event.preventDefault()
   }
   let at = 0
@@ -110,7 +110,7 @@ export function Combobox<Item>({
               "aria-describedby": describedBy(id, { hint, error }),
               "aria-labelledby": undefined,
               onKeyDown: chooseOnEnter,
-              // Straight from the event: downshift's own state comes a frame late and would move the caret.
+              // Taken directly from the event: downshift's own state comes a frame late and would move the caret.
               onChange: (event) => onInputChange((event.target as HTMLInputElement).value),
               ...(onBlur ? { onBlur } : {}),
             })}
@@ -170,7 +170,7 @@ export function Combobox<Item>({
               })}
           </div>
           {status && (
-            // Beside another list another line: one that moved with the list's length would be a shift under the reader.
+            // A new element for each length of the list: one that moved with the list would count as a layout shift.
             <p key={items.length} className={styles.status} aria-hidden="true">
               {status}
             </p>

@@ -4,15 +4,15 @@ import { Button, type ButtonProps } from "./Button.tsx"
 import styles from "./CopyButton.module.css"
 
 export interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   text: string
   label: string
   copiedLabel: string
-  /** Shown when the browser refuses: the text can still be selected. */
+  /** Shown when the browser refuses to copy: the text can still be selected. */
   failedLabel: string
 }
 
-/** Copies a text and says so, on the button and to screen readers. */
+/** Copies a text and confirms it, on the button and to screen readers. */
 export function CopyButton({ text, label, copiedLabel, failedLabel, variant = "secondary", ...look }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null)
   const { announce } = useAnnouncements()

@@ -15,9 +15,9 @@ export interface StripDay {
   month?: string
   /** The whole date for screen readers: "Friday 27 November". */
   spoken: string
-  /** Marks the day with the accent dot; the words are for screen readers: "today". */
+  /** Marks the day with an accent dot. The text is for screen readers: "today". */
   marker?: string | undefined
-  /** Why it cannot be chosen: "cut-off passed". */
+  /** Why the day cannot be chosen: "cut-off passed". */
   disabledReason?: string | undefined
 }
 
@@ -28,16 +28,16 @@ export interface DateStripProps extends ChoiceGroupTexts {
   days: readonly StripDay[]
 }
 
-/** The next days as a row of radios that scrolls sideways; the chosen one is brought into view. */
+/** The next days as a row of radios that scrolls sideways. The chosen day is scrolled into view. */
 export function DateStrip({ id, value, onChange, days, ...texts }: DateStripProps) {
   const strip = useRef<HTMLDivElement>(null)
 
-  // The strip scrolls, never the page: scrollIntoView would move both.
+  // Scrolls the strip only: `scrollIntoView` would also scroll the page.
   useEffect(() => {
     const row = strip.current
     const day = row?.querySelector<HTMLElement>(`[data-day="${value}"]`)
     if (!row || !day) return
-    // Looked at when the press is painted: asking for the places at once would lay the page out for this alone.
+    // An observer reports after painting. Reading the positions here would force a layout.
     const look = new IntersectionObserver(
       ([seen]) => {
         look.disconnect()
@@ -69,7 +69,7 @@ interface DayProps extends StripDay {
   onChoose: (value: string) => void
 }
 
-/** Drawn again when something of it has changed: a press changes two of thirty, where its owner keeps `onChange`. */
+/** Memoised: choosing a day redraws two of the thirty, provided the owner keeps `onChange` the same function. */
 const Day = memo(
   ({ name, isChosen, onChoose, value, weekday, label, month, spoken, marker, disabledReason }: DayProps) => (
     <label className={styles.day} data-day={value}>

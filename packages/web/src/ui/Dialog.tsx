@@ -11,18 +11,18 @@ export interface DialogProps {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Nothing in it can be pressed: it takes the focus itself, so that keys scroll it. */
+  /** For content without anything to press: the body takes focus itself, so that keys can scroll it. */
   isText?: boolean
   /** Buttons at the end, the main one first. */
   footer?: ReactNode
 }
 
-/** A question or a short form over the page, in the middle of it. */
+/** A question or a short form in the middle of the page. */
 export function Dialog(props: DialogProps) {
   return <ModalFrame {...props} shape={styles.centred} />
 }
 
-/** Longer matter over the page: rises from the bottom below 992 px, a panel at the end of the line above. */
+/** Longer content over the page: below 992 px it rises from the bottom; above, it is a panel at the end of the line. */
 export function Sheet(props: DialogProps) {
   return <ModalFrame {...props} shape={styles.sheet} />
 }
@@ -40,7 +40,8 @@ function ModalFrame({
   const titleId = useId()
   const modal = useModal(open, onClose)
   return (
-    // The browser turns Escape into `cancel`: the press on the backdrop has its key already.
+    // The click handler closes on a press on the backdrop. It needs no key handler, because the browser turns Escape
+    // into `cancel`.
     <dialog {...modal} className={classNames(styles.dialog, shape)} aria-labelledby={titleId}>
       {open && (
         <div className={styles.frame}>

@@ -5,9 +5,12 @@ import { Icon } from "./Icon.tsx"
 export interface SummarisedError {
   /** The id of the control, or of a group's fieldset. */
   fieldId: string
-  /** Word for word the inline message, behind the name of its field where several may be told the same. */
+  /**
+   * The same text as the inline message. It starts with the field's name where several fields can have the same
+   * message.
+   */
   message: string
-  /** The part of the page where the field stands, by its heading, where one message may be said of several parts. */
+  /** The heading of the part of the page that contains the field, where several parts can have the same message. */
   part?: string
 }
 
@@ -15,11 +18,11 @@ export interface ErrorSummaryProps {
   title: string
   /** In page order. Nothing is shown when it is empty. */
   errors: readonly SummarisedError[]
-  /** Counts the refused submits: focus moves to the summary whenever it changes. */
+  /** Counts the refused submits. Focus moves to the summary whenever it changes. */
   attempt: number
 }
 
-/** What has to be put right, at the top of the form (after GOV.UK): heard at once, each line leads to its field. */
+/** The errors of a form, at its top (after GOV.UK): read out at once, and each line links to its field. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -48,7 +51,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
                   .filter((error) => error.part === part)
                   .map((error) => (
                     <li key={error.fieldId}>
-                      {/* Described by its part, for whoever hears the link alone. */}
+                      {/* Described by its part, for screen reader users who hear only the link. */}
                       <a
                         href={`#${error.fieldId}`}
                         aria-describedby={headingId}
@@ -67,7 +70,9 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   )
 }
 
-/** Moves focus to a field, its label in view; of a group to the chosen or first possible radio. */
+/**
+ * Moves focus to a field and scrolls its label into view. In a group, focus goes to the chosen or first enabled radio.
+ */
 function leadTo(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId)
   if (!field) return

@@ -2,14 +2,14 @@ import type { ReactNode } from "react"
 import { classNames } from "./class-names.ts"
 import styles from "./FactList.module.css"
 
-/** Names with their values, each on a line. */
+/** Names with their values, one pair per line. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>
 }
 
 interface FactProps {
   name: ReactNode
-  /** What the others add up to. */
+  /** The sum of the other values. */
   isTotal?: boolean
   children: ReactNode
 }

@@ -5,12 +5,12 @@ import { Button } from "./Button.tsx"
 interface FailureNoticeProps {
   title?: string | undefined
   retryLabel: string
-  /** Asks once more; without it the button that failed is the one to press again. */
+  /** Tries again. Leave it out where the customer presses the failed button again. */
   onRetry?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Why something was not loaded or done, said at once. */
+/** Why something failed to load or to be done, read out at once. */
 export function FailureNotice({ title, retryLabel, onRetry, children }: FailureNoticeProps) {
   return (
     <Alert

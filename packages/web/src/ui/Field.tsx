@@ -5,25 +5,25 @@ import { Icon } from "./Icon.tsx"
 
 export interface FieldTexts {
   label: string
-  /** One line under the label: the format, or why it is asked. */
+  /** One line under the label: the format, or why we ask. */
   hint?: string | undefined
-  /** The word that marks a field that may stay empty, such as "optional". */
+  /** Marks a field that may stay empty, such as "optional". */
   optionalMark?: string | undefined
-  /** The message, word for word the one of the error summary. */
+  /** The same text as in the error summary. */
   error?: string | undefined
-  /** For an error that comes from elsewhere while the form is in use: heard at once. */
+  /** Set it for an error that does not come from typing, such as the server's: screen readers then read it at once. */
   isErrorAnnounced?: boolean | undefined
 }
 
 interface FieldProps extends FieldTexts {
   id: string
   children: ReactNode
-  /** Stands under the control, at its end: the character counter. */
+  /** Under the control, at its end: the character counter. */
   footer?: ReactNode
   className?: string | undefined
 }
 
-/** Label, hint, control, error: the frame that every single control shares. */
+/** Label, hint, control and error: the frame of every single control. */
 export function Field({
   id,
   label,
@@ -61,7 +61,7 @@ export function Field({
   )
 }
 
-/** An inline error: an icon and words, so that it does not rest on colour alone. */
+/** An inline error: an icon and words, so that it does not depend on colour alone. */
 export function FieldError({
   id,
   isAnnounced = false,
@@ -79,7 +79,7 @@ export function FieldError({
   )
 }
 
-/** The ids that describe a control, for `aria-describedby`: hint, error and whatever else is named. */
+/** The value of a control's `aria-describedby`: its hint, its error and any other ids given. */
 export function describedBy(
   id: string,
   { hint, error }: Pick<FieldTexts, "hint" | "error">,

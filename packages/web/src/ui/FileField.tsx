@@ -6,15 +6,15 @@ import styles from "./FileField.module.css"
 import { Icon } from "./Icon.tsx"
 
 interface FileFieldProps extends FieldTexts, Pick<ComponentPropsWithRef<"input">, "accept"> {
-  /** The name of the file that was chosen last, until it counts no more. */
+  /** The name of the chosen file; null when none is chosen. */
   chosen: string | null
   words: { readonly choose: string; readonly another: string; readonly none: string }
   onChoose: (file: File) => void
 }
 
 /**
- * A labelled file from the device, in our own words: the browser's speak its own language. The control itself lies unseen
- * over its button and the name beside it, so that keys, a press and a file dropped there are the platform's.
+ * A labelled file from the device, with our own texts, because the browser's are in its own language. The real file
+ * input lies invisible over the button and the name, so that keys, presses and dropped files work as in the browser.
  */
 export function FileField({ label, hint, error, accept, chosen, words, onChoose }: FileFieldProps) {
   const id = useId()
@@ -30,7 +30,7 @@ export function FileField({ label, hint, error, accept, chosen, words, onChoose 
           aria-describedby={describedBy(id, { hint, error }, `${id}-chosen`)}
           onChange={({ target }) => {
             const file = target.files?.[0]
-            // The same file, mended meanwhile, is another choice.
+            // Cleared so that choosing the same file again, corrected meanwhile, fires `change`.
             target.value = ""
             if (file) onChoose(file)
           }}

@@ -3,26 +3,26 @@ import { useAnnouncements } from "./Announcer.tsx"
 import { Button } from "./Button.tsx"
 
 interface GrowingListProps {
-  /** As many list items as are shown, each with a link in it. */
+  /** The visible list items, each with a link. */
   children: readonly ReactNode[]
   hasMore: boolean
   isBusy: boolean
-  /** Fetches more of them; answers what is said once they are here, or null where none could be had. */
+  /** Fetches more items. Answers the text for screen readers, or null if none could be fetched. */
   onMore: () => Promise<string | null>
-  /** Why the last press brought none. */
+  /** Why the last fetch failed. */
   failure: ReactNode
   texts: { readonly more: string; readonly loading: string }
   className?: string | undefined
 }
 
-/** A list that grows by a press at its end. */
+/** A list with a button at its end that loads more. */
 export function GrowingList({ children, hasMore, isBusy, onMore, failure, texts, className }: GrowingListProps) {
   const { announce } = useAnnouncements()
   const list = useRef<HTMLUListElement>(null)
   const newest = useRef<number | null>(null)
   const { length } = children
 
-  // Focus goes to the first of the new ones: the button moves away under it, or goes with the last page.
+  // Focus goes to the first new item: the button moves down, or disappears after the last page.
   useEffect(() => {
     if (newest.current === null || length <= newest.current) return
     list.current?.children[newest.current]?.querySelector("a")?.focus()

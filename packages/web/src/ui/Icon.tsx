@@ -7,12 +7,12 @@ export interface IconProps {
   name: IconName
   /** Edge length in pixels: 16, 20 (default) or 24. */
   size?: 16 | 20 | 24
-  /** Names the picture when it stands alone; without it the icon is decoration and hidden from screen readers. */
+  /** Names the icon when it stands alone. Without it, the icon is decoration and hidden from screen readers. */
   label?: string
   className?: string | undefined
 }
 
-/** One icon of the sprite that index.html carries: 24 px grid, 1.75 px stroke, the colour of the text around it. */
+/** One icon of the sprite in index.html: 24 px grid, 1.75 px stroke, in the colour of the surrounding text. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     <svg

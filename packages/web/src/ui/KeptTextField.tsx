@@ -9,8 +9,8 @@ interface KeptTextFieldProps
 }
 
 /**
- * A labelled line whose text the browser alone keeps: it is in no state of the application, and without a name in no
- * form that is sent by accident. Whoever needs the text reads it from the element.
+ * A labelled text field whose text only the browser keeps. It is not in the application's state and has no name, so no
+ * form sends it by accident. Its owner reads the text from the element.
  */
 export function KeptTextField({
   label,

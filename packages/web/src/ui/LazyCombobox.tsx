@@ -12,8 +12,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * The combobox, whose library comes when the page has nothing else to do or with the first focus of the field: until
- * then a plain line of text stands in its place, looks the same and takes what is typed.
+ * The combobox, with its library loaded when the page is idle or at the field's first focus. Until then a plain text
+ * field stands in its place, looks the same and keeps what is typed.
  */
 export function LazyCombobox<Item>(props: ComboboxProps<Item>) {
   const ownId = useId()
@@ -27,7 +27,7 @@ export function LazyCombobox<Item>(props: ComboboxProps<Item>) {
         setHadFocus(document.activeElement?.id === id)
         setCombobox(() => loaded as ComponentType<ComboboxProps<Item>> | null)
       },
-      // It could not be fetched: the next focus tries again.
+      // Not loaded: the next focus tries again.
       () => {},
     )
   }, [id])
@@ -37,7 +37,7 @@ export function LazyCombobox<Item>(props: ComboboxProps<Item>) {
     const handle = idle(take)
     return () => (globalThis.cancelIdleCallback ?? clearTimeout)(handle as number)
   }, [Combobox, take])
-  // The plain field was being typed in: its successor goes on with it.
+  // Typing goes on where the plain field left off.
   useLayoutEffect(() => {
     if (!hadFocus) return
     const input = document.getElementById(id)

@@ -1,11 +1,11 @@
 import styles from "./Logo.module.css"
 
 export interface LogoProps {
-  /** The product's name, a setting: the word beside the mark. */
+  /** The product's name, shown beside the mark. It is a setting. */
   name: string
 }
 
-/** The mark is the route line, two stops and the way between them: it is no letter, for the name may be any. */
+/** The mark is the route line, two stops joined. It contains no letter, because the product's name can change. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className={styles.logo}>

@@ -7,22 +7,24 @@ export interface PhoneFieldProps
   extends Pick<FieldTexts, "label" | "error">,
     Omit<ComponentPropsWithRef<"input">, "id" | "className" | "value" | "onChange" | "type" | "prefix"> {
   id: string
-  /** The button with the calling code, such as "+971": its name says whose it is. */
+  /** The button with the calling code, such as "+971". Its accessible name says the country. */
   code: ComponentPropsWithRef<"button">
   value: string
-  /** The text as typed or pasted; reading it as a number happens outside. */
+  /** The text as typed or pasted; the caller parses it. */
   onChange: (value: string) => void
-  /** Below the field: what is worth knowing of the number that stands in it. */
+  /** Below the field: a remark about the number. */
   note?: ReactNode
 }
 
-/** A phone number after a calling code, which a press offers others for. Always left to right, also in Arabic pages. */
+/**
+ * A phone number after a button with the calling code, which offers others. Always left to right, also in Arabic pages.
+ */
 export function PhoneField({ id, label, error, code, value, onChange, note, ...rest }: PhoneFieldProps) {
   return (
     <Field
       {...{ id, label, error }}
       footer={
-        // In the page before its words are, so that they are heard.
+        // In the page before its text, so that screen readers read it.
         <p id={`${id}-note`} role="status" className="text-muted">
           {note}
         </p>

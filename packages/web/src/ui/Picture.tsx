@@ -9,7 +9,7 @@ export interface PictureProps {
   className?: string | undefined
 }
 
-/** An isometric box standing at the start of the ground line y = 38; `edge` is the length of its sides. */
+/** An isometric box on the ground line y = 38; `edge` is the length of its sides and `start` its left edge. */
 function box(edge: number, start = 2): ReactNode {
   const half = edge * 0.87
   const [left, middle, right, foot] = [start, start + half, start + 2 * half, 38]
@@ -45,7 +45,7 @@ const wheels = (left: number, right: number, radius: number) => (
   </>
 )
 
-/** Two tones on one 64 by 40 grid, driving along the line of reading. */
+/** Drawn in two tones on a 64 by 40 grid. Vehicles face the reading direction. */
 const drawings: Readonly<Record<PictureName, ReactNode>> = {
   bike: (
     <>
@@ -92,7 +92,7 @@ const drawings: Readonly<Record<PictureName, ReactNode>> = {
   ),
 }
 
-/** What is sent, and what carries it. Always decoration beside words. */
+/** A parcel or a vehicle. Always decoration beside words. */
 export function Picture({ name, className }: PictureProps) {
   return (
     <svg

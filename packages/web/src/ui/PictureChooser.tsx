@@ -4,25 +4,25 @@ import { FieldError } from "./Field.tsx"
 import styles from "./PictureChooser.module.css"
 
 interface PictureChooserProps {
-  /** Where the picture is; without one the first letter of `name` stands in its place. */
+  /** The picture's address. Without one, the first letter of `name` is shown. */
   source: string | null
   name: string
   alt: string
-  /** Of what types a picture may be, and how many bytes long. */
+  /** Allowed types of file, and the maximum size in bytes. */
   types: readonly string[]
   most: number
-  /** The words of the button and beneath it, and for a picture that is too long. */
+  /** The texts of the button, of the hint below it, and for a file that is too large. */
   words: { readonly choose: string; readonly hint: string; readonly tooLarge: string }
   busy: boolean
   busyLabel?: string
   onChoose: (bytes: Uint8Array) => void
-  /** What became of the last one, where it was not taken. */
+  /** Why the last picture was not accepted. */
   error: string | null
-  /** Beside the button: what else can be done with the picture. */
+  /** Beside the button: other actions for the picture. */
   children?: ReactNode
 }
 
-/** The picture of somebody, and another one from the files of the device in its place. */
+/** A person's picture, with a button to replace it by a file from the device. */
 export function PictureChooser({ source, name, alt, types, most, words, ...props }: PictureChooserProps) {
   const file = useRef<HTMLInputElement>(null)
   const id = useId()

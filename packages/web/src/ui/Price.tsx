@@ -5,15 +5,15 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx"
 interface PriceContent {
   /** Formatted, with its currency: "AED 26.25". */
   amount: string
-  /** A newer price is on its way: this one stays, dimmed. */
+  /** A newer price is loading; this one stays, dimmed. */
   busy?: boolean
   size?: "inherit" | "large"
 }
 
-/** An old price needs the word that screen readers hear before it. */
+/** An old price needs a word that screen readers read before it. */
 export type PriceProps = PriceContent & ({ was: string; wasLabel: string } | { was?: undefined; wasLabel?: undefined })
 
-/** A sum of money in figures of one width, with the old price struck through before it. */
+/** A price in figures of equal width, with the old price struck through before it. */
 export function Price({ amount, busy = false, size = "inherit", was, wasLabel }: PriceProps) {
   return (
     <span className={classNames(styles.price, size === "large" && styles.large)} aria-busy={busy || undefined}>

@@ -10,7 +10,7 @@ export interface RadioCard<Value extends string> {
   picture?: ReactNode
   /** At the end of the title's line: a price. */
   trailing?: ReactNode
-  /** Under everything: a remark, a live countdown. */
+  /** Below everything else: a remark, a live countdown. */
   footnote?: ReactNode
   /** Makes the card unavailable and says why, also in its accessible name. */
   disabledReason?: string | undefined
@@ -21,12 +21,14 @@ export interface RadioCardsProps<Value extends string> extends ChoiceGroupTexts 
   value: Value | null
   onChange: (value: Value) => void
   options: readonly RadioCard<Value>[]
-  /** Cards side by side from 576 px up; below, always one column. `tiles` stand upright and stay side by side. */
+  /** Cards side by side from 576 px up; below, always one column. `tiles` are upright and stay side by side. */
   columns?: 1 | 2 | 3
   layout?: "rows" | "tiles"
 }
 
-/** One choice of a few that need explaining. Native radios: arrows move, one tab stop, the whole card is the target. */
+/**
+ * A few choices that need explaining. Native radios: arrows move, there is one tab stop, the whole card can be pressed.
+ */
 export function RadioCards<Value extends string>({
   id: givenId,
   value,

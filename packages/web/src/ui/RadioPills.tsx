@@ -16,12 +16,12 @@ export interface RadioPillsProps<Value extends string> extends ChoiceGroupTexts 
   value: Value | null
   onChange: (value: Value) => void
   options: readonly RadioPill<Value>[]
-  /** Equal widths that fill the line; otherwise each pill is as wide as its text. */
+  /** Equal widths that fill the line. Otherwise each pill is as wide as its text. */
   stretch?: boolean
   aside?: ReactNode
 }
 
-/** One short choice of a few: a time window, a way to pay. Native radios; arrows move, Home and End jump. */
+/** A few short choices: time windows, payment methods. Native radios; arrows move, Home and End jump. */
 export function RadioPills<Value extends string>({
   id: givenId,
   value,

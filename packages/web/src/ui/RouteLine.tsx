@@ -4,10 +4,10 @@ import styles from "./RouteLine.module.css"
 
 export interface RouteStop {
   id: string
-  /** What this stop is: "Pick-up". Left out where the content says so itself, such as a labelled field. */
+  /** The kind of stop: "Pick-up". Leave it out where the content says so, such as a labelled field. */
   label?: string
   content: ReactNode
-  /** At the end of the line: an edit link. */
+  /** At the end of the line, such as an edit link. */
   action?: ReactNode
 }
 
@@ -15,11 +15,11 @@ export interface RouteLineProps {
   stops: readonly [RouteStop, RouteStop]
   /** Names the list for screen readers: "Route". */
   label: string
-  /** `lying` lies across where its container is wide enough; `fields` stands, with the room that inputs need. */
+  /** `lying` is horizontal where its container is wide enough; `fields` is vertical, with room for inputs. */
   layout?: "upright" | "lying" | "fields"
 }
 
-/** Two stops joined by a line: the product's own sign, used wherever a way from here to there is shown. */
+/** Two stops joined by a line. This is the product's own sign, used wherever a route is shown. */
 export function RouteLine({ stops, label, layout = "upright" }: RouteLineProps) {
   return (
     <ol role="list" className={classNames(styles.route, styles[layout])} aria-label={label}>

@@ -8,11 +8,11 @@ export interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<"sel
   value: string
   onChange: (value: string) => void
   options: readonly { value: string; label: string; disabled?: boolean }[]
-  /** The first, empty entry: "Choose …". Without it the first option stands chosen. */
+  /** The empty first entry: "Choose …". Without it, the first option is chosen. */
   placeholder?: string
 }
 
-/** A native list to choose one from: for long lists of short names, where radio cards would fill the page. */
+/** A native select: for long lists of short names, where radio cards would fill the page. */
 export function Select({
   label,
   hint,

@@ -3,7 +3,7 @@ import { CopyButton } from "./CopyButton.tsx"
 
 export interface ShareButtonProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
   url: string
-  /** What the other side reads above the address. */
+  /** The title that the receiver sees above the address. */
   title: string
   text: string
   label: string
@@ -11,7 +11,7 @@ export interface ShareButtonProps extends Pick<ButtonProps, "variant" | "size" |
   failedLabel: string
 }
 
-/** Hands an address to another app where the device can, and copies it where it cannot. */
+/** Shares an address through the device's share sheet, or copies it where there is none. */
 export function ShareButton({
   url,
   title,
@@ -25,7 +25,7 @@ export function ShareButton({
   if (typeof navigator.share !== "function") {
     return <CopyButton text={url} label={label} {...{ variant, size, className }} {...copy} />
   }
-  // Closing the device's own sheet without a choice rejects: nothing has gone wrong.
+  // Closing the share sheet without a choice rejects; this is no error.
   const share = () => void navigator.share({ url, title, text }).catch(() => {})
   return (
     <Button icon="share" {...{ variant, size, className }} onClick={share}>

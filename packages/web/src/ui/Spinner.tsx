@@ -2,12 +2,12 @@ import { classNames } from "./class-names.ts"
 import styles from "./Spinner.module.css"
 
 export interface SpinnerProps {
-  /** What is being waited for, for screen readers; leave it out beside a text that already says so. */
+  /** What is loading, for screen readers. Leave it out beside a text that says so. */
   label?: string
   size?: "small" | "large"
 }
 
-/** Something is under way. With reduced motion it breathes instead of turning. */
+/** Shows that something is loading. With reduced motion it fades instead of turning. */
 export function Spinner({ label, size = "small" }: SpinnerProps) {
   const className = classNames(styles.spinner, size === "large" && styles.large)
   return label ? (

@@ -3,11 +3,11 @@ import styles from "./StepLine.module.css"
 
 interface StepLineProps {
   steps: readonly { readonly title: string; readonly text: string }[]
-  /** Down the page at every width: for many stops, or long ones. */
+  /** Vertical at every width: for many or long stops. */
   isUpright?: boolean
 }
 
-/** Stops along one route line: down the page on a phone, across it where there is room. */
+/** Stops along one route line: vertical on a phone, horizontal where there is room. */
 export function StepLine({ steps, isUpright = false }: StepLineProps) {
   return (
     <ol role="list" className={classNames(styles.line, !isUpright && styles.lying)}>

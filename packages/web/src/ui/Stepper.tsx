@@ -7,7 +7,7 @@ export interface Step {
   id: string
   label: string
   state: "done" | "current" | "upcoming"
-  /** Wraps the label of a step that can be gone back to, in a link. */
+  /** Wraps the label of a step that the customer can go back to in a link. */
   link?: (label: ReactNode) => ReactNode
 }
 
@@ -15,11 +15,11 @@ export interface StepperProps {
   /** Names the list: "Booking steps". */
   label: string
   steps: readonly Step[]
-  /** Said after the label of a finished step: "completed". */
+  /** Read out after the label of a finished step: "completed". */
   doneLabel: string
 }
 
-/** Where one is in a linear flow. On narrow screens only the current step is spelled out. */
+/** The current position in a series of steps. On narrow screens only the current step is written out. */
 export function Stepper({ label, steps, doneLabel }: StepperProps) {
   return (
     <nav aria-label={label}>

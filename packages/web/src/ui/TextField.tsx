@@ -13,19 +13,20 @@ export interface TextFieldProps
   /** Several lines, growing with the text. */
   multiline?: boolean
   /**
-   * Shows length/limit under the field, in the style of an error at the limit and beyond. A longer text is kept as it
-   * was typed or pasted, never cut in silence: the form's own check refuses it.
-   * What is counted comes ready made, as the form's check counts it; `say` puts what remains into words, which are
-   * announced near the end only.
+   * Shows length/limit under the field, styled as an error at the limit and beyond. A longer text is kept as typed or
+   * pasted, never cut off: the form's own check refuses it.
+   *
+   * The caller counts as the form's check does. `say` puts the remaining number into words, which are announced near
+   * the limit only.
    */
   counter?: Counted & { say: (remaining: number) => string }
-  /** Fixed things inside the box, before and after the typed text. */
+  /** Fixed content inside the box, before and after the typed text. */
   prefix?: ReactNode
   suffix?: ReactNode
   ref?: React.Ref<Typed>
 }
 
-/** A labelled line of text. Give `dir="ltr"` for e-mail addresses, references and card numbers in Arabic pages. */
+/** A labelled text field. Give `dir="ltr"` for e-mail addresses, references and card numbers in Arabic pages. */
 export function TextField({
   label,
   hint,

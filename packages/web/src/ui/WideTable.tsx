@@ -2,20 +2,20 @@ import type { ReactNode } from "react"
 import styles from "./WideTable.module.css"
 
 interface WideTableProps {
-  /** What is in it, for whoever comes to it by keyboard. */
+  /** The table's accessible name, for keyboard and screen reader users. */
   label: string
-  /** One for each column, in their order; none where every row names itself. */
+  /** One per column, in their order. Leave it out where every row names itself. */
   heads?: readonly string[]
-  /** The heads that stand over figures, which end where figures end. */
+  /** The heads of columns of figures, which are aligned to the end. */
   figures?: readonly string[]
-  /** The rows: `tr`s, whose first cell names the row. */
+  /** The rows: `tr` elements whose first cell names the row. */
   children: ReactNode
 }
 
-/** A table that scrolls by itself, by keyboard too, where the screen is narrower than it. */
+/** A table that scrolls sideways by itself, also by keyboard, on narrow screens. */
 export function WideTable({ label, heads = [], figures = [], children }: WideTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be scrollable by keyboard, too.
     // biome-ignore lint/a11y/useSemanticElements: a region would have the name of the card around it.
     <div role="group" className={styles.frame} aria-label={label} tabIndex={0}>
       <table className={styles.table}>

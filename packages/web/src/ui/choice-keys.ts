@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react"
 
-/** Where a key leads in a row of choices, or null when the key is not ours. Edges wrap; Home and End do not. */
+/** The choice that a key moves to, or null for other keys. At the ends the arrows wrap around. */
 export function nextChoice(key: string, at: number, count: number, rightToLeft: boolean): number | null {
   if (count === 0) return null
   const forward = key === "ArrowDown" || key === (rightToLeft ? "ArrowLeft" : "ArrowRight")
@@ -13,8 +13,8 @@ export function nextChoice(key: string, at: number, count: number, rightToLeft: 
 }
 
 /**
- * Keyboard of a group of native radios: put it on the fieldset. Browsers move with the arrows too, but leave Home and
- * End alone and let the left arrow mean "before" in right-to-left pages, where it points ahead.
+ * Keyboard of a group of native radios: put it on the fieldset. Browsers handle the arrows but not Home and End, and in
+ * right-to-left pages their left arrow means "before", where it should point ahead.
  */
 export function moveAmongRadios(event: KeyboardEvent<HTMLElement>): void {
   const radio = event.target

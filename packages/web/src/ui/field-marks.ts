@@ -5,15 +5,15 @@ export interface FieldMarks<Field extends string> {
   readonly isMarked: (field: Field) => boolean
   /** Counts the refused submits; see `ErrorSummary`. */
   readonly attempt: number
-  /** A submit was refused for these fields, and for no others. */
+  /** Called when a submit is refused: only these fields show their errors. */
   readonly refuse: (fields: readonly Field[]) => void
-  /** A field was left: from now on its error may show. */
+  /** Called when a field is left: from now on it may show its error. */
   readonly mark: (field: Field) => void
-  /** A field is being edited: its error goes until the next look. */
+  /** Called when a field is edited: its error is hidden until it is left again or the form is sent. */
   readonly forgive: (...fields: readonly Field[]) => void
 }
 
-/** Nothing is held against anybody before the form was sent or the field was left, and typing forgives. */
+/** A field shows no error before it was left or the form was sent. Typing hides the error again. */
 export function useFieldMarks<Field extends string>(initial: () => readonly Field[] = () => []): FieldMarks<Field> {
   const [marked, setMarked] = useState<ReadonlySet<Field>>(() => new Set(initial()))
   const [attempt, setAttempt] = useState(0)

@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react"
 
 /**
- * Ties a native `<dialog>` to a boolean. The browser does the rest: focus inside, the page behind inert, Escape closes,
- * focus returns to the opener. A press on the backdrop closes as well.
+ * Ties a native `<dialog>` to a boolean. The browser does the rest: it keeps focus inside, makes the page behind inert,
+ * closes on Escape and returns focus to the opener. A press on the backdrop closes as well.
  */
 export function useModal(
   open: boolean,
@@ -13,7 +13,8 @@ export function useModal(
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
 } {
   const ref = useRef<HTMLDialogElement>(null)
-  // With what the page says of it, and not after its next frame: a Back in between would close what seems closed already.
+  // Opened and closed in the same frame as the rest of the page. One frame later, a Back in between would close a
+  // dialog that already looks closed.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) dialog?.showModal()
@@ -26,7 +27,7 @@ export function useModal(
       event.preventDefault()
       onClose()
     },
-    // The dialog's content fills it, so a press whose target is the dialog itself was on the backdrop.
+    // The dialog's content fills it, so only a press on the backdrop has the dialog itself as target.
     onClick: (event) => {
       if (event.target === event.currentTarget) onClose()
     },

@@ -8,5 +8,5 @@ function watch(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed)
 }
 
-/** Whether the page is as wide as a desk's: for what is shown folded where there is less room. */
+/** Whether the page is at least 992 px wide. For content that is folded on narrower pages. */
 export const useWide = (): boolean => useSyncExternalStore(watch, () => wide().matches)

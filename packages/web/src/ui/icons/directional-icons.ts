@@ -1,6 +1,6 @@
 import type { IconName } from "./icon-names.ts"
 
-/** Icons that point along the line of reading: mirrored in right-to-left pages. */
+/** Icons that point in the reading direction. They are mirrored in right-to-left pages. */
 export const directionalIcons: ReadonlySet<IconName> = new Set([
   "arrow-right",
   "arrow-left",

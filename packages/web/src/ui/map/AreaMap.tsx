@@ -24,7 +24,7 @@ import { type MapPlace, placeLabels } from "./place-labels.ts"
 import { tilesOf } from "./tiles.ts"
 import { useSizeOf } from "./use-size-of.ts"
 
-/** Something that stands on the map: an end of a way, or what is moving along it. */
+/** A mark on the map: an end of the route, or what is moving along it. */
 export interface MapMark {
   readonly id: string
   readonly kind: "pickup" | "dropOff" | "live"
@@ -32,34 +32,37 @@ export interface MapMark {
 }
 
 export interface AreaMapProps {
-  /** Names the map for screen readers. What it shows must also stand beside it in words. */
+  /** Names the map for screen readers. What it shows must also be in words beside it. */
   label: string
   words: { zoomIn: string; zoomOut: string; help: string }
   areas: readonly MapArea[]
-  /** Pictures with streets to lie under it, and whom they are owed to. */
+  /** Pictures of streets to draw under the map, and their copyright line. */
   tiles?: { readonly url: string; readonly credit: string } | undefined
-  /** Names to find one's way by: those that fit are shown, the nearer the more. */
+  /** Names for orientation. Only those that fit are shown, and more of them the closer the view is. */
   places?: readonly MapPlace[]
   marks?: readonly MapMark[]
-  /** Joins pick-up and drop-off. */
+  /** Joins pick-up and drop-off by a line. */
   showsWay?: boolean
-  /** What the first view shows; all the areas where it is left out or empty. */
+  /** What the first view shows. If left out or empty, all the areas. */
   around?: readonly GeoPoint[]
   pin?: GeoPoint | null
-  /** A place was pressed, or the pin was dragged or moved by the arrow keys. Without it the map is only looked at. */
+  /**
+   * Called when a place is pressed, or the pin is dragged or moved by the arrow keys. Without it the map cannot be
+   * changed.
+   */
   onPin?: (at: GeoPoint, how: "pressed" | "moved") => void
   className?: string | undefined
-  /** Drawn over the map, with the places of the view: what of it can be pressed. */
+  /** Drawn over the map; `place` converts positions to pixels. For content that can be pressed. */
   overlay?: (size: MapSize, place: (at: GeoPoint) => MapPoint) => ReactNode
 }
 
 const zoomStep = 1.8
-/** Two kilometres across a phone: near enough to see which quarter a place is in. */
+/** About two kilometres across a phone: close enough to see the neighbourhood of a place. */
 const aroundScale = 1_500
 
 /**
- * The areas that are served, drawn from outlines that come with the page: no network and no picture of anybody else's.
- * Dragging and the arrow keys move the map, or the pin where there is one; plus, minus and the wheel zoom.
+ * The areas that are served, drawn from outlines that come with the page, without network or foreign pictures. Dragging
+ * and the arrow keys move the map, or the pin if there is one; plus, minus and the wheel zoom.
  */
 export function AreaMap({
   label,
@@ -90,7 +93,7 @@ export function AreaMap({
   const view = moved ?? start
 
   const zoom = (factor: number, at?: MapPoint) => setMoved(zoomed(view, size, factor, whole, at))
-  /** By key or button: towards the pin, where it can be seen. */
+  /** Zooms by key or button, towards the pin if it is visible. */
   const zoomHere = (factor: number) => {
     const tip = pin && toPoint(view, size, pin)
     zoom(factor, tip && isSeen(tip, size) ? tip : undefined)
@@ -197,13 +200,13 @@ export function AreaMap({
   )
 }
 
-/** A degree of longitude beside one of latitude, as the view draws them. */
+/** The drawn length of a degree of longitude divided by that of a degree of latitude. */
 const narrowness = (view: MapView, size: MapSize): number =>
   (toPoint(view, size, { lat: 0, lon: 1 }).x - toPoint(view, size, { lat: 0, lon: 0 }).x) / view.scale
 
 type Placed = MapMark & MapPoint
 
-/** The product's line from one end to the other, in a bow, so that it is no road that anybody drives. */
+/** A curve from one end to the other. It is curved so that nobody mistakes it for the driven road. */
 function Way({ points }: { points: readonly Placed[] }) {
   const from = points.find(({ kind }) => kind === "pickup")
   const to = points.find(({ kind }) => kind === "dropOff")

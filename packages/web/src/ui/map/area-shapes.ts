@@ -1,21 +1,21 @@
 import { type Bounds, boundsOf, type GeoPoint } from "./map-view.ts"
 
-/** An area as it is drawn: closed outlines of [lon, lat]; one inside another is a hole. */
+/** An area as closed outlines of [lon, lat]; an outline inside another is a hole. */
 export interface MapArea {
   readonly id: string
   readonly name: string
   readonly rings: readonly (readonly (readonly [lon: number, lat: number])[])[]
 }
 
-/** What is drawn of an area. */
+/** What is needed to draw an area. */
 export interface AreaShape {
   readonly id: string
   readonly name: string
-  /** Path data in thousandths of a degree, north up: `scale` and `translate` bring it to the screen. */
+  /** Path data in thousandths of a degree, north up; `scale` and `translate` fit it to the screen. */
   readonly path: string
-  /** Where its name stands: the middle of its largest outline. */
+  /** Where its name is written: the middle of its largest outline. */
   readonly middle: GeoPoint
-  /** How wide that outline is, in degrees of longitude: a name that would not fit is left out. */
+  /** The width of that outline in degrees of longitude. A name that would not fit is left out. */
   readonly span: number
 }
 
@@ -35,7 +35,7 @@ export function shapesOf(areas: readonly MapArea[]): readonly AreaShape[] {
   })
 }
 
-/** All that the areas cover; the whole Gulf where there is none, so that a map is never empty of meaning. */
+/** The bounds of all areas. Without areas, the whole Gulf, so that the map is never blank. */
 export const areaBounds = (areas: readonly MapArea[]): Bounds =>
   boundsOf(areas.flatMap(({ rings }) => rings.flat().map(geo))) ?? { south: 22.6, north: 26.4, west: 50.5, east: 56.6 }
 
@@ -44,14 +44,14 @@ const thousandths = (degrees: number): number => Math.round(degrees * 1000)
 
 type Ring = MapArea["rings"][number]
 
-/** The shoelace formula: twice the surface in square degrees, negative for an outline that runs clockwise. */
+/** The shoelace formula: twice the surface in square degrees, negative for a clockwise outline. */
 const surface = (ring: Ring): number =>
   ring.reduce((sum, [lon, lat], at) => {
     const [lonBefore, latBefore] = ring.at(at - 1) ?? [lon, lat]
     return sum + lonBefore * lat - lon * latBefore
   }, 0)
 
-/** The centre of gravity. An outline without a surface has its first corner. */
+/** The centre of gravity, or the first corner of an outline without a surface. */
 function middleOf(ring: Ring): GeoPoint {
   const twice = surface(ring)
   const [first] = ring

@@ -1,10 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react"
 import { type GeoPoint, type MapPoint, type MapSize, type MapView, panned, toGeo, toPoint } from "./map-view.ts"
 
-/** A finger that has moved less than this has pressed and not dragged, in pixels. */
+/** In pixels. A finger that moved less than this has pressed, not dragged. */
 const slack = 6
 
-/** React's own wheel listener cannot keep the page from scrolling. A map that is only looked at lets it scroll. */
+/**
+ * React's own wheel listener is passive and cannot stop the page from scrolling. A read-only map lets the page scroll.
+ */
 export function useWheel(
   frame: RefObject<HTMLElement | null>,
   zoom: (factor: number, at: MapPoint) => void,
@@ -34,7 +36,7 @@ interface Pointing {
   readonly put: ((at: GeoPoint, how?: "pressed") => void) | undefined
 }
 
-/** One finger drags the map or the pin, two of them zoom, and a press puts the pin. */
+/** One finger drags the map or the pin, two zoom, and a press sets the pin. */
 export function usePointers({ view, size, pin, setView, zoom, put }: Pointing) {
   const down = useRef(new Map<number, MapPoint>())
   const drag = useRef<{ what: "map" | "pin"; isMoved: boolean; from: MapPoint } | null>(null)

@@ -1,4 +1,4 @@
-/** A point of the earth in degrees, as the caller's positions are. */
+/** A position in degrees. */
 export interface GeoPoint {
   readonly lat: number
   readonly lon: number
@@ -15,7 +15,7 @@ export interface MapSize {
   readonly height: number
 }
 
-/** What a map shows: the middle of it, and how many pixels a degree of latitude has. */
+/** The centre of a map, and its scale in pixels per degree of latitude. */
 export interface MapView {
   readonly centre: GeoPoint
   readonly scale: number
@@ -28,13 +28,16 @@ export interface Bounds {
   readonly east: number
 }
 
-/** How much narrower than a degree of latitude one of longitude is in the middle of the Gulf, 25 degrees north. */
+/**
+ * The length of a degree of longitude divided by that of a degree of latitude, at 25 degrees north, the middle of the
+ * Gulf.
+ */
 const narrowing = Math.cos((25 * Math.PI) / 180)
 
-/** Room between what is to be seen and the edge, in pixels. */
+/** Pixels between the content and the edge. */
 const margin = 24
 
-/** Twelve metres to a pixel: closer than that there is nothing to be seen on outlines. */
+/** Twelve metres per pixel. Closer than that, the outlines show nothing more. */
 const closest = 9_000
 
 export const toPoint = ({ centre, scale }: MapView, { width, height }: MapSize, { lat, lon }: GeoPoint): MapPoint => ({
@@ -47,7 +50,7 @@ export const toGeo = ({ centre, scale }: MapView, { width, height }: MapSize, { 
   lon: centre.lon + (x - width / 2) / (narrowing * scale),
 })
 
-/** The smallest bounds that hold every point; null where there is none. */
+/** The smallest bounds that contain every point; null without points. */
 export function boundsOf(points: readonly GeoPoint[]): Bounds | null {
   const [first] = points
   if (!first) return null
@@ -63,7 +66,7 @@ export function boundsOf(points: readonly GeoPoint[]): Bounds | null {
   )
 }
 
-/** The closest view that shows all of the bounds, and no closer than `closestScale`: one point alone has no extent. */
+/** The closest view that shows the whole bounds, limited by `closestScale`, because a single point has no extent. */
 export function viewOf({ south, north, west, east }: Bounds, size: MapSize, closestScale = closest): MapView {
   const across = Math.max(1, size.width - 2 * margin) / Math.max(1e-9, (east - west) * narrowing)
   const down = Math.max(1, size.height - 2 * margin) / Math.max(1e-9, north - south)
@@ -73,7 +76,7 @@ export function viewOf({ south, north, west, east }: Bounds, size: MapSize, clos
   }
 }
 
-/** Nearer or farther by a factor; the place under `around` stays where it is. Never farther than `whole`. */
+/** The view zoomed by a factor; the place under `around` stays where it is. It never shows more than `whole`. */
 export function zoomed(view: MapView, size: MapSize, factor: number, whole: MapView, around?: MapPoint): MapView {
   const scale = Math.min(closest, Math.max(whole.scale, view.scale * factor))
   if (scale === whole.scale) return whole
@@ -83,19 +86,19 @@ export function zoomed(view: MapView, size: MapSize, factor: number, whole: MapV
   return panned({ ...view, scale }, { x: moved.x - kept.x, y: moved.y - kept.y })
 }
 
-/** The view after its middle has moved by so many pixels, to the right and down. */
+/** The view after its centre has moved by so many pixels, to the right and down. */
 export const panned = ({ centre, scale }: MapView, { x, y }: MapPoint): MapView => ({
   centre: { lat: centre.lat - y / scale, lon: centre.lon + x / (narrowing * scale) },
   scale,
 })
 
-/** The nearest point that lies within the bounds. */
+/** The nearest point within the bounds. */
 export const within = ({ south, north, west, east }: Bounds, { lat, lon }: GeoPoint): GeoPoint => ({
   lat: Math.min(north, Math.max(south, lat)),
   lon: Math.min(east, Math.max(west, lon)),
 })
 
-/** A key's way over the map in pixels, or null for any other key. East is to the right in every language. */
+/** How far a key moves the map, in pixels, or null for other keys. East is to the right in every language. */
 export function keyStep(key: string, isLong: boolean): MapPoint | null {
   const length = isLong ? 80 : 16
   switch (key) {
@@ -112,6 +115,6 @@ export function keyStep(key: string, isLong: boolean): MapPoint | null {
   }
 }
 
-/** Whether a point lies in the drawing, so far from its edge that it can be seen. */
+/** Whether a point is on the drawing, far enough from its edge to be visible. */
 export const isSeen = ({ x, y }: MapPoint, { width, height }: MapSize): boolean =>
   x >= margin && x <= width - margin && y >= margin && y <= height - margin

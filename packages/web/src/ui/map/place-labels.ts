@@ -1,6 +1,6 @@
 import { type GeoPoint, type MapPoint, type MapSize, type MapView, toPoint } from "./map-view.ts"
 
-/** A place whose name helps to find one's way. */
+/** A place whose name is shown for orientation. */
 export interface MapPlace {
   readonly id: string
   readonly name: string
@@ -13,17 +13,17 @@ export interface PlaceLabel extends MapPoint {
   readonly name: string
 }
 
-/** From how near on the names of a rank are shown, in pixels to a degree: cities first. */
+/** The smallest scale at which the names of each rank are shown, in pixels per degree: cities first. */
 const shownFrom: Readonly<Record<MapPlace["rank"], number>> = { city: 50, district: 900, landmark: 1_800 }
 
-/** About a letter's width and a line's height, in pixels, with the room around them. */
+/** The approximate width of a letter and height of a line, and the room around them, in pixels. */
 const letter = 6.5
 const line = 20
 
 /**
- * The names that fit without touching each other, the first ones first.
+ * The names that fit without touching each other; earlier ones win.
  *
- * @param marks what stands on the map and is not to be written over
+ * @param marks what is drawn on the map and must stay uncovered
  */
 export function placeLabels(
   places: readonly MapPlace[],

@@ -1,6 +1,6 @@
 import { type GeoPoint, type MapSize, type MapView, toGeo, toPoint } from "./map-view.ts"
 
-/** A square picture of a map and where it lies on the drawing, in pixels. */
+/** A map picture and where it lies on the drawing, in pixels. */
 export interface MapTile {
   readonly key: string
   readonly url: string
@@ -11,14 +11,14 @@ export interface MapTile {
 }
 
 const nearest = 18
-/** More than these on one map is a mistake of the view, and a burden for whoever lends them. */
+/** More than this on one map would be a bug of the view, and too much load for the tile server. */
 const most = 60
 
 /**
- * The pictures that a view needs, in the tiling that all map servers share (Web Mercator, 256 pixels). Ours is no
- * Mercator, and each picture is laid where its corners are: within one the difference is less than a pixel.
+ * The tiles that a view needs, in the tiling that all map servers share (Web Mercator, 256 pixels). Our projection is
+ * not Mercator, so each tile is placed by its corners; within one tile the difference is less than a pixel.
  *
- * @param url with {z}, {x} and {y} where their numbers go
+ * @param url contains {z}, {x} and {y}, which are replaced by the tile's numbers
  */
 export function tilesOf(view: MapView, size: MapSize, url: string): readonly MapTile[] {
   const [west, east] = [toGeo(view, size, { x: 0, y: 0 }), toGeo(view, size, { x: size.width, y: size.height })]
@@ -49,7 +49,7 @@ function columnOf({ lat, lon }: GeoPoint, count: number) {
   return { column: Math.floor(((lon + 180) / 360) * count), row: Math.floor(down * count) }
 }
 
-/** The north-west corner of a picture. */
+/** The north-west corner of a tile. */
 const cornerOf = (column: number, row: number, count: number): GeoPoint => ({
   lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / count))) * 180) / Math.PI,
   lon: (column / count) * 360 - 180,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react"
 import type { MapSize } from "./map-view.ts"
 
-/** How large an element is drawn, before the first paint and whenever it changes. */
+/** The size of an element, known before the first paint and after every change. */
 export function useSizeOf(frame: RefObject<HTMLElement | null>): MapSize {
   const [size, setSize] = useState<MapSize>({ width: 640, height: 420 })
   useLayoutEffect(() => {
