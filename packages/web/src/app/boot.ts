@@ -4,16 +4,16 @@ import type { Contact } from "@mersal/domain/site/contact"
 import type { Product } from "../environment/product.ts"
 
 /**
- * What the server writes into each page, in the place of the marker in index.html, as a block of JSON that no browser
- * runs: `<script type="application/json" id="mersal-boot">`.
+ * The data that the server writes into each page, replacing the marker in index.html. It is a JSON block that browsers
+ * do not run: `<script type="application/json" id="mersal-boot">`.
  */
 export interface Boot extends Contact {
   readonly productName: string
   readonly profileId: ProfileId
   readonly market: MarketId
-  /** Where each market that is served has its page. */
+  /** The address of each served market's page. */
   readonly marketUrls?: Readonly<Partial<Record<MarketId, string>>>
-  /** The server's instant, ISO 8601. */
+  /** The server's time, ISO 8601. */
   readonly now?: string
   readonly mapTiles?: NonNullable<Product["mapTiles"]>
   readonly isCardPageHosted?: boolean
@@ -21,7 +21,7 @@ export interface Boot extends Contact {
   readonly takesFingerprint?: boolean
 }
 
-/** A page without a server behind it: the gallery in `vite`. */
+/** For a page without a server: the gallery in `vite`. */
 const alone: Boot = { productName: "Mersal", profileId: "local", market: "AE" }
 
 export function readBoot(): Boot {

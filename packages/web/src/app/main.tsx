@@ -32,16 +32,18 @@ async function start() {
 
   await nextTask()
 
-  /** What staff work with is fetched where they work, and nowhere else. */
+  /** Staff's code is loaded on staff's pages only. */
   const isStaffs = /^\/(ops|driver)(\/|$)/.test(location.pathname)
   const router: AnyRouter = isStaffs ? await (await import("./staff/staff-router.ts")).makeStaffRouter() : makeRouter()
   focusHeadingOnNavigation(router)
   closeBeforeBack(router.history)
 
-  /** The screen as the server has drawn it, which is shown until this one is whole. */
+  /** The server's screen, shown until this one is complete. */
   const drawn = document.getElementById("first-screen")
 
-  /** What takes its place; where that does not come, the drawn screen goes, for it must not stay. */
+  /**
+   * Replaces the server's screen. If this code does not load, the server's screen is removed, because it must not stay.
+   */
   const loadDrawnScreen = () =>
     import("./first-screen/DrawnScreen.tsx").then(
       (module) => module.DrawnScreen,
@@ -51,7 +53,7 @@ async function start() {
       },
     )
 
-  // Words and the first screen load side by side; the page appears when both are there, and is whole from then on.
+  // Texts and the first screen load in parallel. The page appears, complete, when both are loaded.
   const [DrawnScreen] = await Promise.all([
     drawn && loadDrawnScreen(),
     drawn && loadFooter(),
@@ -62,7 +64,7 @@ async function start() {
   const page = document.getElementById("page")
   if (!page) throw new Error("No #page")
   const root = createRoot(page)
-  // In short pieces: what is pressed meanwhile is heard.
+  // Renders in short pieces, so that presses are handled in between.
   startTransition(() =>
     root.render(
       <StrictMode>

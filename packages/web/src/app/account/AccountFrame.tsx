@@ -15,17 +15,17 @@ import { keepCodePopup, keptCodePopup } from "./kept-code-popup.ts"
 import { knownGuest } from "./session.ts"
 
 export interface AccountFrameProps {
-  /** How the popup is to be opened now; null while it is closed. */
+  /** How to open the popup; null while it is closed. */
   opening: AccountOpening | null
   onClosed: () => void
 }
 
 export type AccountOpening = AccountDialogOpening & {
-  /** The last session has ended by itself: said above the login. */
+  /** The session ended by itself. Shown above the login. */
   readonly isSessionEnded?: boolean
 }
 
-/** The account popups and what follows from them for the page: fetched when one is opened. */
+/** The account popups and their effects on the page. Loaded when one is opened. */
 export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
   const { market } = useProduct()
   const {
@@ -53,7 +53,7 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
     const heard = [
       actor.on("fact.noted", ({ fact }) => {
         track({ name: fact })
-        // The account exists and is signed in, so its consent is kept with it.
+        // The account now exists and is signed in, so the consent is stored with it.
         if (fact === "WEB_SIGNUP_COMPLETED") agreed("terms")
       }),
       actor.on("phoneChanged", ({ phone }) => {

@@ -11,25 +11,25 @@ import { useAnnouncements } from "../../ui/Announcer.tsx"
 import type { AccountFrameProps, AccountOpening } from "./AccountFrame.tsx"
 import { clearAfterSignOut, forgetMark, isMarked, knownCustomer, sessionMark, watchSession } from "./session.ts"
 
-/** The popups with their machine, their calls and their words, side by side. */
+/** Loads the popups with their machine, calls and texts in parallel. */
 async function loadFrame(): Promise<ComponentType<AccountFrameProps>> {
   const { AccountFrame } = await withWords(["account", "accountRefusals"], () => import("./AccountFrame.tsx"))
   return AccountFrame
 }
 
-/** Called when the pointer is over what opens a popup, so that a press finds it loaded. */
+/** Called when the pointer is over a button that opens a popup, so that it is loaded by the time of the press. */
 export const preloadAccount = (): void => void loadFrame().catch(() => {})
 
 const loadSession = () => import("./account-composition.ts")
 
-/** A customer who was asked to sign in again and did not is a guest from then on. */
+/** A customer who was asked to sign in again and did not becomes a guest. */
 const forgetUnlessSignedIn = ({ sessionActor }: Awaited<ReturnType<typeof loadSession>>): void => {
   if (!sessionActor.getSnapshot().matches("signedIn")) forgetMark(sessionMark())
 }
 
 /**
- * Around every page: who is signed in, as far as the browser knows, and the account popups. Neither their code nor that
- * of the session is fetched before somebody opens one, is signed in and books, or signs out.
+ * Around every page: who is signed in, as far as the browser knows, and the account popups. Their code is loaded when
+ * somebody opens one; the session's code when a signed-in customer books, or on sign-out.
  */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
@@ -91,7 +91,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
       customer,
       restore: () => void loadSession().catch(() => {}),
       signOut: (said?: string) => void signOut(said),
-      // The page stays as it is, with what was typed on it, until the customer has decided.
+      // The page and what was typed stay as they are until the customer has decided.
       signInAgain: () => {
         void loadSession().then(({ sessionActor }) => sessionActor.send({ type: "session.lost" }))
         void open({ mode: "login", isSessionEnded: true })

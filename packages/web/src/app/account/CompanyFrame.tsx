@@ -14,7 +14,7 @@ export const ownAreas = ["company"] as const
 const services: CompanyServices = { corporate: corporateClient(connection) }
 const keyServices: ApiKeyServices = { account: accountClient(connection), keys: consumerClient(connection) }
 
-/** The page of a member's company, with what it calls: none of it comes with another page. */
+/** The page of a member's company with its calls. No other page loads them. */
 export function CompanyFrame() {
   return (
     <CompanyContext value={services}>

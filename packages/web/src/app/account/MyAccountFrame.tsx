@@ -22,7 +22,7 @@ const clients = {
   counting: { consent: rememberedConsent, watch: watchConsent, answer: answerConsent },
 }
 
-/** Around My Account and the pages behind message links: what they call comes with them and with no other screen. */
+/** Around My Account and the pages behind message links. Their calls are loaded with these pages only. */
 export function MyAccountFrame() {
   const { market } = useProduct()
   const router = useRouter()

@@ -7,10 +7,10 @@ import { createActor, waitFor } from "xstate"
 import { connection } from "../composition/api-connection.ts"
 import { forgetMark, isMarked, keepCustomer, sessionMark } from "./session.ts"
 
-/** The account over HTTP: fetched with the first popup, and for whoever is signed in. */
+/** The account over HTTP. Loaded with the first popup, and for signed-in customers. */
 export const account = accountClient(connection)
 
-/** A guest has no mark, and then the server is not asked. */
+/** A guest has no session mark, so the server is not asked. */
 async function restore(_: undefined, options: CallOptions) {
   const asked = sessionMark()
   if (asked === null) return Result.succeed(null)
@@ -31,7 +31,7 @@ export const sessionActor = createActor(
 sessionActor.subscribe(({ context }) => keepCustomer(context.customer))
 sessionActor.start()
 
-/** Ends the session on the server; false if that could not be reached. True for a session that has already ended. */
+/** Ends the session on the server; false if the server could not be reached, true if the session had already ended. */
 export async function endSession(): Promise<boolean> {
   const settled = () => waitFor(sessionActor, (snapshot) => !snapshot.hasTag("busy"))
   if ((await settled()).matches("guest")) return !isMarked() || Result.isSuccess(await account.signOut())

@@ -28,7 +28,7 @@ import { openSocialWindow } from "./social-window.ts"
 
 type Refusal = Parameters<typeof inWords>[0]
 
-/** A call of the account whose refusals are said in the page's language. */
+/** Calls the account. The messages of a refusal come in the page's language. */
 const worded = <Input, Output>(call: (input: Input, options: CallOptions) => Promise<Result.Result<Output, Refusal>>) =>
   fromPort<Input, Output, AccountFailure>(async (input, options) =>
     Result.mapError(await call(input, options), (failure) => inWords(failure, textsOf[shownLanguage()])),
@@ -62,7 +62,7 @@ export const providedAccountMachine: AccountDialogMachine = createAccountDialogM
   },
 })
 
-/** Opens the window while the press is still being handled, and only then asks the server where it leads. */
+/** Opens the window during the press, as browsers require, and only then asks the server for its address. */
 async function signInSocially(
   { provider, role, country }: SocialSignIn,
   options: CallOptions,

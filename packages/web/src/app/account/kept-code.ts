@@ -1,6 +1,6 @@
 const key = "mersal.accountCode"
 
-/** The popup that asks for a code, as this tab keeps it while it is open; null where it is not. */
+/** The stored popup of this tab that asks for a code; null if there is none. */
 export function keptCode(): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -9,12 +9,12 @@ export function keptCode(): string | null {
   }
 }
 
-/** A private window may refuse: the popup then lasts as long as the page. */
+/** A private window may refuse storage: the popup then lasts as long as the page. */
 export function keepCode(text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Nothing is kept.
+    // Nothing is stored.
   }
 }

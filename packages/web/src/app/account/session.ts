@@ -4,23 +4,22 @@ import type { KnownGuest } from "@mersal/domain/machines/account-dialog-context"
 import { shownLanguage } from "../../environment/language.ts"
 import { clearStored } from "./clear-stored.ts"
 
-/*
- * What every page knows of the session without a call and without the account's code: the mark that the server leaves in
- * the browser beside the session's own cookie, which no script reads (D27).
- */
+/* What every page knows of the session without a call and without the account's code. It reads the mark, a cookie
+   that the server sets beside the session's own cookie, which no script can read (D27). */
 
 const watchers = new Set<() => void>()
 const afterSignOut = new Set<() => void>()
 let customer: Customer | null = null
 
-/** A different one after each sign-in; null for a guest. */
+/** Changes with each sign-in; null for a guest. */
 export const sessionMark = (): string | null => sessionMarkIn(document.cookie)
 
 export const isMarked = (): boolean => sessionMark() !== null
 
 /**
  * Calls back when the mark or the customer may have changed, in this tab or in another one: at once in a browser that
- * reports cookie changes, in others when this tab is looked at again. An answer may arrive before its cookie is readable.
+ * reports cookie changes, in others when this tab becomes visible again. An answer can arrive before its cookie is
+ * readable.
  */
 export function watchSession(changed: () => void): () => void {
   const cookies: EventTarget | undefined = window.cookieStore
@@ -34,10 +33,10 @@ export function watchSession(changed: () => void): () => void {
   }
 }
 
-/** The signed-in customer, once somebody has asked for the session. */
+/** The signed-in customer, once the session has been read; null before, and for guests. */
 export const knownCustomer = (): Customer | null => (isMarked() ? customer : null)
 
-/** The guest who books on this page, for the account popup; unknown until a booking screen has loaded. */
+/** The guest's details on this page, for the account popup; undefined until a booking screen has loaded. */
 let guest: () => KnownGuest | undefined = () => undefined
 export const knownGuest = (): KnownGuest | undefined => guest()
 export const tellGuest = (ask: () => KnownGuest): void => {
@@ -52,15 +51,15 @@ export function keepCustomer(known: Customer | null): void {
 /** Removes the mark of a session that has ended on the server, unless somebody has signed in again meanwhile. */
 export function forgetMark(ended: string | null): void {
   if (ended !== sessionMark()) return
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers that we support
   document.cookie = `${sessionMarkName}=; Max-Age=0; Path=/`
   keepCustomer(null)
 }
 
-/** For code that holds a customer's data in memory: called back to let go of it. */
+/** Registers a callback that removes a customer's data from memory after sign-out. */
 export const onSignOut = (forget: () => void): void => void afterSignOut.add(forget)
 
-/** After the session has ended: clears what is stored and what this page holds of the customer in memory. */
+/** Called after the session has ended: clears what is stored and what this page holds of the customer in memory. */
 export function clearAfterSignOut(): void {
   clearStored(shownLanguage())
   for (const forget of afterSignOut) forget()

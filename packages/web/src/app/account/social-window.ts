@@ -9,9 +9,9 @@ import {
   socialReturnPath,
 } from "../../features/account/social-return.ts"
 
-/** The window of a far sign-in. */
+/** The window of a social sign-in. */
 export interface SocialWindow {
-  /** Leads it to the provider and waits until it comes back with a token, or is closed. */
+  /** Opens the provider's page in it and waits until the window returns with a token or is closed. */
   readonly token: (
     offer: SocialBeginning["offers"][number],
     nonce: string,
@@ -25,10 +25,10 @@ const scopes: Readonly<Record<SocialProvider, string>> = {
   facebook: "openid email public_profile",
 }
 
-/** How often to check whether the customer has closed it. */
+/** How often to check whether the customer has closed the window. */
 const lookMilliseconds = 500
 
-/** Opens the window, still empty. A browser allows that only while a press is being handled. */
+/** Opens an empty window. Browsers allow that only during a press. */
 export function openSocialWindow(): Result.Result<SocialWindow, PopupBlocked> {
   const popup = window.open("about:blank", "_blank", "popup,width=480,height=680")
   if (!popup) return Result.fail(new PopupBlocked())
@@ -63,7 +63,7 @@ function addressAt(
   return url.href
 }
 
-/** The token, or null where none comes: the customer gave up, closed the window or this popup. */
+/** The token, or null if the customer gave up, closed the window or closed the popup. */
 function answerTo(state: string, popup: Window, signal: AbortSignal): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>()
   const channel = new BroadcastChannel(socialChannel)
@@ -72,7 +72,7 @@ function answerTo(state: string, popup: Window, signal: AbortSignal): Promise<st
     channel.postMessage({ heard: state } satisfies SocialReturnHeard)
     resolve(data.token)
   }
-  // A window that is at another site looks closed from here: it is believed once the reader is back on this page.
+  // A window at another site looks closed from here, so `closed` counts only once the reader is back on this page.
   const timer = setInterval(() => {
     if (popup.closed && document.hasFocus()) resolve(null)
   }, lookMilliseconds)

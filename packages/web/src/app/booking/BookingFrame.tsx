@@ -10,17 +10,17 @@ import { followBooking } from "./booking-navigation.ts"
 import { bookingActor, startNewBooking, watchBooking } from "./booking-session.ts"
 import { lastBooking, rememberCard } from "./last-booking.ts"
 
-// Routes reach these through the frame, which is fetched on demand.
+// Routes use these through the frame, which is loaded on demand.
 export { enterStep, requireStep } from "./booking-navigation.ts"
 export { startNewBooking }
 
-// What was typed belongs to the customer who has signed out (D40).
+// A draft belongs to the customer who has signed out, so it is dropped (D40).
 onSignOut(() => void startNewBooking(readBoot().market))
 
-// A guest who has typed name and phone need not do so again in the account popup.
+// Pre-fills the account popup with the guest's name and phone.
 tellGuest(() => bookingActor(readBoot().market).getSnapshot().context.draft.guest)
 
-/** Around every screen of the booking flow: hands them the booking, and lets the address follow it. */
+/** Around every screen of the booking flow: provides the booking, and makes the address follow it. */
 export function BookingFrame() {
   const { market } = useProduct()
   const router = useRouter()
@@ -50,7 +50,7 @@ export function BookingFrame() {
   )
 }
 
-/** For a signed-in customer 'Contact Me' is filled in; what was typed already stays (section 3). */
+/** For a signed-in customer 'Contact Me' is filled in; text that was typed already stays (section 3). */
 function useSignedInGuest(actor: BookingActor): void {
   const customer = useCustomer()
   const { market } = useProduct()

@@ -10,18 +10,24 @@ import { PriceNotice } from "../../features/booking/PriceNotice.tsx"
 import { estimatePrices } from "../../features/booking/price-estimates.ts"
 import { bookingActor, watchBooking } from "./booking-session.ts"
 
-/** Its adapter is fetched, like the card itself, with the first price: a page without it asks the server for each. */
+/**
+ * Its adapter is loaded, like the rate card itself, with the first price. A page without it asks the server for each
+ * price.
+ */
 const rateCard: PricingService["rateCard"] = async (...input) =>
   (await spare(import("../composition/rate-card-composition.ts")))?.rateCard(...input) ??
   Result.fail(new NetworkFailure())
 
-/** Loads the component with its words: it has to speak at once. */
+/** Loads the component with its texts, because it must be able to show a message at once. */
 export async function load() {
   await loadAreas(shownLanguage(), ["priceNotice"])
   return PriceWatch
 }
 
-/** Beside every step: knows a price before the server has said it, and tells when the total is no longer what was shown. */
+/**
+ * On every step: estimates a price before the server answers, and tells the customer when the total has changed from
+ * the one shown.
+ */
 function PriceWatch() {
   const { market } = useProduct()
   const actor = useSyncExternalStore(

@@ -3,11 +3,11 @@ import { scheduleIn } from "@mersal/domain/machines/booking-context"
 import type { BookingActor } from "../../environment/booking/booking.ts"
 import { serverNow } from "../page/clock.ts"
 
-/** The longest that a timer may sleep through: a laptop's lid, a throttled tab. */
+/** The longest timer. Timers are late after a closed laptop lid or in a throttled tab. */
 const longestWaitMilliseconds = 30_000
 
 /**
- * Tells the booking each time a last order time has passed, so that a shut window is never left chosen (D12).
+ * Tells the booking each time a last order time passes, so that a closed window never stays chosen (D12).
  *
  * @returns how to stop
  */

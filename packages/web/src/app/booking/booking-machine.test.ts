@@ -7,7 +7,10 @@ import { providedBookingMachine } from "./booking-machine.ts"
 
 const { payByCash, startCardPayment } = providedBookingMachine.implementations.actors as Record<string, AnyActorLogic>
 
-/** In whose place the booking's own actor asks, where this page remembers one attempt and all tabs may know a newer one. */
+/**
+ * The reference that the booking's actor sends as `instead`, when this page remembers one attempt and the tabs may
+ * share a newer one.
+ */
 async function askedInstead(logic: AnyActorLogic | undefined, call: "payInCash" | "openSession") {
   const said = vi.spyOn(services.payments, call).mockResolvedValue(Result.fail(new NetworkFailure()))
   const input = { booking: "AE1", accessToken: "token", method: "card", instead: "older" }

@@ -10,7 +10,7 @@ import { readPhone } from "../../fields/phones.ts"
 import { deferredFrom, services } from "../composition/services.ts"
 import { serverNow } from "../page/clock.ts"
 
-/** Fetched, like the call itself, by the first press that pays by card. */
+/** Loaded, like the call itself, with the first press that pays by card. */
 const beginCardPayment = deferredFrom(spareOnce(() => import("../../features/payment/card-session.ts")))(
   async ({ handOverOf, openCardSession }, request: CardRequest, options: CallOptions) =>
     Result.map(await openCardSession(services.payments, request, serverNow(), options), handOverOf),
@@ -32,7 +32,8 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
             ...(window && { window }),
             phone,
             ...(email && { email }),
-            // The price that the customer saw is compared when booking; a code is tried on the current price.
+            // At booking, the server compares the price that the customer saw. A code is tried against the current
+            // price.
             quoteId: null,
             expectedTotal: null,
           }
@@ -50,7 +51,7 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
       beginCardPayment({ ...request, reference: booking, payToken: null }, options),
     ),
     payByCash: fromPort(async ({ booking, ...request }, options) => {
-      // What the tabs share is newer than what this one remembers.
+      // The tabs share a newer attempt than this one may remember.
       const instead = begunCardAttempt(booking) ?? request.instead
       const answer = await services.payments.payInCash({ ...request, reference: booking, instead }, options)
       return Result.map(answer, (placed) => ({ booking: placed, accessToken: request.accessToken }))

@@ -8,7 +8,7 @@ import { readPhone } from "../../fields/phones.ts"
 import { serverNow } from "../page/clock.ts"
 import { bookingActor, isBookedAlready, noticeOfOtherTab, startNewBooking } from "./booking-session.ts"
 
-// The machine decides, the address follows: the one file where the two meet.
+// The machine decides and the address follows. This is the only file that connects the two.
 
 const paths = {
   book: "/go/book",
@@ -20,9 +20,9 @@ const paths = {
 const confirmationPath = "/go/booking-confirmation"
 
 /**
- * For a route's `beforeLoad`: only reads, because it runs on preload too. A step that is not open leads to the last that
- * is. After a booking is placed only the first step is open, where the next one begins. If a notice is to be shown, its
- * part is loaded first.
+ * For a route's `beforeLoad`. It only reads, because it runs on preload too. A step that is not open redirects to the
+ * last open one. After a booking is placed only the first step is open, where the next booking begins. If a notice is
+ * to be shown, its component is loaded first.
  */
 export async function requireStep(market: MarketId, step: Step, { notice }: HistoryState): Promise<void> {
   if (notice) await loadStepNotice()
@@ -43,37 +43,37 @@ export async function requireStep(market: MarketId, step: Step, { notice }: Hist
 export function enterStep(market: MarketId, step: Step): void {
   const actor = bookingActor(market)
   if (isPlaced(actor)) {
-    // On any other step it has just become paid, and `followBooking` leads to its confirmation.
+    // On any other step the booking has just become paid, and `followBooking` leads to its confirmation.
     if (step === "book") startNewBooking(market)
   } else if (stepOf(actor) !== step) actor.send({ type: "step.opened", step, now: serverNow() })
 }
 
 let followed: BookingActor | null = null
 
-/** Moves the address whenever the machine has moved, or another booking has taken the place of the last. */
+/** Changes the address whenever the machine has changed step, or a new booking has replaced the last one. */
 export function followBooking(actor: BookingActor, router: AnyRouter): () => void {
   let shown = pathOf(actor)
   const here = router.state.location.pathname
   if (followed !== null && followed !== actor && isStepPath(here)) {
     const notice = noticeOfOtherTab()
-    // Even on the same step, what was filled in is gone.
+    // Also on the same step, because the fields were emptied.
     if (notice || here !== shown) void router.navigate({ to: shown, replace: here === shown, state: { notice } })
   }
-  // It became paid while the screen was still loading.
+  // It became paid while the screen was loading.
   else if (isPlaced(actor) && isStepPath(here)) void router.navigate({ to: shown, replace: true })
   followed = actor
   const { unsubscribe } = actor.subscribe(() => {
     const path = pathOf(actor)
     if (path === shown) return
     shown = path
-    // A customer who has left the booking is not called back to a step of it, only to a confirmation.
+    // A customer who has left the booking is not taken back to a step, only to a confirmation.
     if (!isPlaced(actor) && !isBookingPath(router.state.location.pathname)) return
     if (router.state.location.pathname !== path) void router.navigate({ to: path, state: flagsOf(actor) })
   })
   return unsubscribe
 }
 
-/** While an order is on its way every other step would ignore all input, so none may be opened. */
+/** While an order is being sent, every other step would ignore all input, so none may be opened. */
 const isOrdering = (actor: BookingActor): boolean => {
   const { flow } = actor.getSnapshot().value
   return stepOf(actor) === "payment" && flow !== "payment" && flow !== "awaitingPayment"
@@ -84,7 +84,7 @@ const isBookingPath = (path: string): boolean =>
 
 const isStepPath = (path: string): boolean => Object.values<string>(paths).includes(path)
 
-/** What section 2 says that an address receives: which stop is edited, and that a chosen time was shut. */
+/** The history state that section 2 defines: which stop is edited, and that a chosen time was closed. */
 function flagsOf(actor: BookingActor): HistoryState {
   const { alert, editing } = actor.getSnapshot().context
   switch (stepOf(actor)) {
@@ -100,7 +100,7 @@ function flagsOf(actor: BookingActor): HistoryState {
 
 const isPlaced = (actor: BookingActor): boolean => stepOf(actor) === null
 
-/** The step whose screen a state belongs to; null once the booking is placed. */
+/** The step whose screen shows a state; null once the booking is placed. */
 function stepOf(actor: BookingActor): Step | null {
   const { flow } = actor.getSnapshot().value
   switch (flow) {

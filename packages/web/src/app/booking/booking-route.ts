@@ -4,17 +4,17 @@ import { loadPhones } from "../../fields/phones.ts"
 import { readBoot } from "../boot.ts"
 import { nextTask } from "../page/next-task.ts"
 
-/** The booking and everything it needs: loaded with the first of its screens, never with the shell. */
+/** The booking and its code: loaded with the first of its screens, never with the shell. */
 const loadNavigation = () => import("./BookingFrame.tsx")
 
-/** Whether these steps are open depends on the phones of the details, which need their parser. */
+/** Whether these steps are open depends on the phones in the details, so they need the phone parser. */
 const stepsPastPhones: readonly Step[] = ["guest", "payment"]
 
 let navigation: Awaited<ReturnType<typeof loadNavigation>> | null = null
 
 /**
- * What the route of a step does before and when it is shown. A route is entered after its `beforeLoad`, so by then the
- * code is there and the machine moves in the same turn: a moment later the address may already be another one.
+ * What the route of a step does before and when it is shown. A route is entered after its `beforeLoad`, so the code is
+ * loaded by then and the machine moves synchronously; later the address may have changed again.
  */
 export const stepRoute = (step: Step) => ({
   beforeLoad: async ({ location }: { readonly location: ParsedLocation }) => {
@@ -27,6 +27,6 @@ export const stepRoute = (step: Step) => ({
     await navigation.requireStep(readBoot().market, step, location.state)
   },
   onEnter: () => navigation?.enterStep(readBoot().market, step),
-  // Back was pressed before the next step had loaded: this screen was never left.
+  // Back was pressed before the next step had loaded, so this screen was never left.
   onStay: () => navigation?.enterStep(readBoot().market, step),
 })

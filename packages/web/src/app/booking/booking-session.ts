@@ -20,12 +20,15 @@ import { giveBack } from "./give-back.ts"
 import { keepLastBooking, lastBooking } from "./last-booking.ts"
 
 const draftKey = "mersal.draft"
-/** In a tab that has made a booking: its reference. */
+/** The reference of the booking that this tab has made. */
 const bookedHereKey = "mersal.bookedHere"
-/** The snapshot of a booking that waits for its card: the customer leaves this page for the bank and returns to another. */
+/**
+ * The snapshot of a booking that waits for its card payment: the customer leaves this page for the bank and returns to
+ * another.
+ */
 const heldBookingKey = "mersal.heldBooking"
 
-/** The draft's promo, so that a reload applies it again; the server checks it anew. */
+/** The draft's promo, so that a reload applies it again; the server checks it again. */
 const promoKey = "mersal.promo"
 
 /** The alert to enter the promo again, so that a reload of this tab shows it again. */
@@ -39,17 +42,17 @@ type BookingSnapshot = ReturnType<BookingActor["getSnapshot"]>
 
 const watchers = new Set<() => void>()
 
-/** The booking that this page works on: the stored draft, or a new one. Made at the first call. */
+/** The booking of this page: the stored draft, or a new one. Created at the first call. */
 export function bookingActor(market: MarketId): BookingActor {
   return current?.actor ?? begin(readDraft(localStorage.getItem(draftKey), market) ?? emptyDraft(market), plainBasis)
 }
 
-/** Leaves the placed booking behind and begins a new draft, with what the server has told of its closures. */
+/** Leaves the placed booking and begins a new draft, which keeps the closures that the server has reported. */
 export function startNewBooking(market: MarketId): BookingActor {
   const basis = current?.actor.getSnapshot().context.basis ?? plainBasis
   current?.stop()
   for (const key of [heldBookingKey, promoKey]) localStorage.removeItem(key)
-  // Without a pause between the two drafts: a tab that found neither would begin one of its own.
+  // The new draft is stored without a gap: a tab that found none would begin its own.
   const actor = begin(emptyDraft(market), basis)
   fromOtherTab = undefined
   for (const changed of watchers) changed()
@@ -62,17 +65,20 @@ function begin(draft: Draft, basis: ScheduleBasis): BookingActor {
   return current.actor
 }
 
-/** Calls back when a new booking has taken the place of the last one; answers how to stop. */
+/** Calls back when a new booking has replaced the last one; answers how to stop. */
 export function watchBooking(changed: () => void): () => void {
   watchers.add(changed)
   return () => watchers.delete(changed)
 }
 
-/** What became of the booking whose place this one took, where another tab has finished it or left it behind. */
+/** What happened to the replaced booking, if another tab has finished or left it. */
 export const noticeOfOtherTab = (): BookingNotice | undefined => fromOtherTab
 let fromOtherTab: BookingNotice | undefined
 
-/** Whether this tab has made a booking and nothing is filled in for another one: going back leads to an empty draft. */
+/**
+ * Whether this tab has made a booking and nothing is filled in for the next one. Going back then leads to an empty
+ * draft.
+ */
 export function isBookedAlready(actor: BookingActor): boolean {
   const { pickup, dropOff } = actor.getSnapshot().context.draft
   return pickup.place === null && dropOff.place === null && sessionStorage.getItem(bookedHereKey) !== null
@@ -96,7 +102,7 @@ function startBooking(draft: Draft, basis: ScheduleBasis) {
   countPromos(actor, market, code)
   followLostPromo(actor, draft, code === null && !held)
   if (code !== null) applyAgain(actor, code)
-  // What closed while the page was away is told before a step chooses something else.
+  // Windows that closed while the page was away are reported before a step chooses another.
   if (!held) actor.send({ type: "time.passed", now: serverNow() })
   actor.subscribe((snapshot) => adopted !== actor && keep(snapshot))
   const reopen = () => {
@@ -124,11 +130,11 @@ function startBooking(draft: Draft, basis: ScheduleBasis) {
   }
 }
 
-/** What the address cannot lead back to: an order that is held, or one that went out and may be booked by now. */
+/** States that the address cannot restore: an order that is held, or one that was sent and may be booked. */
 const isUnderWay = (snapshot: BookingSnapshot): boolean =>
   snapshot.context.hold !== null || snapshot.context.isUnanswered || snapshot.matches({ flow: "placing" })
 
-/** Writes down all that a reload, or another page of this browser, goes on from. */
+/** Stores all that a reload, or another page of this browser, continues from. */
 function keep(snapshot: BookingSnapshot): void {
   const { context, children } = snapshot
   if (isUnderWay(snapshot)) {
@@ -143,13 +149,13 @@ function keep(snapshot: BookingSnapshot): void {
     return
   }
   const { booking, accessToken } = context.placed
-  // Another tab, which hears of the draft's end, finds out by it that this is why.
+  // Another tab is told that the draft has ended, and reads the reason here.
   keepLastBooking({ reference: booking.reference, accessToken })
   localStorage.removeItem(draftKey)
   sessionStorage.setItem(bookedHereKey, booking.reference)
 }
 
-/** Section 4: each code that a customer applies is counted; one that a reload applies again was counted before. */
+/** Counts each promo code that a customer applies (section 4). One that a reload applies again was counted before. */
 function countPromos(actor: BookingActor, market: MarketId, again: string | null): void {
   let counted = again
   actor.getSnapshot().children.promo?.on("promo.applied", ({ code }) => {
@@ -164,7 +170,7 @@ function applyAgain(actor: BookingActor, code: string): void {
   promo?.send({ type: "code.submitted" })
 }
 
-/** Shows again that a promo was lost, unless something newer is known, and keeps the alert for the next reload. */
+/** Shows again that a promo was lost, unless something newer is known, and stores the alert for the next reload. */
 function followLostPromo(actor: BookingActor, draft: Draft, isNewest: boolean): void {
   const { promo } = actor.getSnapshot().children
   const lost = readLostPromo(sessionStorage.getItem(lostPromoKey), draft)
@@ -177,7 +183,7 @@ function keepInTab(key: string, text: string | null): void {
   else sessionStorage.setItem(key, text)
 }
 
-/** Asks whether a payment ended while this page was away; the card return page asks for itself. */
+/** Asks whether a payment ended while this page was away. The card return page asks by itself. */
 async function hearOfPayment(actor: BookingActor): Promise<void> {
   const { attempt } = actor.getSnapshot().context
   if (attempt === null || location.pathname.startsWith("/payment-verifying")) return
@@ -188,8 +194,8 @@ async function hearOfPayment(actor: BookingActor): Promise<void> {
 }
 
 /**
- * Two tabs share one booking: a change in one shows in the other, and a booking that one has finished, or left by a
- * logout, is offered nowhere again. A booking that is being placed or paid is left alone.
+ * Two tabs share one booking: a change in one shows in the other. A booking that one tab has finished, or that ended by
+ * a logout, is offered in no other. A booking that is being placed or paid is left alone.
  */
 function followOtherTabs(actor: BookingActor, market: MarketId, signal: AbortSignal): void {
   const known = lastBooking()?.reference
@@ -205,10 +211,10 @@ function followOtherTabs(actor: BookingActor, market: MarketId, signal: AbortSig
       adopted = null
     } else {
       current?.stop()
-      // Not written down: what the other tab has written may be newer by now.
+      // Not stored: the other tab may have stored something newer by now.
       current = startBooking(other ?? emptyDraft(market), snapshot.context.basis)
       const last = lastBooking()?.reference
-      // A tab with nothing filled in has lost nothing and is told nothing.
+      // A tab with nothing filled in has lost nothing, so it gets no notice.
       const notice = last && last !== known ? "finishedElsewhere" : "leftElsewhere"
       fromOtherTab = (draft.pickup.place ?? draft.dropOff.place) ? notice : undefined
       for (const changed of watchers) changed()
@@ -217,5 +223,5 @@ function followOtherTabs(actor: BookingActor, market: MarketId, signal: AbortSig
   addEventListener("storage", listen, { signal })
 }
 
-/** The booking that is just taking over another tab's change: storing it again would send it back and forth. */
+/** The booking that is taking over another tab's change. Storing it would send the change back and forth. */
 let adopted: BookingActor | null = null

@@ -11,7 +11,7 @@ const lost = Result.fail(new NetworkFailure())
 const lookUp = () => services.schedule.lookUpSlots({} as never)
 const order = () => services.booking.placeBooking({} as never, { idempotencyKey: "draft-1.2" })
 
-/** What the server is asked, in order, and when it has answered that something is given back. */
+/** Records the server's requests in order, and each confirmed answer to a give-back. */
 function listen(answer: () => Promise<boolean>) {
   const said: string[] = []
   vi.spyOn(paying, "giveBack").mockImplementation(async ({ booking: { reference } }) => {

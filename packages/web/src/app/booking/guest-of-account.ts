@@ -5,7 +5,7 @@ import type { BookingActor } from "../../environment/booking/booking.ts"
 import { loadPhones } from "../../fields/phones.ts"
 import { serverNow } from "../page/clock.ts"
 
-/** Fills in who books from the customer's account. Guests never fetch this code. */
+/** Fills in the guest's details from the customer's account. Guests never load this code. */
 export async function fillIn(actor: BookingActor, customer: Customer, market: MarketId): Promise<void> {
   // Until the phone rules are loaded, a number of this market would be shown as a foreign one.
   const known = await loadPhones()

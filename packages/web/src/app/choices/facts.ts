@@ -8,7 +8,7 @@ const watchers = new Set<() => void>()
 
 const calls = () => import("../composition/extras-composition.ts")
 
-/** Calls back when the answer may have changed, in this tab or in another one; answers how to stop. */
+/** Calls back when the consent may have changed, in this tab or in another one; answers how to stop. */
 export function watchConsent(changed: () => void): () => void {
   watchers.add(changed)
   addEventListener("storage", changed)
@@ -18,7 +18,10 @@ export function watchConsent(changed: () => void): () => void {
   }
 }
 
-/** Keeps the answer here, and on the server as the law asks; either answer is as good, can be changed for the other, and is not asked for again. */
+/**
+ * Stores the answer here, and on the server as the law requires. Yes and no are equally easy to give, can be changed
+ * later, and are not asked for again.
+ */
 export function answerConsent(isGiven: boolean): void {
   rememberConsent(isGiven)
   for (const changed of watchers) changed()
@@ -31,7 +34,10 @@ function note(subject: ConsentSubject, isGiven: boolean): void {
     .catch(() => {})
 }
 
-/** Tells the server a fact, if the reader agreed. What is not told is lost, and nobody waits for it. */
+/**
+ * Sends an analytics fact to the server if the reader agreed. Facts that are not sent are dropped, and nothing waits
+ * for them.
+ */
 export const analyticsOf = (market: MarketId): Analytics => ({
   track: (event: AnalyticsEvent) => {
     if (rememberedConsent() !== true) return

@@ -9,11 +9,11 @@ const firstPaint = readFileSync(new URL("../../../public/first-paint.js", import
 
 interface Reader {
   readonly path?: string
-  /** What the browser has kept of an earlier choice, or that it refuses to keep anything. */
+  /** What the browser has stored of an earlier choice, or that it refuses storage. */
   readonly remembered?: string | null | "refused"
-  /** What the browser speaks. */
+  /** The browser's language. */
   readonly speaks?: string
-  /** The language in which the server has drawn the screen, where it has. */
+  /** The language in which the server has rendered the screen, if it has. */
   readonly drawnIn?: "en" | "ar"
 }
 
@@ -24,7 +24,7 @@ function languageFor({ path = "/go/book", remembered = null, speaks = "en-AE", d
     document: { documentElement: root },
     location: { pathname: path },
     navigator: { language: speaks },
-    // It also listens for the browser's offer to install, and waits for the application.
+    // The script also listens for the browser's install prompt, and waits for the application.
     addEventListener: () => undefined,
     setTimeout: () => undefined,
   }

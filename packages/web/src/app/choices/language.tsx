@@ -5,7 +5,7 @@ import { directionOf, LanguageContext, type PageLanguage } from "../../environme
 import { loadAreas, loadedAreas, textsOf } from "../../environment/texts/dictionaries.ts"
 import { rememberLanguage } from "./remembered.ts"
 
-/** Tells the document its language and direction; styles, screen readers and the API client read them there. */
+/** Sets the document's language and direction, which styles, screen readers and the API client read. */
 function applyLanguage(language: Language): void {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)

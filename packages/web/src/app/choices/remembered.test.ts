@@ -7,7 +7,7 @@ const firstScreen = readFileSync(new URL("../../../public/first-screen.js", impo
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The cookie that is set by a choice on a page of this protocol. */
+/** The cookie that a choice sets on a page of this protocol. */
 function chosenOver(protocol: string): string {
   const document = { cookie: "" }
   vi.stubGlobal("document", document)
@@ -16,7 +16,7 @@ function chosenOver(protocol: string): string {
   return document.cookie
 }
 
-/** The cookie that is set where the server has drawn a screen in another language than was chosen. */
+/** The cookie that is set when the server rendered a screen in another language than was chosen. */
 function drawnOtherwiseOver(protocol: string): string {
   const document = {
     cookie: "",

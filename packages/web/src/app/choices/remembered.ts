@@ -1,9 +1,7 @@
 import type { Language } from "@mersal/domain/messages/language"
 
-/*
- * Choices of the reader that outlive a visit. public/first-paint.js reads language and theme before the first paint.
- * A browser that refuses storage forgets them, and nothing else happens.
- */
+/* Choices of the reader that outlive a visit. public/first-paint.js reads language and theme before the first paint.
+   A browser that refuses storage forgets them, without any other effect. */
 
 export type Theme = "light" | "dark"
 
@@ -13,7 +11,7 @@ const keys = {
   consent: "mersal.countingConsent",
 } as const
 
-/** What stands under a key; null where nothing does, and in a browser that refuses. */
+/** The stored value of a key; null if there is none, and in a browser that refuses storage. */
 export function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -31,10 +29,12 @@ export function write(key: string, value: string | null): void {
   }
 }
 
-/** The server is told too: it draws the first screen of the next visit. Over https the cookie never leaves it. */
+/**
+ * Also sets a cookie, because the server renders the first screen of the next visit. Over https the cookie is `Secure`.
+ */
 export function rememberLanguage(language: Language): void {
   write(keys.language, language)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers that we support
   document.cookie = `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`
 }
 
@@ -46,10 +46,13 @@ export function rememberedTheme(): Theme | null {
 /** Null follows the system again. */
 export const rememberTheme = (theme: Theme | null): void => write(keys.theme, theme)
 
-/** Which question was answered. One that asks for something else gets another version, and is asked anew; one that only reads better keeps it. */
+/**
+ * The version of the consent question. A question that asks for something else gets a new version and is asked again;
+ * one that is only worded better keeps its version.
+ */
 export const consentVersion = "2026-11"
 
-/** Whether the reader agrees to be counted; null where he was not asked. */
+/** Whether the reader agrees to analytics; null if he was not asked yet. */
 export function rememberedConsent(): boolean | null {
   const value = read(keys.consent)
   return value === `${consentVersion}:yes` ? true : value === `${consentVersion}:no` ? false : null

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 const systemTheme = (): Theme => (systemIsDark.matches ? "dark" : "light")
 const shownTheme = (): Theme => rememberedTheme() ?? systemTheme()
 
-/** Shows a theme. Choosing the system's own ends the exception, so that the page follows the system again. */
+/** Shows a theme. Choosing the system's own removes the stored choice, so that the page follows the system again. */
 export function chooseTheme(theme: Theme): void {
   const exception = theme === systemTheme() ? null : theme
   rememberTheme(exception)
@@ -25,5 +25,5 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** The theme that is shown now: the reader's choice, else the system's. */
+/** The current theme: the reader's choice, else the system's. */
 export const useTheme = (): Theme => useSyncExternalStore(watch, shownTheme, shownTheme)

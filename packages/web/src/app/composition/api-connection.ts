@@ -3,7 +3,7 @@ import { unanswered } from "../../environment/answers/connection.ts"
 import { shownLanguage } from "../../environment/language.ts"
 import { clock } from "../page/clock.ts"
 
-/** How every client of this page reaches the API: on the page's own origin. */
+/** Connects every client of this page to the API, on the page's own origin. */
 export const connection: Connection = {
   origin: "",
   fetch: (...request) =>

@@ -6,7 +6,7 @@ import { scheduleClient } from "@mersal/adapters-http/client/schedule-client"
 import type { ScreenServices } from "../../environment/services/services.ts"
 import { connection } from "./api-connection.ts"
 
-/** What a booking calls until it is placed. */
+/** The calls of a booking before it is placed. */
 export const services: Pick<ScreenServices, "schedule" | "pricing" | "promo" | "coverage" | "booking"> = {
   schedule: scheduleClient(connection),
   pricing: pricingClient(connection),

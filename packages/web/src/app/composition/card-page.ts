@@ -3,7 +3,7 @@ import type { CardPage } from "../../environment/services/services.ts"
 
 const timeoutMilliseconds = 30_000
 
-/** Qatar's gateway as the browser speaks with it: on its own site, with no cookie of ours (D29, D30). */
+/** Qatar's payment gateway, called by the browser on the gateway's own site, without our cookies (D29, D30). */
 export const cardPage: CardPage = {
   post: async (address, body) => {
     try {

@@ -1,5 +1,5 @@
 import { companyClient } from "@mersal/adapters-http/client/company-client"
 import { connection } from "./api-connection.ts"
 
-/** What the payment step asks about the signed-in customer's company. */
+/** The payment step's calls about the signed-in customer's company. */
 export const corporate = companyClient(connection)

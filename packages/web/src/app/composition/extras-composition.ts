@@ -2,7 +2,7 @@ import { analyticsClient, consentClient } from "@mersal/adapters-http/client/con
 import { referenceDataClient } from "@mersal/adapters-http/client/reference-data-client"
 import { connection } from "./api-connection.ts"
 
-/** What the things beside the screens call; fetched with the first of them. */
+/** The calls of the extras beside the screens. Loaded with the first of them. */
 export const consents = consentClient(connection)
 export const facts = analyticsClient(connection)
 export const notices = referenceDataClient(connection)

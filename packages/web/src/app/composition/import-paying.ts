@@ -1,2 +1,2 @@
-/** The calls for paying, and for giving back what nobody pays for. No first screen needs them. */
+/** The calls for paying, and for giving back an unpaid booking. No first screen needs them. */
 export const importPaying = async () => (await import("./paying-composition.ts")).paying

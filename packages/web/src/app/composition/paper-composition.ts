@@ -4,7 +4,7 @@ import { readReceiptFile, receiptFile } from "@mersal/adapters-http/client/recei
 import type { PaperServices } from "../../environment/services/paper-services.ts"
 import { connection } from "./api-connection.ts"
 
-/** A booking's papers over HTTP: fetched with the first of them. */
+/** The documents of a booking over HTTP. Loaded with the first document. */
 export const papersOver = (over: Connection): PaperServices => ({
   ...documentClient(over),
   receiptFile,

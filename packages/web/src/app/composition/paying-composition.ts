@@ -8,7 +8,7 @@ import { cardPage } from "./card-page.ts"
 
 const ownBookings = ownBookingClient(connection)
 
-/** What is called to pay for a booking that is placed, and to have its receipt. */
+/** The calls to pay for a placed booking and to get its receipt. */
 export const paying: Pick<ScreenServices, "payments" | "payLinks" | "ownBookings" | "cardPage"> & HeldService = {
   payments: paymentClient(connection),
   payLinks: payLinkClient(connection),

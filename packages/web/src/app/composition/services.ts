@@ -6,8 +6,8 @@ import { giveBack } from "../booking/give-back.ts"
 import { importPaying } from "./import-paying.ts"
 
 /**
- * A port's method that fetches its adapter with the first call: the client and its codecs, which no first screen needs. An
- * adapter that cannot be fetched is answered as a lost connection.
+ * A port's method that loads its adapter with the first call, because the first screens need neither the client nor its
+ * codecs. An adapter that cannot be loaded is answered as a lost connection.
  */
 export const deferredFrom =
   <Adapters>(adapters: () => Promise<Adapters>) =>
@@ -24,7 +24,7 @@ export const deferredFrom =
 
 type Call = (...input: readonly unknown[]) => Promise<Result.Result<unknown, unknown>>
 
-/** The named methods of a port, each fetching its adapter in this way. */
+/** The named methods of a port, each loading its adapter in this way. */
 const portsFrom = <Adapters>(adapters: () => Promise<Adapters>) => {
   const deferred = deferredFrom(adapters)
   return <Port extends keyof Adapters, Method extends keyof Adapters[Port]>(port: Port, ...methods: Method[]) =>
@@ -36,7 +36,7 @@ const portsFrom = <Adapters>(adapters: () => Promise<Adapters>) => {
     ) as Pick<Adapters[Port], Method>
 }
 
-// A card may be typed by the time this is called: a part that fails to load must not reload the page.
+// The customer may have typed a card by then, so a part that fails to load must not reload the page.
 const fetchPaying = spareOnce(importPaying)
 
 const ofBooking = portsFrom(async () => {
@@ -51,7 +51,7 @@ const ofCompany = portsFrom(() => import("./company-composition.ts"))
 
 const booking = ofBooking("booking", "saveLead", "placeBooking")
 
-/** The ports of the screens, there at once; the adapters behind them come with the first call. */
+/** The ports of the screens, available at once. Their adapters are loaded with the first call. */
 export const services: ScreenServices = {
   schedule: ofBooking("schedule", "lookUpSlots"),
   pricing: ofBooking("pricing", "quotePrices"),
@@ -61,7 +61,7 @@ export const services: ScreenServices = {
   booking: {
     ...booking,
     placeBooking: (...input) => {
-      // What paying needs is fetched meanwhile, as a spare part: a page that reloads would break the order off.
+      // Loads the payment code meanwhile, as a spare part, because a reload of the page would break off the order.
       void spare(importPaying())
       return booking.placeBooking(...input)
     },

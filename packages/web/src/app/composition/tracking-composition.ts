@@ -2,7 +2,7 @@ import { liveClient } from "@mersal/adapters-http/client/live-client"
 import { trackingClient } from "@mersal/adapters-http/client/tracking-client"
 import { connection } from "./api-connection.ts"
 
-/** What is called to follow a delivery. */
+/** The calls for following a delivery. */
 export const tracking = trackingClient(connection)
 export const live = liveClient(connection)
 

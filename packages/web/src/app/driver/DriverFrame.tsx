@@ -20,11 +20,13 @@ const calls = operationsClient({
   },
 })
 
-/** One window of a phone sends at a time. Without locks the server alone guards it: each command id acts once. */
+/**
+ * One window of a phone sends at a time. In browsers without locks only the server protects: each command id acts once.
+ */
 const alone = async (work: () => Promise<void>): Promise<void> =>
   "locks" in navigator ? void (await navigator.locks.request("mersal.driver", work)) : work()
 
-/** Calls back when his bookings may have changed: the server says so, or he has signed in again. */
+/** Calls back when the driver's bookings may have changed: the server says so, or he has signed in again. */
 function watch(changed: () => void): () => void {
   const stream = new EventSource("/v1.0/driver/stream")
   stream.addEventListener("message", changed)
@@ -37,13 +39,13 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** Asks the service worker to keep what his screens are made of, so that they open without a line. */
+/** Asks the service worker to store the files of the driver's screens, so that they open offline. */
 function keepOffline(): void {
   if (!("serviceWorker" in navigator)) return
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(keepDriverScreens))
 }
 
-/** Around the screens of drivers: what they call and what the phone keeps come with them and with no other screen. */
+/** Around the drivers' screens. Their calls and the phone's storage are loaded with these screens only. */
 export function DriverFrame() {
   const { id } = useStaffMember()
   useEffect(keepOffline, [])

@@ -2,10 +2,9 @@ import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { QueuedCommand } from "@mersal/domain/machines/command-queue"
 import type { KeptRun, PhoneStore } from "../../environment/services/driver-services.ts"
 
-/*
- * What a driver's phone keeps, in IndexedDB: his words and pictures until the server has them, and his runs as they were
- * read last. Each is kept under his account, so that whoever signs in next sees and sends nothing of his.
- */
+/* What a driver's phone stores in IndexedDB: his commands and pictures until the server has them, and his runs as
+   last read. Each is stored under his account, so that the next person who signs in neither sees nor sends anything
+   of his. */
 
 const name = "mersal.driver"
 const version = 1
@@ -32,7 +31,7 @@ function opened(): Promise<IDBDatabase> {
 
 type StoreName = "commands" | "runs" | "pictures"
 
-/** One request in a transaction of its own: done when it is on the disk. */
+/** One request in its own transaction. Resolves when the data is on the disk. */
 async function ask<Value>(
   store: StoreName,
   mode: IDBTransactionMode,
@@ -52,11 +51,11 @@ const put = async (store: StoreName, key: string, value: unknown): Promise<void>
 const remove = (store: StoreName, key: string): Promise<void> =>
   ask(store, "readwrite", (objects) => objects.delete(key))
 
-/** How many days' runs are kept: as far back as a driver can look while offline. */
+/** For how many days runs are kept: as far back as a driver can look while offline. */
 const keptRuns = 3
 
 export function phoneOf(driver: string): PhoneStore {
-  /** The place of each command in the order given, stored beside the command. */
+  /** The order number of each command, stored beside the command. */
   const numbers = new Map<string, number>()
   const runKey = (date: LocalDate): string => `${driver} ${date}`
   return {
@@ -86,5 +85,5 @@ export function phoneOf(driver: string): PhoneStore {
   }
 }
 
-/** Addresses and phone numbers leave the phone with whoever signs out; what was not sent yet stays for him (D40). */
+/** Addresses and phone numbers are deleted from the phone at sign-out; unsent commands stay for that driver (D40). */
 export const forgetRuns = (): Promise<unknown> => ask("runs", "readwrite", (runs) => runs.clear())

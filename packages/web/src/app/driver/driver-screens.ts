@@ -1,2 +1,2 @@
-/** What a driver's page says to the worker, and the worker to the page when it is done. */
+/** The messages between a driver's page and the service worker. */
 export const keepDriverScreens = "keepDriverScreens"

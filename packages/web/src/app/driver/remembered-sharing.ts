@@ -1,6 +1,6 @@
 const key = "mersal.driverPosition"
 
-/** Whether the driver lets this phone share its position on the way; null until asked. Forgotten at sign-out. */
+/** Whether the driver allows this phone to share its position during a run; null until asked. Forgotten at sign-out. */
 export function rememberedSharing(): boolean | null {
   try {
     const said = localStorage.getItem(key)
@@ -14,6 +14,6 @@ export function rememberSharing(shares: boolean): void {
   try {
     localStorage.setItem(key, shares ? "yes" : "no")
   } catch {
-    // A private window asks again with the next page.
+    // A private window asks again on the next page.
   }
 }

@@ -1,9 +1,7 @@
 import type * as Effects from "effect/Data"
 
-/*
- * What the browser gets in place of effect/Data (vite.config.ts, decision 026): a typed error without the part of it that
- * an Effect can yield. The server and the tests have Effect's own; a test holds the two against each other.
- */
+/* The browser's replacement for effect/Data (vite.config.ts, decision 026): a typed error without the part that an
+   Effect can yield. The server and the tests use Effect's own; a test compares the two. */
 
 interface ErrorInput {
   readonly message?: string

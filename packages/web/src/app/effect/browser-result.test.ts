@@ -6,7 +6,7 @@ import * as Browsers from "./browser-result.ts"
 
 type Kind = typeof Browsers
 
-/** What a reader of a result can tell of it. */
+/** What can be observed of a result. */
 const told = (result: unknown) => {
   const { _tag, success, failure } = result as { _tag: string; success?: unknown; failure?: unknown }
   return { _tag, success, failure }
@@ -20,7 +20,7 @@ const thrown = (call: () => unknown) => {
   }
 }
 
-/** Every function of the kind, called with its subject first and called without it. */
+/** Every function of this kind, called with its subject first and called without it. */
 function answers(kind: Kind, isGood: boolean, value: number) {
   const self = (isGood ? kind.succeed(value) : kind.fail(value)) as Effects.Result<number, number>
   const next = (input: number) => (input % 2 === 0 ? kind.succeed(input + 1) : kind.fail(input - 1))

@@ -1,16 +1,14 @@
 import type * as Effects from "effect/Result"
 
-/*
- * What the browser gets in place of effect/Result (vite.config.ts, decision 026): the functions that rules and screens
- * call, without the printing, hashing and comparing that no page does and that weigh 4.5 kB on each of them. The server
- * and the tests have Effect's own; a test holds the two against each other.
- */
+/* The browser's replacement for effect/Result (vite.config.ts, decision 026): the functions that rules and screens
+   call. It leaves out printing, hashing and comparing, which no page does and which weigh 4.5 kB on each. The server
+   and the tests use Effect's own; a test compares the two. */
 
 type Result<Value, Failure> =
   | { readonly _tag: "Success"; readonly success: Value }
   | { readonly _tag: "Failure"; readonly failure: Failure }
 
-/** Takes its subject first, or answers a function that takes it, as those of Effect do. */
+/** Takes its subject first, or answers a function that takes it, as Effect's functions do. */
 const dual =
   (body: (self: Result<unknown, unknown>, option: never) => unknown) =>
   (...input: readonly unknown[]) =>

@@ -6,9 +6,12 @@ interface DrawnScreenProps {
   page: HTMLElement
 }
 
-/** Stands behind the whole page and shows nothing: when the page is there, it takes the place of the drawn one at once. */
+/**
+ * Rendered after the page, and shows nothing itself: once the page is rendered, it replaces the server's screen at
+ * once.
+ */
 export function DrawnScreen({ drawn, page }: DrawnScreenProps) {
-  // Read before anything changes: among the changes, it would lay out both screens for this alone.
+  // Read before any change to the page: later, it would force a layout of both screens.
   const [place] = useState(() => ({ left: scrollX, top: scrollY }))
   useLayoutEffect(() => takeOver(drawn, page, place), [drawn, page, place])
   return null

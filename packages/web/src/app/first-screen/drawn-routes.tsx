@@ -7,14 +7,14 @@ import { trackingSearch, trackingStatusSearch } from "../../routes/tracking/trac
 import { Footer } from "../shell/Footer.tsx"
 import { ShellFrame } from "../shell/ShellFrame.tsx"
 
-/** What a screen is drawn of beside its texts. */
+/** What a screen is rendered from, beside its texts. */
 export interface DrawnOf {
   readonly tracking: DrawnTracking | null
-  /** What a tracked booking lacks where no scripts run. */
+  /** The text on a tracked booking's screen that says what is missing without scripts. */
   readonly withoutScripts: string
 }
 
-/** The screens that are drawn, at their addresses and under the names that they have in the route table. */
+/** The screens that the server renders, at their addresses and with their names in the route table. */
 const root = createRootRouteWithContext<DrawnOf>()({
   component: () => (
     <ShellFrame footer={<Footer />}>

@@ -6,12 +6,12 @@ import { accessKeyOf, keepAccessKey } from "../../environment/access-keys.ts"
 import type { DrawnTracking } from "../../environment/drawn-tracking.ts"
 import type { LookUp } from "../../features/tracking/followed-booking.ts"
 
-/** How long a drawn screen waits for what its owner is told beside it, in milliseconds: all that time it does nothing else. */
+/** How long, in milliseconds, the server's screen waits for the owner's data, during which it does nothing else. */
 const patience = 2_000
 
 /**
- * The booking of a drawn screen, from the page itself. Who may be told more of it is asked about first, so that the screen
- * changes once; where that answer is slow, or lost, the screen begins with what anybody is told.
+ * The booking of a server-rendered screen, from the page's own data. The owner's data is requested first, so that the
+ * screen changes only once. If that answer is slow or lost, the screen begins with the public data.
  */
 export async function trackingOfPage(
   wire: {

@@ -1,14 +1,19 @@
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 
-/*
- * Whose clock a reader has, the server does not know. It draws the words for readers elsewhere too, each in an element that
- * `first-screen.js` hides from all others before the first paint: nothing has to come later and move the rest.
- */
+/* The server does not know the reader's time zone. It also renders the texts for readers in other zones, each in an
+   element that `first-screen.js` hides from everybody else before the first paint. So nothing arrives later and
+   moves the rest. */
 
-/** React writes words as words, in whose midst no element can begin; these signs are for private use, so in no text. */
+/**
+ * React writes texts as plain text, which cannot contain an element. These private-use characters mark the place; no
+ * text contains them.
+ */
 const marked = (words: string) => `\ue000${words}\ue001`
 
-/** The dictionary whose names of zones are told apart in what is drawn. Each is looked up where it is read, as it may not be there before. */
+/**
+ * The dictionary with its zone names marked in the rendered output. Each is looked up when it is read, because it may
+ * not be loaded before.
+ */
 export const forElsewhere = (texts: PageTexts): PageTexts =>
   Object.create(texts, {
     booking: {
@@ -19,7 +24,10 @@ export const forElsewhere = (texts: PageTexts): PageTexts =>
     },
   })
 
-/** An element that has nothing else is hidden whole; after a time, with the brackets around it. */
+/**
+ * An element that contains nothing else is hidden completely; after a time, the surrounding brackets are hidden with
+ * it.
+ */
 export const markedElsewhere = (markup: string): string =>
   markup
     .replace(/<(\w+)([^<>]*)>\ue000([^\ue001]*)\ue001<\/\1>/g, "<$1$2 data-elsewhere>$3</$1>")

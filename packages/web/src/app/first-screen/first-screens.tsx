@@ -43,7 +43,7 @@ interface ScreenRow {
   readonly path: "/go/book" | "/tracking" | "/tracking/status"
   readonly areas: readonly AreaName[]
   readonly title: (texts: PageTexts) => string
-  /** For search engines; null of a screen that is not to be found. */
+  /** For search engines; null for a screen that they must not list. */
   readonly description: ((texts: Words) => Words["bookDescription"]) | null
   readonly hasDraft: boolean
 }
@@ -69,7 +69,7 @@ const status: ScreenRow = {
   description: null,
   hasDraft: false,
 }
-/** The entries of the booking lead to its first step (section 2). */
+/** The booking's entry addresses lead to its first step (section 2). */
 const screens: Readonly<Record<string, ScreenRow>> = {
   "/go": book,
   "/go/ar": book,
@@ -82,9 +82,9 @@ const screens: Readonly<Record<string, ScreenRow>> = {
 const isOfAccount = /^\/(go\/account|my-account)(\/(?!company|bookings\/)|$)/
 
 /**
- * The screens that anybody may come to first, drawn by the very components that the browser goes on with: with nothing
- * filled in, for nobody in particular, or of one booking what anybody with its reference is told. The server gets them
- * from the build; it knows nothing of React.
+ * The screens that anybody can open first, rendered with the same components that the browser continues with: with
+ * empty fields and no customer, or with the public data of one booking. The server gets them from the build and knows
+ * nothing of React.
  */
 export const makeFirstScreens = (assets: FirstScreenAssets): FirstScreens => ({
   find: (address) => {
@@ -145,7 +145,7 @@ async function draw(
   }
 }
 
-/** What a screen finds around it in a browser that has never been here. Nothing in it is ever called. */
+/** The context that a screen has in a browser's first visit. Its services are never called. */
 function Surroundings({
   reader: { language, isSignedIn },
   facts,
@@ -156,7 +156,7 @@ function Surroundings({
   children: ReactNode
 }) {
   const now = Math.floor(facts.now / minute) * minute
-  // Whose clock the reader has, nobody knows here, so that every time is one of another zone.
+  // The reader's time zone is unknown here, so every time counts as one of another zone.
   const offsetAt = () => Number.NaN
   const page = {
     language,
@@ -188,7 +188,7 @@ function Surroundings({
 
 const guest = { customer: null, restore: () => {}, signOut: () => {}, signInAgain: () => {} }
 
-/** A booking in which nothing is filled in. It is looked at and never started. */
+/** A booking with nothing filled in. It is only read, never started. */
 const newBooking = (market: MarketId, now: Instant) => ({
   actor: createActor(providedBookingMachine, {
     input: { draft: newDraft("", market), now, basis: plainBasis, alert: null },

@@ -3,7 +3,10 @@ import type { Language } from "@mersal/domain/messages/language"
 import { escaped } from "@mersal/domain/site/escaped"
 import type { TrackedBooking } from "@mersal/domain/site/first-screen"
 
-/** What the build knows of the files of a drawn screen: the same that the application asks for when it comes. */
+/**
+ * What the build knows of the files of a server-rendered screen: the same files that the application requests when it
+ * starts.
+ */
 export interface FirstScreenAssets {
   readonly arabicFont: string
   /** By path, then by language. */
@@ -19,17 +22,17 @@ interface HeadParts {
   readonly path: string
   readonly language: Language
   readonly title: string
-  /** Null of a screen that is not to be found. */
+  /** Null for a screen that search engines must not list. */
   readonly description: string | null
-  /** Where the market's customers open the product, without a slash at its end. */
+  /** Where the market's customers open the product, without a final slash. */
   readonly origin: string
   readonly market: MarketId
   readonly productName: string
-  /** How far ahead of UTC the clock is by which the screen's times are written, in milliseconds. */
+  /** The UTC offset of the times on the screen, in milliseconds. */
   readonly offset: number
 }
 
-/** What the head of a drawn screen has beside its title. */
+/** The head of a server-rendered screen, except its title. */
 export function headOf(parts: HeadParts, { arabicFont, files }: FirstScreenAssets): string {
   const { path, language, offset } = parts
   const styles = files[path]?.[language].styles ?? []
@@ -41,7 +44,7 @@ export function headOf(parts: HeadParts, { arabicFont, files }: FirstScreenAsset
   ].join("")
 }
 
-/** What search engines read, and what is shown of a link. */
+/** For search engines and link previews. */
 function searchedFor({
   path,
   language,
@@ -65,13 +68,16 @@ function searchedFor({
   ]
 }
 
-/** What a screen of a booking was drawn of, with which the application goes on; no `<` of it can end the block. */
+/**
+ * The data that a booking's screen was rendered from, with which the application continues. `<` is escaped, so that the
+ * data cannot end the block.
+ */
 export const trackedBlock = (tracked: TrackedBooking | undefined): string =>
   tracked
     ? `<script type="application/json" id="tracked">${JSON.stringify(tracked).replaceAll("<", "\\u003c")}</script>`
     : ""
 
-/** The scripts that a screen's application goes on with, named at once instead of one by the other. */
+/** The scripts that a screen's application continues with, all named at once so that they load in parallel. */
 export const scriptsOf = (
   { path, language }: Pick<HeadParts, "path" | "language">,
   { files }: FirstScreenAssets,

@@ -1,8 +1,6 @@
-/*
- * From the screen that the server has drawn to the application's own, within one frame. Both are made of the same
- * components, so that their controls stand in the same order: what was typed, chosen, opened, focused or pressed in the
- * one is so in the other.
- */
+/* Replaces the server's screen by the application's own, within one frame. Both are made of the same components, so
+   their controls are in the same order: what was typed, chosen, opened, focused or pressed in one is transferred to
+   the other. */
 
 import { nextTask } from "../page/next-task.ts"
 
@@ -12,11 +10,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const controls = ":is(a, button, input, textarea, select, summary, details):not([hidden] *)"
 const controlsOf = (screen: ParentNode): readonly Control[] => [...screen.querySelectorAll<Control>(controls)]
 
-/** Puts the page in the place of the drawn screen, which goes, scrolled as that was. Done before the next paint. */
+/** Replaces the server's screen by the page, at the same scroll position. Done before the next paint. */
 export function takeOver(drawn: HTMLElement, page: HTMLElement, place: { left: number; top: number }): void {
   if (!drawn.isConnected) return
   const mine = controlsOf(page)
-  // A form that was begun at another time is not the drawn one, of which nothing but the header was seen then.
+  // A form that was begun earlier is not the rendered one, of which only the header was visible.
   const seen = document.documentElement.dataset.drawn === undefined ? drawn : drawn.querySelector("header")
   const pairs = controlsOf(seen ?? drawn).flatMap((old, index) => {
     const own = mine[index]
@@ -28,13 +26,13 @@ export function takeOver(drawn: HTMLElement, page: HTMLElement, place: { left: n
   const pressed = pairs.filter(([old]) => old.dataset.pressed !== undefined)
   drawn.remove()
   if (place.left !== 0 || place.top !== 0) scrollTo({ ...place, behavior: "instant" })
-  // The application hears of what was typed when this is over, and a press is about that.
+  // The application learns of the typed text only after this task, and the press must follow that.
   void nextTask().then(() => {
     for (const [, own] of pressed) own.click()
   })
 }
 
-/** A difference that nobody thought of must not write one field's text into another. */
+/** An unexpected difference must not write one field's text into another. */
 const isAlike = (old: Control, own: Control): boolean =>
   old.tagName === own.tagName && old.getAttribute("type") === own.getAttribute("type")
 
@@ -47,7 +45,7 @@ function carry(old: Control, own: Control): void {
 
 const isField = (element: Element): element is Field => /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)
 
-/** As if somebody typed it: React hears of a value that was set behind its back, and of no other. */
+/** Acts like typing: React is only told of a value that was set through the element's own setter. */
 function type(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
   field.dispatchEvent(new Event("input", { bubbles: true }))

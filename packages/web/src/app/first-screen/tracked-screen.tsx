@@ -8,7 +8,9 @@ import { trackingOfPage } from "./drawn-tracking.ts"
 
 const drawnScreen = () => document.getElementById("first-screen")
 
-/** The screen of a booking. On a page that the server has drawn it begins with that booking, before it takes its place. */
+/**
+ * The screen of a booking. On a server-rendered page it begins with that page's booking, before it replaces the screen.
+ */
 export async function load() {
   const wire = drawnScreen() && (await spare(import("../composition/tracking-composition.ts")))
   const drawn = wire && (await trackingOfPage(wire, lookUpBy(services)))

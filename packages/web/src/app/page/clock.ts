@@ -1,10 +1,8 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { PageClock } from "../../environment/formats/clock.ts"
 
-/*
- * With kept-clock.ts the only file of the web application that reads the machine's time. The server's instant is kept with
- * the monotonic time at which it arrived, so that a wrong or changed machine clock moves nothing.
- */
+/* This file and kept-clock.ts are the only ones in the web application that read the machine's time. The server's
+   time is stored with the monotonic time of its arrival, so that a wrong or changed machine clock has no effect. */
 
 let heard: { readonly instant: Instant; readonly at: number } = { instant: Date.now(), at: performance.now() }
 
@@ -12,7 +10,7 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export const clock = {
-  /** Takes the server's instant: epoch milliseconds or the ISO text of the boot data and of `Mersal-Now` headers. */
+  /** Takes the server's time: epoch milliseconds, or the ISO text of the boot data and of `Mersal-Now` headers. */
   observe(instant: Instant | string): void {
     const milliseconds = typeof instant === "string" ? Date.parse(instant) : instant
     if (Number.isNaN(milliseconds)) return
@@ -37,7 +35,7 @@ export const clock = {
 /** The server's now, in epoch milliseconds. */
 export const serverNow = clock.now
 
-/** Wakes just after the next full second of the server's time. */
+/** Sets a timer for just after the next full second of the server's time. */
 function schedule(): void {
   timer = setTimeout(
     () => {

@@ -1,15 +1,15 @@
 import type { RouterHistory } from "@tanstack/react-router"
 
 /**
- * Back closes what is open over the page, and leaves the page with the next press: of a phone's own screens everybody
- * knows it so. Where the page is the visit's first, Back leaves it all the same: no browser asks.
+ * Back closes what is open over the page, and only the next press leaves the page, as phones do it on their own
+ * screens. On the first page of a visit Back leaves at once, because browsers do not ask.
  */
 export const closeBeforeBack = (history: RouterHistory): (() => void) =>
   history.block({
     enableBeforeUnload: false,
     blockerFn: ({ action }) =>
       action === "BACK" &&
-      // As Escape would: whatever listens for it (`useModal`) takes it.
+      // The same as Escape; `useModal` handles the event.
       [...document.querySelectorAll("dialog:modal")]
         .at(-1)
         ?.dispatchEvent(new Event("cancel", { cancelable: true })) === false,

@@ -6,7 +6,7 @@ import { watchLine } from "./find-line.ts"
 const unreached = new TypeError("Failed to fetch")
 
 describe("the line, as calls find it where the browser says that it is there", () => {
-  /** What is asked, in order, and which of it is answered. */
+  /** What is requested, in order, and how each request is answered. */
   let asked: string[] = []
   let isAnswered: (address: string) => boolean = () => true
   let failure: Error = unreached
@@ -76,7 +76,7 @@ describe("the line, as calls find it where the browser says that it is there", (
     vi.stubGlobal("navigator", { onLine: false })
     await call()
     expect(heard).toEqual([])
-    // It says that the line is back, and nobody answers all the same.
+    // The browser says that the connection is back, but nobody answers yet.
     vi.stubGlobal("navigator", { onLine: true })
     dispatchEvent(new Event("online"))
     expect(heard).toEqual([true])

@@ -1,6 +1,6 @@
 import { line, unanswered } from "../../environment/answers/connection.ts"
 
-/** How long an answer may take, as long as any call's, and how soon another is asked for. */
+/** How long an answer may take, the same as for any call, and how soon the next is requested. */
 const patienceMilliseconds = 15_000
 const pauseMilliseconds = 3_000
 
@@ -11,8 +11,8 @@ let isAsking = false
 export const watchLine = (): void => addEventListener(unanswered, findLine)
 
 /**
- * Finds out whether the server answers at all: a single call may be held up by a blocker, or hang by itself. Asks again
- * for as long as nothing answers. A connection that the browser knows to be lost is left for the browser to report.
+ * Finds out whether the server answers at all: a single call may be stopped by a blocker, or hang by itself. Asks again
+ * while nothing answers. If the browser knows that the connection is lost, the browser reports it.
  */
 function findLine(): void {
   if (isAsking) return
@@ -32,7 +32,7 @@ function findLine(): void {
     })
 }
 
-/** Sends the browser's own events, so that all who listen to those go on: prices are asked again, waiting work resumes. */
+/** Sends the browser's own events, so that all listeners react: prices are requested again, waiting work resumes. */
 function tell(isCut: boolean): void {
   if (isCut === line.isCut) return
   line.isCut = isCut

@@ -25,7 +25,7 @@ describe("the clock of a page that is opened without a line", () => {
     const server = machine - 24 * hour
     clock.observe(server)
     keepDrift()
-    // The page is loaded anew an hour later: its clock begins with the machine's.
+    // The page is loaded again an hour later: its clock begins with the machine's.
     vi.advanceTimersByTime(hour)
     clock.observe(machine + hour)
     resumeClock()

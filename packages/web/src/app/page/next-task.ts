@@ -1,4 +1,2 @@
-/**
- * Waits for the next task, so that a press that came during a long evaluation is handled first.
- */
+/** Waits for the next task, so that a press during a long script is handled first. */
 export const nextTask = (): Promise<void> => new Promise((goOn) => setTimeout(goOn))

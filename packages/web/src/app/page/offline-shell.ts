@@ -1,18 +1,18 @@
-/** The worker is fetched this long after the page: the page and its first calls come first. */
+/** The worker is loaded this long after the page, because the page and its first calls come first. */
 const settledMilliseconds = 3_000
 
 /**
- * Lets the service worker keep the booking and tracking screens (D39), once this page has settled. Not where the reader
- * asked to save data, and never in development, where files change under their names.
+ * Lets the service worker store the booking and tracking screens (D39), once this page has settled. Not where the
+ * reader asked to save data, and never in development, where a file can change under its name.
  */
 export function keepScreensOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || savesData()) return
   const keep = () =>
     navigator.serviceWorker.register("/service-worker.js").catch(() => {
-      // A browser that refuses storage refuses workers: the product then simply needs its network.
+      // A browser that refuses storage also refuses workers: the product then needs its network.
     })
   const settle = () => setTimeout(keep, settledMilliseconds)
-  // The application may be fetched once its drawn screen is whole (decision 071).
+  // The application may load after its server-rendered screen is complete (decision 071).
   if (document.readyState === "complete") settle()
   else addEventListener("load", settle)
 }

@@ -1,13 +1,13 @@
 import type { AnyRouter } from "@tanstack/react-router"
 
 /**
- * Tells screen readers and keyboards that the page has changed: focus goes to its heading. Scrolling is the router's
- * part, so focus moves without it. The first page of a visit keeps the browser's own focus, a link that names a field
- * leads into it, and a page that has put the focus into one of its fields keeps that.
+ * Tells screen readers and keyboards that the page has changed: focus goes to its heading. It does not scroll, because
+ * the router does. The first page of a visit keeps the browser's own focus; a link that names a field leads into it; a
+ * page that has focused one of its fields keeps that focus.
  */
 export function focusHeadingOnNavigation(router: AnyRouter): () => void {
   let target: HTMLElement | null = null
-  // A screen that waits for a part of its own comes later than the router says: the heading of the last one goes then.
+  // A screen that waits for one of its parts appears later than the router reports: then the old heading goes away.
   const gone = new MutationObserver(() => {
     if (target?.isConnected) return
     gone.disconnect()
@@ -16,7 +16,7 @@ export function focusHeadingOnNavigation(router: AnyRouter): () => void {
   function focus(hash: string): void {
     target = document.getElementById(hash) ?? document.querySelector<HTMLElement>("main h1")
     if (!target || document.activeElement?.matches("main :is(input, select, textarea)")) return
-    // A heading takes focus by this alone; a field has its place among the tabs, and keeps it.
+    // A heading is made focusable only by script; a field keeps its place in the tab order.
     if (target.tabIndex < 0) target.tabIndex = -1
     target.focus({ preventScroll: true })
     gone.observe(document.body, { childList: true, subtree: true })

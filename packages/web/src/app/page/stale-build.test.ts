@@ -3,7 +3,7 @@ import { spare } from "../../environment/answers/spare.ts"
 import { clock } from "./clock.ts"
 import { isMissingChunk, reloadOnceWhenChunksAreMissing } from "./stale-build.ts"
 
-/** How Safari says it; the others name the script. */
+/** Safari's text of the error; the other browsers name the script. */
 const unnamed = "Importing a module script failed."
 const named = (script: string) => `Failed to fetch dynamically imported module: https://mersal.test/assets/${script}`
 
@@ -11,10 +11,10 @@ const noon = Date.parse("2026-11-21T08:00:00.000Z")
 
 describe("a screen whose part cannot be loaded", () => {
   const reload = vi.fn()
-  /** What the server answers for itself, and for a script; null where it cannot be reached. */
+  /** What the server answers for itself and for a script; null if it cannot be reached. */
   const server: { status: number | null; script: number | null } = { status: 200, script: 404 }
   const stored = new Map<string, string>()
-  /** As a browser's import does: it tells of the failure before whoever asked hears of it. */
+  /** Like a browser's import: it reports the failure before the caller hears of it. */
   let failing = async (_words: string): Promise<never> => Promise.reject(new Error("Nobody listens"))
   const fail = async (words: string = unnamed) => {
     const failed = failing(words).catch(() => {})
@@ -28,7 +28,7 @@ describe("a screen whose part cannot be loaded", () => {
     server.status = 200
     server.script = 404
     vi.stubGlobal("fetch", async (asked: string, how: RequestInit) => {
-      // A copy that is kept would say that the script is there.
+      // A cached copy would say that the script is there.
       expect(how).toEqual({ method: "HEAD", cache: "no-store" })
       const status = asked === "/healthz" ? server.status : server.script
       if (status === null) throw new TypeError("Failed to fetch")
@@ -74,7 +74,7 @@ describe("a screen whose part cannot be loaded", () => {
     await fail()
     await fail(named("payment-1a2b.js"))
     expect(reload).not.toHaveBeenCalled()
-    // The router is told that it has loaded the page again for this.
+    // The router is told that it has already reloaded the page for this.
     expect(stored.get("tanstack_router_reload:Importing a module script failed.")).toBe("1")
     server.status = 200
     await fail()

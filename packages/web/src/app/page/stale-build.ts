@@ -5,25 +5,27 @@ import { nextTask } from "./next-task.ts"
 
 const key = "mersal.reloadedAt"
 
-/** Scripts that did not come although the server has them: the line broke under them. */
+/** Scripts that failed to load although the server has them: the connection broke. */
 const cutOff = new Set<string>()
 
 /**
- * After a deploy an open page asks for chunks that no longer exist. The page then reloads itself, once in 120 seconds; if
- * the chunk is still missing, the error page says so. A reload loses what is typed, so the server is asked first, whatever
- * the browser says of the connection. The page stays where nobody answers, where the server cannot serve, and where it
- * still has the chunk: that one was cut off on its way, and only its second failure reloads the page. A browser that does
- * not name the chunk asks whether the server is there. The page also stays where it can spare the part.
+ * After a deploy, an open page requests chunks that no longer exist. It then reloads itself, at most once in 120
+ * seconds; if the chunk is still missing, the error page says so.
+ *
+ * A reload loses what is typed, so the server is asked first, whatever the browser says of the connection. The page is
+ * not reloaded if nobody answers, if the server cannot serve, or if the server still has the chunk: then the connection
+ * broke, and only a second failure reloads the page. In a browser that does not name the chunk, the request checks only
+ * that the server is there. The page also stays if it can do without the part.
  */
 export function reloadOnceWhenChunksAreMissing(): void {
   addEventListener("vite:preloadError", async ({ payload }) => {
-    // The router loads a page again by itself, network or not, unless it believes that it has.
+    // The router reloads a page by itself, with or without network, unless it believes that it already has.
     sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, "1")
-    // Code that can spare the part marks the failure when it catches it, which is after this handler.
+    // Code that can do without the part marks the failure when it catches it, which is after this handler.
     await nextTask()
     if (wasSpare(payload)) return
     const chunk = /\S*\/assets\/\S+/.exec(payload.message)?.[0]
-    // Neither the worker's copy nor the browser's: they may have this chunk, and not those that it needs.
+    // Neither from the worker's cache nor the browser's: they may have this chunk, but not those that it needs.
     const answer = await fetch(chunk ?? "/healthz", { method: "HEAD", cache: "no-store" }).catch(() => null)
     if (!answer || answer.status >= 500) return
     if (chunk && answer.ok && !cutOff.has(chunk)) {
@@ -37,6 +39,6 @@ export function reloadOnceWhenChunksAreMissing(): void {
   })
 }
 
-/** Whether an error means that a part of the page could not be loaded. Each browser words it in its own way. */
+/** Whether an error means that a part of the page could not be loaded. Each browser words it differently. */
 export const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && /imported module|module script failed|preload CSS/.test(error.message)

@@ -7,10 +7,10 @@ import { NotFoundPage } from "../shell/NotFoundPage.tsx"
 import { Shell } from "../shell/Shell.tsx"
 import { screen } from "./screen.ts"
 
-/** Every address of the application, in one place. A screen is loaded when its route is; the shell always is. */
+/** Every address of the application. A screen is loaded with its route; the shell is always there. */
 
 const root = createRootRoute({
-  // Section 2: a link to any page may ask for a booking to be tracked.
+  // Section 2: a link to any page may open the tracking of a booking.
   beforeLoad: ({ location }) => {
     const reference = presetReference(location.pathname, location.search)
     if (!reference) return
@@ -24,7 +24,7 @@ const toBooking = () => {
   throw redirect({ to: "/go/book", replace: true })
 }
 
-/** The screens that call the server, and among them those of the booking flow. */
+/** The screens that call the server, including those of the booking flow. */
 const calling = createRoute({
   getParentRoute: () => root,
   id: "calling",
@@ -82,7 +82,7 @@ const bookingScreens = booking.addChildren([
       "ConfirmationPage",
     ),
   }),
-  // The address is spelt as section 2 spells it.
+  // Spelt as in section 2.
   createRoute({
     getParentRoute: () => booking,
     path: "/go/payment-recipt/$id",
@@ -141,7 +141,7 @@ const trackingScreens = [
   }),
 ] as const
 
-/** Its words come with it: no other screen carries them. */
+/** Loaded with its texts, because no other screen has them. */
 const verify = createRoute({
   getParentRoute: () => calling,
   path: "/verify",
@@ -161,7 +161,10 @@ const signInScreens = [
   }),
 ] as const
 
-/** My Account, one's own bookings, and what a recipient's link opens: they call what no screen of the booking calls. */
+/**
+ * My Account, the customer's own bookings, and what a recipient's link opens. Their calls are not those of the booking
+ * screens.
+ */
 const own = createRoute({
   getParentRoute: () => calling,
   id: "own",

@@ -12,8 +12,8 @@ export function makeRouter() {
     defaultPreload: "intent",
     defaultErrorComponent: FailedPage,
     defaultPendingComponent: PendingPage,
-    // Forward goes to the top, Back returns to where one was. In the browser this writes no inline script; a
-    // prerendering router must leave it off, because there it does.
+    // Forward scrolls to the top, Back to the earlier position. In the browser this writes no inline script; a router
+    // that renders on the server must leave it off, because there it does.
     scrollRestoration: true,
     scrollRestorationBehavior: "instant",
   })
@@ -25,7 +25,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** What an address may be told beside itself (section 2); it lasts as long as the entry of the browser's history. */
+/** The state of a history entry (section 2). It lasts as long as the entry. */
 declare module "@tanstack/history" {
   interface HistoryState {
     /** The stop that is edited from the summary. */
@@ -33,7 +33,7 @@ declare module "@tanstack/history" {
     deliveryEdited?: boolean
     pedit?: boolean
     dedit?: boolean
-    /** The chosen time was shut, or could not be looked up. */
+    /** The chosen time was closed, or could not be checked. */
     isSameDayError?: boolean
     notice?: BookingNotice | undefined
   }

@@ -8,8 +8,8 @@ import { preloadAccount } from "../account/AccountProvider.tsx"
 import styles from "./Shell.module.css"
 
 /**
- * Section 2: 'Login/ Sign Up', or 'My Profile' with My Account and Logout. It is one button all the while, so that the
- * focus that a popup gives back stays where it was.
+ * Section 2: 'Login/ Sign Up', or 'My Profile' with My Account and Logout. Both are the same button, so that a closed
+ * popup can return focus to it.
  */
 export function AccountTool() {
   const { shell } = useTexts()
@@ -20,7 +20,7 @@ export function AccountTool() {
   const button = useRef<HTMLButtonElement>(null)
   const path = useRouterState({ select: ({ location }) => location.pathname })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page or session closes it
   useEffect(() => setIsOpen(false), [path, isSignedIn])
 
   useEffect(() => {

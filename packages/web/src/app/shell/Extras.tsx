@@ -23,16 +23,16 @@ import { notices } from "../composition/extras-composition.ts"
 import { watchLine } from "../page/find-line.ts"
 import { rememberedNotice, rememberNotice } from "./remembered-notice.ts"
 
-// A page that has lost its line says so (D39).
+// Lets the page report a lost connection (D39).
 watchLine()
 readAnewAfterLogout()
 
-/** If it does not load, the price itself is shown all the same. */
+/** If it does not load, the price itself is still shown. */
 const PriceWatch = lazy(async () => ({
   default: (await spare(import("../booking/PriceWatch.tsx").then(({ load }) => load()))) ?? (() => null),
 }))
 
-/** What is shown beside the screens. Fetched once a page has settled; no screen waits for it. */
+/** What is shown beside the screens. Loaded once a page has settled; no screen waits for it. */
 export function Extras() {
   const consent = useSyncExternalStore(watchConsent, rememberedConsent)
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -60,17 +60,17 @@ export function Extras() {
   )
 }
 
-/** The bar goes with its answer, and what had the focus with it: the page has it again, where it stands. */
+/** The bar disappears with its answer and takes the focus with it, so focus goes to the page, without scrolling. */
 function answer(isGiven: boolean): void {
   answerConsent(isGiven)
   document.getElementById("content")?.focus({ preventScroll: true })
 }
 
-/** What is kept of a booking, or is still owed for it: its lines stand where the icon would lie. */
+/** The pages of a placed booking or of a payment, where the icon would cover text. */
 const isBooked = /^\/(go\/(booking-confirmation|payment-recipt|account\/bookings\/)|payment)/
 const isStep = /^\/go\/(book|details|guest|payment)\/?$/
 
-/** After a reload, asks again for the code that this tab was waiting for, for as long as it is valid. */
+/** After a reload, asks again for the code that this tab was waiting for, while it is valid. */
 function useCodeAskedAgain(): void {
   const { market } = useProduct()
   const { open } = useAccountDialog()
@@ -84,8 +84,8 @@ function useCodeAskedAgain(): void {
 }
 
 /**
- * The operator's newest notice, once a day (section 2, 'promotional popup'): it stays on the page where it was first seen,
- * and no other page shows it that day.
+ * The operator's newest notice, once a day (section 2, 'promotional popup'). It stays on the page where it was first
+ * seen; no other page shows it that day.
  */
 function useNotice(path: string) {
   const { market, profile } = useProduct()
@@ -114,7 +114,7 @@ function useNotice(path: string) {
     setSeenOn(null)
     setBanners([])
   }
-  // Which bookings are whose, only this browser knows of a guest.
+  // For a guest, only this browser knows whether he has booked before.
   const banner = lastBooking() === null ? banners[0] : banners.find(({ channel }) => channel !== "newcomers")
   return { notice: isWanted && banner, see, close }
 }

@@ -10,8 +10,9 @@ import styles from "./Shell.module.css"
 const loadAgain = () => location.reload()
 
 /**
- * For a page that broke, or a part of it that did not load. Reloading cures both, if anything does. If the connection was
- * the cause, the page reloads as soon as it is back: nothing typed can be lost here, unless a popup is open over it.
+ * For a page that failed, or a part of it that did not load. Reloading is the only remedy for both. If the connection
+ * was the cause, the page reloads as soon as it is back: nothing typed can be lost here, unless a popup is open over
+ * it.
  */
 export function FailedPage({ error }: ErrorComponentProps) {
   const { shell } = useTexts()

@@ -6,7 +6,7 @@ import { useLanguage } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { FooterContent } from "./FooterContent.tsx"
 
-/** The foot of every screen: those of the application are reached without a new page. */
+/** The footer of every screen. Its links to screens of the application do not reload the page. */
 export function Footer() {
   const { language, texts } = useLanguage()
   const product = useProduct()

@@ -17,13 +17,16 @@ interface FooterContentProps {
   companyLine: HostProfile["companyLine"]
   words: FooterWords
   language: Language
-  /** The current one, in the market's zone (D4). */
+  /** The current year, in the market's zone (D4). */
   year: string
-  /** How a screen of the application is reached from here: by the router inside it, by its address outside. */
+  /** A link to a screen of the application: through the router inside it, by address outside. */
   screenLink: (to: string, text: string) => ReactNode
 }
 
-/** The foot of every page, of the application and of the pages about it (section 2). Needs neither router nor browser. */
+/**
+ * The footer of every page, of the application and of the pages about the product (section 2). Needs neither router nor
+ * browser.
+ */
 export function FooterContent({ contacts, companyLine, words, language, year, screenLink }: FooterContentProps) {
   const { footer } = words
   const line = companyLine === "legal-entity" ? footer.legalEntity : footer.copyright

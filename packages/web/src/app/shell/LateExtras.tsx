@@ -3,7 +3,7 @@ import { spare } from "../../environment/answers/spare.ts"
 import { shownLanguage } from "../../environment/language.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 
-/** Long enough for a page to be in use before anything beside it is fetched. */
+/** Long enough for a page to be in use before the extras are loaded. */
 const settledMilliseconds = 2_500
 
 async function fetchExtras() {
@@ -11,7 +11,7 @@ async function fetchExtras() {
   return import("./Extras.tsx")
 }
 
-/** Fetches what is shown beside the screens once the page has settled. A page can do without it. */
+/** Loads the extras beside the screens once the page has settled. A page works without them. */
 export const LateExtras = lazy(async () => {
   await new Promise((settled) => setTimeout(settled, settledMilliseconds))
   const part = await spare(fetchExtras())

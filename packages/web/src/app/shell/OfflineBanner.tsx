@@ -5,7 +5,7 @@ import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./OfflineBanner.module.css"
 
-/** Says that the connection is gone while it is, and once that it is back (D39). */
+/** Says that the connection is lost while it is, and once that it is back (D39). */
 export function OfflineBanner() {
   const { shell } = useTexts()
   const { toast } = useAnnouncements()

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { chooseTheme, useTheme } from "../choices/theme.ts"
 import styles from "./Shell.module.css"
 
-/** The two things that a reader may set on every page: its language and its colours. */
+/** The two settings on every page: language and colours. */
 export function ReaderTools() {
   const { language, choose, texts } = useLanguage()
   const { shell } = texts

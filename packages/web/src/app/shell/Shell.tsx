@@ -9,7 +9,7 @@ import { ShellFrame } from "./ShellFrame.tsx"
 
 let footer: Promise<{ default: ComponentType }> | undefined
 
-/** Fetches the footer. A page on which it fails to load lacks nothing else. */
+/** Loads the footer. A page whose footer fails to load lacks nothing else. */
 export function loadFooter(): Promise<{ default: ComponentType }> {
   footer ??= Promise.all([
     spare(import("./Footer.tsx")),
@@ -18,7 +18,7 @@ export function loadFooter(): Promise<{ default: ComponentType }> {
   return footer
 }
 
-// It is fetched when the screen stands.
+// Loaded once the screen is shown.
 const Footer = lazy(loadFooter)
 
 /** What surrounds every page. */

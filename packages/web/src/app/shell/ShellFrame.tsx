@@ -9,7 +9,7 @@ interface ShellFrameProps {
   footer: ReactNode
 }
 
-/** The parts of every page, one under the other: in the browser, and as the server draws them. */
+/** The parts of every page in order, in the browser and in the server's rendering. */
 export function ShellFrame({ children, footer }: ShellFrameProps) {
   const { shell } = useTexts()
   return (

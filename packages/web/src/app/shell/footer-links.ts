@@ -13,7 +13,7 @@ export interface FooterWords {
   readonly footer: Texts<typeof englishFooter>
 }
 
-/** What the operator has told about himself. */
+/** The operator's contact details. */
 export interface FooterContacts extends Contact {
   readonly productName: string
 }
@@ -21,10 +21,10 @@ export interface FooterContacts extends Contact {
 export interface FooterLink {
   readonly to: string
   readonly text: string
-  /** A screen of the application, as opposed to a page about the product and to addresses elsewhere. */
+  /** A screen of the application, as opposed to a page about the product or another site. */
   readonly isScreen?: true
   readonly isElsewhere?: true
-  /** Before its name, and nothing without it. */
+  /** The icon before its name, if it has one. */
   readonly icon?: IconName
 }
 
@@ -33,7 +33,7 @@ export interface FooterGroup {
   readonly links: readonly FooterLink[]
 }
 
-/** Section 2: every way on from the foot of a page, in groups. A group without links is left out. */
+/** Section 2: the footer's links, in groups. A group without links is left out. */
 export function footerGroups(
   contacts: FooterContacts,
   { shell, footer }: FooterWords,
@@ -89,13 +89,13 @@ export function footerGroups(
   return groups.filter(({ links }) => links.length > 0)
 }
 
-/** The two pages of terms, which stand beside the company line. */
+/** The two pages of terms, shown beside the company line. */
 export const termsLinks = ({ footer }: FooterWords, language: Language): readonly FooterLink[] => [
   { to: addressIn(language, "/terms-and-conditions/"), text: footer.termsAndConditions },
   { to: addressIn(language, "/privacy-policy/"), text: footer.privacyPolicy },
 ]
 
-/** Where the operator's own apps are had, if he has any. */
+/** Links to the operator's own apps, if there are any. */
 export const appBadges = ({ appStoreUrl, playStoreUrl }: FooterContacts, { footer }: FooterWords) => [
   ...elsewhere(appStoreUrl, footer.appStore),
   ...elsewhere(playStoreUrl, footer.playStore),

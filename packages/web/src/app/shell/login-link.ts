@@ -3,7 +3,7 @@ import { useEffect } from "react"
 import { useAccountDialog } from "../../environment/account-dialog.ts"
 import { useSession } from "../../environment/session.ts"
 
-/** Section 2: a link to any page may ask for the login popup, `?login`. It is asked once: a reload does not repeat it. */
+/** Section 2: a link to any page may open the login popup, `?login`. It opens once: a reload does not repeat it. */
 export function useLoginLink(): void {
   const { open } = useAccountDialog()
   const { isSignedIn } = useSession()

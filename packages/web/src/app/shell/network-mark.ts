@@ -1,6 +1,6 @@
 import type { IconName } from "../../ui/icons/icon-names.ts"
 
-/** Drawn by ourselves, in the line of our icons: the marks of the networks are their owners'. */
+/** We drew these icons ourselves, in the style of our others, because the networks own their logos. */
 const marks: ReadonlyMap<string, IconName> = new Map([
   ["facebook", "letter-f"],
   ["instagram", "camera"],
@@ -14,5 +14,5 @@ const marks: ReadonlyMap<string, IconName> = new Map([
   ["youtube", "play"],
 ])
 
-/** What stands before the name of a network, as the operator writes it; of one that we do not know a link. */
+/** The icon for a network's name, as the operator writes it; a link icon for unknown networks. */
 export const networkMark = (name: string): IconName => marks.get(name.toLowerCase()) ?? "link"

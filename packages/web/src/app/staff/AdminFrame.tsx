@@ -17,7 +17,7 @@ const services: AdminServices = {
   coverage: coverageClient(staffConnection),
 }
 
-/** Around the screens of admins: what they call, and the market that they are about. */
+/** Around the admins' screens: their calls and their market. */
 export function AdminFrame() {
   const product = useProduct()
   const [market, choose] = useState<MarketId>(product.market)

@@ -8,7 +8,7 @@ import { staffConnection } from "./staff-session.ts"
 const operations = operationsClient(staffConnection)
 const services: BooksServices = { books: booksClient(staffConnection) }
 
-/** Around the screens of cash and reports: what they call comes with them and with no other screen. */
+/** Around the screens of cash and reports. Their calls are loaded with these screens only. */
 export function BooksFrame() {
   return (
     <BooksContext value={services}>

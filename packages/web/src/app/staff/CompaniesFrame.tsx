@@ -13,7 +13,7 @@ export const ownAreas = ["company"] as const
 const operations = operationsClient(staffConnection)
 const services: CompanyServices = { corporate: corporateClient(staffConnection) }
 
-/** The page on which admins decide about companies, with what it calls and says. */
+/** The page on which admins decide about companies, with its calls and texts. */
 export function CompaniesFrame() {
   return (
     <CompanyContext value={services}>

@@ -18,7 +18,7 @@ const calls: Omit<OperationsServices, "operations"> = {
   papers: async () => (await import("../composition/paper-composition.ts")).papersOver(staffConnection),
 }
 
-/** Around the screens of dispatchers: what they call, and what others do, comes with them alone. */
+/** Around the dispatchers' screens. Their calls and live changes are loaded with these screens only. */
 export function OperationsFrame() {
   const { command, own } = useOwnCommandsOver(operations.command)
   const services = useMemo<OperationsServices>(() => ({ ...calls, operations: { ...operations, command } }), [command])

@@ -6,7 +6,7 @@ import { sectionsOf } from "../../features/staff/staff-sections.ts"
 import { ownSecondFactor } from "./second-factor-composition.ts"
 import { goOnEnrolled } from "./staff-session.ts"
 
-/** /ops/security: the second factor of whoever is at work; with the way back for whoever has no sections to choose from. */
+/** /ops/security: the second factor of the signed-in member of staff, with a link back for members without sections. */
 export function SecurityFrame() {
   const { staff: words } = useTexts()
   const [first, ...others] = sectionsOf(useStaffMember().role)
@@ -21,5 +21,5 @@ export function SecurityFrame() {
   )
 }
 
-/** In the place of any page of staff, where the second factor has to be set up first. */
+/** Replaces any staff page when the second factor must be set up first. */
 export const EnrolFirst = () => <SecondFactorScreen calls={ownSecondFactor} onEnrolled={goOnEnrolled} />

@@ -32,7 +32,7 @@ const EnrolFirst = lazy(() =>
   withWords(["booking", "secondFactor"], async () => ({ default: (await import("./SecurityFrame.tsx")).EnrolFirst })),
 )
 
-/** Around the pages of staff: their own header, and a guard that shows a page only to the roles it is for. */
+/** Around the pages of staff: their own header, and a guard that shows a page only to its roles. */
 export function StaffFrame() {
   const { shell, staff: words } = useTexts()
   const session = useSyncExternalStore(watchStaffSession, staffSession)
@@ -43,7 +43,7 @@ export function StaffFrame() {
         {shell.skipToContent}
       </a>
       <StaffHeader member={"member" in session ? session.member : null} />
-      {/* A driver's day says itself what becomes of his words without a line. */}
+      {/* A driver's page says itself what happens to his commands offline. */}
       {sectionAt(path)?.word !== "driver" && <OfflineBanner />}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Guarded session={session} />

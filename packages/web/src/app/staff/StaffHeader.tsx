@@ -73,6 +73,6 @@ export function StaffHeader({ member }: StaffHeaderProps) {
   )
 }
 
-/** The chosen market is kept from section to section. */
+/** Keeps the chosen market from section to section. */
 const keptMarket = (search: { readonly market?: MarketId }): MarketSearch =>
   search.market === undefined ? {} : { market: search.market }

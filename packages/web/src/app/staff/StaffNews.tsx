@@ -9,7 +9,7 @@ interface StaffNewsProps {
   children: ReactNode
 }
 
-/** Around screens of staff that follow what others do: one stream for all that they show. */
+/** Around staff screens that follow the changes of others: one stream for all of them. */
 export function StaffNews({ operations, children }: StaffNewsProps) {
   return <NewsContext value={useStream(operations)}>{children}</NewsContext>
 }
@@ -18,7 +18,7 @@ function useStream(operations: StaffNewsProps["operations"]): NewsDesk {
   const { role, id } = useStaffMember()
   const listeners = useRef(new Set<(news: BoardNews) => void>())
   const [isLive, setLive] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in anew follows anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in needs a new stream
   useEffect(() => {
     if (role === "porter") return
     return followBoardNews(operations.followBoard, {

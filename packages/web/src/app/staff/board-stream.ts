@@ -10,8 +10,8 @@ const firstPause = 1_000
 const longestPause = 15_000
 
 /**
- * Follows what changes on the board until it is told to stop. A stream that breaks is begun again where it ended, after
- * a pause that doubles, or at once when the browser is back on a line.
+ * Follows the board's changes until stopped. A broken stream is resumed where it ended, after a pause that doubles, or
+ * at once when the browser is online again.
  */
 export function followBoardNews(follow: OperationsService["followBoard"], { heard, live }: Listener): () => void {
   const left = new AbortController()
@@ -36,7 +36,7 @@ export function followBoardNews(follow: OperationsService["followBoard"], { hear
       pause = Math.min(pause * 2, longestPause)
     }
   }
-  // A piece that cannot be read breaks the page as any bug does; what is shown stays, and says that it is not live.
+  // A message that cannot be read is a bug and is thrown; the shown data stays, marked as not live.
   run().catch((failure) => {
     live(false)
     reportError(failure)

@@ -8,7 +8,7 @@ import type { OwnCommands } from "../../environment/own-commands.ts"
 
 type Command = OperationsService["command"]
 
-/** Gives commands and keeps the booking's state from each answer, also from one that lost to another command. */
+/** Gives commands and stores the booking's state from each answer, also if another command came first. */
 export function useOwnCommandsOver(give: Command): { readonly command: Command; readonly own: OwnCommands } {
   const [idOf] = useState(commandIds)
   const [told, setTold] = useState<OwnCommands["told"]>(new Map())

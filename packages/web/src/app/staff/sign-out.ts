@@ -5,7 +5,10 @@ import { endSession } from "../account/account-composition.ts"
 import { clearAfterSignOut } from "../account/session.ts"
 import { leaveStaffSession } from "./staff-session.ts"
 
-/** Signs a member of staff out, on the server and here. If the server is not reached, nothing ends, and that is said. */
+/**
+ * Signs a member of staff out, on the server and here. If the server cannot be reached, nothing ends, and a message
+ * says so.
+ */
 export function useSignOut(): () => Promise<void> {
   const { staff: words } = useTexts()
   const { toast } = useAnnouncements()

@@ -9,8 +9,8 @@ import { FailedPage } from "../shell/FailedPage.tsx"
 import { StaffFrame } from "./StaffFrame.tsx"
 
 /**
- * Every address of staff. They are a tree of their own, fetched by nobody else: from here to a customer's screen and back
- * leads a plain link, which loads the page. Who may open which is said by features/staff/staff-sections.ts.
+ * Every address of staff. They are a separate tree that nobody else loads. Links between staff's and customers' screens
+ * are plain links, which load the page. features/staff/staff-sections.ts says who may open which.
  */
 const root = createRootRoute({
   component: StaffFrame,
@@ -18,7 +18,7 @@ const root = createRootRoute({
   errorComponent: FailedPage,
 })
 
-/** The screens of dispatchers, and what they call. */
+/** The dispatchers' screens, with their calls. */
 const operations = createRoute({
   getParentRoute: () => root,
   id: "operations",
@@ -59,7 +59,7 @@ const operationsScreens = operations.addChildren([
   }),
 ])
 
-/** The screens of cash and reports, and what they call. */
+/** The screens of cash and reports, with their calls. */
 const books = createRoute({
   getParentRoute: () => root,
   id: "books",
@@ -86,7 +86,7 @@ const booksScreens = books.addChildren([
   }),
 ])
 
-/** A driver's screens, and what his phone keeps. */
+/** A driver's screens, with the phone's storage. */
 const driving = createRoute({
   getParentRoute: () => root,
   id: "driving",
@@ -101,7 +101,7 @@ const drivingScreens = driving.addChildren([
   }),
 ])
 
-/** The screens of admins, and what they call. */
+/** The admins' screens, with their calls. */
 const administration = createRoute({
   getParentRoute: () => root,
   id: "administration",
@@ -132,7 +132,7 @@ const companies = createRoute({
   component: screen(["booking"], () => import("./CompaniesFrame.tsx"), "CompaniesFrame"),
 })
 
-/** What is about whoever is at work. */
+/** The signed-in member's own security. */
 const security = createRoute({
   getParentRoute: () => root,
   path: "/ops/security",

@@ -8,9 +8,9 @@ import { FailedPage } from "../shell/FailedPage.tsx"
 import { PendingPage } from "../shell/PendingPage.tsx"
 import { staffRouteTree } from "./staff-route-table.ts"
 
-/** The router of staff's pages, with the words that their frame shows. */
+/** The router of staff's pages, with the texts of their frame. */
 export async function makeStaffRouter() {
-  // A page that the phone has kept says no time.
+  // A page that the phone stored contains no server time.
   if (!readBoot().now) resumeClock()
   addAreas(staffAreas)
   await loadAreas(shownLanguage(), ["staff", "accountRefusals"])

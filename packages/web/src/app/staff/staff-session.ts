@@ -12,8 +12,8 @@ export interface StaffMember {
 }
 
 /**
- * Who uses a page of staff. `lost`: the session ended in the middle of work; the page stays as it is. `mustEnrol`: the
- * server does nothing for this member before there is a second factor.
+ * The session of a staff page. `lost`: the session ended during work; the page stays as it is. `mustEnrol`: the server
+ * does nothing for this member before there is a second factor.
  */
 export type StaffSession =
   | { readonly state: "asking" | "guest" }
@@ -36,7 +36,9 @@ function become(next: StaffSession): void {
   for (const changed of watchers) changed()
 }
 
-/** A page that opens offline cannot ask: it goes by what the last page knew, and the server checks every call. */
+/**
+ * A page that opens offline cannot ask the server: it uses what the last page knew, and the server checks every call.
+ */
 function rememberedMember(): StaffMember | null {
   try {
     const { id, name, role } = JSON.parse(localStorage.getItem(storageKey) ?? "{}")
@@ -50,7 +52,7 @@ function remember(member: StaffMember): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(member))
   } catch {
-    // Private windows may refuse: without a line the page then asks to log in.
+    // Private windows may refuse: offline, the page then asks to log in.
   }
 }
 
@@ -92,12 +94,12 @@ const asksForSecondFactor = (refusal: Response): Promise<boolean> =>
     () => false,
   )
 
-/** There is a second factor now: the page opens. */
+/** The second factor is set up: the page opens. */
 export function goOnEnrolled(): void {
   if (session.state === "mustEnrol") become({ state: "member", member: session.member })
 }
 
 export const openStaffSession = (customer: Customer): void => sessionActor.send({ type: "session.opened", customer })
 
-/** For somebody who does not sign in again: the page no longer shows what it showed. */
+/** For a member who does not sign in again: the page no longer shows anything. */
 export const leaveStaffSession = (): void => become({ state: "guest" })
