@@ -1,11 +1,11 @@
 import type { OpenedMode } from "@mersal/domain/machines/account-dialog/account-dialog-event"
 import { provided } from "./provided.ts"
 
-/** The account popups, for whatever on a page leads to them. They are fetched when one is opened. */
+/** Opens the account popups. They are loaded when one is opened. */
 export interface AccountDialog {
   readonly open: (mode: OpenedMode) => void
   readonly isOpen: boolean
-  /** A new password, by the token of a message's link: `/go/account#set-password=…`. */
+  /** Sets a new password, with the token of a message's link: `/go/account#set-password=…`. */
   readonly setPassword: (token: string) => void
 }
 

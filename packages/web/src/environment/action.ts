@@ -2,12 +2,12 @@ import type { Answer, CallOptions, ServiceFailure } from "@mersal/domain/ports/d
 import * as Result from "effect/Result"
 import { useCallback, useRef, useState } from "react"
 
-/** A call that somebody makes by a press, and what has become of the last one. */
+/** A call that a press makes, and the state of the last one. */
 export interface Action<Input, Value, Failure> {
-  /** Makes it, one at a time; answers null where it failed or another one is under way. */
+  /** Makes the call, one at a time. Answers null if it failed or another one is running. */
   readonly run: (input: Input) => Promise<{ readonly value: Value } | null>
   readonly isBusy: boolean
-  /** Why the last one failed; null before it, while it runs and after it went well. */
+  /** Why the last call failed; null before it, while it runs and after it succeeded. */
   readonly failure: Failure | ServiceFailure | null
   readonly forgive: () => void
 }

@@ -1,17 +1,17 @@
 import type { Customer } from "@mersal/domain/account/customer"
 
-/** A login that was asked for, with who was signed in then: null where that was not known yet. */
+/** A requested login, and who was signed in before; null if that was not known yet. */
 export interface AskedLogin {
   readonly before: Customer | null
 }
 
-/** What has become of it: it is still waited for, was given up, or was done by the same person or another one. */
+/** The state of a requested login: pending, given up, or done, by the same person or another one. */
 export type LoginNews = "waiting" | "ended" | { readonly isSame: boolean }
 
 /**
- * What the session now says of a login that was asked for. Whoever closes the popup gives it up: a customer of whom the
- * page learns something later, as another phone, is no answer to it. Nor is a session that is lost meanwhile, which asks
- * for a login by itself.
+ * What the session now says about a requested login. Closing the popup gives it up. The customer may change meanwhile
+ * for another reason, such as a new phone number; that is not a login. Nor is a lost session, which asks for a login by
+ * itself.
  */
 export function newsOfLogin({ before }: AskedLogin, customer: Customer | null, isPopupOpen: boolean): LoginNews {
   if (customer === before) return isPopupOpen ? "waiting" : "ended"

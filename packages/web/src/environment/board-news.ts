@@ -3,18 +3,18 @@ import type { BoardNews } from "@mersal/domain/ports/driving/operations-service"
 import { useEffect, useRef } from "react"
 import { provided } from "./provided.ts"
 
-/** What others do to bookings and on desks while a page is looked at. */
+/** The live changes that others make to bookings and desks. */
 export interface NewsDesk {
-  /** Whether news arrive just now. */
+  /** Whether changes are arriving now. */
   readonly isLive: boolean
-  /** Calls back with each piece; answers how to stop. */
+  /** Calls back with each change; answers how to stop. */
   readonly hear: (heard: (news: BoardNews) => void) => () => void
 }
 
 /** Provided by app/staff/StaffNews.tsx. */
 export const [NewsContext, useNewsDesk] = provided<NewsDesk>()
 
-/** Calls back whenever something has changed that `concerns` the screen. */
+/** Calls back whenever a change `concerns` the screen. */
 export function useNews(changed: () => void, concerns: (news: BoardNews) => boolean): void {
   const { hear } = useNewsDesk()
   const latest = useRef({ changed, concerns })
@@ -22,10 +22,10 @@ export function useNews(changed: () => void, concerns: (news: BoardNews) => bool
   useEffect(() => hear((news) => latest.current.concerns(news) && latest.current.changed()), [hear])
 }
 
-/** Whether bookings may be others than those shown. */
+/** Whether the shown bookings may have changed. */
 export const isOfBookings = ({ kind }: BoardNews): boolean => kind !== "position" && kind !== "desk"
 
-/** Whether what stands on a desk may be something else than what is shown. */
+/** Whether what is on a desk may have changed. */
 export const isOfDesk =
   (desk: Desk) =>
   (news: BoardNews): boolean =>

@@ -1,14 +1,14 @@
 import type { CommandRequest } from "@mersal/domain/ports/driving/operations-service"
 
-/** What a command says, and on what sight of its booking it was given. */
+/** A command, and the state of the booking that its sender saw. */
 export type SightedCommand = Pick<CommandRequest, "reference" | "command" | "after">
 
 export type CommandIds = (command: SightedCommand) => string
 
 /**
- * Ids for the commands of a page: the same command on the same sight of a booking is the same one and acts once, also
- * where its first answer never came and its form was opened anew. Another choice is another one, and so is the same after
- * the page has learnt that something happened.
+ * Ids for the commands of a page. The same command on the same state of a booking has the same id and acts once, even
+ * if its first answer never came and its form was opened again. Another choice gets another id, and so does the same
+ * choice after the page has learnt of a change.
  */
 export function commandIds(newId: () => string = () => crypto.randomUUID()): CommandIds {
   const ids = new Map<string, string>()

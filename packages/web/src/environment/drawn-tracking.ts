@@ -4,14 +4,14 @@ import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 /** A booking as its screen begins with it. */
 export interface FollowedBooking {
   readonly tracking: Tracking
-  /** Where its driver is, while he is on his way; null else, or where nobody could tell. */
+  /** The driver's position while he is on his way; otherwise, or if unknown, null. */
   readonly moment: TrackingMoment | null
 }
 
-/** The booking with which the screen of a drawn page begins. */
+/** The booking with which the screen of a server-rendered page begins. */
 export interface DrawnTracking extends FollowedBooking {
-  /** The key of a message's link by which it was asked for; another one may tell more. */
+  /** The key of the message link with which it was requested; another key may show more. */
   readonly accessToken: string | null
-  /** Whether its reader is told no more of it: else the screen asks. */
+  /** Whether its reader may see no more than this. If not, the screen asks the server. */
   readonly isWhole: boolean
 }

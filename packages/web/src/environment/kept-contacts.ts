@@ -1,2 +1,2 @@
-/** Stands in the browser's storage while the account of whoever is signed in was last seen with no saved contact. */
+/** Set in the browser's storage if the signed-in account had no saved contact when last read. */
 export const nobodyKeptKey = "mersal.nobodyKept"

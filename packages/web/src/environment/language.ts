@@ -10,19 +10,21 @@ export interface PageLanguage {
   readonly direction: Direction
   readonly texts: PageTexts
   readonly formats: Formats
-  /** Loads the other dictionaries, then shows this same page in them and remembers the choice. */
+  /** Loads the other language's dictionaries, then shows the same page in it and remembers the choice. */
   readonly choose: (language: Language) => Promise<void>
 }
 
 export const directionOf = (language: Language): Direction => (language === "ar" ? "rtl" : "ltr")
 
-/** The language that the document is in just now: public/first-paint.js has chosen it before anything else ran. */
+/** The document's current language. public/first-paint.js sets it before anything else runs. */
 export const shownLanguage = (): Language => (document.documentElement.lang === "ar" ? "ar" : "en")
 
 /** Provided by app/choices/language.tsx. */
 export const [LanguageContext, useLanguage] = provided<PageLanguage>()
 
-/** The words of the page: `const { shell } = useTexts()`. A dictionary that is not here yet suspends the component. */
+/**
+ * The texts of the page: `const { shell } = useTexts()`. A dictionary that is not loaded yet suspends the component.
+ */
 export const useTexts = (): PageTexts => useLanguage().texts
 
 /** Money, dates and times in the page's language. */

@@ -4,8 +4,8 @@ import { type AskedLogin, newsOfLogin } from "./asked-login.ts"
 import { useCustomer } from "./session.ts"
 
 /**
- * Asks whoever is signed in to log in again, to show that it is he. `onLogin` is told once he has, with the popup closed:
- * whether it is the same person, or somebody else whom the page does not speak of. It is not told where he closes it.
+ * Asks the signed-in customer to log in again, to confirm that it is he. `onLogin` is called once he has, after the
+ * popup has closed, with whether it is the same person. It is not called if he closes the popup.
  */
 export function useLoginAgain(onLogin: (isSame: boolean) => void): () => void {
   const { open, isOpen } = useAccountDialog()
@@ -19,7 +19,7 @@ export function useLoginAgain(onLogin: (isSame: boolean) => void): () => void {
     const news = asked.current && newsOfLogin(asked.current, customer, isOpen)
     if (news === null || news === "waiting") return
     asked.current = null
-    // The popup closes in this round: nothing outside it takes the focus before the next one.
+    // The popup closes in this round, so nothing outside it can take the focus before the next one.
     if (news !== "ended") setLogin(news)
   }, [customer, isOpen])
   useEffect(() => {

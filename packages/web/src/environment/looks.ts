@@ -7,7 +7,10 @@ export interface Looks {
   readonly end: () => void
 }
 
-/** Asks as often as it is told to and shows what came of the last time: an earlier answer is older, however late it comes. */
+/**
+ * Asks whenever it is told to and shows the answer of the last request. Answers to earlier requests are older, however
+ * late they come, and are ignored.
+ */
 export function looksBy<Value, Failure>(
   ask: Ask<Value, Failure>,
   show: (result: Awaited<Answer<Value, Failure>>) => void,

@@ -2,7 +2,7 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { GazetteerEntry } from "@mersal/domain/places/gazetteer"
 import type { ServiceArea } from "@mersal/domain/places/service-area"
 
-/** The names that come with the page, for a map to find one's way by; those of cities first (D20). */
+/** Place names for a map's orientation, which come with the page; cities first (D20). */
 export async function loadPlaceNames(market: MarketId): Promise<readonly GazetteerEntry[]> {
   const entries =
     market === "AE"
@@ -12,7 +12,7 @@ export async function loadPlaceNames(market: MarketId): Promise<readonly Gazette
   return entries.toSorted((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind))
 }
 
-/** The outlines that come with the page (D21): what a map draws before, and without, any answer of the server. */
+/** The outlines that come with the page (D21). A map draws them before, and without, any answer of the server. */
 export async function loadOutlines(market: MarketId): Promise<readonly ServiceArea[]> {
   if (market === "AE") return (await import("@mersal/domain/places/data/areas-ae")).areasOfEmirates
   return (await import("@mersal/domain/places/data/areas-qa")).areasOfQatar

@@ -5,17 +5,20 @@ import { useCallback } from "react"
 import type { CommandIds } from "./command-ids.ts"
 import { provided } from "./provided.ts"
 
-/** What the commands of this page are known by, and what their answers have told. */
+/** The ids of this page's commands, and the answers to them. */
 export interface OwnCommands {
   readonly idOf: CommandIds
-  /** What each booking was by the last answer, by its reference: a page is told sooner than it reads. */
+  /** The state of each booking in the last answer, by reference. An answer comes sooner than the next read. */
   readonly told: ReadonlyMap<string, StandNow>
 }
 
 /** Provided by app/staff/OperationsFrame.tsx. */
 export const [OwnCommandsContext, useOwnCommands] = provided<OwnCommands>()
 
-/** Entries as they were read, or as an answer has told since: what this page has done is nobody else's doing to it. */
+/**
+ * Entries as they were read, or as a later answer has changed them, so that this page's own changes do not look like
+ * somebody else's.
+ */
 export function useAsTold(): <Entry extends BoardEntry>(entry: Entry) => Entry {
   const { told } = useOwnCommands()
   return useCallback(

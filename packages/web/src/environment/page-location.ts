@@ -1,12 +1,10 @@
 import { useLocation, useMatch, useRouter } from "@tanstack/react-router"
 import { useCallback, useState } from "react"
 
-/*
- * A page is still shown while the next one is fetched, and the router's location is then the next one's already. What it
- * says is no news of this page, and this page has no say any more in where one goes.
- */
+/* A page is still shown while the next one loads, but the router's location is then already the next one's. It says
+   nothing about this page, and this page must not navigate any more. */
 
-/** This page's own address, with what stands behind its # and what it was told beside itself. */
+/** This page's own address, with its fragment and history state. */
 export function usePageLocation() {
   const path = usePagePath()
   const location = useLocation()
@@ -16,7 +14,9 @@ export function usePageLocation() {
   return location
 }
 
-/** Whether the address is still this page's: asked before a page leads on by itself, such as by an answer that came late. */
+/**
+ * Whether the address is still this page's. Check it before a page navigates by itself, such as after a late answer.
+ */
 export function useIsHere(): () => boolean {
   const path = usePagePath()
   const router = useRouter()
@@ -25,7 +25,7 @@ export function useIsHere(): () => boolean {
 
 const usePagePath = (): string => useMatch({ strict: false, select: ({ pathname }) => pathname })
 
-/** Either may end with a stroke. */
+/** Either may end with a slash. */
 const isSame = (one: string, other: string): boolean => bare(one) === bare(other)
 
 const bare = (path: string): string => path.replace(/\/$/, "")

@@ -3,20 +3,20 @@ import { useCallback, useState } from "react"
 import { useAction } from "./action.ts"
 import { type Asked, useAnswer } from "./answers/answer.ts"
 
-/** What is fetched page by page, as far as it was asked for, and how to see more of it. */
+/** A list that is fetched page by page, and how to load more. */
 export interface Pages<Page, Failure> {
   readonly first: Asked<Page, Failure>
-  /** Of the first page and of all that were asked for after it; empty until that is here. */
+  /** The first page and all that were loaded after it; empty until the first is loaded. */
   readonly shown: readonly Page[]
   readonly hasMore: boolean
   readonly isBusy: boolean
-  /** Why the last page that was asked for did not come. */
+  /** Why the last requested page did not load. */
   readonly missed: Failure | ServiceFailure | null
-  /** Adds the page after the last one; answers null where it could not be had. */
+  /** Adds the page after the last one; answers null if it could not be loaded. */
   readonly showMore: () => Promise<Page | null>
 }
 
-/** Asks for the first page as `useAnswer` does. Whatever `ask` is another function for begins again with it. */
+/** Asks for the first page as `useAnswer` does. If `ask` is another function, the list begins again. */
 export function usePages<
   Cursor,
   Page extends { readonly next: Cursor | null },

@@ -1,6 +1,6 @@
 import { type Context, createContext, useContext } from "react"
 
-/** A context that has nothing to say before it is provided, and the hook that reads it: outside of a provider it throws. */
+/** A context without a default, and the hook that reads it. Outside of a provider the hook throws. */
 export function provided<Value>(): readonly [Context<Value | null>, () => Value] {
   const Given = createContext<Value | null>(null)
   return [

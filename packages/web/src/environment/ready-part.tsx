@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from "react"
 
 /**
- * A part of a screen that few readers come to. It is fetched where it is first shown, or before by `load`: then it stands
- * with the screen, and nothing moves.
+ * A part of a screen that few readers see. It is loaded when first shown, or earlier by `load`: then it appears with
+ * the screen, and nothing moves.
  */
 export function readyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
   const Late = lazy(async () => ({ default: await fetchPart() }))

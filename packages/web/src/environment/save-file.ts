@@ -1,4 +1,4 @@
-/** Lets the browser save something under a name, as if it had been a link to a file. */
+/** Has the browser save content as a file of this name, like a link to a file. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement("a")

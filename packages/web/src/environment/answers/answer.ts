@@ -4,13 +4,13 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { looksBy } from "../looks.ts"
 import { isServiceFailure } from "./service-failures.ts"
 
-/** What has become of a call that a screen makes by being shown. */
+/** The state of a call that a screen makes when it is shown. */
 export type Answered<Value, Failure> =
   | { readonly state: "waiting" }
   | {
       readonly state: "answered"
       readonly value: Value
-      /** Why a newer answer did not come: what is shown may be old. */
+      /** Why a newer answer did not come: the shown one may be old. */
       readonly missed?: ServiceFailure
       readonly isNewerComing?: true
     }
@@ -18,7 +18,7 @@ export type Answered<Value, Failure> =
 
 export type Asked<Value, Failure> = Answered<Value, Failure> & { readonly retry: () => void }
 
-/** What is shown when an answer has come. A call that was lost leaves the answer alone that stands; a refusal is news. */
+/** The state after an answer has come. After a lost call the last answer stays; a refusal replaces it. */
 export function answeredAfter<Value, Failure extends { readonly _tag: string }>(
   last: Answered<Value, Failure>,
   result: Result.Result<Value, Failure | ServiceFailure>,
@@ -30,13 +30,13 @@ export function answeredAfter<Value, Failure extends { readonly _tag: string }>(
     : { state: "failed", failure }
 }
 
-/** What is shown while it is asked for again: an answer stays, and what is typed beside it. */
+/** The state while it is requested again: the answer stays, and with it what is typed beside it. */
 export const whileAskedAgain = <Value, Failure>(last: Answered<Value, Failure>): Answered<Value, Failure> =>
   last.state === "answered" ? { state: "answered", value: last.value, isNewerComing: true } : { state: "waiting" }
 
 /**
- * Asks when the screen appears, whenever `ask` is another function (wrap it in `useCallback`), and by `retry`, which asks
- * anew though an answer is still on its way: that one may be older than what it is asked for.
+ * Calls `ask` when the screen appears, whenever `ask` is another function (wrap it in `useCallback`), and on `retry`. A
+ * retry calls again even while an answer is pending, because that answer may be older than the retry.
  */
 export function useAnswer<Value, Failure extends { readonly _tag: string }>(
   ask: (options: { readonly signal: AbortSignal }) => Answer<Value, Failure>,

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from "react"
 
-/** Told to the window when a call had no answer. */
+/** Event on the window: a call had no answer. */
 export const unanswered = "mersal:unanswered"
 
 /**
- * Whether nobody answers although the browser believes that it is connected: behind a router without a line, say. Written
- * by app/page/find-line.ts alone, which tells of it as the browser tells of its own.
+ * Whether nobody answers although the browser believes that it is connected, for example behind a router without
+ * internet. Only app/page/find-line.ts writes it, and then sends the browser's own online and offline events.
  */
 export const line = { isCut: false }
 
-/** Whether there is a line, as far as the browser knows and as calls have found it. */
+/** Whether there is a connection, as far as the browser knows and calls have shown. */
 export const isOnline = (): boolean => navigator.onLine && !line.isCut
 
-/** Calls back whenever the line breaks off or is back; answers how to stop. */
+/** Calls back whenever the connection is lost or back; answers how to stop. */
 export function watchConnection(changed: () => void): () => void {
   addEventListener("online", changed)
   addEventListener("offline", changed)

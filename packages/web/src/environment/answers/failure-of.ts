@@ -2,8 +2,8 @@ import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failur
 import type { Answered } from "./answer.ts"
 
 /**
- * What is told beside what a screen shows: why nothing, or nothing newer, has come, lost on its way or refused. Null where
- * all is well or still on its way.
+ * The failure to show on a screen: why nothing, or nothing newer, has come, lost or refused. Null if the answer came or
+ * is pending.
  */
 export function failureOf<Value, Failure>(shown: Answered<Value, Failure>): Failure | ServiceFailure | null {
   if (shown.state === "waiting") return null

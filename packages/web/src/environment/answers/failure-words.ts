@@ -5,7 +5,7 @@ interface FailureWords {
   readonly serverFailed: (request: string) => string
 }
 
-/** A failure of the line or the server, in the words of the page. */
+/** The text for a failure of the connection or the server. */
 export function failureWords(failure: ServiceFailure, words: FailureWords): string {
   switch (failure._tag) {
     case "NetworkFailure":

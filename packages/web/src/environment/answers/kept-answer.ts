@@ -3,19 +3,19 @@ import * as Result from "effect/Result"
 import { useCallback, useEffect, useRef, useState } from "react"
 import type { Answered } from "./answer.ts"
 
-/** An answer that stays while it is asked for again: of a screen that others change while it is looked at. */
+/** An answer that stays visible while it is requested again. For screens that show the changes of others. */
 export interface KeptAnswer<Value, Failure> {
   readonly shown: Answered<Value, Failure>
-  /** The last repetition failed: what is shown may be old. */
+  /** The last refresh failed: the shown answer may be old. */
   readonly isOld: boolean
-  /** Asks again, quietly. While a call is under way one more follows it, however often it is wished for. */
+  /** Asks again without showing it. However often it is called during a call, one more call follows. */
   readonly refresh: () => void
 }
 
-/** News come in bursts: two calls for them begin at least this long apart. */
+/** Changes come in bursts: two refreshes begin at least this long apart. */
 const restMilliseconds = 400
 
-/** Asks when the screen appears and whenever `ask` is another function: wrap it in `useCallback`. */
+/** Calls `ask` when the screen appears and whenever it is another function: wrap it in `useCallback`. */
 export function useKeptAnswer<Value, Failure>(
   ask: (options: { readonly signal: AbortSignal }) => Answer<Value, Failure>,
 ): KeptAnswer<Value, Failure> {

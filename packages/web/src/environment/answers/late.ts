@@ -2,8 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react"
 import { spare } from "./spare.ts"
 
 /**
- * A part of a screen that comes after it. Where it does not come all else stays, with what is typed: a browser asks no
- * second time for a script that was missing, so that it comes with the next page.
+ * A part of a screen that loads after it. If it does not load, everything else stays, with what is typed: browsers do
+ * not request a missing script again, so the part comes with the next page.
  *
  * @example const PromoBlock = latePart(async () => (await import("./PromoBlock.tsx")).PromoBlock)
  */

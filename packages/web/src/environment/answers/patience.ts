@@ -1,9 +1,9 @@
-/** Section 8 names 120 s for a part of a page that does not load. */
+/** Section 8: 120 s for a part of a page that does not load. */
 export const patienceMilliseconds = 120_000
 
 /**
- * Fails when a part of a page that was asked for now should long have come. Nothing may have answered for it, neither that
- * it is there nor that it is missing: a browser by itself waits for minutes more, or for ever.
+ * Rejects when a requested part of a page is overdue. This covers a request that nobody answers, neither with the part
+ * nor with an error: a browser by itself waits for minutes more, or forever.
  *
  * @example await Promise.race([import("./Part.tsx"), noAnswer()])
  */

@@ -1,9 +1,6 @@
 const missed = new WeakSet<object>()
 
-/**
- * Fetches a part of the page that nothing waits for: where it does not come the page goes on without it, and is not
- * loaded again. Null then.
- */
+/** Loads a part of the page that nothing waits for. If it does not load, answers null, and the page is not reloaded. */
 export const spare = <Part>(part: Promise<Part>): Promise<Part | null> =>
   part.catch((failure) => {
     missed.add(failure)
@@ -11,9 +8,9 @@ export const spare = <Part>(part: Promise<Part>): Promise<Part | null> =>
   })
 
 /**
- * Fetches a part that a press needs, on a page that holds what loading it again would lose, such as a card. The first time
- * that it does not come is told like a lost line. The next press fetches it again where the browser does so (HTML since July
- * 2026); where it answers that what was missing still is, the page is loaded again for it, as for any other part.
+ * Loads a part that a press needs, on a page where a reload would lose something, such as a card. The first failure is
+ * reported like a lost connection. The next press loads it again in browsers that do so (HTML since July 2026). In the
+ * others it fails again, and the page is reloaded, as for any other part.
  */
 export function spareOnce<Part>(fetchPart: () => Promise<Part>): () => Promise<Part> {
   let isMissed = false
@@ -26,5 +23,5 @@ export function spareOnce<Part>(fetchPart: () => Promise<Part>): () => Promise<P
   }
 }
 
-/** Whether what failed was such a part. */
+/** Whether the failure was that of such a part. */
 export const wasSpare = (failure: Error): boolean => missed.has(failure)

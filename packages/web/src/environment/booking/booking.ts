@@ -5,16 +5,16 @@ import { provided } from "../provided.ts"
 
 export type BookingActor = ActorRefFrom<BookingMachine>
 
-/** Why the first step is shown instead of what was asked for. */
+/** Why the first step is shown instead of the requested one. */
 export type BookingNotice = "stepMissing" | "finishedElsewhere" | "leftElsewhere" | "alreadyBooked"
 
-/** The booking that this page works on, and the one before it. */
+/** The booking of this page, and the one before it. */
 export interface PageBooking {
   readonly actor: BookingActor
-  /** Leaves this booking behind and begins with an empty draft, on the first step. */
+  /** Leaves this booking and begins with an empty draft, on the first step. */
   readonly startAnother: () => void
   readonly last: () => LastBooking | null
-  /** Keeps the last four digits of the card that has paid the booking that was placed last. */
+  /** Stores the last four digits of the card that paid the last placed booking. */
   readonly rememberCard: (reference: LastBooking["reference"], lastFour: string) => void
 }
 

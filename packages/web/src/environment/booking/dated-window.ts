@@ -4,7 +4,7 @@ import type { MarketId } from "@mersal/domain/market/market"
 import { useMarketTime } from "../formats/market-time.ts"
 import { useFormats } from "../language.ts"
 
-/** Windows in words, each with its date where that is another than the day that is looked at. */
+/** Formats a window, with its date if that differs from the day shown. */
 export function useDatedWindow(market: MarketId, day: LocalDate): (window: BookedWindow) => string {
   const { shortDate } = useFormats()
   const { slot } = useMarketTime(market)

@@ -5,10 +5,10 @@ type Estimate = (draft: Draft) => readonly EstimatedQuote[] | null
 
 let estimate: Estimate = () => null
 
-/** What the server is about to answer to a draft that it is being asked for; null where that is not known. */
+/** The server's expected answer to a draft; null if it cannot be estimated. */
 export const estimateOf: Estimate = (draft) => estimate(draft)
 
-/** Once there is something to estimate by: it comes after the page, and is not waited for. */
+/** Sets the estimate's source. It loads after the page, and nothing waits for it. */
 export function estimateBy(known: Estimate): void {
   estimate = known
 }

@@ -6,24 +6,24 @@ import { type BookingActor, usePageBooking } from "./booking.ts"
 import { estimateOf } from "./draft-estimate.ts"
 
 /**
- * `idle` while an address is missing; `unserved` on the first step, where another is still to be chosen for one that nobody
- * comes to (D21), or another size of a parcel that no vehicle takes, which is said there.
+ * `idle` while an address is missing. `unserved` only on the first step, where the customer can choose another address
+ * for one that we do not serve (D21), or another size for a parcel that no vehicle takes; the step itself says so.
  */
 type PriceState = "idle" | "unserved" | "loading" | "ready" | "failed"
 
 export interface DraftPrice {
-  /** For each booking type: the last that were heard or, while newer ones are on their way, what those will be. */
+  /** For each booking type, the last prices received, or their estimates while newer ones are loading. */
   readonly quotes: readonly EstimatedQuote[] | null
   readonly price: PriceBreakdown | null
   readonly state: PriceState
   readonly isBusy: boolean
-  /** Whether what is shown is the price of what was chosen before. */
+  /** Whether the shown price is that of an earlier choice. */
   readonly isOld: boolean
 }
 
 type Snapshot = ReturnType<BookingActor["getSnapshot"]>
 
-/** What the booking would cost as it stands. */
+/** The price of the current draft. */
 export function useDraftPrice(): DraftPrice {
   const { actor } = usePageBooking()
   const quotes = useSelector(actor, quotesOf)

@@ -5,16 +5,16 @@ import { useMemo } from "react"
 import { usePageClock } from "../formats/clock.ts"
 import { usePageBooking } from "./booking.ts"
 
-/** What has been filled in so far, and the two ways to change it. */
+/** The current draft, and the two ways to change it. */
 export interface PageDraft<Part extends keyof Draft> {
   readonly draft: Pick<Draft, Part>
   readonly change: (patch: DraftPatch) => void
-  /** Changes a part of one stop and leaves the rest of it as it is by then. */
+  /** Changes a part of one stop and keeps the rest of it as it is at that time. */
   readonly changeStop: (side: StopSide, patch: Partial<StopDraft>) => void
 }
 
 /**
- * Where a component names the parts that it shows, a change of others does not draw it again.
+ * The draft. A component that names the parts it shows is not rendered again when other parts change.
  *
  * @example const { draft, change } = useDraft(["guest"])
  */

@@ -1,10 +1,13 @@
-/** An item as it is shown; one that is gone from the list is still there for whoever works on it. */
+/** A shown item. One that is gone from the list is still shown to whoever works on it. */
 export interface Held<Item> {
   readonly item: Item
   readonly isGone: boolean
 }
 
-/** A new list with what is held of those shown before, each behind the one it stood behind: nothing moves under a hand. */
+/**
+ * The new list, with the held items of the old one, each after its old predecessor, so that nothing moves under the
+ * pointer.
+ */
 export function heldItems<Item>(
   before: readonly Held<Item>[],
   list: readonly Item[],

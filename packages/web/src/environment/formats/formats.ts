@@ -8,9 +8,12 @@ import { moneyIn } from "./money-format.ts"
 
 /** Amounts, dates and durations in one language. Digits are always Latin (D41). */
 export interface Formats {
-  /** "AED 26.25", "‏26.25 د.إ‏"; below nothing with a minus before the figure, which Arabic reads from the left, too. */
+  /**
+   * "AED 26.25", "‏26.25 د.إ‏". A negative amount has its minus before the figure, in Arabic too, where figures are
+   * read from the left.
+   */
   readonly money: (amount: Money) => string
-  /** "12.5", at most one decimal. */
+  /** "12.5", with at most one decimal. */
   readonly number: (value: number) => string
   /** "Fri". */
   readonly weekdayShort: (date: LocalDate) => string

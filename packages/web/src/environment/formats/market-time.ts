@@ -12,7 +12,7 @@ import { useProduct } from "../product.ts"
 import type { PageTexts } from "../texts/dictionaries.ts"
 import { usePageClock } from "./clock.ts"
 
-/** Dates and windows in words, always on the wall clock of the market (D9). */
+/** Formats dates and windows, always in the market's local time (D9). */
 export interface MarketTime {
   /** "21st Nov 2026" */
   readonly date: (date: LocalDate) => string
@@ -22,17 +22,17 @@ export interface MarketTime {
   readonly time: (instant: Instant) => string
   /** "21st Nov, 2026 - 04:05 PM" */
   readonly moment: (instant: Instant) => string
-  /** A time or window that stands alone, such as a deadline: the market's zone is named to a viewer of another. */
+  /** A time or window that stands alone, such as a deadline. It names the market's zone if the viewer is in another. */
   readonly zoned: (written: string, at: Instant) => string
   readonly zonedMoment: (instant: Instant) => string
-  /** 'Dubai time', to a viewer whose own clock shows another time now; null to everybody else. */
+  /** 'Dubai time' for a viewer whose own clock now shows another time; null for everybody else. */
   readonly zoneNote: (now: Instant) => string | null
 }
 
-/** The dictionary's words for a deadline, "Before 8PM", and for the markets' zones. */
+/** The dictionary's texts for a deadline, "Before 8PM", and for the markets' zones. */
 type TimeWords = Pick<PageTexts["booking"], "before" | "dubaiTime" | "dohaTime">
 
-/** @param offsetOf how far ahead of UTC the viewer's own clock is */
+/** @param offsetOf the UTC offset of the viewer's own clock */
 export function marketTimeOf(
   language: Language,
   market: MarketId,
@@ -57,8 +57,8 @@ export function marketTimeOf(
   }
 }
 
-/** Asked in every render, so not of `Intl`, which takes a hundred times as long. */
-// biome-ignore lint/style/noRestrictedGlobals: how far the browser is from UTC at a given instant; no clock is read.
+/** Called in every render, so it does not use `Intl`, which takes a hundred times as long. */
+// biome-ignore lint/style/noRestrictedGlobals: the browser's UTC offset at a given instant; no clock is read.
 const browserOffset = (now: Instant): number => -new Date(now).getTimezoneOffset() * msPerMinute
 
 const englishWords = (zone: Zone) => ({
@@ -73,7 +73,7 @@ function arabicWords(zone: Zone) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
   const clock = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone.id })
-    // The one letter of the half of the day stays with its hour: alone it would begin a line.
+    // Arabic writes AM and PM as one letter, which must not wrap to the next line.
     return (instant: Instant) => format.format(instant).replace(/ (?=.$)/, "\u00a0")
   }
   const hour = clock({ hour: "numeric", hour12: true })
@@ -87,7 +87,7 @@ function arabicWords(zone: Zone) {
   }
 }
 
-/** The words of the page's language for a market's times: the host's market unless another is named. */
+/** Times in the page's language, for the host's market unless another is named. */
 export function useMarketTime(market?: MarketId): MarketTime {
   const { language, texts } = useLanguage()
   const product = useProduct()

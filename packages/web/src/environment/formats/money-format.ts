@@ -2,10 +2,13 @@ import type { Language } from "@mersal/domain/messages/language"
 import { formatMoney, type Money, negated } from "@mersal/domain/money/money"
 import { kept, locales } from "./kept-formats.ts"
 
-/** Of the abbreviated currency: at the end of a sentence there would be two. */
+/** The point of the abbreviated currency: at the end of a sentence there would be two. */
 const closingPoint = /\.(?=\u200f?$)/
 
-/** "AED 26.25", "‏26.25 د.إ‏"; below nothing with a minus before the figure, which Arabic reads from the left, too. */
+/**
+ * "AED 26.25", "‏26.25 د.إ‏". A negative amount has its minus before the figure, in Arabic too, where figures are read
+ * from the left.
+ */
 export function moneyIn(language: Language): (amount: Money) => string {
   const arabic = kept((currency: string) => new Intl.NumberFormat(locales[language], { style: "currency", currency }))
   return (amount) => {

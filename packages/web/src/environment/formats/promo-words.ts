@@ -5,7 +5,7 @@ import { promoAreas } from "../texts/promo-areas.ts"
 
 addAreas(promoAreas)
 
-/** Why a code takes nothing off, and what would help where something does (section 8). */
+/** Why a code gives no discount, and what would help, if anything does (section 8). */
 export function promoRefusalText(
   refusal: PromoRefusal,
   { texts, formats }: Pick<PageLanguage, "texts" | "formats">,

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react"
 import { useLanguage } from "../language.ts"
 import { loadOutlines } from "../outlines.ts"
 
-/** Names cities of a market in the language of the page, as soon as they are known; other words stay as they are. */
+/** Names the market's cities in the page's language, once the names are loaded; other text stays as it is. */
 export function useCityName(market: MarketId): (text: string) => string {
   const { language } = useLanguage()
   const [areas, setAreas] = useState<readonly ServiceArea[]>([])

@@ -12,7 +12,7 @@ const abroad: FoundPlace = { ...marina, id: "point-23.58800,58.38300", kind: "po
 test("a point that nobody serves is told as not served, and is not offered", () => {
   expect(searched("23.588, 58.383", [abroad])).toEqual({ state: "outside" })
   expect(searched("25.08, 55.14", [{ ...abroad, areaId: "ae-dubai" }])).toMatchObject({ state: "found" })
-  // A place by its name is offered with the word that it lies outside.
+  // A place found by name is offered, with the remark that it is outside.
   expect(searched("Dibba", [{ ...marina, areaId: null }])).toMatchObject({ state: "found" })
 })
 

@@ -6,30 +6,32 @@ import * as Result from "effect/Result"
 import { useEffect, useMemo, useRef, useState } from "react"
 import { useOnline } from "../answers/connection.ts"
 
-/** What is known of the text in an address field. `found` keeps its places while the next text is searched. */
+/**
+ * The result of the search for the text in an address field. `found` keeps its places while the next text is searched.
+ */
 export type PlaceSearch =
   | { readonly state: "idle" }
   | { readonly state: "searching"; readonly places: readonly FoundPlace[] }
   | { readonly state: "found"; readonly places: readonly FoundPlace[] }
-  /** Nothing is offered: a link that says no place by itself, or a point that nobody serves (D21). */
+  /** Nothing is offered: a short link that contains no place, or a point that we do not serve (D21). */
   | { readonly state: "shortLink" | "outside" }
   | { readonly state: "failed"; readonly failure: ServiceFailure }
 
-/** A pause in typing that is long enough to be meant. */
+/** In milliseconds: a pause in typing of this length starts a search. */
 const settlingMilliseconds = 180
 
-/** One letter finds half the country. */
+/** One letter would match too many places. */
 const shortestText = 2
 
-/** What an answer means for the text that was searched. */
+/** The result of an answer for the searched text. */
 export function searched(text: string, places: readonly FoundPlace[]): PlaceSearch {
   if (places.length === 0 && isShortMapLink(text)) return { state: "shortLink" }
-  // Pasted coordinates are one point or none.
+  // Pasted coordinates give one point or none.
   const isOutside = places.some(({ kind, areaId }) => kind === "point" && areaId === null)
   return isOutside ? { state: "outside" } : { state: "found", places }
 }
 
-/** Searches the places of a market as somebody types: one call when the typing rests, the last one wins. */
+/** Searches the places of a market during typing: one call when the typing pauses; only the last counts. */
 export function usePlaceSearch(coverage: CoverageService, market: MarketId) {
   const [search, setSearch] = useState<PlaceSearch>({ state: "idle" })
   const running = useRef<AbortController | null>(null)
@@ -64,7 +66,7 @@ export function usePlaceSearch(coverage: CoverageService, market: MarketId) {
   const isWanted = isOnline && search.state === "failed"
   const couldAsk = useRef(isOnline)
   useEffect(() => {
-    // The line is back, and nobody has to type anew what it lost.
+    // Back online, the search runs again without new typing.
     if (isWanted && !couldAsk.current) void actions.search(last.current)
     couldAsk.current = isOnline
   }, [isOnline, isWanted, actions])

@@ -6,11 +6,13 @@ import { failureTitle } from "../answers/service-failures.ts"
 import type { PageTexts } from "../texts/dictionaries.ts"
 import type { PlaceSearch } from "./place-search.ts"
 
-/** What a found place is called: its name, or 'Pinned near' one for a point that has none (D20). */
+/** The title of a found place: its name, or 'Pinned near' with a name for a point without one (D20). */
 export const placeTitle = ({ kind, name }: FoundPlace, language: Language): string =>
   kind === "point" ? pinnedNear[language](name[language]) : name[language]
 
-/** The line that the address field and every later page show: "Dubai Marina, Dubai". A city needs no city after it. */
+/**
+ * The line that the address field and all later pages show: "Dubai Marina, Dubai". A city is not followed by itself.
+ */
 export function placeAddress(place: FoundPlace, language: Language): string {
   const title = placeTitle(place, language)
   const city = place.city[language]
@@ -18,14 +20,14 @@ export function placeAddress(place: FoundPlace, language: Language): string {
   return `${title}${language === "ar" ? "، " : ", "}${city}`
 }
 
-/** A found place as a stop of a booking, which is ordered in the language of the page. */
+/** A found place as a booking's stop, in the page's language. */
 export function placeOf(place: FoundPlace, language: Language): ChosenPlace {
   const addresses = { en: placeAddress(place, "en"), ar: placeAddress(place, "ar") }
   const { position, city } = place
   return { address: addresses[language], addresses, position, cityName: city[language], cityNames: city }
 }
 
-/** What a field says of the search for its text; nothing before one. */
+/** What a field shows about the search for its text; undefined before a search. */
 export function searchStatus(
   found: PlaceSearch,
   { booking, firstStep }: Pick<PageTexts, "booking" | "firstStep">,

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react"
 import { useServices } from "../services/services.ts"
 import { useSession } from "../session.ts"
 
-/** The places that the account of whoever is signed in keeps; none for a guest, for whom nobody is asked. */
+/** The saved places of the signed-in account; empty for a guest, without a call. */
 export function useSavedPlaces(): readonly SavedAddress[] {
   const { isSignedIn } = useSession()
   const { account } = useServices()

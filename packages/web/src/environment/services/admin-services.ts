@@ -4,7 +4,7 @@ import type { CoverageService } from "@mersal/domain/ports/driving/coverage-serv
 import type { OperationsService } from "@mersal/domain/ports/driving/operations-service"
 import { provided } from "../provided.ts"
 
-/** What the screens of admins call. */
+/** The calls of the admins' screens. */
 export interface AdminServices {
   readonly admin: AdminService
   readonly people: StaffCalls

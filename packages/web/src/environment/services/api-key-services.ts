@@ -2,11 +2,11 @@ import type { AccountService } from "@mersal/domain/ports/driving/account-servic
 import type { ConsumerService } from "@mersal/domain/ports/driving/consumer-service"
 import { provided } from "../provided.ts"
 
-/** What whoever makes keys for a company's programs calls beside the company's own. */
+/** The calls for managing a company's API keys, beside the company's own calls. */
 export interface ApiKeyServices {
   readonly account: Pick<AccountService, "profile">
   readonly keys: Pick<ConsumerService, "keys" | "makeKey" | "revokeKey">
 }
 
-/** Provided around the page of a member's company alone. */
+/** Provided around the page of a member's company only. */
 export const [ApiKeyContext, useApiKeyServices] = provided<ApiKeyServices>()

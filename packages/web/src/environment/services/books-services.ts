@@ -1,7 +1,7 @@
 import type { BooksService } from "@mersal/domain/ports/driving/books-service"
 import { provided } from "../provided.ts"
 
-/** What the screens of cash and reports call. */
+/** The calls of the screens of cash and reports. */
 export interface BooksServices {
   readonly books: Pick<BooksService, "cash" | "handOver" | "dayReport" | "closeDay">
 }

@@ -1,10 +1,10 @@
 import type { CorporateService } from "@mersal/domain/ports/driving/corporate-service"
 import { provided } from "../provided.ts"
 
-/** What the screens of companies call. */
+/** The calls of the companies' screens. */
 export interface CompanyServices {
   readonly corporate: CorporateService
 }
 
-/** Provided around the screens of companies, those of their members and those of admins. */
+/** Provided around the companies' screens, both the members' and the admins'. */
 export const [CompanyContext, useCompanyServices] = provided<CompanyServices>()

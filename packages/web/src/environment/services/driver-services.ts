@@ -4,32 +4,32 @@ import type { CommandQueue, QueuedCommand } from "@mersal/domain/machines/comman
 import type { OperationsService, RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { provided } from "../provided.ts"
 
-/** What a driver's phone calls, and what it keeps. */
+/** The calls of a driver's phone, and its storage. */
 export interface DriverServices {
-  /** The account whose run it is: what it keeps is kept for him alone. */
+  /** The driver's account. Everything is stored under it. */
   readonly driver: string
   readonly calls: Pick<OperationsService, "command" | "run" | "reportPosition" | "storeProof">
   readonly phone: PhoneStore
-  /** Calls back whenever a booking of his may have changed; answers how to stop. */
+  /** Calls back whenever one of his bookings may have changed; answers how to stop. */
   readonly watch: (changed: () => void) => () => void
-  /** Lets one window of this phone send at a time. */
+  /** Lets only one window of this phone send at a time. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   readonly newId: () => string
-  /** Whether he lets us have his position on the way; null until he was asked. */
+  /** Whether he allows us his position during a run; null until he was asked. */
   readonly sharesPosition: () => boolean | null
   readonly setSharesPosition: (shares: boolean) => void
 }
 
-/** A run as it was read last, for a time without a line. */
+/** A run as last read, to show offline. */
 export interface KeptRun {
   readonly run: readonly RunStop[]
   readonly readAt: Instant
 }
 
-/** What survives a reload and a phone that was switched off. A method that rejects has kept nothing. */
+/** Storage that survives a reload and a switched-off phone. A method that rejects has stored nothing. */
 export interface PhoneStore {
   readonly commands: () => Promise<CommandQueue>
-  /** Keeps a command, or what it has become. */
+  /** Stores a command, or its new state. */
   readonly keepCommand: (command: QueuedCommand) => Promise<void>
   readonly forgetCommand: (id: string) => Promise<void>
   readonly run: (date: LocalDate) => Promise<KeptRun | null>

@@ -8,7 +8,7 @@ import type { RecipientService } from "@mersal/domain/ports/driving/recipient-se
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import { provided } from "../provided.ts"
 
-/** What My Account, one's own bookings and a recipient's page call. */
+/** The calls of My Account, of the customer's own bookings and of a recipient's page. */
 export interface MyAccountServices {
   readonly account: Pick<
     AccountService,
@@ -29,7 +29,7 @@ export interface MyAccountServices {
     | "claimBookings"
     | "eraseAccount"
   > & {
-    /** Everything that is kept of whoever is signed in, as the text of a file. */
+    /** All data stored about the signed-in customer, as the text of a file. */
     readonly exportFile: (options?: CallOptions) => Answer<string, NotSignedIn>
   }
   readonly notices: NoticeService
@@ -38,15 +38,15 @@ export interface MyAccountServices {
     "bookings" | "booking" | "cancellation" | "cancelBooking" | "changeBooking" | "payForChange"
   >
   readonly recipient: RecipientService
-  /** What the reader has said to being counted, and says now; null until he was asked. */
+  /** The reader's consent to analytics, and how to change it; null until he was asked. */
   readonly counting: {
     readonly consent: () => boolean | null
     readonly watch: (changed: () => void) => () => void
     readonly answer: (isGiven: boolean) => void
   }
   /**
-   * Begins a new draft that goes the same way, shows its first step, and answers what of the booking is not taken over.
-   * Null where one had left before it could begin.
+   * Begins a new draft with the same route, shows its first step, and answers what was not taken over from the booking.
+   * Null if the customer had left before it could begin.
    */
   readonly bookAgain: (booking: Booking) => Promise<readonly NotTakenOver[] | null>
 }

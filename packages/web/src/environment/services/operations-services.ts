@@ -5,13 +5,13 @@ import type { PaymentDeskService } from "@mersal/domain/ports/driving/payment-de
 import { provided } from "../provided.ts"
 import type { OpenPapers } from "./paper-services.ts"
 
-/** What the screens of dispatchers call. */
+/** The calls of the dispatchers' screens. */
 export interface OperationsServices {
   readonly operations: Pick<
     OperationsService,
     "command" | "board" | "bookings" | "booking" | "suggestions" | "writeNote" | "drivers"
   >
-  /** What cancelling costs, which a dispatcher sees as an owner does. */
+  /** The cost of cancelling, as the owner sees it. */
   readonly cancellations: Pick<OwnBookingService, "cancellation">
   readonly leads: Pick<LeadService, "list" | "follow">
   readonly payments: PaymentDeskService

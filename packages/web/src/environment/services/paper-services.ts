@@ -3,18 +3,18 @@ import type { DocumentService } from "@mersal/domain/ports/driving/document-serv
 import { NetworkFailure, type ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 
-/** What the screens call that show, save and check the papers of a booking. */
+/** The calls of the screens that show, save and check a booking's documents. */
 export interface PaperServices extends DocumentService {
   /** A delivery receipt as the text of a file. */
   readonly receiptFile: (receipt: DeliveryReceipt) => string
-  /** The receipt that a text holds, or null where it holds none. */
+  /** The receipt in a text, or null if there is none. */
   readonly readReceiptFile: (text: string) => DeliveryReceipt | null
 }
 
-/** Fetches what is called with the first paper that somebody looks at. */
+/** Loads the calls with the first document that somebody opens. */
 export type OpenPapers = () => Promise<PaperServices>
 
-/** One call of it. Where it cannot be fetched there is no network. */
+/** Makes one of these calls. Code that cannot be loaded is answered as a lost connection. */
 export async function askPapers<Value, Failure>(
   open: OpenPapers,
   ask: (papers: PaperServices) => Promise<Result.Result<Value, Failure>>,

@@ -3,7 +3,7 @@ import type { Services } from "@mersal/domain/ports/driving/services"
 import { provided } from "../provided.ts"
 import type { OpenPapers } from "./paper-services.ts"
 
-/** What the screens call of the product's ports. */
+/** The product's ports that the screens call. */
 export interface ScreenServices {
   readonly schedule: Pick<Services["schedule"], "lookUpSlots">
   readonly pricing: Pick<Services["pricing"], "quotePrices">
@@ -25,7 +25,7 @@ export interface ScreenServices {
 
 /** The gateway to which the browser itself posts a card (D29). */
 export interface CardPage {
-  /** What it answers, or null where no answer came. */
+  /** The gateway's answer, or null if none came. */
   readonly post: (address: string, body: Readonly<Record<string, string | number>>) => Promise<FormAnswer | null>
 }
 

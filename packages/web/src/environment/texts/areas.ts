@@ -18,8 +18,8 @@ import type { stepNoticeAreas } from "./step-notice-areas.ts"
 import type { trackingSearchAreas } from "./tracking-search-areas.ts"
 
 /**
- * The dictionaries of the web application by area. Each is a file of its own in each language, fetched with the first
- * screen that shows a word of it.
+ * The dictionaries of the web application by area. Each is a separate file in each language, loaded with the first
+ * screen that shows one of its texts.
  */
 export const areas = {
   shell: {
@@ -104,7 +104,7 @@ export const areas = {
   },
 } as const
 
-/** What a part of a screen brings with itself, which few readers come to, stands with it: only its type is known here. */
+/** Parts that few readers see keep their dictionary's table in a file of their own; only its type is known here. */
 export type Areas = typeof areas &
   typeof pushOfferAreas &
   typeof receiptAreas &

@@ -1,4 +1,7 @@
-/** The dictionary of companies: a table of its own, which comes with the pages of companies and of those who decide about them. */
+/**
+ * The dictionary of companies, in a table of its own: loaded with the pages of companies and of those who decide about
+ * them.
+ */
 export const companyAreas = {
   company: {
     en: () => import("@mersal/domain/messages/en/company"),

@@ -1,4 +1,4 @@
-/** The dictionary of the list of countries: a table of its own, which comes with the list. */
+/** The dictionary of the list of countries, in a table of its own: loaded with the list. */
 export const countryAreas = {
   countries: {
     en: () => import("@mersal/domain/messages/en/countries"),

@@ -34,20 +34,20 @@ function loadArea(language: Language, area: AreaName): Promise<void> {
   return promise
 }
 
-/** Fetches dictionaries side by side; those that are here already cost nothing. */
+/** Loads dictionaries in parallel. Loaded ones cost nothing. */
 export async function loadAreas(language: Language, names: readonly AreaName[]): Promise<void> {
   await Promise.all(names.map((name) => loadArea(language, name)))
 }
 
-/** The areas that a reader has met in a language: what a change of language has to bring. */
+/** The areas loaded in a language, which a change of language must load too. */
 export const loadedAreas = (language: Language): readonly AreaName[] => Object.keys(loaded[language]) as AreaName[]
 
 const dictionaries = { en: {}, ar: {} }
 
-/** A language's dictionaries. Reading one that is not here yet suspends the component that reads it until it is. */
+/** A language's dictionaries. Reading one that is not loaded yet suspends the component until it is. */
 export const textsOf = dictionaries as Readonly<Record<Language, PageTexts>>
 
-/** Makes dictionaries known to this page. */
+/** Registers dictionaries with this page. */
 export function addAreas(added: Partial<Areas>): void {
   Object.assign(known, added)
   for (const language of Object.keys(dictionaries) as Language[])

@@ -1,4 +1,4 @@
-/** The dictionary of a recipient's landline: a table of its own, which comes with the note that few are shown. */
+/** The dictionary of the note on a recipient's landline, in a table of its own: loaded with the note, which few see. */
 export const landlineAreas = {
   landline: {
     en: () => import("@mersal/domain/messages/en/landline"),

@@ -1,4 +1,4 @@
-/** The dictionary of a booking that nobody comes for: it is carried by its banner alone. */
+/** The dictionary of a booking that nobody will come for: loaded with its banner only. */
 export const notComingAreas = {
   notComing: {
     en: () => import("@mersal/domain/messages/en/not-coming"),

@@ -1,4 +1,7 @@
-/** The dictionary of the package guide: a table of its own, so that the first step carries none of it before it is opened. */
+/**
+ * The dictionary of the package guide, in a table of its own, so that the first step does not load it before it is
+ * opened.
+ */
 export const packageGuideAreas = {
   packageGuide: {
     en: () => import("@mersal/domain/messages/en/package-guide"),

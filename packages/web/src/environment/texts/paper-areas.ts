@@ -1,4 +1,4 @@
-/** The dictionary of a booking's papers: a table of its own, so that no screen carries it before it shows them. */
+/** The dictionary of a booking's documents, in a table of its own, so that no screen loads it before it shows them. */
 export const paperAreas = {
   bookingPapers: {
     en: () => import("@mersal/domain/messages/en/booking-papers"),

@@ -1,4 +1,4 @@
-/** The dictionary of the pay link: a table of its own, which comes with the page that the link opens. */
+/** The dictionary of the pay link, in a table of its own: loaded with the page that the link opens. */
 export const payLinkAreas = {
   payLink: {
     en: () => import("@mersal/domain/messages/en/pay-link"),

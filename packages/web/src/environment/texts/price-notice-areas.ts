@@ -1,4 +1,4 @@
-/** The dictionary of what is told of a changed price: it is carried by its notice alone. */
+/** The dictionary of the notice about a changed price: loaded with the notice only. */
 export const priceNoticeAreas = {
   priceNotice: {
     en: () => import("@mersal/domain/messages/en/price-notice"),

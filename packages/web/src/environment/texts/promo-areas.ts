@@ -1,4 +1,4 @@
-/** The dictionary of promo codes: a table of its own, so that no other screen than a booking's carries it. */
+/** The dictionary of promo codes, in a table of its own, so that only a booking's screens load it. */
 export const promoAreas = {
   promo: {
     en: () => import("@mersal/domain/messages/en/promo"),

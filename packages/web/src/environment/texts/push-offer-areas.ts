@@ -1,4 +1,4 @@
-/** The dictionary of the offer of notifications: a table of its own, which comes with the offer. */
+/** The dictionary of the offer of notifications, in a table of its own: loaded with the offer. */
 export const pushOfferAreas = {
   pushOffer: {
     en: () => import("@mersal/domain/messages/en/push-offer"),

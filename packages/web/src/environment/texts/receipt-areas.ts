@@ -1,4 +1,4 @@
-/** The dictionary of the paper of a booking's money: a table of its own, which comes with that page. */
+/** The dictionary of the payment receipt, in a table of its own: loaded with its page. */
 export const receiptAreas = {
   receipt: {
     en: () => import("@mersal/domain/messages/en/receipt"),

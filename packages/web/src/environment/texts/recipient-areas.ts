@@ -1,4 +1,4 @@
-/** The dictionary of what a recipient's link opens: a table of its own, which comes with that page alone. */
+/** The dictionary of a recipient's page, in a table of its own: loaded with that page only. */
 export const recipientAreas = {
   recipient: {
     en: () => import("@mersal/domain/messages/en/recipient"),

@@ -1,4 +1,4 @@
-/** The dictionary of the saved contacts: a table of its own, which comes for whoever is signed in. */
+/** The dictionary of the saved contacts, in a table of its own: loaded for signed-in customers. */
 export const savedContactAreas = {
   savedContacts: {
     en: () => import("@mersal/domain/messages/en/saved-contacts"),

@@ -1,4 +1,4 @@
-/** The dictionary of a window that has closed: a table of its own, which comes with the one screen that tells of it. */
+/** The dictionary of a window that has closed, in a table of its own: loaded with the only screen that reports it. */
 export const slotAlertAreas = {
   slotAlert: {
     en: () => import("@mersal/domain/messages/en/slot-alert"),

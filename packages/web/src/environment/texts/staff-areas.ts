@@ -1,6 +1,6 @@
 /**
- * The dictionaries of staff's screens. They are a table of their own, so that a customer's first page does not carry the
- * names of files that he never fetches.
+ * The dictionaries of staff's screens, in a table of their own, so that a customer's first page does not contain the
+ * names of files that it never loads.
  */
 export const staffAreas = {
   staff: {

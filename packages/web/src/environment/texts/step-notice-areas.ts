@@ -1,4 +1,4 @@
-/** The dictionary of a step that was not asked for: it is carried by its notice alone. */
+/** The dictionary of the notice that another step is shown than requested: loaded with the notice only. */
 export const stepNoticeAreas = {
   stepNotice: {
     en: () => import("@mersal/domain/messages/en/step-notice"),

@@ -1,4 +1,4 @@
-/** The dictionary of the search by something else than a reference: it is carried by its form alone. */
+/** The dictionary of the search by something other than a reference: loaded with its form only. */
 export const trackingSearchAreas = {
   trackingSearch: {
     en: () => import("@mersal/domain/messages/en/tracking-search"),

@@ -3,8 +3,8 @@ import type { AreaName } from "./areas.ts"
 import { loadAreas } from "./dictionaries.ts"
 
 /**
- * A part of the page with the dictionaries that it shows: both are fetched when the part is, side by side, and then those
- * that it brings itself. Where one does not come, the part has not come.
+ * A part of the page with its dictionaries: all are loaded in parallel, then the dictionaries that the part itself
+ * registers. If one of them does not load, neither does the part.
  */
 export async function withWords<Module extends object>(
   words: readonly AreaName[],
