@@ -7,20 +7,20 @@ import { TextField } from "../ui/TextField.tsx"
 type Part = "building" | "landmark"
 
 interface BuildingFieldsProps {
-  /** What the fields' ids begin with: "pickup". */
+  /** Prefix of the fields' ids: "pickup". */
   id: string
   value: Readonly<Record<Part, string>>
   onChange: (part: Part, text: string) => void
   errors: Partial<Readonly<Record<Part, string | undefined>>>
-  /** Whether an address may go without its building. */
+  /** Whether the building may be left empty. */
   isOptional?: boolean
-  /** Tells two addresses of one page apart for what browsers fill in: "section-pickup". */
+  /** Separates two addresses of one page for the browser's autofill: "section-pickup". */
   section?: string
 }
 
 /**
- * How a door is found at an address: the flat, floor and building, and how to reach it. The step of a booking that asks
- * it has its own fields: every kilobyte of that page counts.
+ * How to find the door at an address: flat, floor, building and directions. The booking step has its own fields for
+ * this, because every kilobyte of that page counts.
  */
 export function BuildingFields({ id, value, onChange, errors, isOptional = false, section = "" }: BuildingFieldsProps) {
   const { booking, details } = useTexts()

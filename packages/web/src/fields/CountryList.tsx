@@ -14,30 +14,30 @@ import type { PhoneFieldActs } from "./known-phones.ts"
 
 addAreas(countryAreas)
 
-/** With its words: without them a number is typed with its code. */
+/** Loads the list with its texts. If they do not load, customers type the code with the number. */
 export async function load(): Promise<typeof CountryList> {
   await loadAreas(shownLanguage(), ["countries"])
   return CountryList
 }
 
 interface CountryListProps {
-  /** Another one for each time that it was asked for: then it opens. */
+  /** A new object for each request to open the list. */
   wish: object
-  /** The input of the number, which a choice leads to. */
+  /** The id of the number's input, which gets focus after a choice. */
   inputId: string
   field: PhoneFieldActs
 }
 
-/** Every country with its calling code, over the page: one is found by its name, its code or its calling code. */
+/** A dialog with every country and its calling code, searched by name, country code or calling code. */
 export function CountryList({ wish, inputId, field }: CountryListProps) {
   const { texts } = useLanguage()
-  // It has come now, which may be long after the press: whoever types elsewhere by then is not taken away from it.
+  // The list may arrive long after the press. It then stays closed if the customer is typing elsewhere.
   const [granted, setGranted] = useState(() => (isFocusWith(`${inputId}-code`) ? null : wish))
   const isOpen = granted !== wish
   const isChosen = useRef(false)
   const close = () => setGranted(wish)
   useEffect(() => {
-    // The dialog has given the focus back to the button by now.
+    // By now the dialog has returned focus to the button.
     if (isOpen || !isChosen.current) return
     isChosen.current = false
     const input = document.getElementById(inputId) as HTMLInputElement | null
@@ -59,13 +59,13 @@ export function CountryList({ wish, inputId, field }: CountryListProps) {
   )
 }
 
-/** Whether nothing else has the focus: Safari gives none to a button that is pressed, but to what it stands in. */
+/** Whether no other element has the focus. Safari does not focus a pressed button but an element around it. */
 function isFocusWith(buttonId: string): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement.contains(document.getElementById(buttonId))
 }
 
-/** How far a key leads in the list. */
+/** How many entries a key moves in the list. */
 const strides: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 7, PageUp: -7 }
 
 interface CountrySearchProps {
@@ -74,7 +74,7 @@ interface CountrySearchProps {
   onChoose: (country: Country) => void
 }
 
-/** A text box that rules a list box (ARIA combobox): the arrows move in the list, Enter chooses. */
+/** A text box that controls a list box (ARIA combobox): arrows move in the list, Enter chooses. */
 function CountrySearch({ id, chosen, onChoose }: CountrySearchProps) {
   const { language, texts } = useLanguage()
   const { countries: words } = texts
@@ -95,7 +95,7 @@ function CountrySearch({ id, chosen, onChoose }: CountrySearchProps) {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const stride = strides[event.key]
-    // Enter must not send the form around the field either.
+    // Enter must not submit the form around the field either.
     if (stride !== undefined || event.key === "Enter") event.preventDefault()
     if (stride !== undefined) setAt(reached(at, stride, found.length))
     if (event.key === "Enter" && active) onChoose(active)
@@ -107,7 +107,8 @@ function CountrySearch({ id, chosen, onChoose }: CountrySearchProps) {
         label={words.search}
         className={styles.search}
         prefix={<Icon name="search" />}
-        // React would focus it before the dialog is shown; the browser does so as it opens.
+        // React would focus it before the dialog is shown; with the attribute the browser focuses it when the dialog
+        // opens.
         ref={(input) => input?.setAttribute("autofocus", "")}
         role="combobox"
         aria-expanded={found.length > 0}
@@ -129,8 +130,8 @@ function CountrySearch({ id, chosen, onChoose }: CountrySearchProps) {
       ) : (
         <div id={`${id}-list`} role="listbox" aria-label={words.title} className={styles.list}>
           {found.map((country, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the text box has the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: and the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the text box has the focus
             <div
               key={country.code}
               id={optionId(country.code)}
@@ -141,7 +142,7 @@ function CountrySearch({ id, chosen, onChoose }: CountrySearchProps) {
                 index === at && styles.active,
                 query === "" && index === firstCountries && styles.parted,
               )}
-              // The focus stays in the text box.
+              // Focus stays in the text box.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(country)}
             >
@@ -161,7 +162,7 @@ function CountrySearch({ id, chosen, onChoose }: CountrySearchProps) {
   )
 }
 
-/** By single steps the list goes round, by longer ones it ends. */
+/** Single steps wrap around at the ends, longer ones stop there. */
 function reached(at: number, stride: number, count: number): number {
   if (count === 0) return 0
   const next = at + stride

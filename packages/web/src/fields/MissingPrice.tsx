@@ -6,7 +6,7 @@ import { Button } from "../ui/Button.tsx"
 import { buttonClass } from "../ui/button-class.ts"
 import styles from "./MissingPrice.module.css"
 
-/** Why there is no price, and what brings one: another try, or other addresses where nobody comes to these (D21). */
+/** Why there is no price, and how to get one: try again, or choose other addresses if we do not serve these (D21). */
 export function MissingPrice() {
   const { booking, details } = useTexts()
   const { actor } = usePageBooking()

@@ -16,17 +16,17 @@ interface PhoneInputProps {
   value: string
   onChange: (text: string) => void
   error: string | undefined
-  /** The most characters that are kept: 17 in the details step, 16 in the registration (section 5). */
+  /** The maximum number of characters: 17 in the details step, 16 in the registration (section 5). */
   limit?: number
-  /** Said of a number that no text message reaches, where nothing else tells its owner of the booking. */
+  /** Shown for a number that cannot receive text messages, if its owner is told of the booking in no other way. */
   landlineNote?: ReactNode
 }
 
 const fetchList = async () => (await loadPhones())?.countryList()
 
 /**
- * A phone behind its calling code: this market's, until another country is chosen or the number names one (section 5, D22).
- * The list of countries comes with the first wish for it.
+ * A phone number after its calling code: this market's, until another country is chosen or the number itself names one
+ * (section 5, D22). The list of countries loads when it is first opened.
  */
 export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlineNote, ...field }: PhoneInputProps) {
   const { market } = useProduct()
@@ -40,8 +40,9 @@ export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlin
     type: (text) => onChange(text.slice(0, limit)),
   }
   const { callingCode = "" } = acts
-  // A number that came before the knowledge of numbers: pasted on a slow line, or filled in by the browser. Leaving the
-  // field is otherwise no edit: an error that went with it would move the page under a press on its way.
+  // Handles a number that was entered before the phone rules were loaded: pasted on a slow connection, or filled in by
+  // the browser. Otherwise, leaving the field is no edit: clearing its error could move the page while the customer
+  // presses a button.
   const latest = useRef(state)
   latest.current = state
   const settle = async () => (await loadPhones())?.field(latest.current).settle()

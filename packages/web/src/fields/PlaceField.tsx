@@ -14,12 +14,12 @@ interface PlaceFieldProps {
   market: MarketId
   autoComplete?: string
   value: ChosenPlace | null
-  /** Null as soon as the text is another than that of the chosen place. */
+  /** Null as soon as the text differs from the chosen place. */
   onChange: (place: ChosenPlace | null) => void
   error: string | undefined
 }
 
-/** One address: type a name in either script, paste a map link or coordinates, and choose what was found (D20). */
+/** One address: type a name in either script, or paste a map link or coordinates, and choose a result (D20). */
 export function PlaceField({ id, label, market, autoComplete, value, onChange, error }: PlaceFieldProps) {
   const { coverage } = useServices()
   const { language, texts } = useLanguage()
@@ -43,7 +43,7 @@ export function PlaceField({ id, label, market, autoComplete, value, onChange, e
   return (
     <div
       onKeyDownCapture={(event) => {
-        // Enter before the answer means the place that is about to be found, not the whole form.
+        // Enter while the search is running is meant for its result, not for the form.
         if (event.key === "Enter" && found.state === "searching") event.preventDefault()
       }}
     >

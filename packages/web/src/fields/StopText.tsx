@@ -5,16 +5,16 @@ import styles from "./StopText.module.css"
 
 interface StopTextProps {
   address: string
-  /** When we are there, where that is told beside the address. */
+  /** When we are there, if shown beside the address. */
   when?: ReactNode
   building: string
   landmark?: string | null | undefined
   contact: { readonly name: string; readonly phone: string }
-  /** Whose national numbers are written without their country. */
+  /** The market whose numbers are written without their country. */
   market: MarketId
 }
 
-/** A stop as it is read: where it is and whom we meet there. What is empty or not known yet is left out. */
+/** A stop to read: its address and contact. Empty or unknown parts are left out. */
 export function StopText({ address, when, building, landmark, contact, market }: StopTextProps) {
   return (
     <div className={styles.stop}>

@@ -11,7 +11,7 @@ afterEach(() => {
   page.documentElement.lang = "en"
 })
 
-/** A field that keeps what it is told, as a page does. */
+/** A field that keeps its changes, as a page does. */
 function fieldOf(value: string, origin = own, limit = 17) {
   let kept: Pick<PhoneFieldState, "value" | "origin"> = { value, origin }
   const acts = () =>
@@ -30,7 +30,7 @@ function fieldOf(value: string, origin = own, limit = 17) {
     acts,
     value: () => kept.value,
     shown: () => [acts().callingCode, acts().phoneCountry, acts().text],
-    /** A sign after the other, at the end. */
+    /** Types one character after the other, at the end. */
     typeOn: (text: string) => {
       for (const sign of text) acts().type(`${acts().text}${sign}`)
     },
@@ -61,7 +61,7 @@ describe("a phone field", () => {
     const typed = fieldOf("")
     typed.typeOn("+12133734253")
     expect(typed.acts().spoken).toBe("United States, +1")
-    // That it was a number of the United States says nothing of the next.
+    // That the first number was one of the United States must not affect the next.
     typed.acts().type("4165550123")
     expect(typed.acts().spoken).toBe("+1")
     typed.acts().choose?.({ callingCode: "+1", phoneCountry: "CA" })

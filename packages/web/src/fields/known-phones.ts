@@ -11,7 +11,7 @@ import { kept } from "../environment/formats/kept-formats.ts"
 import { shownLanguage } from "../environment/language.ts"
 import type { CountryList } from "./CountryList.tsx"
 
-// What a page can do with phones once the knowledge of their forms has come, in a file with it.
+// What a page can do with phones once the phone rules are loaded. Loaded together with them.
 
 export const read: PhoneReader = parsePhone
 
@@ -20,14 +20,14 @@ export const written = (text: string, market: MarketId): string => writtenPhone(
 export const settled = (text: string, market: MarketId, limit?: number): string =>
   settledPhone(text, market, parsePhone, limit)
 
-/** The list of countries, with the first wish for it; null where it does not come. */
+/** Loads the list of countries when it is first opened; null if it does not load. */
 export const countryList = (): Promise<typeof CountryList | null> =>
   spare(import("./CountryList.tsx").then(({ load }) => load()))
 
-/** A phone field as it stands. */
+/** The state of a phone field. */
 export interface PhoneFieldState {
   readonly value: string
-  /** Where an empty field's number would be from, and whose a code is that several share. */
+  /** The default country of an empty field, and which country a shared calling code belongs to. */
   readonly origin: PhoneOrigin
   readonly market: MarketId
   readonly limit: number
@@ -35,18 +35,18 @@ export interface PhoneFieldState {
   readonly onChange: (text: string) => void
 }
 
-/** What it shows, and what may be done with it; by itself it shows and keeps what is typed. */
+/** What the field shows and can do. Without the phone rules it shows and keeps the typed text. */
 export interface PhoneFieldActs extends Partial<PhoneOrigin> {
   readonly text: string
   readonly type: (text: string) => void
   readonly isLandline?: boolean
-  /** Whose the code is, and the code: "United Arab Emirates, +971". */
+  /** The country and its code, for screen readers: "United Arab Emirates, +971". */
   readonly spoken?: string | undefined
   readonly choose?: (chosen: PhoneOrigin) => void
 }
 
 interface KnownFieldActs extends PhoneFieldActs {
-  /** What nobody types any more is set apart from its code. */
+  /** Separates the number from its code after typing has ended. */
   readonly settle: () => void
 }
 
@@ -60,7 +60,7 @@ function spokenCode(callingCode: string, phoneCountry: string | null): string {
 export function field({ value, origin, market, limit, setOrigin, onChange }: PhoneFieldState): KnownFieldActs {
   const asSettled = settled(value, market, limit)
   const asTyped = phoneFieldView(value, market)
-  // A stored number whose code runs on into its digits is shown as if it had been typed behind it.
+  // A stored number in one piece with its code is shown as if typed after it.
   const isStored = asTyped.callingCode === null && origin.callingCode !== null
   const view = isStored ? phoneFieldView(asSettled, market) : asTyped
   const { callingCode, text } = value === "" ? { ...origin, text: "" } : view
@@ -70,7 +70,7 @@ export function field({ value, origin, market, limit, setOrigin, onChange }: Pho
 
   const change = (changed: string, before: PhoneOrigin) => {
     const next = phoneFieldView(changed, market)
-    // A code alone is no number yet.
+    // A code alone is not a number yet.
     onChange(next.text && changed)
     setOrigin(next.callingCode === before.callingCode ? before : next)
   }

@@ -7,15 +7,15 @@ type KnownPhones = typeof import("./known-phones.ts")
 let loaded: KnownPhones | null = null
 const watchers = new Set<() => void>()
 
-/** Reads phones once the knowledge of their forms has arrived; before that, no number can be told (D22). */
+/** Reads phones once the phone rules are loaded. Before that, nothing can be said of a number (D22). */
 export const readPhone: PhoneReader = (text, market) => {
   if (loaded) return loaded.read(text, market)
   return { ok: false, reason: text.trim() === "" ? "empty" : "unsupported-country" }
 }
 
 /**
- * Fetches that knowledge, 25 kB that the first screen does not wait for: with the first phone that is typed or shown,
- * and before phones are checked. Where it cannot be had, which null says, the server's own check stands.
+ * Loads the phone rules: 25 kB that the first screen does not wait for. They are loaded when the first phone is typed
+ * or shown, and before phones are checked. Null if they cannot be loaded; then the server's check counts.
  */
 export async function loadPhones(): Promise<KnownPhones | null> {
   if (loaded) return loaded
@@ -29,8 +29,8 @@ export async function loadPhones(): Promise<KnownPhones | null> {
 }
 
 /**
- * A phone as its owner reads it. Until the knowledge of numbers is here it stays as it was typed, because a calling code
- * before the zero of a local number would make it a wrong one.
+ * A phone in its readable form. Until the phone rules are loaded it stays as typed, because putting a calling code
+ * before the zero of a local number would make it wrong.
  *
  * @example useWrittenPhone("0501234567", "AE") // "0501234567", and soon "+971 50 123 4567"
  */
@@ -39,7 +39,7 @@ export function useWrittenPhone(text: string, market: MarketId): string {
   return useMemo(() => known?.written(text, market) ?? text, [known, text, market])
 }
 
-/** What is known of phones, as soon as it is; asked for by whoever has one to show, and no sooner. */
+/** The phone rules once they are loaded; loads them only if wanted. */
 export const usePhones = (isWanted: boolean): KnownPhones | null =>
   useSyncExternalStore(isWanted ? watchPhones : unwatched, () => loaded)
 

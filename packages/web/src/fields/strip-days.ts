@@ -8,11 +8,11 @@ import type { StripDay } from "../ui/DateStrip.tsx"
 
 export interface StripList {
   readonly days: readonly StripDay[]
-  /** Until this instant the same days can be chosen; null when none of them can change any more. */
+  /** Until this instant the same days can be chosen; null if they cannot change any more. */
   readonly staleAt: Instant | null
 }
 
-/** Today and every day up to the horizon; a day without an open window says why it cannot be chosen. */
+/** Today and every day up to the horizon. A day without an open window says why it cannot be chosen. */
 export function stripDays(
   schedule: Schedule,
   question: SlotQuestion,

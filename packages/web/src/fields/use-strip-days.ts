@@ -5,7 +5,7 @@ import { useFormats, useTexts } from "../environment/language.ts"
 import type { StripDay } from "../ui/DateStrip.tsx"
 import { stripDays } from "./strip-days.ts"
 
-/** The days of a strip. They are listed anew when one of them has changed by now, not whenever the time is told. */
+/** The days of a strip. They are listed again only when one of them has changed. */
 export function useStripDays(
   schedule: Schedule,
   { market, bookingType, vehicle }: SlotQuestion,
@@ -18,7 +18,7 @@ export function useStripDays(
     () => stripDays(schedule, { market, bookingType, vehicle }, listedAt, texts, formats),
     [schedule, market, bookingType, vehicle, listedAt, texts, formats],
   )
-  // Also a clock that was put right may lie before.
+  // A corrected clock may also go back.
   if (now < listedAt || (staleAt !== null && now >= staleAt)) listAt(now)
   return days
 }
