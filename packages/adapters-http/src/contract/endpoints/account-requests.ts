@@ -40,6 +40,21 @@ export const email = text(400)
 export const phone = text(100)
 export const code = text(40)
 
+/** A request of somebody signed in that may ask for his password once more; without one the body may be missing. */
+export const maybePassword = z.codec(
+  z.object({
+    params: noParams,
+    query: noQuery,
+    headers: z.object({}),
+    body: z.optional(z.strictObject({ password: z.optional(z.nullable(password)) })),
+  }),
+  z.custom<{ readonly password: string | null }>(),
+  {
+    decode: ({ body }) => ({ password: body?.password ?? null }),
+    encode: (request) => ({ ...emptyRequest, body: { password: request.password } }),
+  },
+)
+
 /** Fields that section 3 lists in every account request and that have no meaning here (D42). */
 export const deviceFields = {
   deviceToken: z.optional(z.nullable(text(400))),

@@ -2,13 +2,13 @@ import { companyRoles } from "@mersal/domain/account/role"
 import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { AccountExport } from "@mersal/domain/ports/driving/account-service"
 import * as z from "zod/mini"
-import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
+import { defineEndpoint, inData } from "../endpoint.ts"
 import { wireAddress, wireContact, wireProfile, wireSession } from "../wire-account.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
 import { WireWebhook, wireKey } from "../wire-consumer.ts"
 import { wireCardMethod, wireInstant, wireMoney } from "../wire-values.ts"
 import { done } from "./account-answers.ts"
-import { noQuery, password, saysNothing } from "./account-requests.ts"
+import { maybePassword, saysNothing } from "./account-requests.ts"
 import { wireConsent } from "./consent.ts"
 import { wireListedDocument } from "./documents.ts"
 import { wireNoticeChoice } from "./notices.ts"
@@ -100,18 +100,6 @@ export const exportAccount = defineEndpoint<null, AccountExport>({
 export const eraseAccount = defineEndpoint<{ readonly password: string | null }, null>({
   method: "DELETE",
   path: "/v1.0/account",
-  request: z.codec(
-    z.object({
-      params: z.strictObject({}),
-      query: noQuery,
-      headers: z.object({}),
-      body: z.optional(z.strictObject({ password: z.optional(z.nullable(password)) })),
-    }),
-    z.custom<{ readonly password: string | null }>(),
-    {
-      decode: ({ body }) => ({ password: body?.password ?? null }),
-      encode: (request) => ({ ...emptyRequest, body: { password: request.password } }),
-    },
-  ),
+  request: maybePassword,
   answer: done,
 })

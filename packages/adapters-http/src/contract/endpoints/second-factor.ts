@@ -12,7 +12,7 @@ import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { wireStaffMember, wireUser } from "../wire-account.ts"
 import { text, wireInstant } from "../wire-values.ts"
 import { auth, done } from "./account-answers.ts"
-import { byId, code, noQuery, password, saysNothing } from "./account-requests.ts"
+import { byId, code, maybePassword, saysNothing } from "./account-requests.ts"
 
 // The second factor of staff: the code after a password, and the caller's own authenticator app.
 
@@ -57,19 +57,7 @@ const withCode = z.codec(bodyOnly(z.strictObject({ code })), z.custom<{ readonly
 export const beginSecondFactor = defineEndpoint<{ readonly password: string | null }, SecondFactorSecret>({
   method: "POST",
   path: "/v1.0/account/second-factor",
-  request: z.codec(
-    z.object({
-      params: z.strictObject({}),
-      query: noQuery,
-      headers: z.object({}),
-      body: z.optional(z.strictObject({ password: z.optional(z.nullable(password)) })),
-    }),
-    z.custom<{ readonly password: string | null }>(),
-    {
-      decode: ({ body }) => ({ password: body?.password ?? null }),
-      encode: (request) => ({ ...emptyRequest, body: { password: request.password } }),
-    },
-  ),
+  request: maybePassword,
   answer: inData<SecondFactorSecret>(z.object({ secret: z.string(), uri: z.string() })),
 })
 
