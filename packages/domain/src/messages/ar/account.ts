@@ -1,6 +1,7 @@
 import type { account as english } from "../en/account.ts"
 import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
+import { triesLeft } from "../tries-left.ts"
 
 /** "4 digits" in the genitive, as it follows "of". */
 const ofDigits = (digits: number): string =>
@@ -72,15 +73,7 @@ export const account: Texts<typeof english> = {
   codeSentAgain: "أرسلنا رمزًا جديدًا، ولم يعد الرمز السابق صالحًا.",
   resendIn: (wait) => `يمكنك طلب رمز جديد بعد ${wait}.`,
   resendNow: "يمكنك طلب رمز جديد الآن.",
-  triesLeft: (count) =>
-    plural("ar", count, {
-      zero: "لم تبقَ محاولات.",
-      one: "بقيت محاولة واحدة.",
-      two: "بقيت محاولتان.",
-      few: "بقيت # محاولات.",
-      many: "بقيت # محاولة.",
-      other: "بقيت # محاولة.",
-    }),
+  triesLeft: triesLeft.ar,
   charactersLeft: (count) =>
     plural("ar", count, {
       zero: "لا أحرف متبقية",

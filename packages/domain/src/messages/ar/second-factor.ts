@@ -1,6 +1,7 @@
 import type { secondFactor as english } from "../en/second-factor.ts"
 import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
+import { triesLeft } from "../tries-left.ts"
 
 export const secondFactor: Texts<typeof english> = {
   pageTitle: "أمان الدخول",
@@ -24,15 +25,7 @@ export const secondFactor: Texts<typeof english> = {
     "too-many-tries": "أُدخل رمز غير صحيح مرات كثيرة. سجّل الدخول من جديد.",
     expired: "مرّ وقت طويل بين كلمة المرور والرمز. سجّل الدخول من جديد.",
   },
-  triesLeft: (count) =>
-    plural("ar", count, {
-      zero: "لم تبقَ محاولات.",
-      one: "بقيت محاولة واحدة.",
-      two: "بقيت محاولتان.",
-      few: "بقيت # محاولات.",
-      many: "بقيت # محاولة.",
-      other: "بقيت # محاولة.",
-    }),
+  triesLeft: triesLeft.ar,
   tooManyTries: "أُدخلت الرموز مرات كثيرة. انتظر ربع ساعة.",
   noNetwork: "تعذّر الوصول إلى الخادم. تحقق من الاتصال وحاول مرة أخرى.",
   serverFailed: (request) => `حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى. (الطلب ${request})`,

@@ -1,4 +1,5 @@
 import { plural } from "../plural.ts"
+import { triesLeft } from "../tries-left.ts"
 
 /** The account popups (sections 2, 4, 5 and 8). The sentences of the checks are the specification's words. */
 export const account = {
@@ -62,7 +63,7 @@ export const account = {
   codeSentAgain: "We have sent a new code. Older ones no longer work.",
   resendIn: (wait: string) => `You can ask for a new code in ${wait}.`,
   resendNow: "You can ask for a new code now.",
-  triesLeft: (count: number) => plural("en", count, { one: "# try is left.", other: "# tries are left." }),
+  triesLeft: triesLeft.en,
   charactersLeft: (count: number) => plural("en", count, { one: "# character left", other: "# characters left" }),
   windowDone: "You can close this window now.",
   waitingForWindow: "Please go on in the window that has opened.",

@@ -1,4 +1,5 @@
 import { plural } from "../plural.ts"
+import { triesLeft } from "../tries-left.ts"
 
 /** The second factor of staff: the code after a password, and the page on which it is set up. */
 export const secondFactor = {
@@ -23,7 +24,7 @@ export const secondFactor = {
     "too-many-tries": "A wrong code was entered too often. Log in again.",
     expired: "There was too much time between password and code. Log in again.",
   },
-  triesLeft: (count: number) => plural("en", count, { one: "# try is left.", other: "# tries are left." }),
+  triesLeft: triesLeft.en,
   tooManyTries: "Codes were entered too often. Wait a quarter of an hour.",
   noNetwork: "The server cannot be reached. Check the connection and try again.",
   serverFailed: (request: string) => `Something went wrong on our side. Please try again. (Request ${request})`,
