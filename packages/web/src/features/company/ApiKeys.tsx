@@ -6,6 +6,7 @@ import { failureOf } from "../../environment/answers/failure-of.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useLoginAgain } from "../../environment/login-again.ts"
 import { useApiKeyServices } from "../../environment/services/api-key-services.ts"
+import { CurrentPasswordField } from "../../fields/CurrentPasswordField.tsx"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
@@ -115,11 +116,8 @@ export function ApiKeys() {
           </Alert>
         )}
         {asked === "password" && (
-          <TextField
-            type="password"
+          <CurrentPasswordField
             label={words.keyPassword}
-            autoComplete="current-password"
-            dir="ltr"
             value={password}
             onChange={(text) => {
               make.forgive()

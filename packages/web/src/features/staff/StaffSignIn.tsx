@@ -5,6 +5,7 @@ import { type FormEvent, lazy, Suspense, useId, useRef, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useTexts } from "../../environment/language.ts"
 import { withWords } from "../../environment/texts/with-words.ts"
+import { CurrentPasswordField } from "../../fields/CurrentPasswordField.tsx"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Spinner } from "../../ui/Spinner.tsx"
@@ -93,13 +94,10 @@ export function StaffSignIn({ signIn, verify, onSignedIn }: StaffSignInProps) {
         onChange={setEmail}
         error={isChecked && email.trim() === "" ? words.emailMissing : undefined}
       />
-      <TextField
+      <CurrentPasswordField
         id={`${id}-password`}
         name="password"
         label={words.password}
-        type="password"
-        dir="ltr"
-        autoComplete="current-password"
         value={password}
         onChange={setPassword}
         error={isChecked && password === "" ? words.passwordMissing : undefined}

@@ -19,6 +19,7 @@ import { useLoginAgain } from "../../../environment/login-again.ts"
 import { saveFile } from "../../../environment/save-file.ts"
 import { useMyAccountServices } from "../../../environment/services/my-account-services.ts"
 import { useSession } from "../../../environment/session.ts"
+import { CurrentPasswordField } from "../../../fields/CurrentPasswordField.tsx"
 import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
@@ -26,7 +27,6 @@ import { Card } from "../../../ui/Card.tsx"
 import { Checkbox } from "../../../ui/Checkbox.tsx"
 import { Dialog } from "../../../ui/Dialog.tsx"
 import { Skeleton } from "../../../ui/Skeleton.tsx"
-import { TextField } from "../../../ui/TextField.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import styles from "../owned-booking/OwnedBooking.module.css"
 
@@ -159,12 +159,9 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
         {words.eraseText}
       </p>
       {hasPassword && (
-        <TextField
+        <CurrentPasswordField
           id="erase-password"
-          type="password"
           label={words.erasePassword}
-          autoComplete="current-password"
-          dir="ltr"
           value={password}
           onChange={(text) => {
             setEmpty(false)

@@ -11,6 +11,7 @@ import { useAction } from "../../../environment/action.ts"
 import { isServiceFailure } from "../../../environment/answers/service-failures.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useMyAccountServices } from "../../../environment/services/my-account-services.ts"
+import { CurrentPasswordField } from "../../../fields/CurrentPasswordField.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { useFieldMarks } from "../../../ui/field-marks.ts"
@@ -71,12 +72,9 @@ export function PasswordForm() {
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <TextField
+      <CurrentPasswordField
         id="current-password"
-        type="password"
         label={myAccount.currentPassword}
-        autoComplete="current-password"
-        dir="ltr"
         value={typed.password}
         onChange={(password) => edit("current-password", { password })}
         error={errors["current-password"]}

@@ -3,9 +3,9 @@ import * as Result from "effect/Result"
 import { type FormEvent, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useTexts } from "../../../environment/language.ts"
+import { CurrentPasswordField } from "../../../fields/CurrentPasswordField.tsx"
 import { Alert } from "../../../ui/Alert.tsx"
 import { Button } from "../../../ui/Button.tsx"
-import { TextField } from "../../../ui/TextField.tsx"
 import { type BeginFailure, factorWords } from "./factor-failure.ts"
 
 interface BeginFormProps {
@@ -45,11 +45,8 @@ export function BeginForm({ begin, onBegun }: BeginFormProps) {
         </Alert>
       )}
       {isAsked && (
-        <TextField
-          type="password"
+        <CurrentPasswordField
           label={words.password}
-          dir="ltr"
-          autoComplete="current-password"
           value={password}
           onChange={(text) => {
             call.forgive()
