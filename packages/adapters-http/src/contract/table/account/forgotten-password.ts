@@ -1,0 +1,54 @@
+import { row } from "../../endpoint-row.ts"
+import {
+  requestReset,
+  requestResetByHeader,
+  setPassword,
+  setPasswordByHeader,
+  verifyForgot,
+} from "../../endpoints/forgotten-password.ts"
+import { anyone } from "./access.ts"
+
+export const forgottenPasswordTable = {
+  requestReset: row({
+    endpoint: requestReset,
+    refusals: ["CodeNotSent", "CodeTooSoon", "InvalidAccountForm"],
+    summary: "Sends codes to set a new password; the answer is the same for an e-mail that has no account.",
+    needs: ["email"],
+    limit: "code",
+    example: { email: "aisha@example.com" },
+    ...anyone,
+  }),
+  requestResetByHeader: row({
+    endpoint: requestResetByHeader,
+    refusals: ["CodeNotSent", "CodeTooSoon", "InvalidAccountForm"],
+    summary: "The same with the e-mail in the header email.",
+    deprecated: "POST /v1.0/auth/forgot/code",
+    acts: true,
+    limit: "code",
+    ...anyone,
+  }),
+  verifyForgot: row({
+    endpoint: verifyForgot,
+    refusals: ["AlreadyRegistered", "CodeRefused", "SecondFactorNeeded"],
+    summary: "Takes the code of a forgotten password and answers a token to set a new one with, once.",
+    limit: "code",
+    ...anyone,
+  }),
+  setPassword: row({
+    endpoint: setPassword,
+    refusals: ["AlreadyRegistered", "InvalidAccountForm", "PasswordTokenRefused", "SecondFactorNeeded"],
+    summary: "Sets a password by the token of a right code or an invitation; every session ends and one begins.",
+    limit: "signIn",
+    takes: "optional-json",
+    ...anyone,
+  }),
+  setPasswordByHeader: row({
+    endpoint: setPasswordByHeader,
+    refusals: ["AlreadyRegistered", "InvalidAccountForm", "PasswordTokenRefused", "SecondFactorNeeded"],
+    summary: "The same under its older version, with token and password in headers.",
+    deprecated: "POST /v2.0/auth/password",
+    limit: "signIn",
+    takes: "optional-json",
+    ...anyone,
+  }),
+}

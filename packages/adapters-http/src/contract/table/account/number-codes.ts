@@ -1,0 +1,87 @@
+import { row } from "../../endpoint-row.ts"
+import {
+  changeNumber,
+  requestNumberCode,
+  requestNumberCodeByHeader,
+  resendNumberCode,
+  verifyNumber,
+} from "../../endpoints/number-codes.ts"
+import { anyone, own } from "./access.ts"
+
+export const numberCodesTable = {
+  requestNumberCode: row({
+    endpoint: requestNumberCode,
+    refusals: [
+      "AccountPartNotFound",
+      "CodeNotSent",
+      "CodeRefused",
+      "CodeTooSoon",
+      "InvalidAccountForm",
+      "NotSignedIn",
+      "PasswordAskedAgain",
+      "TooManySignIns",
+    ],
+    summary: "Sends a code to a phone that the caller's account shall have.",
+    limit: "code",
+    ...own,
+  }),
+  requestNumberCodeByHeader: row({
+    endpoint: requestNumberCodeByHeader,
+    refusals: [
+      "AccountPartNotFound",
+      "CodeNotSent",
+      "CodeRefused",
+      "CodeTooSoon",
+      "InvalidAccountForm",
+      "NotSignedIn",
+      "PasswordAskedAgain",
+      "TooManySignIns",
+    ],
+    summary: "The same with the number in the header phoneNumber.",
+    deprecated: "POST /v1.0/auth/number/code",
+    acts: true,
+    limit: "code",
+    ...own,
+  }),
+  resendNumberCode: row({
+    endpoint: resendNumberCode,
+    refusals: [
+      "AccountPartNotFound",
+      "CodeNotSent",
+      "CodeRefused",
+      "CodeTooSoon",
+      "InvalidAccountForm",
+      "NotSignedIn",
+      "PasswordAskedAgain",
+      "TooManySignIns",
+    ],
+    summary: "Sends new codes for a challenge, whose old ones no longer count.",
+    limit: "code",
+    takes: "optional-json",
+    ...anyone,
+  }),
+  verifyNumber: row({
+    endpoint: verifyNumber,
+    refusals: ["AlreadyRegistered", "CodeRefused", "SecondFactorNeeded"],
+    summary: "Takes a code: of a registration, a login or a change of phone.",
+    limit: "code",
+    takes: "optional-json",
+    ...anyone,
+  }),
+  changeNumber: row({
+    endpoint: changeNumber,
+    refusals: [
+      "AccountPartNotFound",
+      "CodeNotSent",
+      "CodeRefused",
+      "CodeTooSoon",
+      "InvalidAccountForm",
+      "NotSignedIn",
+      "PasswordAskedAgain",
+      "TooManySignIns",
+    ],
+    summary: "Asks for another phone, which counts once the code that goes to it is right.",
+    limit: "code",
+    ...anyone,
+  }),
+}
