@@ -1,6 +1,6 @@
 import type { SavedAddress, SavedContact } from "@mersal/domain/account/address-book"
 import { imageTypes } from "@mersal/domain/account/image-type"
-import type { StoredImage } from "@mersal/domain/ports/driven/changes/account"
+import type { StoredImage } from "@mersal/domain/ports/driven/changes/account/belongings"
 import * as z from "zod"
 import { json } from "./columns.ts"
 

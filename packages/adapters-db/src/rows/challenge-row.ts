@@ -1,6 +1,6 @@
 import { signInTypes } from "@mersal/domain/account/role"
 import type { ChallengePurpose } from "@mersal/domain/account/sign-in/one-time-code"
-import type { StoredChallenge, Ticket, TicketPurpose } from "@mersal/domain/ports/driven/changes/account"
+import type { StoredChallenge, Ticket, TicketPurpose } from "@mersal/domain/ports/driven/changes/account/codes"
 import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
 import { json, marketColumn, oneOf, wholeNumber } from "./columns.ts"

@@ -1,7 +1,7 @@
 import type { Account } from "../account/account.ts"
 import type { Session } from "../account/sign-in/session.ts"
 import type { Instant } from "../calendar/zone.ts"
-import type { StoredChallenge } from "../ports/driven/changes/account.ts"
+import type { StoredChallenge } from "../ports/driven/changes/account/codes.ts"
 import { at } from "./sample-booking.ts"
 
 /** When the sample account was made. */

@@ -5,7 +5,7 @@ import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
 import type { StaffEvent } from "../../account/staff-event.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { StoredBooking } from "./bookings.ts"
-import type { StoredImage } from "./changes/account.ts"
+import type { StoredImage } from "./changes/account/belongings.ts"
 
 /** Reads accounts and what belongs to them. Only `UnitOfWork` writes them. */
 export class Accounts extends Context.Service<

@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { CodePurpose, CodeRules, CodesSent } from "../../account/sign-in/one-time-code.ts"
 import type { Instant } from "../../calendar/zone.ts"
-import type { StoredChallenge, Ticket } from "./changes/account.ts"
+import type { StoredChallenge, Ticket } from "./changes/account/codes.ts"
 
 /** Reads challenges, tickets and records of sent codes. Only `UnitOfWork` writes them. */
 export class OneTimeCodes extends Context.Service<

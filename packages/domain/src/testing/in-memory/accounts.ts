@@ -15,14 +15,9 @@ import { tellingTopics } from "../../notices/telling-topics.ts"
 import type { LedgerTransaction } from "../../payment/ledger.ts"
 import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
-import type {
-  AccountChange,
-  CodeSending,
-  Counter,
-  StoredChallenge,
-  StoredImage,
-  Ticket,
-} from "../../ports/driven/changes/account.ts"
+import type { StoredImage } from "../../ports/driven/changes/account/belongings.ts"
+import type { CodeSending, Counter, StoredChallenge, Ticket } from "../../ports/driven/changes/account/codes.ts"
+import type { AccountChange } from "../../ports/driven/changes/account.ts"
 import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import { SecondFactors } from "../../ports/driven/second-factors.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"

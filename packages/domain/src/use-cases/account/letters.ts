@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { letters as arabic } from "../../messages/ar/letters.ts"
 import { letters as english } from "../../messages/en/letters.ts"
 import type { Language } from "../../messages/language.ts"
-import type { CodeDelivery } from "../../ports/driven/changes/account.ts"
+import type { CodeDelivery } from "../../ports/driven/changes/account/codes.ts"
 import { type Message, MessageSender } from "../../ports/driven/messages.ts"
 import { Product } from "../../ports/driven/product.ts"
 

@@ -3,7 +3,7 @@ import { InvalidAccountForm } from "../../account/account-errors.ts"
 import { forgotIssues } from "../../account/account-forms.ts"
 import { plainEmail } from "../../account/email.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
-import type { CodeDelivery } from "../../ports/driven/changes/account.ts"
+import type { CodeDelivery } from "../../ports/driven/changes/account/codes.ts"
 import type { Caller } from "../caller.ts"
 import { sendCode } from "./send-code.ts"
 

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { CodeRefused } from "../../account/account-errors.ts"
 import type { CodeChannel } from "../../account/sign-in/one-time-code.ts"
-import type { CodeDelivery, StoredChallenge } from "../../ports/driven/changes/account.ts"
+import type { CodeDelivery, StoredChallenge } from "../../ports/driven/changes/account/codes.ts"
 import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import type { Caller } from "../caller.ts"
 import { browserOf } from "./identity.ts"

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import type { Ticket, TicketPurpose } from "../../ports/driven/changes/account.ts"
+import type { Ticket, TicketPurpose } from "../../ports/driven/changes/account/codes.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"

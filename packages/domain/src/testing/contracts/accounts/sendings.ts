@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { codeRules } from "../../../account/sign-in/one-time-code.ts"
-import type { CodeSending, Counter } from "../../../ports/driven/changes/account.ts"
+import type { CodeSending, Counter } from "../../../ports/driven/changes/account/codes.ts"
 import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"
 import { accountMadeAt as now } from "../../sample-account.ts"

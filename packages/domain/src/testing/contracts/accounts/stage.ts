@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { Account } from "../../../account/account.ts"
 import { Accounts, type BookingOwners } from "../../../ports/driven/accounts.ts"
-import type { Ticket } from "../../../ports/driven/changes/account.ts"
+import type { Ticket } from "../../../ports/driven/changes/account/codes.ts"
 import type { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import type { PushSubscriptions } from "../../../ports/driven/push-subscriptions.ts"
 import type { SecondFactors } from "../../../ports/driven/second-factors.ts"
