@@ -7,7 +7,7 @@ export const servicesPage = {
   types: {
     onDemand: {
       heading: "On Demand: two hours",
-      text: "You choose the hour, and the driver goes straight to the other door. For what somebody is waiting for: a forgotten passport, a signed contract, the cake.",
+      text: "You choose the hour, and the driver goes straight to the other door. For what somebody is waiting for: a forgotten passport, a signed contract, the birthday present.",
     },
     sameDay: {
       heading: "Same Day: this evening",
