@@ -3,8 +3,8 @@ import { readSettings, SettingsRefused } from "../config.ts"
 import { AdminRefused, makeAdmin } from "./make-admin.ts"
 import { resetSecondFactor } from "./reset-second-factor.ts"
 
-// `npm run admin -- create <email>`: makes the first admin and prints where to set the password.
-// `npm run admin -- reset-second-factor <email>`: lets an admin in again who has lost the second factor.
+// `npm run admin -- create <email>` makes the first admin and prints the address for setting the password. `npm run
+// admin -- reset-second-factor <email>` readmits an admin who has lost the second factor.
 
 const [command, email] = process.argv.slice(2)
 

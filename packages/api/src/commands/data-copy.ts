@@ -3,14 +3,14 @@ import { backUpDatabase, restoreDatabase } from "@mersal/adapters-db/backup/back
 import { BackupRefused } from "@mersal/adapters-db/backup/backup-refused"
 import { readSettings, SettingsRefused } from "../config.ts"
 
-// `npm run backup -- <file>` and `npm run restore -- <file>`: copies the database of the settings, or puts a copy back.
+// `npm run backup -- <file>` and `npm run restore -- <file>`: copies the database of the settings, or restores a copy.
 
 const [command, name] = process.argv.slice(2)
 
 async function run(): Promise<string> {
   if (name === undefined || name.startsWith("-") || (command !== "backup" && command !== "restore"))
     throw new BackupRefused("Say which file: npm run backup -- <file>, or npm run restore -- <file>")
-  // npm runs scripts in the project's root, wherever it was called.
+  // npm runs scripts in the project's root, whatever folder it was called in.
   const file = resolve(process.env.INIT_CWD ?? ".", name)
   const { database } = readSettings()
   if (command === "backup") {

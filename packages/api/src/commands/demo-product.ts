@@ -11,9 +11,9 @@ import { DemoRefused } from "./demo-wishes.ts"
 /** A product that a demo has started, in a process of its own. */
 export interface DemoProduct {
   readonly url: string
-  /** What it was started with. */
+  /** The environment that it was started with. */
   readonly environment: NodeJS.ProcessEnv
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   readonly gone: Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -21,10 +21,10 @@ export interface DemoProduct {
 const database = join(projectRoot, "data/demo.sqlite")
 
 /**
- * Builds what has changed and starts the product: on the database of `DATABASE_URL`, which has to be nobody else's, or
- * on `data/demo.sqlite`, which is made anew for each demo. It believes this machine where a call comes from, for robots
- * come from many addresses; and whoever signs in to look on stays signed in, however fast its clock runs. Where another
- * product runs on its port, nothing is touched.
+ * Builds what has changed and starts the product: on the database of `DATABASE_URL`, which nothing else may use, or on
+ * `data/demo.sqlite`, which is made anew for each demo. It trusts this machine as a proxy, because robots call from
+ * many addresses, and staff who sign in to watch stay signed in, however fast its clock runs. If another product runs
+ * on its port, nothing is touched.
  */
 export async function startDemoProduct(asked: NodeJS.ProcessEnv = process.env): Promise<DemoProduct> {
   if (asked.MERSAL_ENV === "production") throw new DemoRefused("There is no demo in production")
@@ -58,7 +58,7 @@ export async function startDemoProduct(asked: NodeJS.ProcessEnv = process.env): 
   throw new DemoRefused("The product ended before it was ready")
 }
 
-/** Whether nobody listens there yet. */
+/** Whether the port is free. */
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer()
   const isListening = new Promise<boolean>((resolve) => {
@@ -75,7 +75,7 @@ async function build(): Promise<void> {
   if (code !== 0) throw new DemoRefused("The product could not be built")
 }
 
-/** The demo's own, with what stands beside it: nothing of an earlier day is left. */
+/** The demo's own database with the files beside it: nothing of an earlier day remains. */
 function newDatabase(): string {
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 })
   for (const ending of ["", "-wal", "-shm", ".simulator.jsonl"]) rmSync(`${database}${ending}`, { force: true })

@@ -1,6 +1,6 @@
 import type { DayReport } from "../robot/run-day.ts"
 
-/** A day's report as a person reads it. */
+/** A day's report for a person to read. */
 export function reportText(report: DayReport): string {
   const {
     bookings,

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 
-/** What was typed is no wish for a day. */
+/** The arguments do not describe a day. */
 export class DemoRefused extends Error {
   override readonly name = "DemoRefused"
 }
@@ -10,9 +10,9 @@ export interface DemoWishes {
   readonly seed: number
   readonly speed: number
   readonly together: number
-  /** A product that runs already; null to start one on a database of its own. */
+  /** A product that is already running; null to start one on a database of its own. */
   readonly url: string | null
-  /** Whether the product goes on when the day is over. */
+  /** Whether the product keeps running when the day is over. */
   readonly isStaying: boolean
 }
 
@@ -25,7 +25,7 @@ const options = {
   stay: { type: "boolean", default: false },
 } as const
 
-/** Reads `npm run demo`'s own words. Throws `DemoRefused`, which says what can be said. */
+/** Reads the arguments of `npm run demo`. Throws `DemoRefused`, which lists the possible ones. */
 export function readDemoWishes(words: readonly string[]): DemoWishes {
   const { values } = parsed(words)
   const { url = null } = values

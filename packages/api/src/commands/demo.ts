@@ -12,8 +12,8 @@ import { reportText } from "./demo-report.ts"
 import { DemoRefused, readDemoWishes } from "./demo-wishes.ts"
 import { AdminRefused, makeAdmin } from "./make-admin.ts"
 
-// `npm run demo -- [--bookings 200] [--seed 7] [--speed 120] [--together 1] [--url http://localhost:3000] [--stay]`: a day
-// of robots. Ends with 1 where anything is not as it has to be.
+// `npm run demo -- [--bookings 200] [--seed 7] [--speed 120] [--together 1] [--url http://localhost:3000] [--stay]`: a
+// day of robots. Exits with 1 if anything is not as it should be.
 
 const isMendable = (error: unknown): error is Error =>
   [DemoRefused, SettingsRefused, DatabaseUnusable, Unexpected].some((kind) => error instanceof kind)
@@ -43,7 +43,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** By the one-time command, under the product's clock. */
+/** By the one-time command, with the product's clock. */
 const firstAdmin =
   (environment: NodeJS.ProcessEnv) =>
   async (email: string, now: number): Promise<string | null> => {
@@ -63,7 +63,7 @@ function hourInDubai(instant: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":")
 }
 
-/** Where each role signs in, with everybody of it. Such people exist in development only. */
+/** Where each role signs in, with everybody of that role. Such accounts exist in development only. */
 function signIns(url: string, staff: readonly Worker[]): string {
   const places = { admin: "/ops/admin", ops: "/ops", porter: "/driver" } as const
   const lines = Object.entries(places).map(([role, path]) => {

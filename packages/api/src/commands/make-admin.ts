@@ -7,14 +7,14 @@ import { compose } from "../composition-root.ts"
 import type { Settings } from "../config.ts"
 import { serverLog } from "../http/logs/request-log.ts"
 
-/** The first admin cannot be made: there is one, or the e-mail is none. */
+/** The first admin cannot be made: there is one already, or the e-mail is invalid. */
 export class AdminRefused extends Error {
   override readonly name = "AdminRefused"
 }
 
 /**
- * Makes the first admin in the database of the settings and answers where he sets his password, within the hour and once
- * (checklist V6.3.2). Runs beside a server that serves from the same database. Throws `AdminRefused` or
+ * Makes the first admin in the database of the settings and answers the address at which he sets his password, once and
+ * within the hour (checklist V6.3.2). A server on the same database may be running. Throws `AdminRefused` or
  * `DatabaseUnusable`.
  */
 export async function makeAdmin(

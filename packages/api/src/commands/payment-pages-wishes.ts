@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import type { Authorised } from "../payment-pages/expected-page.ts"
 
-/** What was typed names no site to look at. */
+/** The arguments do not name a site to check. */
 export class PaymentPagesRefused extends Error {
   override readonly name = "PaymentPagesRefused"
 }
@@ -21,7 +21,7 @@ const options = {
   build: { type: "string" },
 } as const
 
-/** Reads the words of `npm run payment-pages`. Throws `PaymentPagesRefused`, which says what can be said. */
+/** Reads the arguments of `npm run payment-pages`. Throws `PaymentPagesRefused`, which lists the possible ones. */
 export function readPaymentPagesWishes(words: readonly string[]): PaymentPagesWishes {
   const { values, positionals } = parsed(words)
   const [address, ...more] = positionals

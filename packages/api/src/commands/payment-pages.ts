@@ -7,9 +7,9 @@ import { pageDifferences } from "../payment-pages/page-differences.ts"
 import { projectRoot } from "../project-root.ts"
 import { PaymentPagesRefused, readPaymentPagesWishes } from "./payment-pages-wishes.ts"
 
-// `npm run payment-pages -- <address>`: holds the payment pages of a running site against what was built and what the
-// operator says that they may do. Ends with 1 where anything differs, so that a nightly job can tell. It reads no settings
-// and no key: whoever watches a site need not be able to run it.
+// `npm run payment-pages -- <address>`: compares the payment pages of a running site with the build and with what the
+// operator allows them. Exits with 1 if anything differs, for a nightly job. It reads no settings and no key, so that a
+// site can be watched without the right to run it.
 
 async function run(): Promise<void> {
   const { site, authorised, build } = readPaymentPagesWishes(process.argv.slice(2))

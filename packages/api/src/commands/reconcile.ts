@@ -6,10 +6,10 @@ import { compose, DatabaseUnusable } from "../composition-root.ts"
 import { readSettings, SettingsRefused } from "../config.ts"
 import { serverLog } from "../http/logs/request-log.ts"
 
-// `npm run reconcile -- [days]`: compares the ledger with what the gateways say of the attempts of the last days, two if
-// not said. Ends with 1 where anything differs, so that a nightly job can tell.
+// `npm run reconcile -- [days]`: compares the ledger with what the gateways report about the attempts of the last days,
+// by default two. Exits with 1 if anything differs, for a nightly job.
 
-/** What was typed is no number of days. */
+/** The argument is not a number of days. */
 class DaysRefused extends Error {
   override readonly name = "DaysRefused"
 }

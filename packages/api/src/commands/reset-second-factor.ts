@@ -9,9 +9,9 @@ import { serverLog } from "../http/logs/request-log.ts"
 import { AdminRefused } from "./make-admin.ts"
 
 /**
- * Takes the second factor of a member of staff away in the database of the settings, for an admin who has lost it and whom
- * no other admin can help. His sessions end, and the log of staff says that the operator did it. Runs beside a server that
- * serves from the same database. Throws `AdminRefused` or `DatabaseUnusable`.
+ * Removes a staff account's second factor in the database of the settings, for an admin who has lost it and has no
+ * other admin to help. His sessions end, and the staff log records that the operator did it. A server on the same
+ * database may be running. Throws `AdminRefused` or `DatabaseUnusable`.
  */
 export async function resetSecondFactor(settings: Settings, email: string): Promise<void> {
   const { runtime, close } = await compose(settings, new ServerClock(settings.clock), serverLog("silent"))
