@@ -1,14 +1,15 @@
-/** A font as far as it is asked whether it has a sign for a character. */
+/** The part of a font that tells whether it has a glyph for a character. */
 interface Signs {
   hasGlyphForCodePoint: (codePoint: number) => boolean
 }
 
-/** Between these two a value stands in its own order. */
+/** First strong isolate and pop directional isolate: between these two a value keeps its own direction. */
 const marks = [0x2068, 0x2069]
 
 /**
- * Makes a font say that it has the marks of order. None has them. What lays out PDFs orders by them and draws nothing,
- * unless no font says so: then it takes a font of the reader's, which shows other letters in their place.
+ * Makes a font claim to have these direction marks, which no font has. The PDF library orders text by them and draws
+ * nothing for them, unless no font has them: then it uses a font of the reader's computer, which shows other letters in
+ * their place.
  */
 export function hideMarks(given: object): void {
   const font = given as Signs

@@ -2,7 +2,10 @@ import { Printer } from "@mersal/domain/ports/driven/printer"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-/** Prints as PDF. What lays out pages is loaded with the first of them: a server that prints nothing does not hold it. */
+/**
+ * Prints as PDF. The layout library is loaded with the first document, so that a server that prints nothing does not
+ * hold it in memory.
+ */
 export const lazyPrinter: Layer.Layer<Printer> = Layer.succeed(Printer, {
   print: (sheet) =>
     Effect.promise(async () => {

@@ -1,13 +1,13 @@
-/** A font as far as its signs are handed out, and where it keeps them: it has no other way to make one anew. */
+/** The part of a font that gives out glyphs, and its cache of them, without which it cannot make a glyph anew. */
 interface Signs {
   getGlyph: (id: number, letters?: number[]) => unknown
   readonly _glyphs: Record<number, unknown>
 }
 
 /**
- * Makes a font keep each of its signs with the letters for which it stands. What lays out PDFs keeps a sign with the
- * letters for which it was first asked, and joins it as those ever after: a sign that was first met as a part of another
- * letter, in whatever paper was printed before, would then be drawn in a wrong form, or not at all.
+ * Makes a font keep each glyph together with the letters that it stands for. The PDF library keeps a glyph with the
+ * letters of its first use, and shapes it like those ever after: a glyph that was first used as part of another letter,
+ * in any earlier document, would then be drawn in a wrong form, or not at all.
  */
 export function keepLetters(given: object): void {
   const font = given as Signs

@@ -1,8 +1,8 @@
 import type { Sheet } from "@mersal/domain/paper/sheet"
 
 /**
- * A sheet of which every character can be printed. A letter with marks that no font has loses them; of a script that no
- * font has a question mark stands for each letter. Without this a font would show another letter in its place.
+ * The sheet with only printable characters. A letter with marks that no font has loses its marks; a letter that no font
+ * has becomes a question mark. Otherwise a font would show another letter in its place.
  */
 export const printable = (sheet: Sheet, hasGlyph: (codePoint: number) => boolean): Sheet =>
   JSON.parse(JSON.stringify(sheet), (key, value: unknown) =>

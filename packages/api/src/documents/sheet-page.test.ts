@@ -14,9 +14,9 @@ const sheet = (language: "en" | "ar", words: readonly string[]): Sheet => ({
   notes: [],
   code: null,
 })
-/** As Arabic stands on a page: from its end. */
+/** Arabic text in the order of a page's glyphs: from its end. */
 const drawn = (arabic: string): string => [...arabic].toReversed().join("")
-/** A mark of order is drawn as a space of no width. */
+/** A direction mark is drawn as a space of zero width. */
 const spaced = (text: string): string => text.replace(/ +/g, " ")
 
 describe("a printed paper", () => {

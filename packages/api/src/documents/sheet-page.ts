@@ -9,7 +9,7 @@ import { hideMarks } from "./hidden-marks.ts"
 import { keepLetters } from "./own-letters.ts"
 import { printable } from "./printable.ts"
 
-// What prints: loaded with the first document that somebody asks for, because it is large and most requests need none.
+// Printing code: loaded with the first document, because it is large and most requests need none.
 
 const fontFolder = join(projectRoot, "packages", "api", "fonts")
 
@@ -21,10 +21,10 @@ for (const [family, file] of Object.entries(files))
     family,
     fonts: weights.map((fontWeight) => ({ src: join(fontFolder, `${file}-${fontWeight}.ttf`), fontWeight })),
   })
-// Words are never broken: half a reference or half a name is none.
+// Words are never broken: half a reference or half a name is useless.
 Font.registerHyphenationCallback((word) => [word])
 
-// The colours of the screens in their light dress: neutral 900, 600 and 200, and primary 700.
+// The screens' colours in light mode: neutral 900, 600 and 200, and primary 700.
 const ink = "#1a1723"
 const quiet = "#595564"
 const line = "#e0dee6"
@@ -42,13 +42,14 @@ const styles = StyleSheet.create({
   head: { justifyContent: "space-between", alignItems: "flex-start", marginBottom: 22 },
   title: { fontSize: 20, fontWeight: 600, lineHeight: 1.25, width: 260 },
   issuer: { fontSize: 12, fontWeight: 600, color: accent, lineHeight: 1.4 },
-  // Widths are said: a text is laid out in the width that it is measured in.
+  // Widths are explicit: a text is laid out in the width that it is measured in.
   party: { width: 230 },
   quiet: { color: quiet, fontSize: 8.5 },
   strong: { fontWeight: 600 },
   facts: { flexWrap: "wrap", borderTopWidth: 1, borderTopColor: line, paddingTop: 12 },
   fact: { width: "33.33%", marginBottom: 8, paddingHorizontal: 2 },
-  // No margin of the table's own: the layout would take a table that its margin alone does not fit to the next page.
+  // The table has no margin of its own: if only the margin did not fit, the layout would move the table to the next
+  // page.
   aboveTable: { height: 14 },
   tableTitle: { fontSize: 11, fontWeight: 600, marginBottom: 4 },
   row: { borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 5 },
@@ -68,7 +69,7 @@ const styles = StyleSheet.create({
     textAlign: "center",
     color: quiet,
     fontSize: 8,
-    // The layout multiplies a height of lines anew with each page, and what it draws last would stand far below the page.
+    // The layout multiplies the line height again on each page, so the last lines would end up far below the page.
     lineHeight: "",
   },
 })
@@ -87,7 +88,7 @@ export async function printSheet(given: Sheet): Promise<Uint8Array> {
     header(sheet, direction),
     factsOf(sheet.facts, direction),
     ...sheet.tables.flatMap((table, index) => [
-      // A table begins where its first row has room, too.
+      // A table must begin where its first row has room too.
       make(View, { key: `above-${index}`, style: styles.aboveTable, minPresenceAhead: 120 }),
       tableOf(table, direction, index),
     ]),
@@ -102,7 +103,7 @@ export async function printSheet(given: Sheet): Promise<Uint8Array> {
   return await renderToBuffer(make(Document, { title, author, language, producer: author }, page))
 }
 
-/** Whether one of the fonts has a sign for a character. */
+/** Whether one of the fonts has a glyph for a character. */
 async function glyphs(): Promise<(codePoint: number) => boolean> {
   loaded ??= loadFonts()
   const fonts = await loaded
@@ -196,7 +197,7 @@ function tableOf({ title, columns, rows, totals }: SheetTable, direction: Direct
       { ...styles.headRow, ...styles.quiet },
       { key: "head", fixed: true },
     ),
-    // A row is whole on one page only where nothing is said of it being fixed, not even that it is not.
+    // A row stays whole on one page only if the property `fixed` is absent: even `false` breaks it.
     rows.map((texts, at) => cells(texts, styles.row, { key: `row-${at}` })),
     totals.length === 0 ? null : totalsOf(totals, direction),
   )
@@ -241,7 +242,7 @@ const footer = ({ notes, code }: Sheet, direction: Direction): ReactElement =>
       ),
   )
 
-/** The modules of a QR code as one path, so that no reader leaves hairlines between them. */
+/** The modules of a QR code as one path, so that no viewer shows hairlines between them. */
 function qrCode(text: string): ReactElement {
   const { data, size } = encode(text, { border: 1 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("")
