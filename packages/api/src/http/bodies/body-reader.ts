@@ -5,13 +5,13 @@ import { formBody } from "./form-body.ts"
 import { imageBody } from "./image-body.ts"
 import { jsonBody } from "./json-body.ts"
 
-/** What reads the body of a call that changes something. */
+/** The handlers that read the body of a call which changes something. */
 export function bodyReader({ takes, endpoint }: EndpointRow<unknown, unknown>): readonly RequestHandler[] {
   if (takes === "form") return [formBody]
   if (takes === "image") return [imageBody]
   if (takes === "csv") return [csvBody]
   if (takes === "optional-json") return [optionalJsonBody]
-  // What is to be deleted stands in the path; a body is read where one comes.
+  // What to delete is in the path; a body is read only if one comes.
   return endpoint.method === "DELETE" ? [optionalJsonBody] : [jsonBody]
 }
 

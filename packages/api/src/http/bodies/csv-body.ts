@@ -4,13 +4,13 @@ import express, { type RequestHandler } from "express"
 import { sendFault } from "../answer.ts"
 import { jsonBodyUpTo } from "./json-body.ts"
 
-/** The longest file in bytes: an Arabic letter is two of them, and no letter that somebody types is more than three. */
+/** The longest file in bytes: an Arabic letter takes two, and no usual letter takes more than three. */
 const largestFile = 3 * longestBulkFile
 
 const parse = express.text({ limit: largestFile, type: "text/csv", defaultCharset: "utf-8" })
 const jsonBody = jsonBodyUpTo(largestFile)
 
-/** Reads a file of CSV, in the letters that its header names, as the JSON body that says the same; or that JSON body. */
+/** Reads a CSV file, in the character set of its header, into the equivalent JSON body; or reads that JSON body. */
 export const csvBody: RequestHandler = (request, response, next) => {
   if (!request.is("text/csv")) return jsonBody(request, response, next)
   parse(request, response, (error) => {

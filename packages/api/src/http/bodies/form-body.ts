@@ -4,10 +4,10 @@ import type { RequestHandler } from "express"
 import { sendFault } from "../answer.ts"
 import { shapeFault } from "./json-body.ts"
 
-/** One field of JSON is all that the multipart calls of section 7 carry: no file, and no more than a profile is long. */
+/** The multipart calls of section 7 carry a single JSON field: no file, and no more than a profile needs. */
 const limits = { files: 0, fields: 1, parts: 2, fieldSize: 16 * 1024, fieldNameSize: 100, headerPairs: 20 }
 
-/** Reads a multipart form of one field of JSON as `{ <name>: <value> }`; anything else is refused. */
+/** Reads a multipart form with one JSON field as `{ <name>: <value> }`; anything else is refused. */
 export const formBody: RequestHandler = (request, response, next) => {
   if (!request.is("multipart/form-data")) return sendFault(request, response, "form-only")
   const fields: Record<string, unknown> = Object.create(null)

@@ -7,7 +7,7 @@ const imageTypes = ["image/jpeg", "image/png", "image/webp"]
 
 const parse = express.raw({ limit: largestImage, type: imageTypes })
 
-/** Reads a picture as `{ type, bytes }`; whether its bytes are a picture is for whoever keeps it. */
+/** Reads a picture as `{ type, bytes }`. The code that stores it checks whether the bytes are a picture. */
 export const imageBody: RequestHandler = (request, response, next) => {
   const type = request.is(imageTypes)
   if (!type) return sendFault(request, response, "image-only")

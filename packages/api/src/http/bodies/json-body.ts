@@ -11,7 +11,7 @@ const deepest = 20
 const refusedNames: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"])
 
 /**
- * Reads the JSON body of a state-changing call; anything else is refused before it is read.
+ * Reads the JSON body of a call that changes something; any other type is refused unread.
  *
  * @param limit in bytes
  */
@@ -35,7 +35,10 @@ export const jsonBodyUpTo = (limit: number): RequestHandler => {
 
 export const jsonBody = jsonBodyUpTo(largestBody)
 
-/** The first refused name, or that the body is nested too deeply. Walks with its own stack: depth is the caller's. */
+/**
+ * The first refused name, or that the body is nested too deeply. Walks with its own stack, because the caller chooses
+ * the depth.
+ */
 export function shapeFault(body: unknown): { readonly fault: EdgeFault; readonly field: string } | null {
   const waiting: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
     { value: body, path: "", depth: 0 },
@@ -53,10 +56,10 @@ export function shapeFault(body: unknown): { readonly fault: EdgeFault; readonly
   return null
 }
 
-/** When to come again to a database that is locked, full or gone, in seconds. */
+/** How long to wait before trying a locked, full or missing database again, in seconds. */
 const retrySeconds = 5
 
-/** What Express and its body parser throw about a request that is at fault itself, by their names for it. */
+/** Errors that Express and its body parser throw for a faulty request, by their names. */
 const requestFaults: Readonly<Record<string, EdgeFault>> = {
   "entity.parse.failed": "malformed-json",
   "entity.too.large": "body-too-large",
@@ -67,17 +70,17 @@ const requestFaults: Readonly<Record<string, EdgeFault>> = {
 }
 
 /**
- * The last stop of every error. A request at fault gets its 4xx, and one that came while the database could not serve a
- * 503 to come again; everything else is a bug of ours, logged once with the request's id and answered with nothing but
+ * The last handler of every error. A faulty request gets its 4xx, and a request during a database outage a 503 with a
+ * time to try again. Anything else is a bug of ours: it is logged once with the request's id, and answered with only
  * that id.
  *
- * @param isUnavailable whether an error says that the database cannot serve now
+ * @param isUnavailable whether an error means that the database cannot serve now
  */
 export const answerErrors =
   (isUnavailable: (error: unknown) => boolean): ErrorRequestHandler =>
   (error, request, response, next) => {
     if (response.headersSent) return next(error)
-    // The caller hung up, and the work was stopped for that: nobody is there to be told.
+    // The caller has disconnected, which stopped the work: there is nobody to answer.
     if (response.closed) return
     const status: unknown = error?.status
     const known = requestFaults[String(error?.type)]
@@ -86,7 +89,7 @@ export const answerErrors =
     }
     if (known) return sendFault(request, response, known)
     if (error instanceof URIError) return sendFault(request, response, "malformed-address")
-    // A body that cannot be unpacked or decoded comes without a name of its own.
+    // A body that cannot be decompressed or decoded has no error name of its own.
     if (typeof status === "number" && status >= 400 && status < 500)
       return sendFault(request, response, "malformed-json")
     request.log.error({ err: error }, "the request failed")

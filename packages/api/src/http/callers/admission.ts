@@ -12,19 +12,19 @@ import type { RateLimiter } from "./rate-limits.ts"
 declare global {
   namespace Express {
     interface Locals {
-      /** Who calls; set before a call is read. */
+      /** Who calls; set before a call's request is decoded. */
       caller: Caller
     }
   }
 }
 
-/** What tells who calls, and how often he may. */
+/** What identifies callers and limits their calls. */
 export interface Admitting {
   readonly readCaller: CallerReader
   readonly limiter: RateLimiter
 }
 
-/** Counts the call, finds out who calls, and counts the calls of his key. Answers whether the call may go on. */
+/** Counts the call, identifies the caller, and counts the calls of his key. Answers whether the call may go on. */
 export const admission =
   ({ readCaller, limiter }: Admitting, row: EndpointRow<unknown, unknown>) =>
   async (request: Request, response: Response): Promise<boolean> => {
@@ -57,9 +57,12 @@ export const admission =
     return true
   }
 
-/** A page that has heard of the end has dropped the mark, by which it shows a session, and cannot drop the secret. */
+/**
+ * A page that has heard of the end has dropped the mark by which it shows a session, but it cannot drop the secret
+ * cookie.
+ */
 const showsSession = (request: Request, { locals }: Response): boolean =>
   locals.sessions.read(request) !== null && sessionMarkIn(request.headers.cookie ?? "") !== null
 
-/** A sandbox key's caller is one too, and shows no cookie. */
+/** The caller with a sandbox key is also a guest, but shows no cookie. */
 const isGuest = ({ actor, keyId }: Caller): boolean => actor.type === "guest" && keyId === null

@@ -4,14 +4,14 @@ import type { GuestCookie } from "./guest.ts"
 import { languageOf } from "./language.ts"
 
 /**
- * Finds out who calls, by cookie, token or key; or which of them was shown and opens nothing, or nothing any more. Who shows
- * nothing is known at once.
+ * Identifies the caller by cookie, token or key; or answers which of them is invalid or no longer valid. Without any of
+ * them the answer is immediate.
  */
 export type CallerReader = (request: Request) => Caller | Promise<Caller | InvalidCredential>
 
 export type InvalidCredential = "invalid-token" | "invalid-api-key"
 
-/** Everybody is a guest. */
+/** Treats everybody as a guest. */
 export const guestCallers =
   (guests: GuestCookie, originOf: (request: Request) => string) =>
   (request: Request): Caller => ({

@@ -3,24 +3,24 @@ import { networkOf } from "@mersal/domain/account/sign-in/network"
 import type { Caller } from "@mersal/domain/use-cases/caller"
 import type { RateLimiter, TakenCall } from "./rate-limits.ts"
 
-/** How a call ended: it did something, it answered what an earlier call had done, or nothing was done. */
+/** How a call ended: it did something, it repeated the answer of an earlier call, or nothing was done. */
 export type CallEnd = "done" | "replayed" | "refused"
 
-/** A limit of calls of which only the end says whether they count. */
+/** A limit for calls that count or not depending on how they end. */
 interface LimitByEnd {
   readonly name: LimitName
   readonly whose: string
   readonly counts: (end: CallEnd) => boolean
 }
 
-/** What a call has taken of its limits until its end is known. */
+/** What a call has taken of its limits until it ends. */
 export interface CallByEnd {
-  /** 0 when the call may go on, else the seconds until the next one may; then nothing is taken. */
+  /** 0 if the call may go on, otherwise the seconds until the next one may; then nothing is taken. */
   readonly seconds: number
   readonly end: (how: CallEnd) => Promise<void>
 }
 
-/** @param principal the account or the browser, else the address, that calls */
+/** @param principal the calling account or browser, otherwise the address */
 export async function takeByEnd<Wanted>(
   limiter: RateLimiter,
   row: EndpointRow<Wanted, unknown>,

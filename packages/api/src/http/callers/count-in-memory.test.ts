@@ -9,7 +9,7 @@ const calls = fc.array(
   fc.record({
     key: fc.constantFrom("a", "b"),
     pause: fc.integer({ min: 0, max: 2_500 }),
-    /** The call, by its place, that is given back with this one. */
+    /** The call, by its position, that is given back with this one. */
     back: fc.option(fc.nat({ max: 10 })),
   }),
 )

@@ -1,6 +1,9 @@
 import type { CallCounter } from "./rate-limits.ts"
 
-/** Counts calls of this process on real time, which a moved clock does not move. A count is forgotten when it is over. */
+/**
+ * Counts the calls of this process in real time, which a moved clock does not affect. A count is forgotten when it is
+ * over.
+ */
 export function countInMemory(): CallCounter {
   const counts = new Map<string, { calls: number; readonly endsAt: number }>()
   const begin = (key: string, seconds: number) => {

@@ -2,18 +2,18 @@ import type { RequestHandler, Router } from "express"
 import { inlineSource } from "../inline-source.ts"
 
 /**
- * Serves the frame in which somebody else's script looks at the device for the bank's risk check (D29), and lets the page
- * of the card's return have it, which is a document of its own. The frame is of no origin: the script reaches neither our
- * page nor its cookies and storage, and no page has it beside a card's fields (decision 039).
+ * Serves the frame in which a third party's script examines the device for the bank's risk check (D29), and allows it
+ * on the page of the card's return, which is a document of its own. The frame has an opaque origin: the script reaches
+ * neither our page nor its cookies and storage, and no page with card fields contains it (decision 039).
  *
- * @param scriptUrl fills the element `device_fingerprint`, as Amazon Payment Services describe theirs
+ * @param scriptUrl fills the element `device_fingerprint`, as Amazon Payment Services describe for theirs
  */
 export function mountDeviceFingerprint(router: Router, scriptUrl: string): void {
   const policy = framePolicy(scriptUrl)
   router.get(framePath, (_, response) => {
     response.setHeader("Content-Security-Policy", policy)
     response.setHeader("X-Frame-Options", "SAMEORIGIN")
-    // Without an origin there is none to have a process of its own.
+    // An opaque origin cannot have a process of its own.
     response.removeHeader("Origin-Agent-Cluster")
     response.setHeader("Referrer-Policy", "origin")
     response.setHeader("Cache-Control", "no-store")
@@ -54,7 +54,7 @@ export const framePage = (
 <script>${tellParent}</script>
 <script src="${scriptUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"></script></html>`
 
-/** Whom it is told to, the policy says: nobody but a page of ours may be the parent. */
+/** The policy allows only our own pages as the parent that receives this. */
 const tellParent = `"use strict"
 var io_bbout_element_id = "device_fingerprint"
 const filled = document.getElementById("device_fingerprint")

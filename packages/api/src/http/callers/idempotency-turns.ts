@@ -1,15 +1,18 @@
-/** Lets calls under one key in one after the other. Answers how to leave, or null when the wait was too long. */
+/**
+ * Admits calls with the same key one after the other. Answers the function to call at the end, or null if the wait was
+ * too long.
+ */
 export type IdempotencyTurns = (key: string) => Promise<(() => void) | null>
 
-/** The end of the last call under each key that somebody works on or waits for. */
+/** The end of the last call for each key that is in progress or waited for. */
 export type LastCalls = Map<string, Promise<void>>
 
-/** How long a second call waits for the first of its key, in milliseconds of real time. */
+/** How long a second call waits for the first with its key, in milliseconds of real time. */
 const longestWait = 5_000
 
 /**
- * Of the calls that this process works on: the second with a key waits for the first and is then answered alike. Between
- * processes nobody waits; there the database lets one of them commit, and the others answer what it stored.
+ * For the calls of this process: the second call with a key waits for the first and then gets the same answer.
+ * Processes do not wait for each other; the database lets one of them commit, and the others answer what it stored.
  */
 export function idempotencyTurns(wait = longestWait, last: LastCalls = new Map()): IdempotencyTurns {
   return async (key) => {
@@ -21,7 +24,7 @@ export function idempotencyTurns(wait = longestWait, last: LastCalls = new Map()
       if (last.get(key) === mine) last.delete(key)
     })
     if (!before || (await endsWithin(before, wait))) return resolve
-    // Those behind still wait for whoever is at work, and the key is forgotten when he has ended.
+    // Calls behind this one still wait for the call in progress; the key is forgotten when that ends.
     resolve()
     return null
   }

@@ -6,14 +6,14 @@ const keyPattern = /^[\x20-\x7e]{1,255}$/
 
 export interface IdempotencyKey {
   readonly text: string
-  /** Whether we made it, because the call carries none. */
+  /** Whether we made the key because the call has none. */
   readonly isDerived: boolean
 }
 
 /**
- * The key under which a call acts once, or null when it has none; false for a header that is no key. Keys of one route
- * are none of another. The calls of section 7 carry no key: a guest's booking without one gets it from its lead, so that
- * a second press of 'Book Now' books nothing.
+ * The key with which a call takes effect once; null if it has none, false if the header is not a valid key. Keys of
+ * different routes are independent. The calls of section 7 have no key, so a guest's booking without one gets a key
+ * from its lead: a second press of 'Book Now' then books nothing.
  */
 export function idempotencyKeyOf(
   request: Request,

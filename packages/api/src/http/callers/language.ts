@@ -9,7 +9,7 @@ const dictionaries: Readonly<Record<Language, ErrorTexts>> = { en: english, ar: 
 
 export const textsIn = (language: Language): ErrorTexts => dictionaries[language]
 
-/** The one of our languages that an Accept-Language header wants most; English when it names neither. */
+/** The language of ours that an Accept-Language header prefers; English if it names neither. */
 export function languageOf(header: string | undefined): Language {
   if (header === undefined || header === "en" || header === "ar") return header ?? "en"
   const wish = (language: Language): number => {

@@ -22,7 +22,7 @@ const counters = [
   ...testDatabases.map((database) => ({ name: database.name, open: inDatabase(database) })),
 ]
 
-/** What one caller does at one moment: calls that begin at once, and how many of those under way are given back. */
+/** One caller's calls at one moment: how many begin at once, and how many of those under way are given back. */
 const moments = fc.array(fc.record({ begun: fc.nat({ max: 5 }), back: fc.nat({ max: 5 }) }), { maxLength: 8 })
 
 for (const { name, open } of counters)

@@ -11,16 +11,16 @@ export type RateLimits = Readonly<Record<LimitName, RateLimit>>
 const aMinute = (calls: number): RateLimit => ({ calls, seconds: 60 })
 
 /**
- * Generous for a family behind one address, and far too few to guess a reference (D33), a code or a password, or to try
- * coupons. They slow down somebody who fills a day's windows with bookings to many contacts; they do not stop him.
+ * Enough for a family behind one address, and far too few to guess a reference (D33), a code or a password, or to try
+ * coupons. They slow down, but do not stop, somebody who fills a day's windows with bookings to many contacts.
  */
 export const defaultRateLimits: RateLimits = {
   placeSearch: aMinute(600),
   createOrder: aMinute(60),
   bookingsOfPhone: { calls: 30, seconds: 3600 },
-  // Each booking writes to its recipient and its customer. A shop that sends twenty parcels a day to one person is not held
-  // up, and nobody without an account fills a stranger's phone. An account answers for what it does, and a shop with a key
-  // names the same e-mail in all its bookings.
+  // Each booking sends messages to its recipient and its customer. A shop that sends twenty parcels a day to one person
+  // is not blocked, and nobody without an account can flood a stranger's phone. An account is responsible for what it
+  // does, and a shop with a key names the same e-mail in all its bookings.
   bookingsToPhone: { calls: 30, seconds: 86_400 },
   bookingsToPhoneOfAccount: { calls: 200, seconds: 86_400 },
   bookingsToEmail: { calls: 30, seconds: 86_400 },
@@ -29,7 +29,8 @@ export const defaultRateLimits: RateLimits = {
   globalSearch: aMinute(5),
   promo: aMinute(10),
   promoOfCaller: { calls: 30, seconds: 3600 },
-  // Of their own: whoever looked at many promos, or shares an address with others who did, may book with the one he has.
+  // Separate limits: a customer who looked at many promos, or shares an address with others who did, can still book
+  // with his promo.
   promoOfOrder: aMinute(10),
   promoOfOrderCaller: { calls: 30, seconds: 3600 },
   lead: aMinute(60),
@@ -42,47 +43,47 @@ export const defaultRateLimits: RateLimits = {
   recipient: aMinute(10),
   payment: aMinute(30),
   event: aMinute(60),
-  // Every five seconds, of a depot full of drivers behind one address.
+  // Every five seconds, for a depot full of drivers behind one address.
   position: aMinute(600),
   liveKey: aMinute(600),
-  // For trying, not for measuring.
+  // For trying out, not for measuring.
   sandboxKey: aMinute(120),
 }
 
-/** Counts calls by what is limited and by whose they are. */
+/** Counts calls by limit and by caller. */
 export interface RateLimiter {
-  /** Answers 0 when a call may pass, else the seconds until the next one may. */
+  /** Answers 0 if a call may pass, otherwise the seconds until the next one may. */
   readonly count: (what: LimitName, whose: string) => Promise<number>
   /**
-   * The same of a call of which only its end says whether it counts. It counts from now on, so that those who come at once
-   * are no more than may; one that may not pass counts nothing.
+   * The same for a call that counts or not depending on how it ends. It counts at once, so that concurrent calls cannot
+   * exceed the limit; a call that may not pass is not counted.
    */
   readonly take: (what: LimitName, whose: string) => Promise<TakenCall>
 }
 
 export interface TakenCall {
   readonly seconds: number
-  /** Counts it no longer. Only of a call that may pass. */
+  /** Removes it from the count. Only for a call that may pass. */
   readonly giveBack: () => Promise<void>
 }
 
-/** Counts of calls, in this process or where several count together. */
+/** Counts calls, in this process or for several processes together. */
 export interface CallCounter {
-  /** Counts a call; a count lasts for so many seconds from its first call on. */
+  /** Counts a call; a count lasts this many seconds from its first call on. */
   readonly count: (key: string, seconds: number) => Promise<CountedCall>
-  /** Takes a call out of the count that it was counted in, where that has not ended. */
+  /** Removes a call from the count that it was counted in, unless that count is over. */
   readonly giveBack: (key: string, endsAt: number) => Promise<void>
 }
 
 export interface CountedCall {
-  /** This call included. */
+  /** Includes this call. */
   readonly calls: number
   readonly millisLeft: number
-  /** Tells this count from others of its key: its end by the clock that it is kept by. */
+  /** Identifies the count among others of its key: its end, by the clock of the counter. */
   readonly endsAt: number
 }
 
-/** Limits of the calls that are counted there. */
+/** Limits calls by the counts of this counter. */
 export function rateLimiter(limits: RateLimits, counter: CallCounter): RateLimiter {
   return {
     count: async (what, whose) => {

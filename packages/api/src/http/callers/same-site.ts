@@ -3,7 +3,7 @@ import { sendFault } from "../answer.ts"
 
 /**
  * Refuses a state-changing call that a page of another site made a browser send. Programs send neither header and pass:
- * they carry no cookie that could be abused.
+ * they have no cookie that could be misused.
  */
 export const sameSiteOnly: RequestHandler = (request, response, next) => {
   const { origin, host, "sec-fetch-site": site } = request.headers
@@ -13,5 +13,5 @@ export const sameSiteOnly: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** The host of an Origin header, with its port when it is not the scheme's own; null for "null" and other texts. */
+/** The host of an Origin header, with its port if it is not the scheme's default; null for "null" and other texts. */
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)

@@ -9,13 +9,13 @@ import type { Request, Response } from "express"
 import { type CallerReader, guestCallers, type InvalidCredential } from "./callers.ts"
 import type { GuestCookie } from "./guest.ts"
 
-/** What keeps a browser signed in: the session's secret in a cookie that no script reads (D27; checklist V3.3). */
+/** Keeps a browser signed in: the session's secret in a cookie that no script can read (D27; checklist V3.3). */
 export interface SessionCookie {
   /** The secret that a browser sent, or null. */
   readonly read: (request: Request) => string | null
   readonly give: (response: Response, token: string) => void
   /**
-   * Takes it back, and what the browser holds in its cache. Its storage the page clears itself: other applications may
+   * Deletes the cookie and the browser's cache. The page itself clears its storage, because other applications may
    * share the origin (D40).
    */
   readonly take: (response: Response) => void
@@ -24,16 +24,16 @@ export interface SessionCookie {
 declare global {
   namespace Express {
     interface Locals {
-      /** How this product keeps browsers signed in. */
+      /** The cookie by which browsers stay signed in. */
       sessions: SessionCookie
     }
   }
 }
 
-/** The longest that browsers keep a cookie, in seconds: 400 days. How long the session lasts the server says. */
+/** The longest that browsers keep a cookie, in seconds: 400 days. The server decides how long the session lasts. */
 const longestAge = 400 * 24 * 60 * 60
 
-/** @param isSecure whether customers come over https: then the cookie never leaves it, nor this one host */
+/** @param isSecure whether customers use https: then the cookie is sent over https only, and to this host only */
 export function sessionCookie(isSecure: boolean): SessionCookie {
   const name = isSecure ? "__Host-sid" : "sid"
   const shared = `Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`
@@ -57,17 +57,17 @@ export function sessionCookie(isSecure: boolean): SessionCookie {
 }
 
 /**
- * Whether a program calls, and no browser: browsers say of every call of a page where it comes from. A program gets the
- * session's secret in the answer, where no script of a page could ever read it.
+ * Whether the caller is a program and not a browser: a browser sends with every call of a page where it comes from. A
+ * program gets the session's secret in the answer; in a browser a page's script could read it there.
  */
 export const isProgram = ({ headers }: Request): boolean =>
   headers["sec-fetch-site"] === undefined && headers.origin === undefined
 
 /**
- * Finds out who calls: by the API key of the Authorization header, by the secret in the header `token`, or by the cookie.
- * A key or a secret that opens nothing any more is refused, and so is an empty key, as a program sends it that was given
- * none: a cookie that opens nothing is a guest's, who may sign in again, and hears of it where he books.
- * Any other text in `token` is as if it had not been sent: the specification has a fixed one there for everybody.
+ * Identifies the caller: by the API key of the Authorization header, by the secret in the header `token`, or by the
+ * cookie. An invalid or expired key or secret is refused, and so is an empty key, which a program without a key sends.
+ * An invalid cookie makes the caller a guest, who may sign in again and is told so when he books. Any other text in
+ * `token` is ignored: the specification has a fixed one there for everybody.
  */
 export function sessionCallers(
   runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>,
