@@ -4,11 +4,11 @@ import * as Pipeable from "effect/Pipeable"
 import * as References from "effect/References"
 import type { Logger as ServerLog } from "pino"
 
-/** Hands what adapters and use cases log to the server's log: one line each, with their annotations as its fields. */
+/** Passes what adapters and use cases log to the server's log: one line each, with their annotations as its fields. */
 export const effectLog = (log: ServerLog): Layer.Layer<never> =>
   Layer.succeed(References.CurrentLoggers, new Set([new LinesOf(log)]))
 
-/** Made by hand: `effect/Logger` can also write to files, and brings Effect's streams with it (decision 119). */
+/** Written by hand: `effect/Logger` can also write to files, and loads Effect's streams for that (decision 119). */
 class LinesOf extends Pipeable.Class implements Logger<unknown, void> {
   readonly "~effect/Logger" = "~effect/Logger"
   readonly #log: ServerLog

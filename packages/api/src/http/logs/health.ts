@@ -1,15 +1,15 @@
 import type { RequestHandler } from "express"
 
-/** Whether the server can do its work now: its database answers, is migrated and can be written, and it is not stopping. */
+/** Whether the server can work now: its database answers, is migrated and writable, and the server is not stopping. */
 export type Readiness = () => Promise<boolean>
 
-/** GET /healthz: the process is alive. Asks nothing of anything. */
+/** GET /healthz: the process is alive. Depends on nothing else. */
 export const healthz: RequestHandler = (_, response) => {
   response.setHeader("Cache-Control", "no-store")
   response.json({ status: "ok" })
 }
 
-/** GET /readyz: 200 when calls may be sent here, else 503; never why, which stands in the log. */
+/** GET /readyz: 200 if calls may be sent here, otherwise 503. It never says why; the reason is in the log. */
 export const readyz =
   (isReady: Readiness): RequestHandler =>
   async (_, response) => {

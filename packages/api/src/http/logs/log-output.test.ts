@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 
 const output = JSON.stringify(pathToFileURL(join(import.meta.dirname, "log-output.ts")).href)
 
-/** What a process that runs a program puts out, the log as `log`. */
+/** The output of a process that runs a program with the log as `log`. */
 const putOut = (program: string): string =>
   spawnSync(
     process.execPath,

@@ -1,8 +1,8 @@
 import { type DestinationStream, destination } from "pino"
 
 /**
- * The standard output for the log. Lines of one turn of the event loop are written together: a call to the system for
- * each line costs more than making it. A process that ends by itself, also by an error, has written all of them.
+ * The standard output for the log. Lines of one turn of the event loop are written together, because a system call for
+ * each line takes longer than making the line. A process that ends by itself, even by an error, has written all lines.
  */
 export function logOutput(): DestinationStream {
   const output = destination({ fd: 1, sync: true })

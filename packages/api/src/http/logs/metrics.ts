@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { RequestHandler } from "express"
 import { sendFault } from "../answer.ts"
 
-/** What the server tells of itself to Prometheus. It counts; it never names a customer, a booking or an address. */
+/** The server's figures for Prometheus. It counts, and never names a customer, a booking or an address. */
 export interface Metrics {
   /** Counts each call when its answer is sent. */
   readonly observe: RequestHandler
   readonly page: RequestHandler
 }
 
-/** Reads a figure when it is asked for. */
+/** A figure that is read when Prometheus asks. */
 export interface Reading {
   readonly name: string
   readonly help: string
@@ -23,7 +23,7 @@ export const outboxReading = (lag: () => Promise<number>): Reading => ({
   read: async () => (await lag()) / 1_000,
 })
 
-/** @param readings figures that live elsewhere, such as how much waits to be delivered */
+/** @param readings figures that are kept elsewhere, such as the age of undelivered messages */
 export async function serverMetrics(readings: readonly Reading[]): Promise<Metrics> {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client")
   const registry = new Registry()
@@ -48,7 +48,7 @@ export async function serverMetrics(readings: readonly Reading[]): Promise<Metri
       help,
       registers: [registry],
       async collect() {
-        // The other figures matter most while the database cannot be asked.
+        // The other figures matter most while the database does not answer.
         this.set(await read().catch(() => Number.NaN))
       },
     })
@@ -58,7 +58,7 @@ export async function serverMetrics(readings: readonly Reading[]): Promise<Metri
       const began = performance.now()
       response.on("finish", () => {
         const { method } = request
-        // The pattern, not the address: addresses are endless, and name bookings.
+        // The pattern and not the address: addresses are unlimited in number, and name bookings.
         const route = String(request.route?.path ?? "none")
         duration.observe({ method, route }, (performance.now() - began) / 1_000)
         calls.inc({ method, route, status: String(response.statusCode) })
@@ -73,7 +73,7 @@ export async function serverMetrics(readings: readonly Reading[]): Promise<Metri
   }
 }
 
-/** Lets only those in who send the key as a bearer token; for anybody else there is no such page. */
+/** Admits only callers who send the key as a bearer token; everybody else gets a 404. */
 export function behindKey(key: string): RequestHandler {
   const digest = (text: string): Buffer => createHash("sha256").update(text).digest()
   const expected = digest(`Bearer ${key}`)

@@ -4,7 +4,7 @@ import { repeatedWarnings } from "./repeated-warnings.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A log, and what was written to it since this was asked last. */
+/** A log, and the lines written to it since the last look. */
 function watched() {
   const lines: unknown[] = []
   const { warn, flush } = repeatedWarnings({

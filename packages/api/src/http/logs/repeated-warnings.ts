@@ -1,11 +1,11 @@
 import type { Logger } from "pino"
 
-/** Between two lines of one warning, in milliseconds of real time. */
+/** The pause between two lines of one warning, in milliseconds of real time. */
 const pause = 60_000
 
 export interface RepeatedWarnings {
   readonly warn: (fields: Readonly<Record<string, string>>, message: string) => void
-  /** Writes what has been counted and is not written yet: for a process that ends. */
+  /** Writes the counts that are not written yet: for a process that ends. */
   readonly flush: () => void
 }
 
@@ -16,8 +16,8 @@ interface Counted {
 }
 
 /**
- * Warns of what anybody on the network can cause as often as he likes: the first time at once, and of all that follow
- * within a minute with one line, which says how many they were. Whoever floods us hides nothing else in the log.
+ * Logs warnings that anybody on the network can cause as often as he likes: the first one at once, and all that follow
+ * within a minute in one line with their number. A flood of requests therefore hides nothing else in the log.
  */
 export function repeatedWarnings(log: Pick<Logger, "warn">): RepeatedWarnings {
   const counted = new Map<string, Counted>()

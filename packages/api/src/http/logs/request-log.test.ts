@@ -5,7 +5,7 @@ import express from "express"
 import { describe, expect, it } from "vitest"
 import { requestLog, serverLog } from "./request-log.ts"
 
-/** A server that logs into a list, with one route that works and one that breaks. */
+/** A server that logs into a list, with one route that works and one that fails. */
 async function logged(path: string, init: RequestInit = {}): Promise<readonly Record<string, unknown>[]> {
   const lines: string[] = []
   const log = serverLog("debug", { write: (line: string) => void lines.push(line) })
@@ -17,7 +17,7 @@ async function logged(path: string, init: RequestInit = {}): Promise<readonly Re
     throw Object.assign(error, { status: 404 })
   })
   app.get("/v1.0/links/:secret", (_, response) => void response.end())
-  // Mounted, as the API is: within it the address is shorter.
+  // Mounted like the API: inside the mount the address is shorter.
   app.use("/v1.0", (_, response) => response.status(200).end())
   app.use((_: unknown, __: unknown, response: express.Response, ___: unknown) => void response.status(500).end())
   const server = createServer(app).listen(0)

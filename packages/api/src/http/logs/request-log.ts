@@ -9,15 +9,15 @@ declare global {
     interface Request {
       /** Finds the request in the log. */
       id: string
-      /** Writes lines that carry the request's id. */
+      /** Writes lines with the request's id. */
       log: LogOfRequest
     }
   }
 }
 
 /**
- * The server's log: one JSON line for each event. Nothing of a customer reaches it, because requests are logged by
- * method, path, status, role and refusal only: no query (places), no header (cookies, tokens), no body (names, phones).
+ * The server's log: one JSON line for each event. It contains no customer data, because requests are logged only by
+ * method, path, status, role and refusal: no query (places), no header (cookies, tokens), no body (names, phones).
  */
 export const serverLog = (level: LogLevel, stream?: DestinationStream): Logger =>
   pino(
@@ -26,7 +26,7 @@ export const serverLog = (level: LogLevel, stream?: DestinationStream): Logger =
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: bareError },
-      // The second wall: whoever logs an object of ours by mistake does not log these.
+      // A second protection: if an object of ours is logged by mistake, these fields are removed.
       redact: {
         paths: ["name", "phone", "email", "address", "token", "accessToken", "cookie", "authorization"].flatMap(
           (key) => [key, `*.${key}`, `*.*.${key}`],
@@ -39,7 +39,7 @@ export const serverLog = (level: LogLevel, stream?: DestinationStream): Logger =
 
 /** One line for each request, when it is over. */
 export function requestLog(logger: Logger): RequestHandler {
-  // What these lines hold is named below, field by field: looking it through again for secrets takes longest of all.
+  // The fields of these lines are listed below; searching them for secrets again would take longest of all.
   const lines = logger.child({}, { redact: [] })
   const drawId = drawnIds(16, "hex")
   return (request, response, next) => {
@@ -50,7 +50,7 @@ export function requestLog(logger: Logger): RequestHandler {
       lines[levelOf(request, response)](
         {
           requestId: request.id,
-          // The pattern where one answered: what stands in its place may be a secret of a link.
+          // The route's pattern if one matched: the actual value may be the secret of a link.
           req: { method: request.method, path: patternOf(request) ?? request.originalUrl.split("?", 1)[0] },
           res: outcomeOf(response),
           responseTime: Math.round(performance.now() - started),
@@ -62,7 +62,7 @@ export function requestLog(logger: Logger): RequestHandler {
   }
 }
 
-/** The log as what happens within one request reaches it. A child of the logger for each would cost more than the line. */
+/** The log with a request's id. A child logger for each request would cost more than the line. */
 class LogOfRequest {
   private readonly logger: Logger
   private readonly requestId: string
@@ -75,14 +75,14 @@ class LogOfRequest {
   }
 }
 
-/** What came of it: as whom he was let in, and the codes by which he was refused (checklist V16.3.1-3). */
+/** The result of a request: the caller's role, and the codes of its refusals (checklist V16.3.1-3). */
 const outcomeOf = ({ statusCode, locals: { caller, refusedBy } }: Response): object => ({
   status: statusCode,
   ...(caller && { caller: caller.actor.type }),
   ...(refusedBy && { refusedBy }),
 })
 
-/** A lookup of a page's assets is no event; calls of the API and failures are. */
+/** Loading a page's assets is not an event; calls of the API and failures are. */
 function levelOf({ originalUrl }: Request, { statusCode }: Response): "error" | "info" | "debug" {
   if (statusCode >= 500) return "error"
   return /^\/v\d/.test(originalUrl) ? "info" : "debug"
@@ -96,7 +96,7 @@ function messageOf({ statusCode, writableEnded }: Response): string {
 const patternOf = ({ route }: Request): string | undefined =>
   typeof route?.path === "string" && route.path.startsWith("/v") ? route.path : undefined
 
-/** An error without what it quotes: a database's message repeats the values of the statement that failed. */
+/** An error without what it quotes: a database's message repeats the values of the failed statement. */
 function bareError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line))

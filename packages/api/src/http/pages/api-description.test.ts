@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The address of a server that shows nothing but the description. */
+/** The address of a server that serves only the description. */
 async function showing(described: Partial<DescribedServer>): Promise<string> {
   const app = express()
   mountApiDescription(app, { ...settingsForTests, clientFile: null, ...described })
@@ -72,7 +72,7 @@ it("goes over the line packed, as it is to who cannot unpack it, and not again t
     ])
     expect(Number(packed.headers.get("content-length"))).toBeLessThan(text.length / 8)
     expect(await packed.text()).toBe(text)
-    // Without the second header Node's fetch would ask for it whatever we know.
+    // Without the second header Node's fetch would not use the first.
     const knowing = { "if-none-match": packed.headers.get("etag") ?? "", "cache-control": "max-age=0" }
     expect([path, (await fetch(origin + path, { headers: knowing })).status]).toEqual([path, 304])
   }

@@ -45,16 +45,16 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ")
 
-/** What the page says of the server that shows it. */
+/** What the page says about the server that shows it. */
 export interface DescribedServer extends Pick<Settings, "productName" | "baseUrl" | "rateLimits" | "environment"> {
-  /** The file of the packed client, which stands there once the product is built; null where nobody has packed it. */
+  /** The file of the packed client, which exists once the product is built; null if it was not packed. */
   readonly clientFile: string | null
 }
 
 /**
- * Serves the description of the API: as OpenAPI for programs, and as a page for people that loads nothing. Both are made
- * when one is first asked for: most servers never are, and making them takes longer than the rest of a start. With it goes
- * the client for programs, which `npm install` takes from its address.
+ * Serves the description of the API: as OpenAPI for programs, and as a page for people that loads nothing. Both are
+ * made at the first request: most servers never need them, and making them takes longer than the rest of a start. It
+ * also serves the client for programs, which `npm install` takes from its address.
  */
 export function mountApiDescription(
   router: Router,

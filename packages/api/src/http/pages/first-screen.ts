@@ -6,7 +6,10 @@ import type { Logger } from "pino"
 import { languageFor } from "../answer.ts"
 import { chosenLanguage } from "./chosen-language.ts"
 
-/** Whom a screen is drawn for: the Arabic entry is Arabic, elsewhere the reader's choice stands before his browser's languages. */
+/**
+ * The reader that a screen is drawn for: the Arabic entry is in Arabic; elsewhere the reader's choice comes before his
+ * browser's languages.
+ */
 export function readerOf(request: Request): FirstScreenReader {
   const isArabicEntry = /^\/go\/ar\/?$/.test(request.path)
   return {
@@ -15,14 +18,17 @@ export function readerOf(request: Request): FirstScreenReader {
   }
 }
 
-/** What an address may ask for beside a screen that is of no booking (section 2): only the application knows what stands there then. */
+/**
+ * What the query may ask for on a screen that belongs to no booking (section 2): only the application knows what such a
+ * screen shows.
+ */
 const askedFor = ["id", "bookingId", "trackMyOrder", "unknown"]
 
 const minute = 60_000
 
 /**
- * Draws the first screens, each once a minute: within that nothing of it changes, unless it is of a booking. One that
- * cannot be drawn is null: the application draws it itself, a second later.
+ * Draws the first screens, each once a minute: within a minute nothing in it changes, unless it belongs to a booking.
+ * If one cannot be drawn the answer is null: the application draws it itself, a second later.
  */
 export function firstScreenKeeper(
   log: Logger,
@@ -52,11 +58,13 @@ export function firstScreenKeeper(
   }
 }
 
-/** The application's page with the markup that names what its screen fetches, after what is shown and run before that. */
+/**
+ * The application's page with markup that names what its screen fetches, placed after what is displayed and run first.
+ */
 export const withScripts = (html: string, scripts: string): string =>
   scripts === "" ? html : html.replace("</head>", () => `<!--drawn-->${scripts}<!--/drawn--></head>`)
 
-/** The application's page with a screen drawn into it; without one as it is. */
+/** The application's page with a screen drawn into it; unchanged without one. */
 export function withFirstScreen(html: string, screen: FirstScreen | null): string {
   if (!screen) return html
   const { language, title, head, scripts, body, isReadWithoutScripts, newDraft } = screen
@@ -70,7 +78,7 @@ export function withFirstScreen(html: string, screen: FirstScreen | null): strin
       )
       .replace("<title><!--mersal-name--></title>", () => `<title>${escaped(title)}</title>`)
       .replace("<!--mersal-head-->", () => `<!--drawn-->${head}<!--/drawn-->`)
-      // The screen stands without the application, whose scripts are fetched once it is seen: `first-screen.js` asks for them.
+      // The screen is displayed without the application, whose scripts `first-screen.js` loads afterwards.
       .replace(
         /<script type="module".*?(?=\s*<link rel="stylesheet")/s,
         (application) =>

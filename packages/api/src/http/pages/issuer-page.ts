@@ -5,7 +5,7 @@ import { jsonBody } from "../bodies/json-body.ts"
 import { sameSiteOnly } from "../callers/same-site.ts"
 import { escaped } from "./mailbox-page.ts"
 
-/** Signs for anybody who says who he is. */
+/** Signs a token for anybody, with whatever identity he gives. */
 export type IdentitySigner = (
   provider: "google" | "facebook",
   identity: {
@@ -18,9 +18,9 @@ export type IdentitySigner = (
 ) => Promise<string>
 
 /**
- * The test issuer's sign-in, where Google's and Facebook's would be: GET /dev/issuer shows a form and leads back to
- * `redirect_uri` with the token behind its `#`, as they do; POST /dev/issuer answers the token to a program; GET /dev/issuer/keys are its public keys. It
- * believes whoever comes, and is mounted outside production only.
+ * The test issuer's sign-in, in place of Google's and Facebook's: GET /dev/issuer shows a form and returns to
+ * `redirect_uri` with the token after `#`, as they do; POST /dev/issuer answers the token to a program; GET
+ * /dev/issuer/keys are its public keys. It believes everybody, and is mounted outside production only.
  */
 export function mountTestIssuer(router: Router, keys: () => Promise<unknown>, sign: IdentitySigner): void {
   router.get("/dev/issuer/keys", async (_, response) => sendJson(response, 200, await keys()))
@@ -38,7 +38,7 @@ export function mountTestIssuer(router: Router, keys: () => Promise<unknown>, si
   })
 }
 
-/** What is asked for, or the field at fault. */
+/** The wanted identity, or the faulty field. */
 function readWanted(body: unknown) {
   const { provider, email, name, subject, emailVerified, nonce } = (body ?? {}) as Record<string, unknown>
   const known = registerTypes.find((type) => type === provider)
@@ -60,7 +60,7 @@ const page = ([clientId = "", nonce = "", back = "", state = ""]: readonly strin
 <p><label><input name="emailVerified" type="checkbox" checked> email_verified</label>
 <p><button>OK</button><output></output></form><script src="/dev/issuer/page.js"></script></html>`
 
-/** Leads back with the token where that is a page of this machine's; else it shows it. */
+/** Returns with the token if the target is a page of this machine; otherwise displays it. */
 const script = `"use strict"
 const form = document.forms[0]
 form.addEventListener("submit", async (event) => {

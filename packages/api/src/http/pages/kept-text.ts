@@ -2,11 +2,11 @@ import { createHash } from "node:crypto"
 import { gunzipSync, gzipSync } from "node:zlib"
 import type { Request, Response } from "express"
 
-/** A long text that is the same for everybody, kept packed: a fifteenth of the room, and of what goes over the line. */
+/** A long text that is the same for everybody, kept compressed: a fifteenth of the memory and of the traffic. */
 export interface KeptText {
   readonly type: string
   readonly packed: Buffer
-  /** The same unpacked: one for all who read it at a time, however slowly, and let go of when nobody does. */
+  /** The uncompressed text: one copy for all concurrent readers, however slow, and released when nobody reads it. */
   readonly unpacked: () => Buffer
   readonly tag: string
 }
@@ -24,7 +24,10 @@ export function keepText(type: string, text: string): KeptText {
   return { type, packed, unpacked, tag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"` }
 }
 
-/** Sends it packed to who reads that, and nothing but 304 to who has it already. It may be kept, and is asked for anew. */
+/**
+ * Sends it compressed if the reader accepts that, and only 304 if he already has it. It may be cached, but must be
+ * revalidated.
+ */
 export function sendKeptText(request: Request, response: Response, { type, packed, unpacked, tag }: KeptText): void {
   response.setHeader("Content-Type", type)
   response.setHeader("Cache-Control", "no-cache")

@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Finds the profile of the host that was called; one that production does not know is answered with 421 (D3). Who names
- * two hosts is refused: whoever stands before us may have read the other one (RFC 9112, 3.2).
+ * Finds the profile of the called host; a host that production does not know gets 421 (D3). A request with two hosts is
+ * refused: a proxy before us may have read the other one (RFC 9112, 3.2).
  */
 export function knownHosts({ environment, hosts }: Pick<Settings, "environment" | "hosts">): RequestHandler {
   const table = environment === "production" ? hosts : developmentHosts
@@ -28,10 +28,10 @@ export function knownHosts({ environment, hosts }: Pick<Settings, "environment" 
 }
 
 /**
- * Our own address by the name under which it was called: in production with the scheme and the port of the base address,
- * which a proxy may hide from us, and in development as it was called.
+ * Our own origin by the name that was called: in production with the scheme and port of the base address, which a proxy
+ * may hide from us; in development as it was called.
  *
- * @param request of a host that `knownHosts` let through
+ * @param request of a host that `knownHosts` admitted
  */
 export function calledOrigin({ baseUrl, environment }: Pick<Settings, "baseUrl" | "environment">) {
   const originOf = (called: string, host: string): string => {
@@ -40,7 +40,7 @@ export function calledOrigin({ baseUrl, environment }: Pick<Settings, "baseUrl" 
     url.hostname = host.toLowerCase().replace(/:\d+$/, "")
     return url.origin
   }
-  // One call after the other is made under the same name.
+  // Consecutive calls mostly have the same name.
   let last = { called: "", origin: "" }
   return ({ protocol, headers: { host = "" } }: Request): string => {
     const called = `${protocol}://${host}`
@@ -49,7 +49,7 @@ export function calledOrigin({ baseUrl, environment }: Pick<Settings, "baseUrl" 
   }
 }
 
-/** How often a request names its host; its raw headers are names and values in turn. */
+/** How often a request names its host; raw headers alternate names and values. */
 function hostsNamed(headers: readonly string[]): number {
   let named = 0
   for (let index = 0; index < headers.length; index += 2) if (headers[index]?.toLowerCase() === "host") named += 1

@@ -3,12 +3,12 @@ import type { Attachment, Message } from "@mersal/domain/ports/driven/messages"
 import type { Router } from "express"
 import { sendJson } from "../answer.ts"
 
-/** Messages that were kept instead of sent, the newest first; those to one phone or e-mail when it is given. */
+/** Messages that were kept instead of sent, the newest first; only those to this phone or e-mail, if one is given. */
 export type MailboxReader = (to: string | null) => Promise<readonly (Message & { readonly sentAt: number })[]>
 
 /**
- * GET /dev/mailbox: what would have gone out by e-mail and SMS, with its codes. `?to=` shows one phone or e-mail, and a
- * caller who asks for JSON gets it. Mounted outside production only.
+ * GET /dev/mailbox: the e-mails and SMS that would have been sent, with their codes. `?to=` shows one phone or e-mail,
+ * and a caller who asks for JSON gets it. Mounted outside production only.
  */
 export function mountMailbox(router: Router, read: MailboxReader): void {
   router.get("/dev/mailbox", async (request, response) => {
@@ -51,5 +51,5 @@ function article(message: ShownMessage): string {
 const file = ({ name, type, bytes }: Attachment): string =>
   `<a download="${escaped(name)}" href="data:${escaped(type)};base64,${base64(bytes)}">${escaped(name)}</a>`
 
-/** Text as HTML shows it, in elements and in attributes. */
+/** Text escaped for HTML elements and attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

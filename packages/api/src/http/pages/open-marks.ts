@@ -1,14 +1,14 @@
 import type { Contact } from "@mersal/domain/site/contact"
 import { escaped } from "@mersal/domain/site/escaped"
 
-/** What is written into a page's marks, beside the data of its script. */
+/** What is written into a page's placeholders, besides the data for its script. */
 interface Shown extends Pick<Contact, "supportPhone" | "whatsapp"> {
   readonly productName: string
 }
 
 /**
- * The application's page with what browsers show of it before or without its scripts: the product's name, and how it is
- * reached. The numbers are the operator's, and nothing of them can end its element.
+ * The application's page with what browsers show of it before or without its scripts: the product's name, and how to
+ * reach the operator. The numbers are the operator's, and cannot end their element.
  */
 export const withOpenMarks = (html: string, shown: Shown): string =>
   html

@@ -16,7 +16,7 @@ import type { NotFoundPage } from "./site-pages.ts"
 import type { TrackedBookingReader } from "./tracked-booking.ts"
 import { missingPages, type WebAssets } from "./web-assets.ts"
 
-/** Every address of the web application (section 2), as far as this version goes. */
+/** Every address of the web application (section 2) in this version. */
 export const routes: ReadonlySet<string> = new Set([
   "/",
   "/go",
@@ -39,31 +39,31 @@ export const routes: ReadonlySet<string> = new Set([
   "/tracking/status",
   "/verify",
 ])
-/** Addresses that name something. */
+/** Addresses with a value in them. */
 const namedRoutes: readonly RegExp[] = [
   /^\/go\/payment-recipt\/[^/]+$/,
   /^\/(go\/account|my-account)\/(bookings|addresses|contacts|profile|notifications|sessions|data)$/,
   /^\/go\/account\/bookings\/[^/]+(\/(change|notifications))?$/,
-  // Those of staff say themselves which of them there is not.
+  // Staff pages themselves report addresses that do not exist.
   /^\/(ops|driver)(\/[^/]+){0,3}$/,
 ]
 const developmentRoutes: ReadonlySet<string> = new Set(["/dev/gallery"])
 
-/** What a page must know before its first call: read by the browser from the block `mersal-boot`. */
+/** What a page must know before its first call: the browser reads it from the block `mersal-boot`. */
 interface BootData extends Contact {
   readonly productName: string
   readonly profileId: HostProfile["id"]
   readonly market: HostProfile["market"]["id"]
-  /** Where each market that is served has its page. */
+  /** The address of each served market's page. */
   readonly marketUrls: ReturnType<typeof marketUrls>
-  /** The server's now, from which the page's clock starts. */
+  /** The server's time, from which the page's clock starts. */
   readonly now: string
   readonly mapTiles?: MapTiles
   /** Cards are typed on the gateway's own page and not on ours (D29). */
   readonly isCardPageHosted: boolean
-  /** The far sign-ins that the account popup offers. */
+  /** The social sign-ins that the account dialog offers. */
   readonly farSignIns?: readonly SocialProvider[]
-  /** The page of a card's return asks what the bank's script says of the device. */
+  /** The page of a card's return asks what the bank's script reports about the device. */
   readonly takesFingerprint?: true
 }
 
@@ -116,7 +116,7 @@ export function mountPages(
     response.status(isFound ? 200 : 404)
     response.setHeader("Cache-Control", "no-store")
     if (drawn) response.vary("Accept-Language").vary("cookie")
-    // Of the application's screens only those that anybody may come to first are worth finding.
+    // Search engines should find only the screens that anybody may open first.
     if (!drawn || tracked) response.setHeader("X-Robots-Tag", "noindex")
     sendPacked(
       request,
@@ -127,6 +127,6 @@ export function mountPages(
   router.get("/{*path}", page)
 }
 
-/** The data of a page as a block that no browser runs; `<` is escaped, so that no value can end the block. */
+/** A page's data as a block that no browser runs; `<` is escaped, so that no value can end the block. */
 export const bootBlock = (boot: object): string =>
   `<script type="application/json" id="mersal-boot">${JSON.stringify(boot).replaceAll("<", "\\u003c")}</script>`

@@ -3,9 +3,9 @@ import type { Request, RequestHandler } from "express"
 import { renderSVG } from "uqr"
 
 /**
- * QR codes of this product's own pages, drawn here so that no browser loads code for them: `/qr/app.svg` leads to the
- * booking, `/qr/{reference}.svg` to a booking's tracking. They name the host that was asked, so that a code printed in
- * Qatar leads to Qatar; whatever is no reference has no code.
+ * QR codes for this product's own pages, drawn here so that no browser loads code for them: `/qr/app.svg` leads to the
+ * booking form, `/qr/{reference}.svg` to a booking's tracking. They contain the called host, so that a code printed in
+ * Qatar leads to Qatar; for an invalid reference there is no code.
  */
 export const qrCode: RequestHandler = (request, response, next) => {
   const path = pathOf(String(request.params.name))

@@ -2,12 +2,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import type { Request, Response } from "express"
 
 /**
- * A page differs with every request, so it is packed as it leaves, in less than a millisecond. Brotli at 5 makes it 5 %
- * smaller than gzip does, which brings the longest page into what a server may send before the browser has answered.
+ * A page differs with every request, so it is compressed when it is sent, in less than a millisecond. Brotli at level 5
+ * makes it 5 % smaller than gzip does, so that the longest page fits into what a server may send before the browser's
+ * first acknowledgement.
  */
 export function sendPacked(request: Request, response: Response, html: string): void {
   response.vary("Accept-Encoding")
-  // One after the other: asked for both, the browser's own order would decide, and browsers name gzip first.
+  // Asked separately: for both at once the browser's own order would decide, and browsers name gzip first.
   const encoding = request.acceptsEncodings("br") || request.acceptsEncodings("gzip")
   if (!encoding) return void response.send(html)
   response.setHeader("Content-Encoding", encoding)

@@ -33,24 +33,24 @@ export interface SitePagesParts {
   readonly log: Logger
 }
 
-/** Answers with the page for an address that nothing has; false where there are no pages, and nothing was sent. */
+/** Answers with the page for an unknown address; false if there are no pages, and then nothing was sent. */
 export type NotFoundPage = (request: Request, response: Response) => Promise<boolean>
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** More than there are pages, languages, profiles and ways that anybody looks at within a minute. */
+/** More than the combinations of page, language, profile and variant that are requested within a minute. */
 const mostKept = 500
 
 /**
- * Serves the pages about the product, with sitemap.xml and robots.txt. Each is filled when it is first asked for and kept:
- * one with prices and countdowns for the minute, any other for the day, which may end a year.
+ * Serves the pages about the product, with sitemap.xml and robots.txt. Each is filled at its first request and kept:
+ * one with prices and countdowns for a minute, any other for a day, because a year may end.
  */
 export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundPage {
   const { assets, clock, settings, log } = parts
   const now = (): number => clock.currentTimeMillisUnsafe()
   const isSecure = settings.baseUrl.startsWith("https:")
   const origins = marketUrls(settings)
-  /** By the pages themselves: a development server makes them anew for each request. */
+  /** Keyed by the pages themselves: a development server makes them anew for each request. */
   const keptPages = new WeakMap<Site, ReturnType<typeof keeper<Promise<SiteDocument>>>>()
   const keptFacts = keeper<Promise<LiveFacts | null>>()
 
@@ -65,7 +65,7 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
     live,
   })
 
-  /** Never refused for want of a price: a page without figures is better than none. */
+  /** Never fails because a price is missing: a page without figures is better than none. */
   const liveFacts = (request: LiveFactsRequest, instant: number): Promise<LiveFacts | null> =>
     keptFacts(`${instant}|${request.market}|${request.from}|${request.to}`, () =>
       parts.readLiveFacts(request).catch((error) => {
@@ -93,7 +93,7 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
     })
     if (inlineStyle !== "") allowInline(response, "style-src", inlineStyle)
     allowInline(response, "script-src", site.inlineScript)
-    // Asked for anew each time: the time in it is the server's. No cookie is set with it.
+    // Revalidated each time, because it contains the server's time. No cookie is set with it.
     response.setHeader("Cache-Control", "no-cache")
     sendPacked(request, response.type("html"), html.replace(serverNowMark, String(now())))
   }
@@ -108,7 +108,7 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
       response.vary("cookie")
       if (request.query.language === "en") {
         keepLanguage(response, "en", isSecure)
-        // Kept, it is asked for no more: an address that is passed on says nothing of the language.
+        // The choice is kept now, so the parameter is removed: a shared address should not set a language.
         response.setHeader("Cache-Control", "private, no-cache")
         return response.redirect(302, withoutLanguage(request.originalUrl))
       }
@@ -138,7 +138,7 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
     const site = (await assets.site?.()) ?? null
     if (!site) return false
     response.status(404)
-    // No page, so no language of its own: the reader's.
+    // A missing page has no language of its own: the reader's is used.
     const language = request.path.startsWith("/ar/") ? "ar" : languageFor(request)
     response.vary("Accept-Language")
     await send(request, response, site, site.notFound(language), `404 ${language}`)
@@ -146,21 +146,21 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
   }
 }
 
-/** The address of a first page without the language that it asks for. */
+/** The address of the first page without its language parameter. */
 function withoutLanguage(address: string): string {
   const query = new URLSearchParams(address.split("?", 2)[1])
   query.delete("language")
   return query.size === 0 ? "/" : `/?${query}`
 }
 
-/** Section 2: on any page the address may ask for a booking to be tracked, or for the login, which screens do. */
+/** Section 2: on any page the address may ask to track a booking or to log in, which are screens of the application. */
 function screenAskedFor({ query, originalUrl }: Request): string | null {
   const [, search = ""] = originalUrl.split("?", 2)
   if (query.trackMyOrder !== undefined) return `/tracking?${search}`
   return query.login === undefined ? null : `${loginScreen}?${search}`
 }
 
-/** Keeps what has been made for as long as its key is asked for, and lets go of all of it when there is too much. */
+/** Keeps what was made as long as its keys are few, and drops everything if there are too many. */
 function keeper<Value>(): (key: string, make: () => Value) => Value {
   const made = new Map<string, Value>()
   return (key, make) => {
@@ -173,7 +173,7 @@ function keeper<Value>(): (key: string, make: () => Value) => Value {
   }
 }
 
-/** Lets this one style sheet, or script, stand in the page that carries it, and no other. */
+/** Allows exactly this inline style sheet or script on its page. */
 function allowInline(response: Response, directive: "style-src" | "script-src", text: string): void {
   const policy = String(response.getHeader("Content-Security-Policy"))
   const allowed = policy.replace(`${directive} 'self'`, `${directive} 'self' '${sourceOf(text)}'`)

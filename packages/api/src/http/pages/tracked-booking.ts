@@ -10,13 +10,13 @@ import type { Request } from "express"
 import type { Logger } from "pino"
 import type { Mounting } from "../mount.ts"
 
-/** The booking that a page's address names, as anybody sees it; null where it names none that is to be shown. */
+/** The booking that a page's address names, as anybody sees it; null if it names none that may be shown. */
 export type TrackedBookingReader = (request: Request) => Promise<TrackedBooking | null>
 
 /**
- * Looks up the booking of `/tracking/status?bookingId=…` before its page is sent. That counts like the call which it saves
- * (D33): whoever guesses references is told no more by pages. Beyond the limit, and where the booking cannot be read, the
- * application asks by itself; so it does for the owner, who sees more, and whose page counts by that call alone.
+ * Looks up the booking of `/tracking/status?bookingId=…` before its page is sent. It counts like the call that it saves
+ * (D33), so pages give no further chance to guess references. Beyond the limit, or if the booking cannot be read, the
+ * application makes the call itself. It also does so for the owner, who sees more; his page counts only by that call.
  */
 export const trackedBookings =
   ({ limiter, readCaller, servicesFor }: Pick<Mounting, "limiter" | "readCaller" | "servicesFor">, log: Logger) =>
@@ -29,7 +29,7 @@ export const trackedBookings =
       const taken = limit && (await limiter.take(limit, networkOf(request.ip ?? "")))
       if (taken && taken.seconds > 0) return null
       const caller = await readCaller(request)
-      // A key opens calls, within its scopes and its limit; a page it opens to nobody.
+      // An API key is for calls, within its scopes and its limit; it gives access to no page.
       if (typeof caller === "string" || caller.keyId !== null) return null
       const asked = { reference: bookingId, accessToken: null }
       const answer = await servicesFor(caller).tracking.track(asked)

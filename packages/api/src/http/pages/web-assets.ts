@@ -7,20 +7,20 @@ import express, { type RequestHandler } from "express"
 
 /** Where the pages come from: the built ones, or a development server. */
 export interface WebAssets {
-  /** Serves scripts, styles and images; passes on what it does not have. */
+  /** Serves scripts, styles and images; passes on requests for anything else. */
   readonly middleware?: RequestHandler
-  /** The page for an address, with `<!--mersal-boot-->` where its data belongs. */
+  /** The page for an address, with `<!--mersal-boot-->` as the placeholder for its data. */
   html(url: string): Promise<string>
-  /** The pages about the product; null where the build has none. */
+  /** The pages about the product; null if the build has none. */
   site?(): Promise<Site | null>
-  /** What draws the screens that anybody may come to first; null where the build has none. */
+  /** Draws the screens that anybody may open first; null if the build has none. */
   firstScreens?(): Promise<FirstScreens | null>
 }
 
-/** The pages are not there: said at start, and to whoever asks for one. */
+/** Shown at start and on every page if the pages are missing. */
 export const missingPages = "The web pages are not built: run `npm run build` and start again."
 
-/** The pages that `npm run build` left in a folder, or null when it left none. */
+/** The pages that `npm run build` wrote into a folder, or null if there are none. */
 export function builtAssets(folder: string): (WebAssets & { readonly middleware: RequestHandler }) | null {
   const page = readIfThere(join(folder, "index.html"))
   if (page === null) return null
@@ -42,7 +42,10 @@ export function builtAssets(folder: string): (WebAssets & { readonly middleware:
   }
 }
 
-/** The pages about the product, which the build has put into one module; express does not serve what begins with a dot. */
+/**
+ * The pages about the product, which the build puts into one module; express does not serve names that begin with a
+ * dot.
+ */
 async function builtSite(folder: string): Promise<Site | null> {
   const assets = readIfThere(join(folder, ".site", "assets.json"))
   if (assets === null) return null
@@ -50,7 +53,7 @@ async function builtSite(folder: string): Promise<Site | null> {
   return makeSite(JSON.parse(assets))
 }
 
-/** What the build has made to draw the first screens with. */
+/** The built module that draws the first screens. */
 export async function builtFirstScreens(folder: string): Promise<FirstScreens | null> {
   const place = join(folder, ".site", "first-screens")
   const assets = readIfThere(join(place, "assets.json"))
@@ -60,15 +63,15 @@ export async function builtFirstScreens(folder: string): Promise<FirstScreens | 
 }
 
 function cachingOf(file: string): string {
-  // A name with a hash never stands for other bytes.
+  // A name with a hash always stands for the same bytes.
   if (file.startsWith("assets")) return "public, max-age=31536000, immutable"
-  // The worker decides what else is kept: an old one would keep an old product.
+  // The service worker decides what else is cached: an old worker would keep an old product.
   return file.startsWith("service-worker") ? "no-cache" : "public, max-age=3600"
 }
 
-/** Hands out the smaller file that the build laid beside an asset, where it did and the browser reads it. */
+/** Serves the compressed file that the build put beside an asset, if there is one and the browser accepts it. */
 function packed(folder: string, serve: RequestHandler): RequestHandler {
-  // With their types: Node then asks the disk for folders and no longer for each of a thousand files.
+  // With file types, Node lists each folder once instead of checking each of a thousand files.
   const listed = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = new Set(listed.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`))
   const packings = [
@@ -87,7 +90,7 @@ function packed(folder: string, serve: RequestHandler): RequestHandler {
     response.setHeader("Content-Encoding", accepted.encoding)
     response.type(extname(request.path))
     request.url = request.path + accepted.suffix
-    // Not taken, such as a file that a newer build has removed under this server: what others answer is not packed so.
+    // Not served, such as a file that a newer build has removed: what others then answer is not compressed.
     serve(request, response, (fault?: unknown) => {
       response.removeHeader("Content-Encoding")
       response.removeHeader("Content-Type")

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express"
 
-/** What a browser must know to install the product as an application: filled with the operator's name when asked for. */
+/** What a browser needs to install the product as an application, filled with the operator's name at each request. */
 export const webManifest = (productName: string): RequestHandler => {
   const manifest = JSON.stringify({
     id: "/",

@@ -4,7 +4,10 @@ import { type PromoRefusal as Refusal, toldRefusal } from "@mersal/domain/promo/
 import type { ErrorTexts } from "../callers/language.ts"
 import type { RefusalAnswers } from "./refusal-answers.ts"
 
-/** 'Invalid Coupon Code', or what another choice would mend; the same sentence in both places of the envelope (section 8). */
+/**
+ * 'Invalid Coupon Code', or which other choice would help; the same sentence in both places of the envelope (section
+ * 8).
+ */
 export const promoAnswers: RefusalAnswers<PromoRefusal> = {
   PromoRefused: {
     status: 422,

@@ -7,14 +7,14 @@ export interface Sentences {
   readonly details?: string
 }
 
-/** How one refusal is answered. */
+/** The answer to one refusal. */
 export interface RefusalAnswer<Failure> {
   readonly status: number
   /** One pair for each entry that the refusal has on the wire. */
   readonly say: (failure: Failure, texts: ErrorTexts, language: Language) => readonly Sentences[]
 }
 
-/** Status and words of every refusal of some ports: one that is missing does not compile. */
+/** Status and texts of every refusal of some ports: a missing one does not compile. */
 export type RefusalAnswers<Failure extends { readonly _tag: string }> = {
   readonly [Tag in Failure["_tag"]]: RefusalAnswer<Extract<Failure, { readonly _tag: Tag }>>
 }
