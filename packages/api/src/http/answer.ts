@@ -9,9 +9,9 @@ import { type EdgeFault, faultAnswer } from "./error-status.ts"
 declare global {
   namespace Express {
     interface Locals {
-      /** Finds the request in the log; in every answer's Request-Id header. */
+      /** Finds the request in the log; sent in every answer's Request-Id header. */
       requestId: string
-      /** Shown to the browser with every answer, by which its countdowns run. */
+      /** Its time is sent with every answer, and the browser's countdowns run by it. */
       clock: ServerClock
       /** The codes of a refusal, for the log. */
       refusedBy?: readonly string[]
@@ -19,9 +19,9 @@ declare global {
   }
 }
 
-/** Sends an answer of the API: JSON, never stored, with the server's now (architecture of time: one clock for all). */
+/** Sends an answer of the API: JSON, never stored, with the server's time (one clock for all countdowns). */
 export function sendJson(response: Response, status: number, body: unknown): void {
-  // Express would ask what else the body could be, and whether the caller has it already.
+  // Express would also check for other body types, and whether the caller already has it.
   const text = JSON.stringify(body)
   const bytes = Buffer.byteLength(text)
   response.writeHead(status, [
@@ -34,7 +34,7 @@ export function sendJson(response: Response, status: number, body: unknown): voi
     "Content-Length",
     String(bytes),
   ])
-  // What is ASCII throughout needs no second look for what is not.
+  // For pure ASCII the faster encoding gives the same bytes.
   response.end(text, bytes === text.length ? "latin1" : "utf8")
 }
 
@@ -48,7 +48,7 @@ export function sendErrors(response: Response, status: number, errors: readonly 
 /**
  * Refuses a request that never reached a use case.
  *
- * @param particulars what is to be done about it, where that depends on the request
+ * @param particulars what to do about it, if that depends on the request
  */
 export function sendFault(
   request: Request,

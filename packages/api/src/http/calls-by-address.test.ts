@@ -11,7 +11,7 @@ interface Found {
   readonly params: unknown
 }
 
-/** What a handler that finds calls takes a request for; null where it leaves it to who comes next. */
+/** The call that a handler finds for a request; null if it passes the request on. */
 function foundBy(
   handle: (request: Request, response: Response, next: () => void) => unknown,
   method: string,

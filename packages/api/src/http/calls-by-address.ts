@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express"
 
-/** What stands behind one part of an address: calls that end with it, and what may come after it. */
+/** A node for one part of an address: the calls that end here, and the parts that may follow. */
 interface Branch {
   readonly calls: Map<string, Call>
   readonly fixed: Map<string, Branch>
@@ -9,20 +9,20 @@ interface Branch {
 
 interface Call {
   readonly path: string
-  /** What the named parts of its path are called, from left to right. */
+  /** The names of the path's parameters, from left to right. */
   readonly names: readonly string[]
   readonly handler: RequestHandler
 }
 
 /**
- * Finds the call that an address means by its parts, where a router tries the pattern of one call after the other: there
- * are two hundred. It knows addresses only as the table writes them. Another case or verb, a slash at the end and a value
- * that is encoded are for the router, which has every call too.
+ * Finds the call of an address by its parts; a router would try the patterns of two hundred calls one after the other.
+ * It knows only addresses written exactly as in the table. Another case or method, a trailing slash and an encoded
+ * value are left to the router, which has every call too.
  */
 export class CallsByAddress {
   readonly #root = emptyBranch()
 
-  /** @param path as Express writes it, with the named parts after a colon */
+  /** @param path as Express writes it, with the parameters after a colon */
   add(method: string, path: string, handler: RequestHandler): void {
     const names: string[] = []
     let branch = this.#root
@@ -40,7 +40,7 @@ export class CallsByAddress {
     branch.calls.set(method, { path, names, handler })
   }
 
-  /** Calls the handler of the call that is meant, as a route does that Express has found; goes on where it knows none. */
+  /** Calls the handler of the call, as Express does for a matched route; passes the request on if it finds none. */
   readonly handle: RequestHandler = (request, response, next) => {
     const values: string[] = []
     const call = callAt(this.#root, request.path.split("/"), 0, request.method, values)
@@ -53,7 +53,7 @@ export class CallsByAddress {
 
 const emptyBranch = (): Branch => ({ calls: new Map(), fixed: new Map(), named: null })
 
-/** The call below a branch that the parts from `index` on mean. A part that is written out goes before one that is named. */
+/** The call below a node for the parts from `index` on. A literal part takes precedence over a parameter. */
 function callAt(
   branch: Branch,
   parts: readonly string[],

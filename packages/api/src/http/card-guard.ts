@@ -3,8 +3,8 @@ import type { RequestHandler } from "express"
 import { sendFault } from "./answer.ts"
 
 /**
- * Refuses an address that holds card data. It stands before the log, which names addresses, and takes the address away
- * from whatever comes after (D29).
+ * Refuses an address that holds card data. It runs before the log, which records addresses, and removes the address
+ * from the request for all later handlers (D29).
  */
 export const noCardInAddress: RequestHandler = (request, response, next) => {
   if (!holdsCard(request.originalUrl)) return next()
@@ -14,14 +14,14 @@ export const noCardInAddress: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** Answers what the address was refused for, once an answer can be given. */
+/** Sends the refusal for such an address, once an answer can be sent. */
 export const refuseCardInAddress: RequestHandler = (request, response, next) =>
   response.locals.holdsCardData === true ? sendFault(request, response, "card-data") : next()
 
 declare global {
   namespace Express {
     interface Locals {
-      /** Its address held card data, and was thrown away. */
+      /** Set if the address held card data, and was removed. */
       holdsCardData?: true
     }
   }
@@ -31,7 +31,7 @@ function holdsCard(address: string): boolean {
   if (!mayHoldCardData(address)) return false
   const [path = "", query = ""] = address.split("?", 2)
   if (cardDataIn({ id: decoded(path).split("/") }) !== null) return true
-  // A gateway's return names a masked card and long numbers of its own.
+  // A gateway's return contains a masked card and long numbers of its own.
   if (gatewayReturn.test(path)) return namesCardInFull(Object.fromEntries(new URLSearchParams(query)))
   return cardDataIn(fieldsOf(query)) !== null
 }

@@ -8,7 +8,7 @@ import { sameSiteOnly } from "./callers/same-site.ts"
 /**
  * GET and POST /dev/clock: reads and moves the server's clock. Mounted outside production only.
  *
- * @example {"at": "2026-11-21T15:59:59.999+04:00", "speed": 0} // then nothing passes until the next move
+ * @example {"at": "2026-11-21T15:59:59.999+04:00", "speed": 0} // then no time passes until the next move
  */
 export function mountDevClock(router: Router, clock: ServerClock): void {
   const tell = (response: Response) =>
@@ -35,12 +35,12 @@ export function mountDevClock(router: Router, clock: ServerClock): void {
 
 interface Move {
   readonly at?: number
-  /** Milliseconds from where the clock stands. */
+  /** Milliseconds from the clock's present time. */
   readonly advance?: number
   readonly speed?: number
 }
 
-/** One of `at` and `advance`, with or without `speed`; for anything else the field at fault, "" for the whole body. */
+/** One of `at` and `advance`, with or without `speed`; for anything else the faulty field, "" for the whole body. */
 function readMove(body: unknown): Move | string {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return ""
   const { at, advance, speed, ...rest } = body as Record<string, unknown>

@@ -5,10 +5,10 @@ import { text } from "node:stream/consumers"
 import { expect, it } from "vitest"
 import { drain } from "./drain.ts"
 
-/** Longer than any test: what waits for it has failed. */
+/** Longer than any test: a test that waits for it has failed. */
 const never = 1_000_000
 
-/** A server that has begun with a call which is not answered yet, and the line that the call came on. */
+/** A server with one unanswered call, and the connection that the call came on. */
 async function atWork() {
   const answers: ServerResponse[] = []
   const server = createServer((_, response) => {

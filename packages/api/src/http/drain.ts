@@ -1,13 +1,14 @@
 import type { Server } from "node:http"
 
-/** How long calls that have begun may take to end, in milliseconds. */
+/** How long calls under way may take to end, in milliseconds. */
 const usualPatience = 10_000
-/** How often lines are closed that have fallen silent. */
+/** How often idle connections are closed, in milliseconds. */
 const sweep = 100
 
 /**
- * Takes no new connection, lets calls that have begun end, and cuts those that take too long. A proxy keeps its lines and
- * sends call after call on them: each is told with its next answer to ask another server, so that none is cut for it.
+ * Accepts no new connection, lets calls under way end, and cuts those that take too long. A proxy keeps its connections
+ * and sends call after call on them: each is told with its next answer to use another server, so that no call is cut
+ * because of it.
  */
 export function drain(server: Server, patience: number = usualPatience): Promise<void> {
   return new Promise((resolve) => {

@@ -3,8 +3,8 @@ import { randomFillSync } from "node:crypto"
 const idsInPool = 64
 
 /**
- * Draws ids that nobody guesses, of so many random bytes. They are drawn for many at a time, for the system takes as long
- * to draw a few, and wiped as they are given.
+ * Draws ids that nobody can guess, of this many random bytes. Many are drawn at once, because the system takes as long
+ * to draw a few, and each is wiped when it is given out.
  */
 export function drawnIds(bytes: number, encoding: "hex" | "base64url"): () => string {
   const pool = Buffer.alloc(bytes * idsInPool)

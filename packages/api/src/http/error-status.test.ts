@@ -3,7 +3,7 @@ import { codesOfRefusals } from "@mersal/adapters-http/openapi/refusal-codes"
 import { expect, it } from "vitest"
 import { answers, edgeFaults, issueTexts } from "./error-status.ts"
 
-/** What answers no call of the table: the gateways' own addresses, and those of a server for development. */
+/** Codes that come from no call of the table: the gateways' own addresses, and those of a development server. */
 const outsideTheTable = ["invalid-signature", "invalid-clock-move", "invalid-identity", "stopping"]
 
 it("the reference lists each refusal with the status that it is answered with", () => {

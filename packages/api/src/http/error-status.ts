@@ -22,7 +22,7 @@ import type { RefusalAnswer, RefusalAnswers } from "./refusals/refusal-answers.t
 import { secondFactorAnswers } from "./refusals/second-factor.ts"
 import { trackingAnswers } from "./refusals/tracking.ts"
 
-/** Status and words of every refusal of a use case. */
+/** Status and texts of every refusal of a use case. */
 export const answers: RefusalAnswers<Refusal> = {
   ...accountAnswers,
   ...secondFactorAnswers,
@@ -42,7 +42,7 @@ export const answers: RefusalAnswers<Refusal> = {
   ...trackingAnswers,
 }
 
-/** How a refusal is answered: its status and its entries in the envelope. */
+/** The answer to a refusal: its status and its entries in the envelope. */
 export function refusalAnswer(refusal: Refusal, language: Language, placeFields?: PlaceFields) {
   const texts = textsIn(language)
   const row = answers[refusal._tag] as RefusalAnswer<Refusal>
@@ -58,7 +58,7 @@ export function refusalAnswer(refusal: Refusal, language: Language, placeFields?
 /** Keys of the texts that are a plain sentence. */
 type Sentence = { readonly [Key in keyof ErrorTexts]: ErrorTexts[Key] extends string ? Key : never }[keyof ErrorTexts]
 
-/** What is said of one value that cannot be read. All of them are 422. */
+/** The text for one value that cannot be read. All of them are 422. */
 export const issueTexts: Readonly<Record<WireIssueCode, Sentence>> = {
   "invalid-field": "invalidField",
   "missing-field": "missingField",
@@ -71,7 +71,7 @@ export const issueTexts: Readonly<Record<WireIssueCode, Sentence>> = {
   "not-a-number": "notANumber",
 }
 
-/** Status and words of what the edge itself refuses, before any use case. */
+/** Status and texts of the refusals that the HTTP layer makes itself, before any use case. */
 export const edgeFaults = {
   "malformed-json": { status: 400, text: "malformedBody", details: "malformedBodyDetails" },
   "malformed-address": { status: 400, text: "malformedAddress" },
@@ -106,7 +106,7 @@ export const edgeFaults = {
   stopping: { status: 503, text: "stopping" },
 } as const satisfies Record<string, FaultAnswer>
 
-/** How a fault of the edge is answered; `details` where there is something to do that its sentence does not say. */
+/** The answer to such a refusal; `details` if there is something to do that its sentence does not say. */
 interface FaultAnswer {
   readonly status: number
   readonly text: Sentence

@@ -1,17 +1,17 @@
 import type { Response } from "express"
 
-/** How long a stream may be silent, in milliseconds: proxies cut lines that say nothing for a minute. */
+/** How long a stream may be silent, in milliseconds: proxies cut connections that are silent for a minute. */
 const heartbeat = 20_000
 
-/** Sends what comes as server-sent events until it ends or the reader goes. Each is one JSON text. */
+/** Sends pieces as server-sent events until they end or the reader leaves. Each is one JSON text. */
 export async function sendEvents(response: Response, events: AsyncIterable<unknown>): Promise<void> {
   response.writeHead(200, {
     "Content-Type": "text/event-stream; charset=utf-8",
     "Cache-Control": "no-store",
-    // Nginx would hold events back until it has a page of them.
+    // Otherwise Nginx would buffer the events.
     "X-Accel-Buffering": "no",
   })
-  // Who asks for the head alone has it with that, and his line is free for the next call.
+  // HEAD needs only the headers; ending the answer frees the connection for the next call.
   if (response.req.method === "HEAD") return void response.end()
   response.flushHeaders()
   const beat = setInterval(() => response.write(": still here\n\n"), heartbeat)
@@ -27,7 +27,7 @@ export async function sendEvents(response: Response, events: AsyncIterable<unkno
   }
 }
 
-/** A browser sends the id of the last piece as `Last-Event-ID` when it comes back; ours are words without line ends. */
+/** When a browser reconnects it sends the last piece's id as `Last-Event-ID`; our ids have no line breaks. */
 const idLine = (piece: unknown): string => {
   const id = typeof piece === "object" && piece !== null && "id" in piece ? piece.id : null
   return typeof id === "string" && /^[\w.-]+$/.test(id) ? `id: ${id}\n` : ""

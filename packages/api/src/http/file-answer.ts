@@ -6,19 +6,19 @@ import type { Response } from "express"
 export interface FileAnswer {
   readonly type: string
   readonly bytes: Uint8Array | string
-  /** Under which a browser saves it; without one it is shown. */
+  /** The name under which a browser saves it; without one the file is displayed. */
   readonly name?: string
 }
 
-/** Sends a file that no browser takes for a page: nothing in it runs, and nobody guesses another type. */
+/** Sends a file that no browser treats as a page: no script in it runs, and its type is not guessed. */
 export function sendFile(response: Response, { type, bytes, name }: FileAnswer): void {
   response.setHeader("Content-Type", type)
   response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
   response.setHeader("X-Content-Type-Options", "nosniff")
   response.setHeader("Cache-Control", "no-store")
-  // Express writes names as RFC 6266 wants them, whatever letters and quotes they have.
+  // Express encodes names as RFC 6266 requires, whatever letters and quotes they contain.
   if (name !== undefined) response.attachment(name)
-  // attachment() would take the type from the name.
+  // attachment() would derive the type from the name.
   response.setHeader("Content-Type", type)
   response.end(bytes)
 }
@@ -29,14 +29,17 @@ export interface LineFileAnswer {
   readonly lines: AsyncIterable<string>
 }
 
-/** Sends lines as CSV, no faster than they are taken. Whoever hears its end too early has no whole file, and is told so. */
+/**
+ * Sends lines as CSV, no faster than they are read. After an error the connection is cut, so that the reader knows that
+ * the file is incomplete.
+ */
 export async function sendLines(response: Response, { name, lines }: LineFileAnswer): Promise<void> {
   response.attachment(name)
   response.setHeader("Content-Type", "text/csv; charset=utf-8")
   response.setHeader("X-Content-Type-Options", "nosniff")
   response.setHeader("Cache-Control", "no-store")
   await pipeline(Readable.from(lines), response).catch((error: unknown) => {
-    // Nobody reads any more: that is no fault of ours.
+    // The reader has disconnected, which is not our fault.
     if ((error as { readonly code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error
   })
 }

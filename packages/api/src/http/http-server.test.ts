@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from "vitest"
 import { jsonBody } from "./bodies/json-body.ts"
 import { httpServer } from "./http-server.ts"
 
-/** A server without patience, and what it says to somebody who never finishes saying what he began with. */
+/** A server with very short time-outs, and its answer to a caller who never finishes his request. */
 async function answerTo(beginning: string): Promise<string> {
   const app = express().post("/v1.0/anything", jsonBody, (_, response) => void response.status(200).end("taken"))
   const server = httpServer(app, { headers: 40, request: 80, check: 20, idle: 40, stalled: 1_000 }).listen(0)

@@ -3,33 +3,37 @@ import type { Express } from "express"
 import { createServer, IncomingMessage, ServerResponse } from "./node-http.ts"
 import { waitingAtMost } from "./waiting-answers.ts"
 
-/** How long a line is kept for a caller who is slow to say what he wants, or to hear the answer, in milliseconds. */
+/** How long a connection is kept for a caller who sends or reads slowly, in milliseconds. */
 export interface Patience {
   /** From the first byte to the end of the headers. */
   readonly headers: number
   /** From the first byte to the end of the body. */
   readonly request: number
-  /** How often it is looked who takes too long: so much later he may be cut. */
+  /** How often slow callers are looked for: a caller may be cut this much later. */
   readonly check: number
-  /** How long a line that has nothing to say stays open. */
+  /** How long an idle connection stays open. */
   readonly idle: number
-  /** How long nothing may move on a line whose call is not answered to its end: an event stream beats more often. */
+  /**
+   * How long a connection with an unfinished answer may be without traffic: an event stream sends heartbeats more
+   * often.
+   */
   readonly stalled: number
 }
 
 /**
- * Proxies keep their lines for 60 s as a rule. Whoever hangs up first has to be the caller: a server that does it while
- * a request is on its way answers that one with a line that is cut.
+ * Proxies usually keep their connections for 60 s. The caller has to be the one who closes first: if a server closes
+ * while a request is on its way, that request gets a broken connection as its answer.
  */
 const usualPatience: Patience = { headers: 15_000, request: 30_000, check: 5_000, idle: 75_000, stalled: 120_000 }
 
 /**
- * An HTTP server that nobody holds open by sending slowly (checklist V5.2.1): who takes too long is answered with 408 and
- * cut. Headers beyond 16 KB are answered with 431. Nobody fills our memory by not reading either: a line on which an answer
- * stands still is cut, and so is one with more calls than a few whose answers wait for the one before (decision 156).
+ * An HTTP server that nobody can hold open by sending slowly (checklist V5.2.1): a caller who takes too long gets 408
+ * and is cut. Headers beyond 16 KB get 431. Nobody can fill our memory by not reading either: a connection with a
+ * stalled answer is cut, and so is one with too many calls whose answers wait for the one before (decision 156).
  *
- * Express gives each request and answer another prototype. They are made with that one here, by classes of their own: an
- * object whose prototype was changed is slow, and so is one whose maker does not tell V8 how many fields it will have.
+ * Express gives each request and answer another prototype. Here they are made with that prototype from the start, by
+ * classes of their own: an object whose prototype was changed is slow, and so is a constructor that does not show V8
+ * how many fields its objects will have.
  */
 export function httpServer(app: Express, patience: Patience = usualPatience): Server {
   class RequestOfApp extends IncomingMessage {}
@@ -53,9 +57,9 @@ export function httpServer(app: Express, patience: Patience = usualPatience): Se
   return server
 }
 
-/** Browsers and proxies send one call at a time on a line; what is sent ahead all the same is answered, up to so many. */
+/** Browsers and proxies send one call at a time on a connection; pipelined calls are answered too, up to this many. */
 const mostWaiting = 16
 
-/** A prototype that has what another one has, which descends from the same of Node. */
+/** A prototype with another one's properties, which inherits from the same Node prototype. */
 const inFrontOf = <Prototype extends object>(express: Prototype, own: object): Prototype =>
   Object.setPrototypeOf(own, express) as Prototype

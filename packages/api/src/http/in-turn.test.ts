@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from "express"
 import { expect, it } from "vitest"
 import { inTurn } from "./in-turn.ts"
 
-/** What was done of some handlers, and with what it went on. */
+/** What was done by some handlers, and the value passed to `next`. */
 async function doneBy(...handlers: readonly RequestHandler[]): Promise<readonly unknown[]> {
   const done: unknown[] = []
   const { promise, resolve } = Promise.withResolvers<unknown>()

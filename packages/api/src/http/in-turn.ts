@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express"
 
 /**
- * Handlers as one, of which each calls the next. Express would ask of each whether it is meant by the address, which takes
- * longer than most of ours work; what one throws, at once or later, goes where Express sends it.
+ * Combines handlers into one, in which each calls the next. Express would match each against the address, which takes
+ * longer than most of our handlers; an error, thrown now or later, goes where Express sends it.
  */
 export function inTurn(...handlers: readonly RequestHandler[]): RequestHandler {
   return (request, response, next) => {

@@ -1,4 +1,4 @@
 import { createHash } from "node:crypto"
 
-/** How a page's policy names this one text that stands in it, a script or a style sheet, and no other. */
+/** The source expression by which a page's policy allows exactly this inline script or style sheet. */
 export const inlineSource = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`

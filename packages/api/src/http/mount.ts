@@ -21,10 +21,10 @@ import { OptionsOfCall } from "./options-of-call.ts"
 import { sendAnswer } from "./send-answer.ts"
 import { sendIssues, sendRefusal } from "./send-refusal.ts"
 
-/** What every route needs beside its row of the table. */
+/** What every route needs besides its row of the table. */
 export interface Mounting extends Admitting {
   readonly router: Router
-  /** The driving ports as one caller has them. */
+  /** The driving ports for one caller. */
   readonly servicesFor: (caller: Caller) => Services
   readonly guests: GuestCookie
   readonly streams: OpenStreams
@@ -38,14 +38,17 @@ export type Serve<Wanted, Value, Failure extends Refusal = Refusal> = (
   options: CallOptions,
 ) => Answer<Value, Failure>
 
-/** A call that does more to the exchange than answer it: it sets or takes a cookie. */
+/** A call that does more than answer: it sets or deletes a cookie. */
 export interface ServeWithEffect<Wanted, Value, Failure extends Refusal = Refusal> {
   readonly serve: Serve<Wanted, Value, Failure>
-  /** Called with a good answer; what it answers is sent. */
+  /** Called with a successful answer; its result is sent. */
   readonly beforeSending: (answer: Value, request: Request, response: Response) => Value
 }
 
-/** How each row of a table is served: one that is missing, or refuses with what its row does not name, does not compile. */
+/**
+ * How each row of a table is served: a missing one, or one that can refuse with what its row does not list, does not
+ * compile.
+ */
 export type Routes<Table extends EndpointTable> = {
   readonly [Name in keyof Table]: Table[Name] extends EndpointRow<infer Wanted, infer Value, infer Tag>
     ? Serve<Wanted, Value, RefusalOf<Tag>> | ServeWithEffect<Wanted, Value, RefusalOf<Tag>>
@@ -55,9 +58,9 @@ export type Routes<Table extends EndpointTable> = {
 type RefusalOf<Tag extends RefusalTag> = Extract<Refusal, { readonly _tag: Tag }>
 
 /**
- * Puts every row of a table on the router. Rows of one path share it; any other method of it is refused.
+ * Mounts every row of a table on the router. Rows with the same path share it; other methods on it are refused.
  *
- * @returns a handler that finds the same calls quicker, to stand before the router
+ * @returns a handler that finds the same calls faster, to use before the router
  */
 export function mountAll<Table extends EndpointTable>(
   mounting: Mounting,
@@ -85,13 +88,13 @@ export function mountAll<Table extends EndpointTable>(
   return calls.handle
 }
 
-/** A route that answers GET answers HEAD with it; what does something leaves HEAD to the refusal of other methods. */
+/** A GET route also answers HEAD. If the call has an effect, HEAD is refused like any other method. */
 const neverByHead =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>
     request.method === "HEAD" ? next("route") : handler(request, response, next)
 
-/** One call: limit, who, may he, read, decode, serve, encode. */
+/** One call: limit, caller, access, read, decode, serve, encode. */
 function served(
   mounting: Mounting,
   row: EndpointRow<unknown, unknown>,
@@ -116,7 +119,7 @@ function served(
     if (leave === null) return sendFault(request, response, "in-progress")
     const known = row.remembersGuest && caller.guestId === null ? withGuest(caller, guests.issue(response)) : caller
 
-    // Five hundred bookings may take longer than anybody else is given: their sender waits for us, not we for him.
+    // Five hundred bookings may take longer than the usual time-out: here the sender waits for us, and not we for him.
     if (row.takes === "csv") request.socket.setTimeout(0)
 
     const options = new OptionsOfCall(response, row.gives === "events" ? streams.stopping : null, key)
@@ -131,7 +134,7 @@ function served(
     sendRefusal(request, response, answer.failure, endpoint)
   }
 
-  /** The answer, or in how many seconds the call may be made again. What it counts for is known when it has ended. */
+  /** The answer, or the seconds until the call may be made again. Whether it counts is decided when it has ended. */
   const limited = async <Value>(
     wanted: unknown,
     caller: Caller,
@@ -146,7 +149,7 @@ function served(
       if (Result.isSuccess(answer)) end = options.isReplayed ? "replayed" : "done"
       return answer
     } finally {
-      // One count too many harms less than an answer that is lost.
+      // One count too many does less harm than a lost answer.
       await taken.end(end).catch(() => {})
     }
   }
@@ -167,7 +170,7 @@ function served(
   return between.length === 0 ? admittedAndHandled : inTurn(admitted, ...between, handle)
 }
 
-/** Whose a key is: two callers with the same one have nothing to do with each other. */
+/** The owner of a key: the same key of two callers means two independent keys. */
 const principalOf = ({ actor, guestId, address }: Caller): string =>
   actor.type === "guest" ? `guest|${guestId ?? address}` : `account|${actor.id}`
 

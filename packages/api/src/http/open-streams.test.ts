@@ -3,7 +3,7 @@ import type { Request, Response } from "express"
 import { describe, expect, it } from "vitest"
 import { openStreams } from "./open-streams.ts"
 
-/** A request for a stream, which is let through or refused, and may be closed. */
+/** A request for a stream, which is admitted or refused, and can be closed. */
 function asked(streams: ReturnType<typeof openStreams>, ip: string) {
   const events = new EventEmitter()
   const response = Object.assign(events, {

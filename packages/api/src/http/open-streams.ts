@@ -2,17 +2,17 @@ import { networkOf } from "@mersal/domain/account/sign-in/network"
 import type { Request, RequestHandler, Response } from "express"
 import { sendFault } from "./answer.ts"
 
-/** The streams of events that are open, of which one network, or one account, has no more than so many. */
+/** The open event streams, limited for each network or account. */
 export interface OpenStreams {
-  /** Lets a stream begin, or refuses it; it counts until its response is closed. */
+  /** Admits a stream, or refuses it; it counts until its response is closed. */
   readonly admit: RequestHandler
-  /** Aborted when the server stops: streams end then, because nothing else would end them. */
+  /** Aborted when the server stops: that ends the streams, because nothing else would. */
   readonly stopping: AbortSignal
 }
 
-/** As many as a family behind one address looks on at once. */
+/** As many as a family behind one address watches at once. */
 export const mostStreams = 20
-/** When to ask again: one may have ended by then. */
+/** How long to wait before asking again, in seconds: a stream may have ended by then. */
 const retrySeconds = 5
 
 export function openStreams(stopping: AbortSignal, most: number = mostStreams): OpenStreams {
@@ -35,7 +35,9 @@ export function openStreams(stopping: AbortSignal, most: number = mostStreams): 
   return { admit, stopping }
 }
 
-/** Who is signed in counts for himself: all dispatchers of an office, and many drivers' phones, share an address. */
+/**
+ * Signed-in readers are counted by account: all dispatchers of an office, and many drivers' phones, share an address.
+ */
 function readerOf(request: Request, response: Response): string {
   const { caller } = response.locals
   return caller && caller.actor.type !== "guest" ? `account:${caller.actor.id}` : networkOf(request.ip ?? "")

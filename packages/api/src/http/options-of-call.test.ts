@@ -5,7 +5,7 @@ import { OptionsOfCall } from "./options-of-call.ts"
 
 const aKey = { text: "a key", isDerived: false }
 
-/** An answer that may be sent, or whose caller may hang up. */
+/** An answer that can be sent, or whose caller can disconnect. */
 function answer() {
   const headers = new Map<string, string>()
   const response = Object.assign(new EventEmitter(), {

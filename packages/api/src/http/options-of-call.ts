@@ -3,11 +3,11 @@ import type { Response } from "express"
 import type { IdempotencyKey } from "./callers/idempotency.ts"
 
 /**
- * What a use case may know of the exchange that it answers. The signal is made when somebody asks: most calls are answered
- * without waiting for anything.
+ * What a use case may know about the call that it answers. The signal is made only when it is used: most calls are
+ * answered without waiting for anything.
  *
- * It is a class because of that. V8 keeps the getter of a single object where it keeps what is old, and with it all that
- * the getter sees: here the request and its answer, until the next full collection
+ * This is why it is a class. V8 keeps the getter of a single object in its old generation together with everything that
+ * the getter refers to, here the request and its answer, until the next full collection
  * (`docs/decisions/074-what-a-call-leaves-behind.md`).
  */
 export class OptionsOfCall implements CallOptions {
@@ -19,7 +19,7 @@ export class OptionsOfCall implements CallOptions {
   readonly #stopping: AbortSignal | null
   #signal: AbortSignal | undefined
 
-  /** @param stopping what ends the call beside its caller's going; null for one that the server's stop waits for */
+  /** @param stopping ends the call, besides its caller's leaving; null for a call that a stopping server waits for */
   constructor(response: Response, stopping: AbortSignal | null, key: IdempotencyKey | null) {
     this.#response = response
     this.#stopping = stopping
@@ -40,7 +40,7 @@ export class OptionsOfCall implements CallOptions {
   }
 }
 
-/** Aborted when the caller hangs up before the answer: nobody reads it, so the work may stop. */
+/** Aborted when the caller disconnects before the answer: nobody reads it, so the work may stop. */
 function goneSignal(response: Response): AbortSignal {
   const gone = new AbortController()
   if (response.closed) gone.abort()

@@ -12,12 +12,12 @@ type Runtime = ManagedRuntime.ManagedRuntime<DrivenPorts, never>
 /** The largest message of a gateway, in bytes: many times its longest. */
 const largestMessage = 32 * 1024
 
-/** Under both: section 7 names them with a version, and a gateway is given them without. */
+/** Both: section 7 has them with a version, and gateways are given them without. */
 const versions = ["", "/v1.0"] as const
 
 /**
- * What comes from the gateways: browsers that return, and messages between servers. They carry no cookie of ours and need
- * none, for they carry no authority but their signature; so they stand outside the table of calls.
+ * Requests from the gateways: browsers that return, and messages between servers. They need no cookie of ours, because
+ * their only authority is their signature, so they are not in the table of calls.
  */
 export function mountPaymentReturns(router: Router, runtime: Runtime, log: Pick<RepeatedWarnings, "warn">): void {
   const form = express.urlencoded({ extended: false, limit: largestMessage, parameterLimit: 100 })
@@ -26,7 +26,7 @@ export function mountPaymentReturns(router: Router, runtime: Runtime, log: Pick<
       router.post(`${version}/payment/${path}`, form, returned(runtime, bodyFields, log))
       router.get(`${version}/payment/${path}`, returned(runtime, queryFields, log))
     }
-  // The signature is over the bytes, so the body stays as it came.
+  // The signature covers the bytes, so the body stays as it came.
   const raw = express.text({ type: () => true, limit: largestMessage })
   for (const [name, id] of Object.entries(gateways))
     router.post(`/v1.0/payment/webhook/${name}`, raw, notified(runtime, id, log))
@@ -34,7 +34,7 @@ export function mountPaymentReturns(router: Router, runtime: Runtime, log: Pick<
 
 const gateways: Readonly<Record<string, GatewayId>> = { aps: "aps", pipe: "pipe" }
 
-/** A browser is led to a page of ours that asks the server, whatever it brought: nothing of that is passed on (D28). */
+/** The browser is redirected to a page of ours that asks the server; nothing that it brought is passed on (D28). */
 const returned =
   (
     runtime: Runtime,
@@ -55,7 +55,7 @@ const returned =
 const bodyFields = (request: Request) => textsOf(request.body)
 const queryFields = (request: Request) => textsOf(request.query)
 
-/** The fields of a message, in either of its forms; none where it has no form. */
+/** The fields of a message, as JSON or as a form; empty if it is neither. */
 function fieldsIn(body: string): Readonly<Record<string, unknown>> {
   try {
     const parsed: unknown = JSON.parse(body)
@@ -65,7 +65,7 @@ function fieldsIn(body: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Fields that came once, as texts. */
+/** Fields that came exactly once, as texts. */
 const textsOf = (fields: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries((fields ?? {}) as Readonly<Record<string, unknown>>).filter(
@@ -74,8 +74,8 @@ const textsOf = (fields: unknown): Readonly<Record<string, string>> =>
   )
 
 /**
- * 200 when it is taken, was taken before or is none of ours, so that the gateway does not repeat it; 401 when nobody we
- * know has signed it; 503 when it could not be written, so that it comes again.
+ * 200 if the message was accepted, was accepted before or does not concern us, so that the gateway does not repeat it;
+ * 401 if no known key has signed it; 503 if it could not be written, so that it comes again.
  */
 const notified =
   (runtime: Runtime, id: GatewayId, log: Pick<RepeatedWarnings, "warn">): RequestHandler =>

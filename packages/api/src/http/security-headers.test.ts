@@ -34,7 +34,7 @@ describe("the policy of a page", () => {
   })
 })
 
-/** The headers of an answer under a request's id, as it is sent. */
+/** The headers of an answer with a request id, as it is sent. */
 async function headersOf(send: (response: Response) => unknown): Promise<Headers> {
   const app = express().use(apiHeaders(true))
   app.get("/", (_, response) => {

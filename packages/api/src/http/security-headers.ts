@@ -3,10 +3,10 @@ import helmet from "helmet"
 import type { CardDestinations } from "../card-gateways.ts"
 import { ServerResponse } from "./node-http.ts"
 
-/** One year, as checklist V3.4.1 asks; only where customers come over https. */
+/** One year, as checklist V3.4.1 requires; only if customers use https. */
 const strictTransportSecurity = { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true }
 
-/** What answers of the API carry: they are data and never a page (checklist V3.2.1). */
+/** Headers for answers of the API: they are data and never a page (checklist V3.2.1). */
 export const apiHeaders = (isSecure: boolean): RequestHandler =>
   withHeaders(
     helmet({
@@ -24,9 +24,9 @@ export const apiHeaders = (isSecure: boolean): RequestHandler =>
   )
 
 /**
- * Gives every answer what a handler sets on all of them alike, when its head is written. What was set for the answer
- * itself stays. Where nothing was set, the head is one list that Node writes down as it is; a header that is set by itself
- * is asked for its letters, kept under another name and looked up again.
+ * Adds a handler's headers, which are the same for all answers, when an answer's head is written. Headers set for the
+ * answer itself take precedence. If there are none, the head is one list that Node writes as it is; each header set
+ * separately would be validated, stored under a lower-case name and looked up again.
  */
 function withHeaders(handler: RequestHandler): RequestHandler {
   const usual: string[] = []
@@ -52,12 +52,12 @@ function withHeaders(handler: RequestHandler): RequestHandler {
 }
 
 /**
- * What pages carry. Nothing inline runs: the boot data of a page is a JSON block, which is no script. Every page may
- * become the payment page without a new document, so each has the policy of one with card fields (`docs/payments.md`):
- * nothing is loaded but what is named, and a card goes to the gateways by the way that each of them takes, and to nobody else.
+ * Headers for pages. No inline script runs: a page's boot data is a JSON block and not a script. Every page can become
+ * the payment page without a new document, so each has the policy of a page with card fields (`docs/payments.md`): only
+ * the named sources are loaded, and a card goes only to the gateways, in the way that each of them takes it.
  *
- * @param isDevelopmentServer a page of Vite's development server brings inline scripts and a web socket
- * @param pictures origins of a map's pictures, where the operator shows streets (D20)
+ * @param isDevelopmentServer a page of Vite's development server uses inline scripts and a web socket
+ * @param pictures origins of a map's pictures, if the operator shows streets (D20)
  * @param cards where a card goes, by a form or, in Qatar, by a call (D29)
  */
 export function pageHeaders(
@@ -100,7 +100,7 @@ export function pageHeaders(
   ]
 }
 
-/** D20: the address search may ask where the customer is. Nothing else of the device is wanted. */
+/** D20: the address search may ask for the customer's position. No other feature of the device is used. */
 const permissionsPolicy = [
   "geolocation=(self)",
   ...["accelerometer", "camera", "display-capture", "gyroscope", "magnetometer", "microphone", "payment", "usb"].map(

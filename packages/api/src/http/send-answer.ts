@@ -6,7 +6,7 @@ import { sendJson } from "./answer.ts"
 import { sendEvents } from "./event-stream.ts"
 import { type FileAnswer, type LineFileAnswer, sendFile, sendLines } from "./file-answer.ts"
 
-/** Sends what a use case answered, as its row of the table says: JSON, a file or a stream of events. */
+/** Sends a use case's answer as its row of the table says: JSON, a file or an event stream. */
 export function sendAnswer(
   response: Response,
   { endpoint, gives, deprecated }: EndpointRow<unknown, unknown>,

@@ -8,14 +8,14 @@ import { languageFor, sendErrors } from "./answer.ts"
 import { type ErrorTexts, textsIn } from "./callers/language.ts"
 import { issueTexts, refusalAnswer } from "./error-status.ts"
 
-/** Sends why a use case refused, with the status and the words that this has on the wire. */
+/** Sends a use case's refusal with its status and texts on the wire. */
 export function sendRefusal(
   request: Request,
   response: Response,
   failure: Refusal | ServiceFailure,
   endpoint: Endpoint<unknown, unknown>,
 ): void {
-  // Use cases on the server never lose a network; a failure of this kind would be a bug.
+  // On the server no network lies between us and the use cases; a failure of this kind is a bug.
   if (!isRefusal(failure)) throw failure
   const { status, errors } = refusalAnswer(failure, languageFor(request), endpoint.placeFields)
   const retryAt = "retryAt" in failure ? failure.retryAt : null
@@ -29,7 +29,7 @@ export function sendRefusal(
   sendErrors(response, status, named)
 }
 
-/** Sends what of a request cannot be read, field by field. */
+/** Sends what cannot be read in a request, field by field. */
 export function sendIssues(request: Request, response: Response, issues: readonly WireIssue[]): void {
   const texts = textsIn(languageFor(request))
   const errors = issues.map(({ code, field, hint }) => ({

@@ -8,7 +8,9 @@ import { waitingAtMost } from "./waiting-answers.ts"
 const call = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 const lastCall = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
-/** A server that lets two answers wait, of which the first is held back, and what comes on a line with these calls. */
+/**
+ * A server that lets two answers wait and holds back the first one, and what a connection with these calls receives.
+ */
 async function sent(calls: string) {
   const held: ServerResponse[] = []
   let handled = 0

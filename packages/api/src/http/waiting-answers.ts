@@ -2,8 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Socket } from "node:net"
 
 /**
- * Hands calls on, and cuts a line on which more than so many answers wait for the one before. A caller may send call after
- * call without reading, in one packet a thousand; each would be answered at once, and the answers would be kept.
+ * Passes calls on, and cuts a connection on which more than this many answers wait for the one before. A caller may
+ * send call after call without reading, a thousand in one packet; each would be answered at once, and the answers would
+ * fill memory.
  */
 export function waitingAtMost(most: number, handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
@@ -15,7 +16,7 @@ export function waitingAtMost(most: number, handle: RequestListener): RequestLis
     return true
   }
   return (request, response) => {
-    // Node gives an answer the line when its turn has come.
+    // Node gives an answer the socket when its turn has come.
     if (response.socket !== null || hasRoom(request, response)) return handle(request, response)
     request.socket.destroy()
   }

@@ -3,7 +3,7 @@ import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Language } from "@mersal/domain/messages/language"
 import { textsIn } from "./callers/language.ts"
 
-/** Made for the first date that is said in Arabic: the platform reads six megabytes of its tables for its first calendar. */
+/** Made for the first date in Arabic: for its first calendar the platform reads six megabytes of tables. */
 const arabicDate = (): Intl.DateTimeFormat => {
   made ??= new Intl.DateTimeFormat("ar-AE-u-nu-latn", { dateStyle: "long", timeZone: "UTC" })
   return made
@@ -15,8 +15,8 @@ export const dateWords = (date: LocalDate, language: Language): string =>
   language === "en" ? formatSummaryDate(date) : arabicDate().format(dayNumber(date) * millisecondsPerDay)
 
 /**
- * A window of the rule book by its id, which is its hours: "11-14" reads "11AM to 2PM", "9" reads "9AM". An id of
- * another kind stays as it is.
+ * A window of the rule book by its id, which contains its hours: "11-14" becomes "11AM to 2PM", "9" becomes "9AM". Any
+ * other id stays as it is.
  */
 export function windowWords(window: string, language: Language): string {
   if (!/^\d{1,2}(-\d{1,2})?$/.test(window)) return window

@@ -12,7 +12,7 @@ test("a frame of what was built names where it was written, and any other stays 
     (path) => pathToFileURL(join(folder, path)).href,
   )
   const at = (place: string) => `    at serve (${place})`
-  // The first line of what was built is the third of what was written.
+  // The first line of the built file is the third line of the source.
   const map = { version: 3, file: "a.js", sources: ["src/a.ts"], names: [], mappings: "AAEA" }
   writeFileSync(join(folder, "a.js.map"), JSON.stringify({ ...map }))
   const beside = `${pathToFileURL(folder).href}/a.js`

@@ -4,8 +4,8 @@ import { SourceMap } from "node:module"
 const maps = new Map<string, SourceMap | null>()
 
 /**
- * A frame of a stack by where it was written, where it names what was built of it. The maps that know are read when
- * something has failed: for `--enable-source-maps` Node keeps that of every module, which takes 12 MB.
+ * A stack frame with the position in the source instead of the built file. The source maps are read only after a
+ * failure: with `--enable-source-maps` Node keeps those of all modules, which takes 12 MB.
  */
 export function writtenFrame(frame: string): string {
   const [place, built = "", line, column] = /(file:.+\.js):(\d+):(\d+)/.exec(frame) ?? []
@@ -24,7 +24,7 @@ function mapOf(built: string): SourceMap | null {
   return read
 }
 
-/** The map beside a built file; null where there is none: then the frame stays as it is. */
+/** The source map beside a built file; without one (null) the frame stays as it is. */
 function readMap(built: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(new URL(`${built}.map`), "utf8")))
