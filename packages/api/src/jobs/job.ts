@@ -1,11 +1,13 @@
 import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
 import type * as Effect from "effect/Effect"
 
-/** Work that comes again and again, in every process: whatever it finds is claimed by one of them. */
+/** Recurring work that every process does: each item found is claimed by one of them. */
 export interface Job {
   readonly name: string
-  /** How long to rest when there is nothing left, in milliseconds of real time. A move of the clock wakes it. */
+  /** How long to pause when nothing is left, in milliseconds of real time. A move of the clock ends the pause. */
   readonly everyMilliseconds: number
-  /** One pass: does some of what is due by now, and answers how much it found. Where it found any, another follows at once. */
+  /**
+   * One pass: does some of the due work, and answers how much it found. If it found any, the next pass follows at once.
+   */
   readonly pass: Effect.Effect<number, never, DrivenPorts>
 }

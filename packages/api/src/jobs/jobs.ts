@@ -11,17 +11,17 @@ import type { Job } from "./job.ts"
 
 const second = 1_000
 
-/** To so many webhooks at once a process sends: one that does not answer holds up none of the others. */
+/** How many webhooks a process sends to at once: one that does not answer does not delay the others. */
 const webhooksAtOnce = 5
 
 /**
- * Everything that is done without being asked, in this order after a move of the clock: what ends makes news, news are
- * delivered, and what was delivered long ago goes.
+ * Everything that runs without being requested, in this order after a move of the clock: endings produce notices,
+ * notices are delivered, and what was delivered long ago is deleted.
  */
 export function jobs({ forgetCalls }: { readonly forgetCalls: () => Promise<void> }): readonly Job[] {
   const passedOver: PassedOver = new Map()
   return [
-    // Before holds end: what was paid in time is found out first.
+    // Before holds end, so that a payment made in time is found first.
     { name: "poll-payments", everyMilliseconds: 2 * second, pass: pollPayments(passedOver) },
     { name: "expire-holds", everyMilliseconds: 15 * second, pass: expireHolds(passedOver) },
     { name: "tend-accounts", everyMilliseconds: 60 * second, pass: tendAccounts(passedOver) },

@@ -9,7 +9,7 @@ import type { Job } from "./job.ts"
 import { type RunningJobs, runJobs } from "./run-jobs.ts"
 
 const start = Date.UTC(2026, 10, 21, 12)
-// No job of these asks for a port.
+// None of these jobs uses a port.
 const runtime = ManagedRuntime.make(Layer.empty) as unknown as ManagedRuntime.ManagedRuntime<DrivenPorts, never>
 
 let running: RunningJobs | undefined
@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A log that keeps what it is told. */
+/** A log that keeps its lines. */
 function listening() {
   const lines: string[] = []
   return { lines, log: pino({ level: "error" }, { write: (line: string) => void lines.push(line) }) }

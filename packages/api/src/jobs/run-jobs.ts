@@ -6,13 +6,13 @@ import type { Job } from "./job.ts"
 
 /** Jobs that run until they are stopped. */
 export interface RunningJobs {
-  /** Begins no pass any more, and waits for those that have begun. */
+  /** Begins no further pass, and waits for those under way. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Runs every job now and then, and after every move of the clock, which waits until nothing is left to do. A job is never in two
- * passes at once in one process. A pass that breaks is logged, and the job goes on.
+ * Runs every job at intervals, and after every move of the clock, which waits until nothing is left to do. In one
+ * process a job never has two passes at once. A pass that fails is logged, and the job goes on.
  */
 export function runJobs(
   jobs: readonly Job[],
@@ -25,7 +25,7 @@ export function runJobs(
     let last: Promise<void> = Promise.resolve()
     let timer: NodeJS.Timeout | undefined
 
-    /** Everything that is due; where the server stops, no more than what has begun. */
+    /** Passes until nothing is due; when the server stops, only the pass under way. */
     const passes = async (): Promise<void> => {
       try {
         for (let found = 1; found > 0 && !isStopping; ) found = await runtime.runPromise(job.pass)
@@ -33,7 +33,7 @@ export function runJobs(
         log.error({ job: job.name, err: error }, "A job broke and will be tried again")
       }
     }
-    /** Passes that begin from now on, after those that may be under way. */
+    /** Starts passes after those that may be under way. */
     const next = (): Promise<void> => {
       last = last.then(passes)
       return last

@@ -8,20 +8,22 @@ import { routes } from "../http/pages/pages.ts"
 import { pageHeaders } from "../http/security-headers.ts"
 import type { BuiltPages } from "./built-pages.ts"
 
-/** What an operator has decided about a site's pages, said by him and not read from the site. */
+/** What an operator has decided about a site's pages: given by him and not read from the site. */
 export interface Authorised {
   /** Origins to which a card may go. */
   readonly cards: CardDestinations
   /** Origins of a map's pictures. */
   readonly pictures: readonly string[]
-  /** The script that looks at the device for the bank, in its frame; null where none does. */
+  /** The script in the frame that examines the device for the bank; null if there is none. */
   readonly deviceScript: string | null
 }
 
-/** Addresses whose document is, or without a new one becomes, the page on which a card is typed (decision 039). */
+/**
+ * Addresses whose document is, or can become without a new document, the page on which a card is typed (decision 039).
+ */
 export const paymentPages: readonly string[] = [...routes].filter((path) => path !== "/")
 
-/** What a page carries that tells a browser what it may do, by lower-case names, made by the product's own code. */
+/** The headers that tell a browser what a page may do, by lower-case names, made by the product's own code. */
 export function expectedHeaders(path: string, isSecure: boolean, authorised: Authorised): ReadonlyMap<string, string> {
   const { cards, pictures, deviceScript } = authorised
   const headers = new Map<string, string>()
@@ -44,9 +46,9 @@ export const expectedFrameHeaders = (deviceScript: string): ReadonlyMap<string, 
   ])
 
 /**
- * Whether a page is the build's, byte for byte, but for the data that the server writes into it: the page is made once
- * more of its own data, and a screen that is drawn into it is drawn again, so that nothing has to be understood of what
- * somebody may have written between.
+ * Whether a page is the build's, byte for byte, except for the data that the server writes into it: the page is made
+ * again from its own data, and a screen drawn into it is drawn again. So whatever somebody may have inserted need not
+ * be understood.
  */
 export async function isBuiltPage(
   { template, firstScreens }: Pick<BuiltPages, "template" | "firstScreens">,
@@ -62,7 +64,7 @@ export async function isBuiltPage(
     const screen = language === undefined ? null : screens?.find(path)
     const reader = { language: language === "ar" ? "ar" : "en", isSignedIn: false } as const
     const drawn = screen ? await screen.draw(reader, { ...boot, now: parseIso(boot.now) ?? 0 }) : null
-    // A page that is not drawn does not say for which language it names its scripts.
+    // A page that is not drawn does not tell the language for which it names its scripts.
     const filled = drawn
       ? [withFirstScreen(template, drawn)]
       : (["en", "ar"] as const).map((one) => withScripts(template, screens?.scriptsOf(path, one) ?? ""))

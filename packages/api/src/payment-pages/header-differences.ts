@@ -1,7 +1,7 @@
-/** What lets a page do more when somebody adds it. */
+/** Headers that give a page further abilities if somebody adds them. */
 const addable = /^(access-control-|content-security-policy-report-only$|link$|refresh$|service-worker-allowed$|report)/
 
-/** Where the headers of a page are not those that it has to have, and what they say beyond them that a browser obeys. */
+/** Where a page's headers differ from the expected ones, and which further headers it has that a browser obeys. */
 export function headerDifferences(expected: ReadonlyMap<string, string>, sent: Headers): readonly string[] {
   const changed = [...expected].flatMap(([name, value]) => {
     const found = sent.get(name)
@@ -12,13 +12,13 @@ export function headerDifferences(expected: ReadonlyMap<string, string>, sent: H
   return [...changed, ...added]
 }
 
-/** What of a policy stands only here or only there. */
+/** The parts of a policy that are only in one of the two. */
 function changeOf(expected: string, found: string): string {
   const wanted = partsOf(expected)
   const there = partsOf(found)
   const more = there.filter((part) => !wanted.includes(part)).map((part) => `+ ${part}`)
   const less = wanted.filter((part) => !there.includes(part)).map((part) => `- ${part}`)
-  // The same parts in another order, or once more.
+  // The same parts in another order, or repeated.
   return [...more, ...less].join(" ") || found
 }
 

@@ -4,14 +4,14 @@ import type { BuiltPages } from "./built-pages.ts"
 import { type Authorised, expectedFrameHeaders, expectedHeaders, isBuiltPage, paymentPages } from "./expected-page.ts"
 import { headerDifferences } from "./header-differences.ts"
 
-/** What an address of a running site sends to a browser, unpacked. */
+/** The answer of a running site to a browser, decompressed. */
 interface LiveAnswer {
   readonly status: number
   readonly headers: Headers
   readonly body: Uint8Array
 }
 
-/** How a browser may ask for an answer to be packed: a site can send other bytes for each. */
+/** The compressions that a browser may ask for: a site can send other bytes for each. */
 const packings = ["br", "gzip", "identity"] as const
 
 export type ReadLive = (address: URL, packing: string) => Promise<LiveAnswer>
@@ -19,16 +19,17 @@ export type ReadLive = (address: URL, packing: string) => Promise<LiveAnswer>
 export interface PagesReport {
   readonly pages: number
   readonly scripts: number
-  /** What differs, with the addresses where it does. */
+  /** What differs, with the addresses. */
   readonly differences: ReadonlyMap<string, readonly string[]>
 }
 
-/** How many addresses are asked for at once: as many as a browser asks one site for. */
+/** How many addresses are requested at once: as many as a browser requests from one site. */
 const lanes = 6
 
 /**
- * Where the payment pages of a running site are not what was built and decided (PCI DSS 11.6.1): what each page carries and
- * holds, and every script that it may run, however a browser asks for it to be packed.
+ * Where the payment pages of a running site differ from the build and the operator's decisions (PCI DSS 11.6.1): the
+ * headers and the content of each page, and every script that it may run, in every compression that a browser may ask
+ * for.
  *
  * @param site its origin
  */
