@@ -102,7 +102,7 @@ describe("a session", () => {
       "signed_in=; Max-Age=0",
     ])
     expect((await order({})).status).toBe(200)
-    // This page has heard of it already, and shows a guest.
+    // This page already knows that the session has ended, and shows a guest.
     expect((await order({ cookie })).status).toBe(200)
   })
 

@@ -33,7 +33,7 @@ describe("the far sign-in of development", () => {
     const form = await fetch(`${product.url}/dev/issuer?client_id=test-google&${given.join("&")}`)
     const html = await form.text()
     expect(html).toContain('data-provider="google"')
-    // Its script may run, and nothing of another place or of the address.
+    // Its own script may run, and nothing from elsewhere or from the address.
     expect(form.headers.get("content-security-policy")).toContain("script-src 'self';")
     expect(html).not.toContain("<script>alert")
     expect((await fetch(`${product.url}/dev/issuer/page.js`)).headers.get("content-type")).toMatch(/javascript/)

@@ -6,10 +6,10 @@ import { saturdayNoonUtc, settingsForTests } from "../../testing/running-product
 import { everyRow, tablesSaying } from "../../testing/said-in-tables.ts"
 import { startStaffedStage } from "../../testing/staffed-stage.ts"
 
-// What becomes of everything that is kept of a person (PDPL; checklist 65), table by table: a table that is new is refused
-// below until it is said what becomes of it.
+// What happens to all data about a person (PDPL; checklist 65), table by table: a new table is refused below until its
+// fate is declared here.
 
-/** Where a person stands who has an account, and under which name his export has it. */
+/** The tables with data of a person who has an account, and the name under which his export has it. */
 const told: Readonly<Record<string, string>> = {
   accounts: "profile",
   account_identities: "socialSignIns",
@@ -28,7 +28,7 @@ const told: Readonly<Record<string, string>> = {
   ratings: "ratings",
 }
 
-/** The same, and why no export has it. */
+/** The same for data that no export has, and why. */
 const untold: Readonly<Record<string, string>> = {
   booking_notes: "what staff tells itself",
   challenge_destinations: "secrets of a sign-in, for a day",
@@ -54,7 +54,7 @@ const untold: Readonly<Record<string, string>> = {
   webhook_deliveries: "listed by the webhook's own calls",
 }
 
-/** What is of companies, of those who work here, of the product itself, or counted without anybody in it. */
+/** Tables of companies, of staff, of the product itself, or of counts without any person. */
 const ofNobody = [
   ...["company_credit", "company_entries", "company_lots", "bulk_rows", "plans"],
   ...["cash_handovers", "closed_days", "driver_means", "driver_positions", "reference_changes", "staff_events"],
@@ -95,7 +95,7 @@ describe.each(["form", "hosted"] as const)("what is kept of a person (PAYMENT_MO
   const everything = () => everyRow(folder.path)
   const saidIn = (...words: readonly string[]) => tablesSaying(folder.path, words)
 
-  /** By what a person is known again: what he typed, his contacts, and the id of his account. */
+  /** What identifies a person: his own texts, his contacts, and the id of his account. */
   const marks = () => [ownWord, lived.person.email, lived.person.phone.slice(-7), lived.person.id]
 
   it("stands in tables of which it is said what becomes of them, and in no others", () => {
@@ -103,9 +103,10 @@ describe.each(["form", "hosted"] as const)("what is kept of a person (PAYMENT_MO
     expect([...everything().keys()].sort()).toEqual(named.sort())
     const saying = saidIn(...marks(), ...lived.references)
     expect(saying.filter((name) => ofNobody.includes(name))).toEqual(["ledger_entries", "ledger_transactions"])
-    // A gateway may tell us who paid when nobody is left to be erased.
+    // A gateway may tell us who paid after his data was erased.
     expect(saidIn(...marks())).not.toContain("gateway_messages")
-    // Whoever has done everything stands in all tables that tell of him, so that nothing below passes for want of rows.
+    // A person who has done everything is in all tables with personal data, so that no check below passes because of
+    // missing rows.
     const empty = [...Object.keys(told), ...Object.keys(untold)].filter((name) => everything().get(name)?.length === 0)
     expect(empty).toEqual(["company_invitations"])
   })

@@ -19,7 +19,7 @@ it("nobody is erased while his card may still be charged for a booking that has 
   const session = { bookingId: bkref, method: "card" }
   const { attempt, page } = (await product.call("POST", "/v1.0/payment/session", { body: session, headers })).body.data
   await at.comeBack("/payment/token", await at.tokenised(page, "4557012345678902"))
-  // His bank asks him, and he goes away.
+  // The bank asks him, and he leaves.
   await at.purchase(attempt)
   const erase = async () => {
     const { status, body } = await product.call("DELETE", "/v1.0/account", { headers, body: { password } })

@@ -16,7 +16,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** A booking of a guest whose word is in all that he types. */
+/** Books as a guest with this word in every text that he types. */
 async function book(word: string, phone: string, paytyp: string): Promise<string> {
   const email = `${word}@example.com`
   const stop = { name: word, ph: phone, addtl: `${word} tower`, lmark: `${word} park` }

@@ -12,7 +12,7 @@ const description = openApi(endpointAreas, "Mersal", "http://localhost:3000")
 const resolve = (reference: string): JsonSchema =>
   description.components.schemas[reference.replace("#/components/schemas/", "")] ?? {}
 
-/** The calls behind which a role sees what nobody else does, so that guests' generated requests never reach them. */
+/** The calls by which one role sees what nobody else does, so that guests' generated requests never reach them. */
 const operations = Object.entries(description.paths)
   .filter(([at]) => at.startsWith("/v1.0/admin/") || at.startsWith("/v1.0/operations/leads"))
   .flatMap(([at, methods]) =>

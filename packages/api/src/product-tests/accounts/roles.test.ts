@@ -12,16 +12,16 @@ import { staffPassword, startStaffedStage } from "../../testing/staffed-stage.ts
 const folder = mkdtempSync(join(tmpdir(), "mersal-roles-"))
 const path = join(folder, "mersal.sqlite")
 let stage: Awaited<ReturnType<typeof startStaffedStage>>
-/** What each role shows with its calls; a guest shows nothing. */
+/** The headers with which each role calls; a guest has none. */
 const shown = new Map<SignInType, Readonly<Record<string, string>>>([["guest", {}]])
 
-/** The secret by which a program of this account is signed in. */
+/** The secret with which a program of this account is signed in. */
 async function tokenOf(email: string): Promise<string> {
   const { body } = await stage.product.call("POST", "/v1.0/auth/login", { body: { email, password: staffPassword } })
   return body.data.auth.token
 }
 
-/** The roles that staff is given by staff; the others are given to somebody here behind the product's back. */
+/** The roles that staff give to each other; the others are set directly in the database here. */
 const isHired = (role: SignInType): role is "porter" | "ops" | "admin" =>
   role === "porter" || role === "ops" || role === "admin"
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A stream goes on for whom it opens to: its status says so, and nobody waits for its end. */
+/** A stream does not end for a caller who may read it: its status is enough, without waiting for its end. */
 async function beginningOf(address: string, headers: Readonly<Record<string, string>>) {
   const response = await fetch(stage.product.url + address, { headers })
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true
@@ -64,7 +64,7 @@ describe("every call, asked by each of the eight roles", () => {
       for (const role of signInTypes) {
         const permission: Permission | null = access === "anyone" ? null : permissions[access]
         const mustBeShut = permission?.types[role] === "none"
-        // These would end the very session that the next calls are made with.
+        // These would end the session that the next calls use.
         if (!mustBeShut && role !== "guest" && endings.has(name)) continue
         const headers = { ...shown.get(role), ...(endpoint.method !== "GET" && { "content-type": "application/json" }) }
         const answer =

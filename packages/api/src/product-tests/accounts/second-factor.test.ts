@@ -13,7 +13,7 @@ type Lent = Awaited<ReturnType<(typeof testDatabases)[number]["lend"]>>
 
 let lent: Lent
 let stage: Awaited<ReturnType<typeof startStaffedStage>>
-/** The session of each role, as a program shows it. */
+/** Each role's session, as a program sends it. */
 const tokens = new Map<Staff, string>()
 
 const headersOf = (role: Staff) => ({ token: tokens.get(role) ?? "" })
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const [sqlite] = testDatabases
   if (!sqlite) throw new Error("There is a SQLite")
   lent = await sqlite.lend()
-  // The first admin is hired, and hires, before a second factor is asked for.
+  // The first admin is invited, and invites others, before a second factor is required.
   const before = await startStaffedStage(lent.settings)
   for (const role of staff) await before.staff(role, role)
   await before.product.stop()

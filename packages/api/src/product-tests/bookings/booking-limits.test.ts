@@ -35,7 +35,7 @@ describe("bookings of guests for one phone", () => {
     const refused: number[] = []
     for (let count = 0; count < 31; count += 1) refused.push((await book(phone, { tamt: 1 })).status)
     expect(new Set(refused)).toEqual(new Set([409]))
-    // A number abroad that ends alike, and one booking whose answer was lost.
+    // A number abroad with the same last digits, and one booking whose answer was lost.
     for (let count = 0; count < 30; count += 1) await book("+447502223344")
     const key = { "idempotency-key": "one booking, asked for often" }
     for (let count = 0; count < 31; count += 1) expect((await book(phone, {}, key)).status).toBe(200)
@@ -64,7 +64,7 @@ describe("bookings", () => {
         (await bookTo(`+97150${5_000_000 + count}`, count % 2 === 0 ? "a@example.com" : "A@Example.com")).status,
       ).toBe(200)
     expect((await bookTo("+971505999999", "a@example.com")).status).toBe(429)
-    // An account is counted for itself.
+    // An account has a count of its own.
     const { headers } = await signUp(limited)
     expect((await bookTo(victim, "a@example.com", headers)).status).toBe(200)
     await limited.stop()

@@ -11,7 +11,7 @@ afterAll(() => product.stop())
 const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
   product.call("POST", path, { body, headers })
 
-/** The token of somebody who has registered and entered his code. */
+/** The token of a person who has registered and entered his code. */
 async function registered(name: string, phoneNumber: string): Promise<Record<string, string>> {
   const email = `${name}@example.com`
   const person = { name, email, phoneNumber, password: "kestrel7!", registerType: "normal", country: "UAE" }

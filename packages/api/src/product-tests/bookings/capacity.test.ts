@@ -16,8 +16,8 @@ const limitWindows = (database: DatabaseSettings): Promise<void> => {
 }
 
 /**
- * One after the other: SQLite waits for a lock without letting go of the thread, which these share and processes do not,
- * so that one that migrates would never come to its end.
+ * Started one after the other: SQLite blocks the thread while it waits for a lock. Here the servers share a thread,
+ * which separate processes do not, so the one that migrates could never finish.
  */
 async function started(database: DatabaseSettings, servers: number): Promise<readonly RunningProduct[]> {
   const products: RunningProduct[] = []

@@ -27,7 +27,7 @@ beforeEach(() => {
   router.breakDown(null)
 })
 
-/** The product with both set, for as long as a test takes. */
+/** The product with both servers set, for the duration of a test. */
 async function withProduct(
   run: (product: RunningProduct) => Promise<void>,
   database: DatabaseSettings = settingsForTests.database,
@@ -52,7 +52,7 @@ const bothBreak = () => {
   geocoder.breakDown((response) => response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>"))
   router.breakDown((response) => response.destroy())
 }
-/** What is booked at a price that was seen: its status, how far it is, and what is to be paid. */
+/** Books at a price that was seen: answers the status, the distance and the total. */
 const bookedAt = async (quote: { readonly quoteId: string; readonly totalPrice: number }, product: RunningProduct) => {
   const { status, body } = await product.call("POST", "/v1.0/order/createOrder", {
     body: { ...plainBooking, quoteId: quote.quoteId, tamt: quote.totalPrice },

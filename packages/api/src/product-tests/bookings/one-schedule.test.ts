@@ -23,19 +23,19 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
 
-// Invariant 29 of the slot engine, across the wire: the browser's answers are the server's.
+// Invariant 29 of the slot engine, across the wire: the browser computes the server's answers.
 
 const firstDay = localDate("2026-11-20")
 const hour = 3_600_000
 
-/** What an operator has in force. */
+/** What an operator has set. */
 const operator = fc.record({
   AE: closuresAround(firstDay),
   QA: closuresAround(firstDay),
   readings: fc.subarray([...readingNames]),
 })
 
-/** In the first days that closures may begin on; most of them round a full hour, where windows are shut. */
+/** In the first days on which closures may begin; mostly near a full hour, when windows shut. */
 const instant = fc
   .tuple(fc.integer({ min: 0, max: 96 }), fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: 0, max: hour })))
   .map(([hours, rest]) => Date.parse(firstDay) + hours * hour + rest)
@@ -74,7 +74,7 @@ it("lists and accepts what the browser's own schedule does, whatever closures, r
             const own = chooseSlot(schedule, order, lookup.now)
             if (Result.isFailure(placed))
               expect([placed.failure._tag, "reason" in placed.failure && placed.failure.reason]).toEqual(
-                // A date before the market's today is a fault of the details step, which speaks first.
+                // The details step reports a date before the market's today first.
                 order.pickupDate < schedule.clock(market, now).date
                   ? ["InvalidBooking", false]
                   : ["SlotRefused", own.ok ? "accepted by the browser" : own.verdict.reason],

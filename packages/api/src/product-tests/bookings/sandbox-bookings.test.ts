@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const key = { name: "Trying", kind: "sandbox", scopes: ["bookings:read", "bookings:write"] }
 
-/** A booking that a sandbox key has made, and calls with that key. */
+/** A booking made with a sandbox key, and calls with that key. */
 async function booked(paytyp: string) {
   const { product } = stage
   const person = await signUp(product)

@@ -17,7 +17,7 @@ import { describe, expect, it, onTestFinished } from "vitest"
 import { clockLayer, ServerClock } from "../../clock.ts"
 import { readSettings } from "../../config.ts"
 
-/** One thing that was asked of a database: a statement that reads, by its table, or a list of writes in one commit. */
+/** One access to a database: a reading statement, by its table, or a list of writes in one commit. */
 type Asked = string | { readonly commit: readonly string[] }
 
 function noting(open: OpenDatabase, asked: Asked[]): OpenDatabase {
@@ -36,7 +36,7 @@ function noting(open: OpenDatabase, asked: Asked[]): OpenDatabase {
 /** "select * from bookings", "insert into outbox" */
 const beginningOf = (text: string): string => /(?:select \* from|insert into|update) \w+/.exec(text)?.[0] ?? text
 
-/** The use cases over a new database, and what they ask of it. */
+/** The use cases over a new database, and their accesses to it. */
 async function stageOn(database: (typeof testDatabases)[number]) {
   const asked: Asked[] = []
   const connection = Layer.effect(
@@ -68,13 +68,16 @@ async function stageOn(database: (typeof testDatabases)[number]) {
     track: (reference: string, as = guestCaller("another browser")) =>
       runtime.runPromise(trackBooking({ reference, accessToken: null }, as)),
     owner: browser,
-    /** What was asked since the last time. */
+    /** The accesses since the last call. */
     asked: () => asked.splice(0),
   }
 }
 
 const version = "version of reference tables"
-/** Areas, capacities, closures, prices and the minimum fare stand in reference tables, which are read again only when one has changed. */
+/**
+ * Areas, capacities, closures, prices and the minimum fare are in reference tables, which are read again only after a
+ * change.
+ */
 const facts = Array.from({ length: 8 }, () => version)
 
 for (const database of testDatabases)

@@ -109,7 +109,7 @@ describe("the examples of the description", () => {
 
 describe("the first steps of the reference page", () => {
   it("lead a stranger from nothing to a booking that he tracks and cancels, each as it is written", async () => {
-    // Nobody listens there: what is sent to a webhook has tests of its own.
+    // Nothing listens there: sending to webhooks has tests of its own.
     const kept: Record<string, string> = { YOUR_URL: "http://127.0.0.1:9/", MINE: "first-1" }
     const filled = <Value>(value: Value): Value =>
       JSON.parse(JSON.stringify(value).replace(/\$([A-Z_]+)/g, (_, name: string) => kept[name] ?? `no ${name}`))

@@ -19,7 +19,7 @@ const booking = (changes: object): CallOptions => ({ body: { ...plainBooking, ..
 const way = (changes: object): CallOptions => ({ body: { dom: "AE", src: "Dubai", dest: "Sharjah", ...changes } })
 const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`
 
-/** What is wrong, how it is sent, and how it is answered: status, code and the path of the field. */
+/** What is wrong, how it is sent, and the answer: status, code and the path of the field. */
 const table: readonly (readonly [string, string, CallOptions, number, string, string?])[] = [
   ["a number where a text belongs", `POST ${slots}`, way({ src: 7 }), 422, "invalid-field", "src"],
   [

@@ -8,7 +8,7 @@ for (const [port, cases] of Object.entries(drivingContracts)) {
     describe(`${port}, through the browser's client and the real server on ${database.name}`, () => {
       for (const { name, run } of cases) {
         it(name, async () => {
-          // A file would only cost time: that it is as good is for adapters-db to show.
+          // A file would only take time: the tests of adapters-db show that it behaves the same.
           const inMemory = { kind: "sqlite", path: ":memory:" } as const
           const product = await startProduct({
             database: database.kind === "sqlite" ? inMemory : await database.open(),

@@ -29,13 +29,13 @@ const refused = ajv.compile({ $ref: "api#/components/schemas/Errors" })
 const folder = mkdtempSync(join(tmpdir(), "mersal-requests-"))
 const path = join(folder, "mersal.sqlite")
 let product: RunningProduct
-/** Who asks: nobody, or somebody of a role who is signed in. */
+/** Who calls: nobody, or a signed-in account of a role. */
 type Asker = "nobody" | "customer" | "company" | "porter" | "ops" | "admin"
 const askers = new Map<Asker, Readonly<Record<string, string>>>([["nobody", {}]])
 let stage: Awaited<ReturnType<typeof startStaffedStage>>
 let hired = 0
 
-/** Somebody of this role whom nothing has happened to yet. */
+/** A new account of this role. */
 async function newAsker(asker: Exclude<Asker, "nobody">): Promise<SignedUp["headers"]> {
   if (asker === "customer") return (await signUp(product)).headers
   if (asker === "company") return (await signUpCompany(product, await newAsker("admin"))).headers
@@ -44,10 +44,10 @@ async function newAsker(asker: Exclude<Asker, "nobody">): Promise<SignedUp["head
   return signIn(product, `${asker}-${hired}@example.com`, staffPassword)
 }
 
-/** Whose session may have ended, or who may have left his company, by what he was answered. */
+/** Roles whose session may have ended, or who may have left their company, according to their last answer. */
 const doubtful = new Set<Exclude<Asker, "nobody">>(["customer", "company", "porter", "ops", "admin"])
 
-/** A call may end the session of whoever made it, or his account: what comes after is asked by another of his role. */
+/** A call may end its caller's session or account: another account of his role then makes the next calls. */
 async function renewAskers(): Promise<void> {
   for (const asker of doubtful) {
     doubtful.delete(asker)
@@ -60,7 +60,7 @@ async function renewAskers(): Promise<void> {
   }
 }
 
-/** Nobody, and those to whom the table of rights opens a call: they are the ones who get beyond its door. */
+/** Nobody, and the roles that the table of rights admits to a call, because only they get beyond the access check. */
 function askersOf({ operationId }: Operation): readonly Asker[] {
   const { access } = (endpointTable as EndpointTable)[operationId] ?? expect.unreachable(operationId)
   if (access === "anyone") return ["nobody", "customer", "company", "porter", "ops", "admin"]
@@ -82,10 +82,10 @@ afterAll(async () => {
 
 beforeEach(renewAskers)
 
-/** What may change although a call was refused: tries are counted, and what was due is delivered meanwhile. */
+/** What may change although a call was refused: tries are counted, and due messages are delivered meanwhile. */
 const countingTables = new Set(["limit_counters", "outbox", "mailbox_messages", "sessions"])
 
-/** Everything that calls may change, as text. Read anew only when the file has changed. */
+/** Everything that calls may change, as text. Read again only if the file has changed. */
 function contents(): string {
   const version = JSON.stringify(database.prepare("pragma data_version").get())
   if (version === read.version) return read.text
@@ -108,7 +108,7 @@ interface Sent {
   readonly body: unknown
 }
 
-/** Requests of an operation's shape, of which some are wrong in some places. */
+/** Requests of an operation's shape, some of them wrong in some places. */
 function requestsOf(operation: Operation): fc.Arbitrary<Sent> {
   return fc.constantFrom(0, 3, 15).chain((hostility) => {
     const parameters = (where: string) => {
@@ -130,10 +130,10 @@ function requestsOf(operation: Operation): fc.Arbitrary<Sent> {
   })
 }
 
-/** A text that a header can carry: HTTP knows no others. */
+/** A text that a header can carry: HTTP allows no other characters. */
 const headerText = (value: unknown): string => String(value).replace(/[^\x20-\x7e]/g, "?")
 
-/** A part of a path. Addresses take nothing, "." and ".." for steps through their folders, however they are written. */
+/** A part of a path. In addresses the empty text, "." and ".." are steps through folders, however they are written. */
 const segmentOf = (text: string) => (/^\.{0,2}$/.test(text) ? `${text}-` : encodeURIComponent(text))
 
 async function send(method: string, path: string, asker: Asker, { params, query, headers, body }: Sent) {
@@ -166,7 +166,7 @@ const operations = Object.entries(description.paths).flatMap(([at, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ at, method: method.toUpperCase(), operation })),
 )
 
-/** Ten thousand over all calls, the same number to each. */
+/** Ten thousand over all calls, the same number for each. */
 const each = Math.ceil(10_000 / operations.length)
 
 describe("whatever is sent", () => {
@@ -206,7 +206,7 @@ describe("whatever is sent", () => {
   })
 })
 
-/** Holds an answer against its description; null for answers that are not JSON. */
+/** Checks an answer against its description; null for answers that are not JSON. */
 function answerCheck({ responses }: Operation): ValidateFunction | null {
   const schema = responses["200"]?.content?.["application/json"]?.schema
   if (!schema) return null

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
 
-/** The market of a call that names none is that of the host under which it was made (D2). */
+/** A call that names no market uses that of the called host (D2). */
 
 let product: RunningProduct
 beforeAll(async () => {

@@ -58,7 +58,7 @@ const calls: readonly (readonly [string, unknown, (data: never) => unknown])[] =
   ["POST /order/createOrder", everyFieldBooking, (data: { bookingData: { tamt: number } }) => data.bookingData.tamt],
 ]
 
-/** The same path with a slash at its end, before the question mark. */
+/** The same path with a trailing slash, before the question mark. */
 const slashed = (path: string): string => path.replace(/^([^?]*)/, "$1/")
 
 describe("the calls of section 7", () => {
@@ -114,7 +114,7 @@ describe("the calls of section 7", () => {
     for (const { endpoint } of Object.values(endpointTable)) {
       const { path } = endpoint
       for (const mounted of [path, `${path}/`]) {
-        // No call is made with this method, so that a path that is mounted refuses it.
+        // No call has this method, so a mounted path refuses it.
         const { status } = await product.call("PATCH", mounted)
         expect([mounted, status]).toEqual([mounted, 405])
       }

@@ -35,7 +35,7 @@ async function signedIn(product: RunningProduct, email: string): Promise<Readonl
 
 type Piece = Readonly<Record<string, unknown>>
 
-/** What a stream says, piece by piece, each with the id that stands before it. */
+/** The pieces of a stream, each with the id before it. */
 async function* pieces(response: Response): AsyncGenerator<Piece> {
   let text = ""
   for await (const part of response.body ?? []) {

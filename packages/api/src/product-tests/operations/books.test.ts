@@ -11,11 +11,11 @@ import { plainBooking } from "../../testing/wire-bookings.ts"
 let stop: (() => Promise<void>) | undefined
 afterEach(() => stop?.())
 
-/** When it is booked and paid, and when it is picked up. */
+/** The day of booking and payment, and the day of pick-up. */
 const day = localDate("2026-11-21")
 const pickupDay = localDate("2026-11-22")
 
-/** A day with one booking that its driver was paid for in cash. */
+/** A day with one cash booking that was paid to its driver. */
 async function cashDay(database = testDatabases[0] ?? expect.unreachable(), booking: object = plainBooking) {
   const stage = await startAccountStage(await database.open())
   stop = stage.product.stop

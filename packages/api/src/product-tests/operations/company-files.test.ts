@@ -11,7 +11,7 @@ const folder = newDatabaseFolder()
 let stage: Awaited<ReturnType<typeof startStaffedStage>>
 let owner: SignedUp
 
-/** A company that may owe, with a cost centre. */
+/** A company with a credit limit and a cost centre. */
 beforeAll(async () => {
   stage = await startStaffedStage({ kind: "sqlite", path: folder.path })
   await stage.staff("admin", "Amal")
@@ -40,7 +40,7 @@ const row = (over: Partial<typeof bulkExample>) => {
 }
 const fileOf = (...rows: readonly (readonly string[])[]): string => csvText([bulkColumns, ...rows])
 
-/** Sends a file as it is, as a program does that has it on its disk. */
+/** Sends a file unchanged, as a program sends a file of its disk. */
 async function send(file: string | Uint8Array<ArrayBuffer>, query = "", type = "text/csv") {
   const response = await fetch(`${stage.product.url}/v1.0/corporate/bulk${query}`, {
     method: "POST",
@@ -106,7 +106,7 @@ describe("a file of bookings", () => {
   })
 
   it("is refused where its letters are lost, and read once it says in which letters it is", async () => {
-    // "عمر" in Windows-1256, in which a spreadsheet in Arabic saves.
+    // "عمر" in Windows-1256, in which a spreadsheet program in Arabic saves.
     const omar = [0xda, 0xe3, 0xd1]
     const [before = "", after = ""] = fileOf(row({ dropoff_contact: "|", note: "in Windows-1256" })).split("|")
     const plain = (text: string) => [...text.replace("\ufeff", "")].map((letter) => letter.codePointAt(0) ?? 0)

@@ -17,7 +17,7 @@ import {
 import { saturdayNoonUtc } from "../../testing/running-product.ts"
 import { startStaffedStage } from "../../testing/staffed-stage.ts"
 
-/** The machine of D45 as pure code, and the whole product around it: whatever is asked, both say the same. */
+/** The machine of D45 as pure code, and the whole product: both answer the same to every command. */
 
 const folder = mkdtempSync(join(tmpdir(), "mersal-delivery-model-"))
 let crew: Crew
@@ -56,7 +56,7 @@ const cancel: Step = ["ops", { type: "cancel", reason: "other" }]
 const deliver: Step = ["driver", { type: "deliver", proof: "photo" }]
 const collected = [assign, start, collect]
 
-/** A way to each state that a booking can be brought to by commands. */
+/** Steps to each state that commands can bring a booking to. */
 const waysTo: Readonly<Record<Exclude<BookingState, "expired">, readonly Step[]>> = {
   awaitingPayment: [],
   confirmed: [],
@@ -85,7 +85,7 @@ describe("the product moves a booking as its machine says", () => {
     const untouched = await broughtTo(state)
     for (const by of givers)
       for (const told of everyCommand) {
-        // What is refused changes nothing; what is obeyed is asked of a booking of its own.
+        // A refused command changes nothing; an obeyed one is given to a booking of its own.
         if (told.type === "deliver" && told.proof === "wrong-pin") continue
         const booking = untouched.obeys(by, told) ? await broughtTo(state) : untouched
         await booking.give(by, told)
@@ -111,7 +111,7 @@ describe("the product moves a booking as its machine says", () => {
         const booking = await ModelledBooking.place(crew, clock)
         let waited = 0
         for (const { step, waits, ...how } of steps) {
-          // Nobody's session ends meanwhile.
+          // No session ends meanwhile.
           if (waits && waited < 4) {
             waited += 1
             await setNow(now + 11 * msPerMinute)
@@ -128,7 +128,7 @@ describe("the product moves a booking as its machine says", () => {
   })
 })
 
-/** What brings a booking nearer to its end. */
+/** The steps that bring a booking nearer to its end. */
 const onwards: Partial<Record<BookingState, Step>> = {
   confirmed: assign,
   assigned: start,

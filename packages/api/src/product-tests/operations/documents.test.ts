@@ -16,7 +16,7 @@ const database = testDatabases[0] ?? expect.unreachable()
 let stop: (() => Promise<void>) | undefined
 afterEach(() => stop?.())
 
-/** A cash booking, paid to its driver, with the owner's and a stranger's way to its papers. */
+/** A cash booking, paid to its driver, with the owner's and a stranger's access to its documents. */
 async function paidInCash(booking: object = plainBooking) {
   const stage = await startAccountStage(await database.open())
   stop = stage.product.stop
@@ -47,7 +47,7 @@ async function paidInCash(booking: object = plainBooking) {
   const print = (name: string, headers: Record<string, string> = owner.headers) => fileAt(`documents/${name}`, headers)
   const printReceipt = (query: string, headers: Record<string, string> = owner.headers) =>
     fileAt(`delivery-receipt/pdf${query}`, headers)
-  /** Carries the parcel to its end, by the PIN that its owner sees. */
+  /** Delivers the parcel, with the PIN that its owner sees. */
   const deliver = async () => {
     const own = await stage.product.call("GET", `/v1.0/task/taskdetails?bookingId=${bkref}`, owner)
     const { pin } = own.body.data
@@ -62,7 +62,7 @@ async function paidInCash(booking: object = plainBooking) {
       expect(await driver.services.operations.command(request)).toMatchObject({ _tag: "Success" })
     }
   }
-  /** What the customer was written that says this, once it has gone out. */
+  /** The customer's mails with this text, once they are sent. */
   const mails = async (saying: string) => {
     const address = `/dev/mailbox?to=${encodeURIComponent(plainBooking.usr.email)}`
     return await vi.waitFor(
@@ -81,7 +81,7 @@ async function paidInCash(booking: object = plainBooking) {
   return { bkref, list, print, printReceipt, ops, minor, deliver, mails, receipt, verify }
 }
 
-/** What the program says that docs/delivery-receipts.md gives to anybody. */
+/** The output of the program that docs/delivery-receipts.md offers to everybody. */
 function checked(receipt: object) {
   const page = readFileSync(join(projectRoot, "docs", "delivery-receipts.md"), "utf8")
   const [, program = ""] = /```js\n(.*?)```/s.exec(page) ?? []
@@ -94,7 +94,7 @@ function checked(receipt: object) {
   return { status, said: stdout }
 }
 
-/** As Arabic stands on a page: from its end. */
+/** Arabic text in the order of a page's glyphs: from its end. */
 const drawn = (arabic: string): string => [...arabic].toReversed().join("")
 
 describe("the papers of a booking", () => {

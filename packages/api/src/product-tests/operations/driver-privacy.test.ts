@@ -42,16 +42,16 @@ async function obeyed(reference: string, by: Headers, given: object): Promise<vo
 
 const description = openApi(endpointAreas, "Mersal", "http://localhost:3000")
 
-/** These would end the very session that the next calls are made with. */
+/** These would end the session that the next calls use. */
 const endings = new Set(["endOwnSession", "logout", "eraseAccount", "endOtherSessions"])
 
-/** Every call that the table of rights opens to a driver, however far. */
+/** Every call that the table of rights allows a driver at all. */
 const rows = Object.entries(endpointTable as EndpointTable).filter(
   ([name, { access, gives }]) =>
     (access === "anyone" || permissions[access].types.porter !== "none") && gives !== "events" && !endings.has(name),
 )
 
-/** What the calls say that name a booking in their body. */
+/** The bodies of the calls that name a booking in their body. */
 const bodies = (reference: string): Readonly<Record<string, object>> => ({
   commandBooking: { id: `start-${reference}`, command: "start" },
   completeOrder: { bkrefid: reference, leadId: null },
@@ -68,7 +68,7 @@ interface DriversAnswer {
   readonly text: string
 }
 
-/** What a driver is answered that names the booking or refuses, wherever a call can name one. */
+/** The answers that a driver gets from every call that can name a booking, if they name it or refuse. */
 async function answersOf(reference: string): Promise<readonly DriversAnswer[]> {
   const commands = `/v1.0/operations/bookings/${reference}/commands`
   const wrong = { id: `wrong-${crypto.randomUUID()}`, command: "takeCash", amount: 0.01 }
@@ -89,17 +89,17 @@ async function answersOf(reference: string): Promise<readonly DriversAnswer[]> {
   return answers
 }
 
-/** All that stands in an answer by itself. */
+/** All single values of an answer. */
 const leaves = (value: unknown): readonly unknown[] =>
   typeof value === "object" && value !== null ? Object.values(value).flatMap(leaves) : [value]
 
-/** Whether an amount with decimals stands in a sentence, by itself. */
+/** Whether a sentence contains an amount with decimals as a separate number. */
 const isWithin = (text: string, secret: unknown): boolean =>
   typeof secret === "number" &&
   !Number.isInteger(secret) &&
   new RegExp(`(?<![\\d.])${secret.toFixed(2).replace(".", "[.]")}(?!\\d)`).test(text)
 
-/** What the desk reads of a booking's money, and of whom it writes to: all that is told by the names of these fields. */
+/** What the desk reads about a booking's money, and whom it contacts: all values of fields with these names. */
 async function moneyOf(reference: string): Promise<ReadonlySet<unknown>> {
   const { body } = await call("GET", `/v1.0/task/taskdetails?bookingId=${reference}`, ops)
   const { paid, refunded, goingBack, kept, due, last4, bookingData } = body.data
@@ -111,10 +111,10 @@ async function moneyOf(reference: string): Promise<ReadonlySet<unknown>> {
   return new Set(all.filter((value) => value !== 0 && value !== null))
 }
 
-/** With the last four digits he searches as anybody may, for what a guest is told. */
+/** With the last four digits he can search like anybody, and gets what a guest gets. */
 const answering = ["orderTracking", "trackingLive", "globalTracking", "commandBooking", "showFile", "driverRun"]
 
-/** A driver is answered by these calls and no others, and is told nothing of the money but this cash. */
+/** A driver gets answers from these calls and no others, and learns nothing about money but this cash. */
 async function tellsNoMore(reference: string, cash: readonly number[]): Promise<void> {
   const secrets = [...(await moneyOf(reference))].filter((secret) => !cash.includes(secret as number))
   const answers = await answersOf(reference)
@@ -129,7 +129,7 @@ async function tellsNoMore(reference: string, cash: readonly number[]): Promise<
   }
 }
 
-/** The money that stands in the driver's own list. */
+/** The money in the driver's own list. */
 async function cashOf(reference: string) {
   const { body } = await call("GET", "/v1.0/driver/run?date=2026-11-22", driver)
   const stops = body.data as readonly { booking: { bkref: string }; till: Record<string, { amount: number }> }[]

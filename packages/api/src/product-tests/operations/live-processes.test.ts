@@ -6,11 +6,11 @@ import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { expect, it, onTestFinished } from "vitest"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
-// live-stream.test.ts has two servers in one process; here nothing but the database is between them.
+// live-stream.test.ts has two servers in one process; here they share only the database.
 
 const postgres = testDatabases.find(({ kind }) => kind === "postgres") ?? expect.unreachable()
 
-/** The process of `npm start` on a database of others too, and where it is once it says so. */
+/** Starts the process of `npm start` on a shared database, and answers its address once it prints it. */
 async function startProcess(databaseUrl: string): Promise<string> {
   const main = fileURLToPath(new URL("../../main.ts", import.meta.url))
   const child = spawn(process.execPath, ["--conditions=@mersal/source", main], {
@@ -46,7 +46,7 @@ interface Piece {
   readonly state: string
 }
 
-/** What a stream says, one state after the other. */
+/** The pieces of a stream, one state after the other. */
 async function* pieces(response: Response): AsyncGenerator<Piece> {
   let text = ""
   for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -35,7 +35,7 @@ const bookAs = async (product: RunningProduct, headers: SignedUp["headers"]) => 
 const streamOf = (product: RunningProduct, reference: string, signal?: AbortSignal) =>
   fetch(`${product.url}/v1.0/order/tracking/stream?bookingId=${reference}`, signal ? { signal } : {})
 
-/** The next piece of a stream, or null when it has ended. */
+/** The next piece of a stream, or null if it has ended. */
 async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Record<string, unknown> | null> {
   const { value, done } = await reader.read()
   if (done) return null
@@ -46,7 +46,7 @@ async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
 
 const readerOf = (response: Response) => (response.body ?? expect.unreachable()).getReader()
 
-/** The code of a refusal, for programs. */
+/** The code of a refusal. */
 async function codeOf(response: Response): Promise<string | undefined> {
   const { errors } = (await response.json()) as { readonly errors: readonly { readonly code: string }[] }
   return errors[0]?.code
@@ -83,7 +83,7 @@ describe("the live stream on the wire", () => {
     const secrets = [usr.name, usr.phn, usr.email, dlv[0]?.name, dlv[0]?.ph, pkp[0]?.add, dlv[0]?.add]
     for (const secret of secrets) expect(piece).not.toContain(secret)
     expect(JSON.parse(piece)).toMatchObject({ pin: null, driver: null, position: null })
-    // No amount stands under any name: these fields are all that there are.
+    // No field holds an amount: these are all the fields.
     const fields = [
       "bkref",
       "dlvslot",

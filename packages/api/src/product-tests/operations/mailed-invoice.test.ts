@@ -11,14 +11,14 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-/** The first file that a mail carries. */
+/** The first file of a mail. */
 function fileOf({ lines }: ReceivedMail): { readonly name: string; readonly bytes: Buffer } {
   const [, head = "", body = ""] =
     /(Content-Type: application\/pdf[\s\S]*?)\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(lines) ?? []
   return { name: /name="?([\w.-]+)/.exec(head)?.[1] ?? "", bytes: Buffer.from(body, "base64") }
 }
 
-/** What somebody is mailed who pays a booking by card, in a language. */
+/** The mails that a customer gets who pays a booking by card, in a language. */
 async function mailedTo(language: "en" | "ar") {
   const mail = await startMailServer()
   const folder = newDatabaseFolder()
@@ -43,7 +43,7 @@ async function mailedTo(language: "en" | "ar") {
   return { bkref, confirmed, ...fileOf(confirmed) }
 }
 
-/** The parts of a mail that are read, as they are read. */
+/** The readable parts of a mail, decoded. */
 const readable = ({ lines }: ReceivedMail): string =>
   [...lines.matchAll(/Content-Transfer-Encoding: (base64|quoted-printable)\r\n\r\n([\s\S]*?)(?=\r\n--)/g)]
     .map(([, encoding, body = ""]) =>
@@ -73,7 +73,7 @@ describe("a booking that is paid by card", () => {
     const { bkref, confirmed, name, bytes } = await mailedTo("ar")
     expect(name).toBe("INV-AE-2026-000001.pdf")
     const text = pdfText(bytes)
-    // As Arabic stands on a page: from its end.
+    // Arabic text in the order of a page's glyphs: from its end.
     for (const word of ["فاتورة", "التوريد", "تاريخ"]) expect(text).toContain([...word].toReversed().join(""))
     for (const part of ["INV-AE-2026-000001", "5%"]) expect(text).toContain(part)
     expect(text).not.toMatch(/[٠-٩]|Tax invoice/)

@@ -15,7 +15,7 @@ afterEach(() => stop?.())
 async function stageOf() {
   const stage = await startAccountStage(await database.open())
   stop = stage.product.stop
-  /** Books as a program without a session does; what is due then is delivered when the clock was moved. */
+  /** Books as a program without a session does; messages are delivered when the clock is moved. */
   const book = async (over: object = {}, language = "en") => {
     const headers = { "accept-language": language }
     const { status, body } = await stage.product.call("POST", "/v1.0/order/createOrder", {
@@ -37,7 +37,7 @@ const customer = plainBooking.usr
 const noFacts = { at: null, place: null, after: null }
 const recipient = "+97165123456"
 const sender = "+971509876543"
-/** Somebody else hands the parcel over. */
+/** Another person hands the parcel over. */
 const otherAtPickup = { pkp: plainBooking.pkp.map((stop) => ({ ...stop, name: "Badr", ph: sender })) }
 
 describe("what people are written about a booking", () => {
@@ -58,7 +58,7 @@ describe("what people are written about a booking", () => {
     })
     expect(body.data.pin).toMatch(/^\d{4}$/)
     expect(sms).toContain(`PIN when you have it: ${body.data.pin}.`)
-    // The recipient gets no key to the sender's side, and the sender's mail no PIN.
+    // The recipient gets no access to the sender's side, and the sender's mail has no PIN.
     expect(sms).not.toContain(accessToken)
     for (const secret of [customer.email, customer.phn, "AED "]) expect(sms).not.toContain(secret)
     expect(mail).not.toContain(body.data.pin)

@@ -46,7 +46,7 @@ async function stageOf() {
   return { upload, read }
 }
 
-/** The code of a refusal, for programs. */
+/** The code of a refusal. */
 async function codeOf(response: Response): Promise<string | undefined> {
   const { errors } = (await response.json()) as { readonly errors: readonly { readonly code: string }[] }
   return errors[0]?.code

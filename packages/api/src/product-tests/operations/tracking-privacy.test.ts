@@ -19,12 +19,12 @@ async function placed(booking: object) {
   return { ...body.data, cookie: headers.getSetCookie()[0]?.split(";")[0] ?? "" }
 }
 
-/** A word that no answer holds by chance. */
+/** A word that no answer contains by chance. */
 const word = fc
   .array(fc.constantFrom(..."QWXZKJVquxzkjv"), { minLength: 10, maxLength: 20 })
   .map((letters) => letters.join(""))
 
-/** Bookings of people that do not exist, whose every detail is recognised again. */
+/** Bookings of invented people whose every detail can be recognised. */
 const personal = fc.record({
   names: fc.tuple(word, word, word),
   addresses: fc.tuple(word, word),

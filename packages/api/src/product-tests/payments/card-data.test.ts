@@ -10,19 +10,19 @@ import { type RunningProduct, startProduct } from "../../testing/running-product
 import { simulatedPayments } from "../../testing/simulated-payment.ts"
 import { everyFieldLead, plainBooking } from "../../testing/wire-bookings.ts"
 
-/** Card data that is sent to us by mistake, and the card of a payment that went well: searched for wherever we write. */
+/** Card data sent to us by mistake, and the card of a successful payment: searched for in everything that we write. */
 
 const pan = "4005550000000001"
 const spellings = [pan, pan.replace(/(....)(?=.)/g, "$1 "), pan.replace(/(....)(?=.)/g, "$1-")]
 const form = { "content-type": "application/x-www-form-urlencoded" }
 
-/** Keeps what is logged. */
+/** Keeps the log. */
 const logged = () => {
   const lines: string[] = []
   return { lines, write: (line: string) => void lines.push(line) }
 }
 
-/** What would be stored as its number, though it was not sent as one. */
+/** Values that would be stored as the card's number, although they were sent in another form. */
 const disguised = [
   ...["\u200b", "\u00ad", "\ufe0f", "\u0001", "😀", "<", ".", "/", "_", ",", "*"].map((sign) =>
     pan.replace(/(....)(?=.)/g, `$1${sign}`),
@@ -35,7 +35,7 @@ const disguised = [
   [...pan].map((digit) => String.fromCharCode(0x966 + Number(digit))).join(""),
 ]
 
-/** Everything that a wrong page could send us, on the routes that take something and in the address. */
+/** Everything that a wrong page could send us, to the routes with a body and in the address. */
 async function sendCards(product: RunningProduct, bkref: string): Promise<void> {
   const qatar = { paymentType: "C", card: pan, cvv2: "123", expYear: "2030", expMonth: "01", amount: 1, email: "x" }
   const sent: readonly (readonly [string, string, object])[] = [
@@ -63,7 +63,7 @@ async function sendCards(product: RunningProduct, bkref: string): Promise<void> 
   expect((await product.call("POST", "/v1.0/payment/webhook/aps", { text: hook })).status).toBe(422)
 }
 
-/** A payment as it should be: the card goes to the gateway, and we hear of its last four digits. */
+/** A normal payment: the card goes to the gateway, and we get its last four digits. */
 async function payAtGateway(product: RunningProduct): Promise<void> {
   const at = simulatedPayments(product)
   const { attempt, page } = await at.session(plainBooking, "card")
@@ -71,7 +71,10 @@ async function payAtGateway(product: RunningProduct): Promise<void> {
   expect(await at.purchase(attempt)).toMatchObject({ status: "paid" })
 }
 
-/** All that a database has on disk, by name: files and a copy of SQLite's, every text column of PostgreSQL's tables. */
+/**
+ * Everything that a database has on disk, by name: SQLite's files and a copy of them, every text column of PostgreSQL's
+ * tables.
+ */
 async function written(database: DatabaseSettings): Promise<readonly (readonly [string, string])[]> {
   if (database.kind === "sqlite") {
     const folder = mkdtempSync(join(tmpdir(), "mersal-copy-"))
@@ -88,7 +91,7 @@ async function written(database: DatabaseSettings): Promise<readonly (readonly [
       "select table_name as name from information_schema.tables where table_schema = 'public'",
     )
     const tables = (rows as readonly { readonly name: string }[]).map(({ name }) => name)
-    // A dump, and so a backup, is of these rows.
+    // A dump, and so a backup, consists of these rows.
     const texts = tables.map(async (name) => [name, JSON.stringify((await knex.raw("select * from ??", [name])).rows)])
     return (await Promise.all(texts)) as [string, string][]
   } finally {

@@ -100,7 +100,7 @@ describe("the gateway's own page (PAYMENT_MODE=hosted)", () => {
         "signature",
       ])
       expect(page.fields.command).toBe(chargeAE === "pickup" ? "AUTHORIZATION" : "PURCHASE")
-      // Nothing is charged from our server: there is no token.
+      // Our server charges nothing: there is no token.
       const early = await hosted.call("POST", "/v1.0/payment/purchase", { body: { attempt } })
       expect([early.status, early.body.errors[0].code]).toEqual([409, "card-not-given"])
       const back = await there.typedAtGateway(page, "4005550000000001")

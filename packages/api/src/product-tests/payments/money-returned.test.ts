@@ -6,7 +6,7 @@ import { simulatedPayments } from "../../testing/simulated-payment.ts"
 import { startStaffedStage } from "../../testing/staffed-stage.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
-// What becomes of money where the booking changed while it was on its way: tried over the wire, held against the bank.
+// What happens to money if the booking changes while the payment is under way: over the wire, compared with the bank.
 
 const minute = 60_000
 
@@ -27,7 +27,7 @@ for (const database of testDatabases)
       return (await at.purchase(attempt)).url3d
     }
     try {
-      // Booked in cash, paid by a card through the link that somebody else was sent, and cancelled in time.
+      // Booked in cash, paid by card through the link that another person got, and cancelled in time.
       const cash = (await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking })).body.data
       const link = await product.call("POST", `/v1.0/bookings/${cash.bkref}/pay-link`, {
         body: {},
@@ -49,7 +49,7 @@ for (const database of testDatabases)
       await expect.poll(() => kindsOf(cash.bkref), { timeout: 30_000 }).toEqual(["charge", "refund"])
       await expect.poll(() => moneyOf(cash), { timeout: 30_000 }).toEqual({ paid: 61.97, refunded: 61.97, due: 0 })
 
-      // The hold ends while its customer is at his bank, and he approves afterwards: the window is still there.
+      // The hold ends while the customer is at his bank, and he approves afterwards: the window still has room.
       const late = await at.session(plainBooking, "card")
       const url3d = await asked3ds(late.page, late.attempt)
       await product.setNow(saturdayNoonUtc + 40 * minute)
@@ -58,7 +58,7 @@ for (const database of testDatabases)
       expect(await kindsOf(late.bkref)).toEqual(["charge"])
       expect(await moneyOf(late)).toEqual({ paid: 61.97, refunded: 0, due: 0 })
 
-      // It is given up in another tab, and he approves afterwards: no page of his is told at any moment that it is paid.
+      // It is cancelled in another tab, and he approves afterwards: none of his pages ever says that it is paid.
       const left = await at.session(plainBooking, "card")
       const bankOfLeft = await asked3ds(left.page, left.attempt)
       const wish = { body: { onlyHeld: true }, headers: as(left.accessToken) }
@@ -75,7 +75,7 @@ for (const database of testDatabases)
       expect([...told]).not.toContain("paid")
       await expect.poll(() => kindsOf(left.bkref), { timeout: 30_000 }).toEqual(["charge", "refund"])
 
-      // The promo of a held booking ends before it is paid: the price that was held counts.
+      // The promo of a held booking ends before the payment: the held price stays.
       const admin = (await stage.staff("admin", "Amal")).services.admin
       const promos = Result.getOrThrow(await admin.list({ kind: "promos", market: "AE" }))
       const entry = promos.find(({ value }) => value.code === "WELCOME10")

@@ -11,7 +11,9 @@ import { mountPaymentReturns } from "../../http/payment-returns.ts"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
-/** What of payments only the wire can do: returns, messages of gateways, and card data that must not get in (D28, D29). */
+/**
+ * What only the wire can do with payments: returns, gateways' messages, and card data that must be kept out (D28, D29).
+ */
 
 const folder = mkdtempSync(join(tmpdir(), "mersal-payments-"))
 let product: RunningProduct
@@ -87,7 +89,7 @@ describe("a message of a gateway", () => {
   })
 })
 
-/** The way in of messages alone, over a product that does this with each; and what of it is written to the log. */
+/** The route for messages alone, over a product that handles each one like this; and its lines in the log. */
 function returnsOver(runPromise: () => Promise<unknown>) {
   const lines: string[] = []
   const app = express()

@@ -16,7 +16,8 @@ import { projectRoot } from "../../project-root.ts"
 import { productionSettings } from "../../testing/production-settings.ts"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
 
-// A running product, and what somebody may do to its pages: in its files, in its page, or on the way to the customer.
+// A running product, and how somebody could tamper with its pages: in its files, in its page, or on the way to the
+// customer.
 
 const page = `<!doctype html><title><!--mersal-name--></title><!--mersal-boot-->
 <script type="module" crossorigin src="/assets/index-0123abcd.js"></script>
@@ -26,7 +27,7 @@ const deviceScript = "https://risk.example/look.js"
 
 const folder = mkdtempSync(join(tmpdir(), "mersal-payment-pages-"))
 const served = (path: string) => join(folder, "dist", path)
-/** The list and the page as they were built, which whoever changes the served ones does not reach. */
+/** The list and the page as they were built, which tampering with the served files does not reach. */
 const kept = join(folder, "kept")
 
 const bankpipe = { url: "https://bank.example/pipe", terminalId: "t", password: "p", key: "k" }
@@ -72,7 +73,7 @@ function writeScript(path: string, script: string, packed = script): void {
   writeFileSync(served(`${path}.br`), brotliCompressSync(packed))
 }
 
-/** What differs at an address, with where. */
+/** The differences at an address, with their places. */
 async function differencesAt(url: string, said: Partial<Authorised> = {}): Promise<Record<string, readonly string[]>> {
   const built = readBuiltPages(kept)
   if (!built) throw new Error("The list was written just now")
@@ -80,7 +81,7 @@ async function differencesAt(url: string, said: Partial<Authorised> = {}): Promi
   return Object.fromEntries(differences)
 }
 
-/** Somebody between the product and its customers, who changes what it sends. */
+/** A proxy between the product and its customers that changes what the product sends. */
 async function between<Result>(
   change: (answer: { status: number; readonly headers: Headers; body: Buffer }, path: string) => void,
   look: (url: string) => Promise<Result>,
@@ -180,7 +181,7 @@ describe("the payment pages of a running product", () => {
 })
 
 describe("npm run payment-pages", () => {
-  /** As an operator runs it, on a machine that has the build and neither settings nor keys. */
+  /** Runs the command as an operator does, on a machine with the build and without settings or keys. */
   function looked(...words: string[]): Promise<{ code: number | null; text: string }> {
     const command = join(projectRoot, "packages/api/src/commands/payment-pages.ts")
     const running = spawn(process.execPath, ["--conditions=@mersal/source", command, ...words], {

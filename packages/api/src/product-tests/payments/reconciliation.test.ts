@@ -15,7 +15,7 @@ import { plainBooking } from "../../testing/wire-bookings.ts"
 /** `npm run reconcile` as an operator runs it at night: another process, beside the running product. */
 function reconciled(database: DatabaseSettings, simulatorUrl: string): Promise<{ code: number | null; text: string }> {
   const env = {
-    // Nothing of the runner's own settings.
+    // None of the test runner's own settings.
     PATH: process.env.PATH,
     DATABASE_URL: database.kind === "sqlite" ? `sqlite:${database.path}` : database.url,
     SIMULATOR_PORT: new URL(simulatorUrl).port,

@@ -12,8 +12,8 @@ import { simulatedPayments } from "../../testing/simulated-payment.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
 /**
- * A port that nobody listens on, for a bank that comes back to where it was. It is below those that a system gives to
- * connections of its programs, one of which could have it by then.
+ * A free port, for a bank that comes back to its address. It is below the range that the system uses for outgoing
+ * connections, one of which could otherwise have it by then.
  */
 async function freePort(): Promise<number> {
   const port = randomInt(11_000, 32_000)

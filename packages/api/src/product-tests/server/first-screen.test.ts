@@ -6,7 +6,7 @@ import { startServer } from "../../server.ts"
 
 const asked: { path: string; reader: FirstScreenReader; facts: FirstScreenFacts }[] = []
 
-/** Stands for what the build makes: one screen, with two addresses. */
+/** Replaces the build's module: one screen, with two addresses. */
 const screens: FirstScreens = {
   find: (path) =>
     path === "/go/book" || path === "/go/ar"

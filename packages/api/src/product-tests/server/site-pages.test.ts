@@ -6,7 +6,7 @@ import { readSettings } from "../../config.ts"
 import { startServer } from "../../server.ts"
 
 const style = "p{color:red}"
-/** Whatever it does, it is named by its own bytes. */
+/** Any content: it is allowed by the hash of its bytes. */
 const script = "void 0"
 const asked: { path: string; facts: SiteFacts }[] = []
 
@@ -19,7 +19,7 @@ const pageAt = (path: string, isLive: boolean): SitePage => ({
   },
 })
 
-/** Stands for what the build makes: one page with figures and one without. */
+/** Replaces the build's module: one page with figures and one without. */
 const site: Site = {
   inlineScript: script,
   find: (path, productName) =>
@@ -54,7 +54,7 @@ afterEach(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: "manual" })
 
-/** As another host: `fetch` names its own. */
+/** Calls another host: `fetch` sets the Host header itself. */
 const getAs = (host: string, path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const call = request(server.url + path, { headers: { host } }, async (response) => {

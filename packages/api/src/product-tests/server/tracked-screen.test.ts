@@ -8,7 +8,7 @@ import { plainBooking } from "../../testing/wire-bookings.ts"
 
 const drawn: FirstScreenFacts[] = []
 
-/** Stands for what the build makes: it shows what it is given. */
+/** Replaces the build's module: it shows the data that it gets. */
 const firstScreens: FirstScreens = {
   find: (path) =>
     path.startsWith("/tracking/status")
