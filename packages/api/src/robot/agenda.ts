@@ -1,15 +1,15 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
 
-/** How the time of a day passes: by waiting for it, or by moving it. */
+/** How a day's time passes: by waiting, or by moving the clock. */
 export interface DayClock {
   readonly now: () => Instant
-  /** Resolves when it is that time, or was already. */
+  /** Resolves at that time, or at once if it is over. */
   readonly reach: (at: Instant) => Promise<void>
 }
 
-/** Something that one life at a time may have, in the order in which they ask: a driver's attention. */
+/** Something that one life at a time may have, in the order of asking: a driver's attention. */
 export interface Turn {
-  /** Resolves when it is one's own; call what is answered when done. */
+  /** Resolves at the caller's turn, with the function that ends the turn. */
   readonly take: () => Promise<() => void>
   /** How many have it or wait for it. */
   readonly length: () => number
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Lives that go on side by side through one day. Each says until when it waits; when all do, the clock goes to the earliest
- * and those whose time it is go on. With one at a time a day is the same whenever it is run.
+ * Lives that run side by side through one day. Each says until when it waits; when all are waiting, the clock goes to
+ * the earliest time and the lives that are due go on. With one at a time a day is the same in every run.
  */
 export class Agenda {
   readonly #clock: DayClock
@@ -33,7 +33,7 @@ export class Agenda {
   #awake = 0
   #allWait: () => void = () => {}
 
-  /** @param together how many go on at once, where so many have something to do within ten minutes */
+  /** @param together how many go on at once, if that many are due within ten minutes */
   constructor(clock: DayClock, together: number) {
     this.#clock = clock
     this.#together = together
@@ -41,14 +41,14 @@ export class Agenda {
 
   readonly now = (): Instant => this.#clock.now()
 
-  /** Resolves when it is that time and one's turn. */
+  /** Resolves when that time has come and it is the life's turn. */
   readonly until = (at: Instant): Promise<void> =>
     new Promise((wake) => {
       this.#wait(at, wake)
       this.#rest()
     })
 
-  /** Runs all of them to their ends. A life that throws ends the day. */
+  /** Runs all lives to their ends. A life that throws ends the day. */
   async run(lives: readonly (() => Promise<void>)[]): Promise<void> {
     const ends = lives.map(async (life) => {
       await new Promise<void>((wake) => this.#wait(this.now(), wake))
@@ -59,7 +59,7 @@ export class Agenda {
       }
     })
     const allEnded = Promise.all(ends)
-    // Nobody is told here of a life that throws: whoever awaits them all is, below.
+    // Errors are reported by awaiting all lives, below.
     allEnded.catch(() => {})
     while (this.#waiting.length > 0) {
       const next = this.#next()
@@ -78,7 +78,7 @@ export class Agenda {
     const give = (): void => {
       queue.shift()
       const following = queue[0]
-      // In its turn among all others, so that never more go on than may.
+      // It waits for its turn like all others, so that never more than allowed go on at once.
       if (following) this.#wait(this.now(), following)
     }
     return {
@@ -111,5 +111,5 @@ export class Agenda {
   }
 }
 
-/** Whoever waits for so much longer than the first, in milliseconds, may go on with him. */
+/** How much later than the first, in milliseconds, a life may be due and still go on with it. */
 const spread = 10 * 60_000

@@ -8,7 +8,7 @@ import { endOf } from "./plan/fate.ts"
 import type { Traffic } from "./product-line.ts"
 import type { Cast, Story } from "./story.ts"
 
-/** What is so at the end of a day, by the product's own word. */
+/** The state at the end of a day, according to the product. */
 export interface Audit {
   readonly bookings: number
   /** How many bookings are in each state. */
@@ -17,19 +17,20 @@ export interface Audit {
   readonly cash: Readonly<Record<string, number>>
   readonly byCard: Readonly<Record<string, number>>
   readonly refunded: Readonly<Record<string, number>>
-  /** What drivers handed in at the end, and what the ledger has with them then. */
+  /** What drivers handed in at the end, and what the ledger has with them afterwards. */
   readonly handedIn: Readonly<Record<string, number>>
   readonly leftWithDrivers: Readonly<Record<string, number>>
-  /** Documents that were drawn for what was paid and given back. */
+  /** The documents drawn for payments and refunds. */
   readonly documents: number
   readonly series: readonly DocumentSeries[]
-  /** Everything that is not as it has to be; empty after a day without a fault. */
+  /** Everything that is not as it should be; empty after a day without a fault. */
   readonly faults: readonly string[]
 }
 
 /**
- * Compares what robots did with what the product says: each booking at its end, each coin with whoever took it, what the
- * bank moved with what the books have, numbers without gaps, nothing under review and nothing broken.
+ * Compares what robots did with what the product says: each booking at its end, all cash with the person who took it,
+ * the bank's movements with the books; numbers of documents have no gaps, nothing is under review and nothing is
+ * broken.
  */
 export async function audit(
   stories: readonly Story[],

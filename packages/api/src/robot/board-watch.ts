@@ -6,19 +6,19 @@ import * as Result from "effect/Result"
 import { must } from "./expectation.ts"
 import type { Worker } from "./staff.ts"
 
-/** Somebody at the desk who has looked at the board all day, and never loaded it anew by himself. */
+/** A dispatcher who has watched the board all day without reloading it. */
 export interface BoardWatch {
-  /** Where he has seen a booking last, once it is there; what he has seen at last where it never is. */
+  /** Waits until he sees the booking in this state; answers the state that he saw last. */
   readonly sees: (reference: string, state: BookingState) => Promise<BookingState | null>
-  /** Answers why he could not look on to the end; null where he could. */
+  /** Answers why he could not watch to the end; null if he could. */
   readonly stop: () => Promise<string | null>
 }
 
-/** How long the last changes may take to be told, and how often it is looked, in milliseconds. */
+/** How long the last changes may take to arrive, and how often to look, in milliseconds. */
 const patience = 20_000
 const rest = 50
 
-/** Follows what changes on the board, and goes on where he was when a session has ended or a line broke. */
+/** Follows the board's changes, and resumes after an ended session or a broken connection. */
 export function watchBoard(worker: Worker): BoardWatch {
   const states = new Map<string, BookingState>()
   const stopped = new AbortController()

@@ -23,15 +23,15 @@ export interface CardPayment {
   readonly accessToken: string
   readonly method: CardMethod
   readonly card: string
-  /** An attempt that is given up for this one. */
+  /** An earlier attempt that this one replaces. */
   readonly instead: string | null
-  /** Told where the card is charged. */
+  /** Collects where the card is charged. */
   readonly banks: Set<string>
 }
 
 /**
- * Pays as a browser, a gateway and a bank do it together: at the simulator of this machine, and nowhere else. Answers the
- * attempt, and what became of it.
+ * Pays as a browser, a gateway and a bank do together: only at this machine's simulator. Answers the attempt and its
+ * result.
  */
 export async function payByCard(payment: CardPayment): Promise<{ readonly attempt: string; readonly isPaid: boolean }> {
   const { services, reference, accessToken, method, instead } = payment
@@ -47,7 +47,7 @@ export async function payByCard(payment: CardPayment): Promise<{ readonly attemp
   return { attempt, isPaid: report.kind === "paid" }
 }
 
-/** The card goes from the page to the gateway, which gives a token for it; the server charges that. */
+/** The card goes from the page to the gateway, which gives a token for it; the server charges the token. */
 async function payAtForm(
   { line, services, card }: CardPayment,
   attempt: string,
@@ -78,7 +78,7 @@ async function payInQatar({ line, card, method }: CardPayment, base: string): Pr
 
 const noSight = { amount: null, currency: null, booking: null }
 
-/** How often it is asked for what became of it, and how long rested in between, in milliseconds. */
+/** How often to ask for the result, and the pause between two tries, in milliseconds. */
 const tries = 100
 const rest = 100
 

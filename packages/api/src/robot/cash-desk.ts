@@ -5,15 +5,18 @@ import type { BooksService } from "@mersal/domain/ports/driving/books-service"
 import { expectThat, must } from "./expectation.ts"
 import type { Cast, Story } from "./story.ts"
 
-/** What the cash ledger has of the day's drivers, in minor units of each currency, and what is wrong with it. */
+/** What the cash ledger has for the day's drivers, in minor units of each currency, and what is wrong with it. */
 export interface CashHandedIn {
   readonly handedIn: Readonly<Record<string, number>>
-  /** What is still with drivers when all have handed in. */
+  /** What drivers still have when all have handed in. */
   readonly left: Readonly<Record<string, number>>
   readonly faults: readonly string[]
 }
 
-/** At the end every driver gives the desk what he took: the books have to have just that with him, and nothing afterwards. */
+/**
+ * At the end every driver hands the desk what he took: before that the books must have exactly this amount with him,
+ * and afterwards nothing.
+ */
 export async function handInCash(stories: readonly Story[], cast: Cast): Promise<CashHandedIn> {
   const faults: string[] = []
   const handedIn: Record<string, number> = {}
@@ -42,7 +45,7 @@ export async function handInCash(stories: readonly Story[], cast: Cast): Promise
   return { handedIn, left, faults }
 }
 
-/** Sent twice, as by somebody who missed the answer: it counts once. */
+/** Sent twice, as after a lost answer: it counts once. */
 async function handOver(books: BooksService, market: MarketId, driver: string, held: number): Promise<void> {
   const request = {
     id: `robot-${crypto.randomUUID()}`,

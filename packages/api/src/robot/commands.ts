@@ -5,7 +5,7 @@ import { expectThat, must } from "./expectation.ts"
 import type { Worker } from "./staff.ts"
 import type { Story } from "./story.ts"
 
-/** When and where a driver says that he did it, whose phone had no line then. */
+/** When and where a driver did it, if his phone was offline then. */
 export interface Said {
   readonly at: Instant | null
   readonly place: Position | null
@@ -13,7 +13,7 @@ export interface Said {
 
 const justNow: Said = { at: null, place: null }
 
-/** Gives a command; where the plan says so twice, as a phone does that missed the answer, and it acts once. */
+/** Gives a command. If the plan says so it is sent twice, as by a phone that lost the answer, and takes effect once. */
 export async function command(
   story: Story,
   worker: Worker,

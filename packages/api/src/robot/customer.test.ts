@@ -16,7 +16,7 @@ const refused = (reason: "slot-closed" | "slot-full") =>
   )
 const placed = Result.succeed({ booking, accessToken: "key", holdEndsAt: null })
 
-/** A customer of a product that answers orders so, one after the other. */
+/** A customer of a product that answers his orders like this, one after the other. */
 function customerWhoHears(...answers: readonly unknown[]) {
   const left = [...answers]
   const quote = { bookingType, id: "quote-1", price: { toPay: { minor: 1_000, currency: "AED" } } }

@@ -10,22 +10,22 @@ import type { PlannedBooking, PlannedStop } from "./plan/day-plan.ts"
 import { paymentWays } from "./plan/payment-way.ts"
 import type { ProductLine } from "./product-line.ts"
 
-/** Whoever books, at his own browser. */
+/** The booker, at his own browser. */
 export interface Customer {
   readonly line: ProductLine
   readonly services: Services
 }
 
-/** A booking that its customer has made, and by what he reaches it. */
+/** A booking that its customer has made, and how he reaches it. */
 export interface Placed {
   readonly reference: string
   readonly accessToken: string
   readonly booking: Booking
-  /** Until when it waits to be paid by card; null where it does not. */
+  /** Until when it waits for its card payment; null if it does not. */
   readonly holdEndsAt: Instant | null
 }
 
-/** Looks up windows and prices, and books, as the pages do; once more where its window closed while he chose. */
+/** Looks up windows and prices, and books, as the pages do; a second time if its window closed meanwhile. */
 export async function place(customer: Customer, planned: PlannedBooking): Promise<Placed> {
   const first = await tryToPlace(customer, planned)
   const isClosed =
@@ -92,7 +92,7 @@ const stopOf = (
   isCustomer: boolean,
 ): Stop => ({ ...place, building, landmark, contact: { name, phone, isCustomer } })
 
-/** Pays what is held, as it was planned. Answers whether money has come. */
+/** Pays a held booking as planned. Answers whether it was paid. */
 export async function pay(
   customer: Customer,
   placed: Placed,

@@ -8,8 +8,8 @@ import type { Driver } from "./staff.ts"
 import type { Story } from "./story.ts"
 
 /**
- * Gives it to the driver who has least to do of those whom the product suggests, or of all where it suggests none; to
- * another one than before.
+ * Assigns the driver with the least to do among the suggested ones, or among all if none is suggested; never the
+ * previous one.
  */
 export async function assign(story: Story): Promise<void> {
   const { cast, planned } = story
@@ -35,7 +35,7 @@ function take(story: Story, driver: Driver): void {
   driver.given.add(story.placed.reference)
 }
 
-/** Both dispatchers give it to a driver of theirs: one is obeyed, and the other is told what is so. */
+/** Both dispatchers assign a driver of their own: one is obeyed, and the other is told the present state. */
 async function contest(story: Story, first: Driver, second: Driver): Promise<void> {
   const { reference } = story.placed
   const [one, other] = await Promise.all(story.cast.desk.map((worker) => worker.services()))
@@ -77,7 +77,7 @@ export async function unassign(story: Story): Promise<void> {
   story.say(`is taken from ${story.driver?.name}`)
 }
 
-/** The evening of the same day where there is one, else the next morning. */
+/** The evening of the same day if possible, otherwise the next morning. */
 export async function setAnotherTime(story: Story): Promise<void> {
   const { date, minute } = wallClock(marketZone(story.planned.market), story.cast.agenda.now())
   const delivery = minute < 15 * 60 ? { date, window: "17-22" } : { date: addDays(date, 1), window: "9-13" }
@@ -94,7 +94,7 @@ export async function giveUp(story: Story): Promise<void> {
   story.say("is given up at the desk")
 }
 
-/** Something back for good will, to the card that paid. */
+/** A refund of a part as goodwill, to the card that paid. */
 export async function refundPart(story: Story): Promise<void> {
   const { payments } = await story.cast.desk[0].services()
   const { reference, booking } = story.placed

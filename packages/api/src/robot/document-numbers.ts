@@ -1,4 +1,4 @@
-/** From which number to which each series has been drawn. */
+/** The first and last drawn number of each series. */
 export interface DocumentSeries {
   /** "INV-AE-2026". */
   readonly name: string
@@ -13,8 +13,8 @@ export const documentSeries = (numbers: readonly string[]): readonly DocumentSer
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
 /**
- * What is wrong with the numbers of documents, by series: one that is there twice, and one that is missing between two
- * others. What was drawn before the first of them is not asked.
+ * What is wrong with the numbers of documents, by series: duplicates, and numbers missing between two others. Numbers
+ * before the first one are not considered.
  *
  * @param numbers such as "INV-AE-2026-000017", in any order
  */
@@ -28,7 +28,7 @@ export function documentGaps(numbers: readonly string[]): readonly string[] {
   )
 }
 
-/** The numbers of each series, from the least. */
+/** The numbers of each series, ascending. */
 function numbersBySeries(numbers: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const series = new Map<string, number[]>()
   for (const number of numbers) {

@@ -1,11 +1,14 @@
 import * as Result from "effect/Result"
 
-/** The product answered otherwise than the day was to go. */
+/** The product's answer does not fit the day's plan. */
 export class Unexpected extends Error {
   override readonly name = "Unexpected"
 }
 
-/** What a call answered; throws where it was refused. @param what was asked, in words for the report */
+/**
+ * The answer of a call; throws if it was refused.
+ * @param what the call, in words for the report
+ */
 export async function must<Value, Failure>(
   answer: Promise<Result.Result<Value, Failure>>,
   what: string,
@@ -15,7 +18,7 @@ export async function must<Value, Failure>(
   throw new Unexpected(`${what}: ${wordsOf(result.failure)}`)
 }
 
-/** How a call was refused; throws where it was not, or by another name. */
+/** The refusal of a call; throws if it was not refused, or with another name. */
 export async function mustBeRefused<Value, Failure>(
   answer: Promise<Result.Result<Value, Failure>>,
   tag: string,

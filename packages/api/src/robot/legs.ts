@@ -10,13 +10,16 @@ import { expectThat, must, mustBeRefused, Unexpected } from "./expectation.ts"
 import type { Driver } from "./staff.ts"
 import type { Story } from "./story.ts"
 
-/** What comes of a leg, beside reaching its end. */
+/** How a leg can end. */
 export type LegOutcome = "done" | "nobody-there" | "called-back"
 
 /** How long each part of a leg takes, in minutes. */
 const minutes = { half: 8, atTheDoor: 3, waiting: 10, withoutLine: 6 } as const
 
-/** One leg of a booking, with its driver to itself: he sets off, says where he is, arrives, and does what he came for. */
+/**
+ * One leg of a booking, for which it has the driver to itself: he sets off, reports his position, arrives, and does the
+ * pick-up or delivery.
+ */
 export async function drive(story: Story, leg: Leg, outcome: LegOutcome, isLate = false): Promise<void> {
   const { agenda } = story.cast
   const driver = driverOf(story)
@@ -66,7 +69,7 @@ async function windowOf(story: Story, leg: Leg): Promise<BookedWindow> {
   return leg === "pickup" ? pickupWindow : deliveryWindow
 }
 
-/** His own list has it, with this leg and what is to be paid. */
+/** The driver's own list has the booking, with this leg and the amount to collect. */
 async function seeOnRun(story: Story, driver: Driver, leg: Leg, { date }: BookedWindow): Promise<void> {
   const { operations } = await driver.services()
   const run = await must(operations.run({ date }), `The run of ${driver.name}`)
@@ -74,7 +77,7 @@ async function seeOnRun(story: Story, driver: Driver, leg: Leg, { date }: Booked
   expectThat(stop?.leg === leg, `The run of ${driver.name} has it for ${stop?.leg}, not for ${leg}`)
 }
 
-/** He says where he is, and whoever follows the booking sees it: its owner where, anybody else about where. */
+/** He reports his position, and followers of the booking see it: the owner exactly, everybody else approximately. */
 async function onTheWay(story: Story, driver: Driver, leg: Leg): Promise<void> {
   const { agenda } = story.cast
   const { pickup, dropOff } = story.planned
@@ -82,7 +85,7 @@ async function onTheWay(story: Story, driver: Driver, leg: Leg): Promise<void> {
   for (const part of [0.2, 0.7]) {
     await agenda.until(agenda.now() + minutes.half * msPerMinute)
     if (story.planned.losesLine) continue
-    // To the pick-up he comes from the other side.
+    // On the way to the pick-up he comes from the drop-off's side.
     const position = between(ends[leg === "pickup" ? 1 : 0], ends[leg === "pickup" ? 0 : 1], part)
     await must((await driver.services()).operations.reportPosition({ position }), `The place of ${driver.name}`)
     if (story.planned.isWatched) await watch(story, leg)
@@ -100,7 +103,9 @@ async function watch(story: Story, leg: Leg): Promise<void> {
   expectThat(anybody.driver === null && anybody.pin === null, "Nobody else sees who drives, or the PIN")
 }
 
-/** When and where he stood at the door: told at once, or, where his phone has no line there, with all that follows. */
+/**
+ * When and where he was at the door: reported at once or, if his phone is offline there, together with what follows.
+ */
 interface Door extends Said {
   readonly leg: Leg
 }
@@ -120,8 +125,8 @@ async function arrive(story: Story, driver: Driver, leg: Leg): Promise<Door> {
 }
 
 /**
- * Ten minutes at a pick-up, and none at a drop-off. Whoever others have kept so long that they are nearly over does not try
- * to leave before.
+ * He waits ten minutes at a pick-up, and not at a drop-off. If other lives delayed him so long that the ten minutes are
+ * nearly over, he does not try to leave earlier.
  */
 async function findNobody(story: Story, driver: Driver, leg: Leg, arrivedAt: Instant): Promise<void> {
   const { agenda } = story.cast
@@ -150,7 +155,7 @@ async function handOver(story: Story, driver: Driver, door: Door): Promise<void>
   story.say(`is delivered by ${driver.name}, proved by ${story.planned.proof}`)
 }
 
-/** All that is due, where it is paid at this stop. */
+/** The full due amount, if it is paid at this stop. */
 async function takeCash(story: Story, driver: Driver, atStop: "cashAtPickup" | "cashAtDelivery"): Promise<void> {
   const { operations } = await driver.services()
   const { booking, till } = await must(operations.booking(story.placed), "The driver's view of a booking")

@@ -7,7 +7,7 @@ import { bringBack, drive } from "./legs.ts"
 import type { Fate } from "./plan/fate.ts"
 import type { Story } from "./story.ts"
 
-/** A booking from the customer's first call to its end, as the day's plan has it. */
+/** A booking from the customer's first call to its end, as planned for the day. */
 export async function live(story: Story, dayBegins: Instant): Promise<void> {
   const { agenda } = story.cast
   const { planned, customer } = story
@@ -19,7 +19,7 @@ export async function live(story: Story, dayBegins: Instant): Promise<void> {
   await goes[planned.fate](story)
 }
 
-/** How each fate goes, once the booking is made and paid. */
+/** What happens in each fate, once the booking is made and paid. */
 const goes: Readonly<Record<Fate, (story: Story) => Promise<void>>> = {
   delivered: (story) => delivered(story),
   deliveredLate: async (story) => {
@@ -55,7 +55,7 @@ const goes: Readonly<Record<Fate, (story: Story) => Promise<void>>> = {
   cancelledFree: async (story) => {
     const { agenda } = story.cast
     const { orderBy } = story.placed.booking
-    // Free until the last order time, which may be near.
+    // Cancelling is free until the last order time, which may be near.
     await agenda.until(Math.min(agenda.now() + 20 * msPerMinute, Math.max(agenda.now(), orderBy - 3 * msPerMinute)))
     await cancel(story, agenda.now() < orderBy ? "free" : "late")
   },
@@ -110,7 +110,7 @@ const goes: Readonly<Record<Fate, (story: Story) => Promise<void>>> = {
 const later = ({ cast: { agenda } }: Story, minutes: number): Promise<void> =>
   agenda.until(agenda.now() + minutes * msPerMinute)
 
-/** Given to a driver within the hour before its window, or at once. */
+/** Assigned to a driver within the hour before its window, or at once. */
 async function dispatched(story: Story): Promise<void> {
   const { agenda } = story.cast
   const { start } = story.placed.booking.pickupWindow

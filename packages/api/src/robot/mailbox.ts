@@ -7,15 +7,17 @@ interface Kept {
   readonly text: string
 }
 
-/** The mailbox of the product in development: what would have gone out. */
+/** The product's mailbox in development: the messages that would have been sent. */
 export interface Mailbox {
   /** The texts to a phone or e-mail, the newest first. */
   readonly textsTo: (to: string) => Promise<readonly string[]>
-  /** What a pattern's first group finds in the newest text that has it; waits a little for messages that are on their way. */
+  /**
+   * What a pattern's first group finds in the newest matching text; waits a little for messages that are on their way.
+   */
   readonly find: (to: string, pattern: RegExp) => Promise<string>
 }
 
-/** How often it is looked for, and how long rested in between, in milliseconds. */
+/** How often to look, and the pause between two tries, in milliseconds. */
 const tries = 40
 const rest = 250
 

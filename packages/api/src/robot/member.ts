@@ -6,7 +6,10 @@ import type { DayPlan } from "./plan/day-plan.ts"
 import type { ProductLine } from "./product-line.ts"
 import { robotPassword, signIn } from "./staff.ts"
 
-/** Somebody with an account: he signs up by the code in his mailbox, or in where he came on an earlier day. */
+/**
+ * A person with an account: he signs up with the code in his mailbox, or signs in if he has the account from an earlier
+ * day.
+ */
 export async function joinMember(
   { name, email, phone, language, market }: DayPlan["members"][number],
   lines: () => ProductLine,

@@ -12,11 +12,11 @@ export interface BankEntry {
   readonly currency: string
 }
 
-/** What the log says that drivers took. */
+/** What drivers took, according to the log. */
 export const cashOf = ({ log }: Pick<BookingFile, "log">): readonly CashTaken[] =>
   log.flatMap((event) => (event.type === "takeCash" ? [{ driver: event.by.id ?? "", amount: event.amount }] : []))
 
-/** What is wrong with the money of one booking: what robots did, what the books say, and what the bank moved. */
+/** What is wrong with one booking's money: what robots did, compared with the books and the bank. */
 export function moneyFaults(
   story: Pick<Story, "fee" | "cash">,
   file: Pick<BookingFile, "booking" | "till" | "now" | "log">,
@@ -47,7 +47,7 @@ export function moneyFaults(
   return faults
 }
 
-/** Whether invoices or receipts say what was paid, and credit notes what went back. */
+/** Whether invoices or receipts show what was paid, and credit notes what was refunded. */
 export function paperFaults(
   papers: readonly Pick<ListedDocument, "kind" | "amount">[],
   { paid, refunded }: Pick<Till, "paid" | "refunded">,

@@ -5,24 +5,26 @@ import type { DayClock } from "./agenda.ts"
 import { Unexpected } from "./expectation.ts"
 import type { ProductLine } from "./product-line.ts"
 
-/** Stretches in which nothing happens are passed over where they are longer, in milliseconds of the product. */
+/** The longest quiet time that is waited for; a longer one is skipped, in milliseconds of the product's clock. */
 const longestQuiet = 20 * msPerMinute
 
-/** So far behind robots may be on a machine that is busy, in milliseconds of the product, until it waits for them. */
+/** How far robots may be behind on a busy machine before the product's clock waits for them, in its milliseconds. */
 const longestLag = 2 * msPerMinute
 
 export interface ProductClock extends DayClock {
-  /** Sets the clock, forward only, and waits for what is due by then. */
+  /** Sets the clock, forward only, and waits for the work that is due by then. */
   readonly moveTo: (at: Instant) => Promise<void>
-  /** Lets it run on as clocks do. */
+  /** Lets the clock run at normal speed. */
   readonly release: () => Promise<void>
 }
 
 /**
- * The product's clock, by `/dev/clock`: there in development only, so that no robot works where customers are.
+ * The product's clock, through `/dev/clock`, which exists in development only, so that no robot works where customers
+ * are.
  *
- * @param speed how many of its seconds pass in one; 0 to let it stand and move it from one thing to the next. It stands,
- *   too, while robots are behind with what was due, or whoever has half an hour to pay would come too late on a busy machine
+ * @param speed how many of its seconds pass in a real one; 0 to stop it and move it from one event to the next. It also
+ * stops while robots are behind with due work; otherwise a robot with half an hour to pay would be too late on a busy
+ * machine
  */
 export async function productClock(line: ProductLine, speed: number): Promise<ProductClock> {
   let known = { at: 0, seen: 0 }

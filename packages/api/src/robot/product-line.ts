@@ -1,29 +1,29 @@
 import { setTimeout as pause } from "node:timers/promises"
 
-/** What went over the line in a day, for the report at its end. */
+/** A day's traffic, for the report at its end. */
 export interface Traffic {
   calls: number
   /** Calls that were told to wait, and were made again. */
   waits: number
-  /** Answers of 500 and more, and calls without an answer: each a bug. */
+  /** Answers of 500 and above, and calls without an answer: each is a bug. */
   readonly broken: string[]
 }
 
 export const noTraffic = (): Traffic => ({ calls: 0, waits: 0, broken: [] })
 
-/** Somebody's way to the product: his cookies, his address, and his patience. */
+/** One person's connection to the product: his cookies, his address, and his retries. */
 export interface ProductLine {
   readonly url: string
   readonly fetch: typeof globalThis.fetch
 }
 
-/** How often a call is made again that came too early, and for how many seconds it waits at most. */
+/** How often a call that came too often is repeated, and the longest wait in seconds. */
 const mostTries = 20
 const longestWait = 60
 
 /**
- * A line of its own, like one browser: it keeps its cookies, and says from which address it comes, which a product
- * believes that trusts this machine as a proxy. A call that was too many waits for as long as it is told to, a minute at
+ * A connection of its own, like one browser's: it keeps its cookies, and sends its address in a header, which a product
+ * believes if it trusts this machine as a proxy. A call beyond a limit waits as long as it is told to, a minute at
  * most.
  */
 export function openLine(url: string, traffic: Traffic, address: string): ProductLine {
@@ -31,7 +31,7 @@ export function openLine(url: string, traffic: Traffic, address: string): Produc
   const once = async (to: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const headers = new Headers(init?.headers)
     headers.set("x-forwarded-for", address)
-    // What tells a page's call from a program's, which would be handed its session in the answer.
+    // Marks a page's call; a program's call would get its session in the answer.
     headers.set("sec-fetch-site", "same-origin")
     if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "))
     traffic.calls += 1
@@ -57,7 +57,7 @@ export function openLine(url: string, traffic: Traffic, address: string): Produc
       if (response.status >= 500) traffic.broken.push(`${response.status} ${what}`)
       return response
     } catch (error) {
-      // Who hangs up waits for no answer.
+      // A caller who has aborted does not expect an answer.
       if (init?.signal?.aborted !== true) traffic.broken.push(`no answer ${what}`)
       throw error
     }

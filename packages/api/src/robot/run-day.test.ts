@@ -2,7 +2,7 @@ import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { describe, expect, it } from "vitest"
 import { runDayOn } from "../testing/robot-day.ts"
 
-/** `npm run test:deep` runs whole days, the others a short one. A seed that failed once stays here. */
+/** `npm run test:deep` runs whole days, other runs a short one. A seed that once failed stays here. */
 const isDeep = Number(process.env.MERSAL_RUNS ?? 1) > 1
 const days: readonly { readonly seed: number; readonly bookings: number; readonly together: number }[] = isDeep
   ? [1, 2, 3, 7].map((seed) => ({ seed, bookings: 200, together: seed === 7 ? 1 : 8 }))

@@ -19,18 +19,18 @@ import { type Driver, type Hiring, hire, hireAdmin, hireDriver, type Worker } fr
 import { type Cast, Story } from "./story.ts"
 
 export interface DayOrders {
-  /** The product's address, without a slash at its end. */
+  /** The product's address, without a trailing slash. */
   readonly url: string
   readonly seed: number
   readonly bookings: number
-  /** How many seconds of the product pass in one; 0 to move its clock from one thing to the next. */
+  /** How many seconds of the product pass in a real one; 0 to move its clock from one event to the next. */
   readonly speed: number
   /** How many bookings go on at once. */
   readonly together: number
   readonly firstAdmin: Hiring["firstAdmin"]
   /** A line of the log: when, which booking, and what happened. */
   readonly say: (at: Instant, booking: string, words: string) => void
-  /** Told the sign-ins once everybody is hired. */
+  /** Called with the staff's sign-ins once everybody is hired. */
   readonly staffed?: (staff: readonly Worker[]) => void
 }
 
@@ -39,12 +39,12 @@ export interface DayReport extends Audit {
   readonly waits: number
 }
 
-/** When a day begins, in minutes of Dubai's wall clock. */
+/** When a day begins, in minutes of Dubai's local time. */
 const dayBegins = 7 * 60
 
 /**
- * A day of a courier company from its seed: everybody is hired, bookings come in and are driven to their ends, and at the
- * end the product is asked whether all is as it has to be. It speaks to the product as its pages do, and in no other way.
+ * A day of a courier company from its seed: staff are hired, bookings come in and are driven to their ends, and at the
+ * end the product is checked. Robots talk to the product only as its pages do.
  */
 export async function runDay(orders: DayOrders): Promise<DayReport> {
   const traffic = noTraffic()
@@ -73,7 +73,7 @@ export async function runDay(orders: DayOrders): Promise<DayReport> {
   }
 }
 
-/** A life that goes otherwise than planned is a fault of the day, and ends no other. */
+/** A life that does not go as planned is a fault of the day, and ends no other life. */
 async function untilItBreaks(story: Story, begins: Instant): Promise<void> {
   try {
     await live(story, begins)
@@ -84,7 +84,7 @@ async function untilItBreaks(story: Story, begins: Instant): Promise<void> {
 
 export type LineOpener = () => ReturnType<typeof openLine>
 
-/** Everybody calls from an address of his own, of a network that is nobody's. */
+/** Everybody calls from an address of his own in the private network 10.0.0.0/8. */
 function lineOpener(url: string, traffic: Traffic): LineOpener {
   let opened = 0
   return () => {
@@ -131,7 +131,7 @@ async function assemble(orders: DayOrders, plan: DayPlan, agenda: Agenda, lines:
   }
 }
 
-/** The next time that it is seven in the morning in Dubai. */
+/** The next seven o'clock in the morning in Dubai. */
 function nextMorning(now: Instant): Instant {
   const zone = marketZone("AE")
   const { date } = wallClock(zone, now)
@@ -139,7 +139,7 @@ function nextMorning(now: Instant): Instant {
   return now <= today ? today : instantAt(zone, addDays(date, 1), dayBegins)
 }
 
-/** How often the clock is moved at the end, and how far in milliseconds, so that every job has done its work. */
+/** How often and how far (in milliseconds) the clock is moved at the end, so that every job finishes its work. */
 const passes = 5
 const passMilliseconds = 15 * 60_000
 
@@ -147,7 +147,7 @@ async function settle(clock: ProductClock): Promise<void> {
   for (let pass = 0; pass < passes; pass += 1) await clock.moveTo(clock.now() + passMilliseconds)
 }
 
-/** What the banks moved whose pages robots paid at. */
+/** The movements at the banks whose pages robots paid at. */
 async function journalOf(banks: ReadonlySet<string>): Promise<readonly BankEntry[]> {
   const journals = [...banks].map(async (origin) => {
     const response = await fetch(`${origin}/journal`)

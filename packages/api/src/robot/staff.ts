@@ -7,41 +7,41 @@ import type { Turn } from "./agenda.ts"
 import { must, Unexpected } from "./expectation.ts"
 import type { Mailbox } from "./mailbox.ts"
 
-/** By which everybody of a robot's day signs in. The product has such people in development only. */
+/** The password of everybody on a robot's day. The product has such accounts in development only. */
 export const robotPassword = "kestrel-robot-7!"
 
-/** Staff sign in again before an hour without a call, or twelve in all, is over. */
+/** Staff sign in again before their session ends, after an hour without a call or twelve hours in all. */
 const idleFor = 50 * msPerMinute
 const longestSession = 11 * 60 * msPerMinute
 
-/** A member of staff at his own browser, who signs in when he has to. */
+/** A member of staff at his own browser, who signs in when necessary. */
 export interface Worker {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly role: StaffRole
   readonly services: () => Promise<Services>
-  /** The same after signing in, whether he has to or not. */
+  /** The same, but always signs in first. */
   readonly signedInAnew: () => Promise<Services>
 }
 
 export interface Driver extends Worker {
   /** He is on one leg at a time. */
   readonly turn: Turn
-  /** The bookings that were given to him, and maybe taken away again. */
+  /** The bookings assigned to him, including those taken away again. */
   readonly given: Set<string>
 }
 
 export interface Hiring {
   readonly mailbox: Mailbox
   readonly now: () => Instant
-  /** A browser that nobody has used. */
+  /** A browser without cookies. */
   readonly browser: () => Services
-  /** The token by which the first admin sets his password; null where the product has an admin already. */
+  /** The token with which the first admin sets his password; null if the product already has an admin. */
   readonly firstAdmin: (email: string, now: Instant) => Promise<string | null>
 }
 
-/** What robots drive, one after the other, and how many bookings each carries in one window. */
+/** The robots' vehicles in rotation, and how many bookings each driver carries in one window. */
 const driven = ["van", "car", "bike"] as const
 const carried = 6
 
@@ -58,7 +58,7 @@ const driverNames = [
   "Peter",
 ] as const
 
-/** A driver of a market, the first of whom has number 1. */
+/** A driver of a market; the first one has number 1. */
 export async function hireDriver(
   hiring: Hiring,
   admin: Worker,
@@ -77,7 +77,7 @@ export async function hireDriver(
 
 export const adminEmail = "admin@robot.example"
 
-/** The admin of robots: the first of an empty product, or of an earlier day on it. */
+/** The robots' admin: the first of an empty product, or the one from an earlier day. */
 export async function hireAdmin({ browser, firstAdmin, now }: Hiring): Promise<Worker> {
   const services = browser()
   await must(services.account.session(), "A browser")
@@ -90,7 +90,9 @@ export async function hireAdmin({ browser, firstAdmin, now }: Hiring): Promise<W
   return worker(services, customer.id, { name: customer.name, email: adminEmail, role: "admin" }, now)
 }
 
-/** Somebody whom the admin invites, and who follows the invitation in his mailbox; or comes again as on an earlier day. */
+/**
+ * A person whom the admin invites, and who follows the invitation in his mailbox; or who is there from an earlier day.
+ */
 export async function hire(
   { browser, mailbox, now }: Hiring,
   admin: Worker,
@@ -109,7 +111,7 @@ export async function hire(
   return worker(services, customer.id, member, now)
 }
 
-/** Signs in with the robots' password and answers the account; null where it is not his. */
+/** Signs in with the robots' password and answers the account; null if the password is wrong. */
 export async function signIn(services: Services, email: string): Promise<string | null> {
   const answer = await services.account.signIn({ email, password: robotPassword, role: "customer" })
   return Result.isSuccess(answer) ? answer.success.customer.id : null

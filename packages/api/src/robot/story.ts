@@ -13,10 +13,10 @@ import type { Driver, Worker } from "./staff.ts"
 export interface Cast {
   readonly agenda: Agenda
   readonly mailbox: Mailbox
-  /** Two at the desk, who look at the same bookings. */
+  /** Two dispatchers, who work on the same bookings. */
   readonly desk: readonly [Worker, Worker]
   readonly drivers: Readonly<Record<Booking["market"], readonly Driver[]>>
-  /** Anybody who has nothing but a reference. */
+  /** Anybody who has only a reference. */
   readonly stranger: Services
   readonly board: BoardWatch
   /** Where cards were charged: the origins of their pages. */
@@ -31,16 +31,16 @@ export interface CashTaken {
   readonly amount: Money
 }
 
-/** One booking of the day as it goes: what its people did, to be compared with what the product says at the end. */
+/** One booking of the day as it runs: what its people did, to be compared with the product at the end. */
 export class Story {
   readonly planned: PlannedBooking
   readonly cast: Cast
   readonly customer: Customer
   readonly cash: CashTaken[] = []
-  /** What its customer was told that cancelling costs; null where he did not cancel. */
+  /** The announced cancellation fee; null if the customer did not cancel. */
   fee: Money | null = null
   driver: Driver | null = null
-  /** Why it did not go as planned; null where it did. */
+  /** Why it did not go as planned; null if it did. */
   broken: string | null = null
   #placed: Placed | null = null
   #commands = 0
@@ -68,7 +68,7 @@ export class Story {
     this.cast.say(this.placed.reference, words)
   }
 
-  /** Its windows and people as they are now, as the desk reads them. */
+  /** Its present windows and people, as the desk reads them. */
   async booking(): Promise<Booking> {
     const { operations } = await this.cast.desk[0].services()
     return (await must(operations.booking(this.placed), "A booking's file")).booking

@@ -1,20 +1,20 @@
-/** Chance that a seed decides: asked the same questions in the same order, it gives the same answers on every machine. */
+/** Random choices from a seed: the same questions in the same order get the same answers on every machine. */
 export interface Chance {
-  /** A whole number between both, which may both come. */
+  /** A whole number from one to the other, both included. */
   readonly between: (from: number, to: number) => number
-  /** True once in so many times. */
+  /** True once in this many times. */
   readonly oneIn: (times: number) => boolean
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
-  /** A name, each as often as its weight says beside the others. */
+  /** A name, chosen in proportion to its weight. */
   readonly weighted: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name
-  /** Chance of its own for something with a name: what is asked of it changes nothing of what is answered here. */
+  /** Separate random choices for something with a name: questions to it do not change the answers here. */
   readonly branch: (name: string) => Chance
 }
 
 export function chanceOf(seed: number | string): Chance {
   const text = String(seed)
   let state = digest(text)
-  /** Mulberry32: from 0 up to 1, without 1. */
+  /** Mulberry32: from 0 (included) to 1 (excluded). */
   const unit = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -40,7 +40,7 @@ export function chanceOf(seed: number | string): Chance {
   }
 }
 
-/** FNV-1a, so that seeds beside each other begin far apart. */
+/** FNV-1a, so that neighbouring seeds begin far apart. */
 function digest(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -9,7 +9,7 @@ import { cardWeights, type PaymentWay, paymentWeights } from "./payment-way.ts"
 import { type Person, somebody } from "./people.ts"
 import { someParcel, someWay } from "./way.ts"
 
-/** A booking of a robot's day as it shall go, from its seed alone: who books what when, and what becomes of it. */
+/** A booking of a robot's day as planned, from the seed alone: who books what and when, and how it ends. */
 export interface PlannedBooking {
   /** 1 for the first of the day. */
   readonly number: number
@@ -17,7 +17,7 @@ export interface PlannedBooking {
   readonly bookAfter: number
   readonly market: MarketId
   readonly customer: Person & {
-    /** Which of the day's account holders he is; null for a guest. */
+    /** The index of the booker among the day's account holders; null for a guest. */
     readonly member: number | null
     readonly email: string
   }
@@ -27,22 +27,22 @@ export interface PlannedBooking {
   readonly parcel: Parcel
   readonly vehicle: Vehicle
   readonly bookingType: BookingType
-  /** Which of the windows that are open he takes: 0 for the first, 1 for the last. */
+  /** Which of the open windows he takes: 0 for the first, 1 for the last. */
   readonly windowShare: number
-  /** When in a window the driver sets off: 0 for its beginning, 1 for its end. */
+  /** When the driver sets off within a window: 0 for its beginning, 1 for its end. */
   readonly startShare: number
   readonly promoCode: string | null
   readonly payment: PaymentWay
   readonly fate: Fate
-  /** How the handing over is proved. A recipient knows the PIN from his own message, or from the sender. */
+  /** The proof of delivery. A recipient knows the PIN from his own message, or from the sender. */
   readonly proof: "pin-of-message" | "pin-of-sender" | "photo" | "signature"
-  /** Whether the first PIN that is said is a wrong one. */
+  /** Whether the first PIN that is given is wrong. */
   readonly saysWrongPin: boolean
-  /** Whether the driver's phone has no line at the door, and tells later what he did. */
+  /** Whether the driver's phone is offline at the door, and reports later what he did. */
   readonly losesLine: boolean
-  /** Whether each of the driver's commands is sent twice, as by a phone that missed the answer. */
+  /** Whether each of the driver's commands is sent twice, as by a phone that lost the answer. */
   readonly repeatsCommands: boolean
-  /** Whether two dispatchers give it to two drivers at the same moment. */
+  /** Whether two dispatchers assign two drivers at the same moment. */
   readonly isContested: boolean
   /** Whether its customer follows it. */
   readonly isWatched: boolean
@@ -59,18 +59,18 @@ export interface DayPlan {
   readonly bookings: readonly PlannedBooking[]
   /** Drivers of each market. */
   readonly drivers: Readonly<Record<MarketId, number>>
-  /** Those who have an account, in the market in which they live. */
+  /** The people with an account, in the market in which they live. */
   readonly members: readonly (Person & { readonly market: MarketId; readonly email: string })[]
 }
 
-/** How long bookings come in, in minutes: from the beginning of the day on. */
+/** How long bookings come in, in minutes from the beginning of the day. */
 export const bookingMinutes = 9 * 60
 
-/** Members are the people before it, one for every tenth booking. */
+/** The people before it are members, one for every tenth booking. */
 const firstGuest = 1_000
 const membersOf = (bookings: number): number => Math.min(firstGuest, Math.ceil(bookings / 10))
 
-/** A day with so many bookings. The same seed and number give the same day. */
+/** A day with this many bookings. The same seed and number give the same day. */
 export function planDay({ seed, bookings }: { readonly seed: number; readonly bookings: number }): DayPlan {
   const chance = chanceOf(seed)
   const members = Array.from({ length: membersOf(bookings) }, (_, index) => {
@@ -110,7 +110,7 @@ function planBooking(day: Chance, seed: number, number: number, members: DayPlan
     bookingType,
     windowShare: chance.between(0, 100) / 100,
     startShare: chance.between(0, 60) / 100,
-    // Only of an account does nobody know whether he has used a code before.
+    // Only guests: an account may already have used the code on an earlier day.
     promoCode: member === undefined && chance.oneIn(5) ? chance.pick(["WELCOME10", "FRIENDS25"]) : null,
     payment: somePayment(chance, market, fate),
     fate,

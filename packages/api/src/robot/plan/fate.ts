@@ -1,6 +1,6 @@
 import type { BookingState } from "@mersal/domain/booking/booking"
 
-/** What shall become of a booking on a robot's day, and how often among a hundred. Each has its one end. */
+/** How a booking of a robot's day may go, how often in a hundred, and the one state in which it ends. */
 interface FateRow {
   readonly weight: number
   readonly end: Extract<BookingState, "delivered" | "returned" | "cancelled" | "expired">
@@ -10,28 +10,28 @@ export const fates = {
   delivered: { weight: 46, end: "delivered" },
   /** The driver sets off when the window is nearly over, or after it. */
   deliveredLate: { weight: 7, end: "delivered" },
-  /** Nobody is at the pick-up for ten minutes; the second try finds somebody. */
+  /** For ten minutes nobody is at the pick-up; the second try finds somebody. */
   collectedSecondTime: { weight: 5, end: "delivered" },
   /** Nobody is at the drop-off; the desk sets another time, and then somebody is. */
   deliveredSecondTime: { weight: 5, end: "delivered" },
-  /** Nobody is at the drop-off twice; the parcel goes back. */
+  /** Twice nobody is at the drop-off; the parcel goes back. */
   returned: { weight: 5, end: "returned" },
-  /** Nobody is at the pick-up twice; the desk gives up. */
+  /** Twice nobody is at the pick-up; the desk gives up. */
   neverMet: { weight: 4, end: "cancelled" },
   cancelledFree: { weight: 6, end: "cancelled" },
   /** Cancelled by its customer when the driver is on his way to him. */
   cancelledLate: { weight: 4, end: "cancelled" },
   /** Cancelled by its customer when the driver has the parcel. */
   calledBack: { weight: 4, end: "returned" },
-  /** Stopped at the desk, let go, and delivered by whoever is given it then. */
+  /** Put on hold by the desk, released, and delivered by the driver that is then assigned. */
   heldAndReleased: { weight: 4, end: "delivered" },
-  /** Its customer changes how to find the recipient. */
+  /** Its customer changes the directions to the recipient. */
   changed: { weight: 4, end: "delivered" },
   /** Taken from its driver and given to another one. */
   reassigned: { weight: 4, end: "delivered" },
-  /** Delivered, and something of the money is given back for good will. */
+  /** Delivered, and partly refunded as goodwill. */
   partlyRefunded: { weight: 4, end: "delivered" },
-  /** Booked to be paid by card, and never paid. */
+  /** Booked for payment by card, and never paid. */
   neverPaid: { weight: 3, end: "expired" },
 } as const satisfies Readonly<Record<string, FateRow>>
 
@@ -39,7 +39,7 @@ export type Fate = keyof typeof fates
 
 export const endOf = (fate: Fate): FateRow["end"] => fates[fate].end
 
-/** Fates of which the money has to have come by card. */
+/** Fates that need a payment by card. */
 export const needsCard: ReadonlySet<Fate> = new Set(["partlyRefunded", "neverPaid"])
 
 export const fateWeights = Object.fromEntries(

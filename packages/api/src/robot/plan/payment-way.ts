@@ -1,7 +1,7 @@
 import type { MarketId } from "@mersal/domain/market/market"
 import type { PaymentMethod } from "@mersal/domain/payment/payment-method"
 
-/** How somebody pays on a robot's day: the method that he books with, and what happens at the gateway. */
+/** How a booking is paid on a robot's day: its payment method, and what happens at the gateway. */
 interface PaymentWayRow {
   readonly method: PaymentMethod
   readonly markets: readonly MarketId[]
@@ -18,19 +18,19 @@ export const paymentWays = {
   /** The card is declined, and he pays the driver instead. */
   cashInstead: { method: "card", markets: ["AE"] },
   debitCard: { method: "debitCard", markets: ["QA"] },
-  /** He goes away from the page where the card is asked for. */
+  /** He leaves the page that asks for the card. */
   abandoned: { method: "card", markets: ["AE", "QA"] },
 } as const satisfies Readonly<Record<string, PaymentWayRow>>
 
 export type PaymentWay = keyof typeof paymentWays
 
-/** How often each is chosen beside the others, in each market. */
+/** The weight of each in each market. */
 export const paymentWeights: Readonly<Record<MarketId, Readonly<Partial<Record<PaymentWay, number>>>>> = {
   AE: { cashAtPickup: 25, cashAtDelivery: 25, card: 25, cardAtBank: 15, secondCard: 5, cashInstead: 5 },
   QA: { cashAtPickup: 30, cashAtDelivery: 30, card: 20, debitCard: 20 },
 }
 
-/** The same where the money has to come by card. */
+/** The same if the booking must be paid by card. */
 export const cardWeights: typeof paymentWeights = {
   AE: { card: 60, cardAtBank: 30, secondCard: 10 },
   QA: { card: 50, debitCard: 50 },

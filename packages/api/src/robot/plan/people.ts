@@ -2,7 +2,7 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { Language } from "@mersal/domain/messages/language"
 import type { Chance } from "./chance.ts"
 
-/** Somebody of whom the day tells; nobody whom there is. Phones are E.164, and nobody else's on the same day. */
+/** An invented person. Phones are E.164, and unique on one day. */
 export interface Person {
   readonly name: string
   readonly phone: string
@@ -21,15 +21,15 @@ const familyNames: Readonly<Record<Language, Names>> = {
   ar: ["الكعبي", "المري", "الشامسي", "الكواري", "النعيمي", "حداد", "الهاجري", "المنصوري"],
 }
 
-/** Numbers of mobile phones that are read as such, and that nothing is ever sent to. */
+/** Numbers that are valid mobile numbers, and that nothing is ever sent to. */
 const phonePrefix: Readonly<Record<MarketId, string>> = { AE: "+97150", QA: "+9745" }
 
-/** As many people as one day may have, each with a phone of his own. */
+/** The most people on one day, each with a phone of his own. */
 const mostPeople = 10_000
-/** So many seeds have other phones than one another. */
+/** This many seeds have distinct phones. */
 const seedsApart = 900
 
-/** @param number whose phone it is: another one for each person of a day, below `mostPeople` */
+/** @param number decides the phone: another one for each person of a day, below `mostPeople` */
 export function somebody(chance: Chance, market: MarketId, seed: number, number: number): Person {
   const language = chance.oneIn(3) ? "ar" : "en"
   if (number >= mostPeople) throw new Error(`Nobody has the number ${number}`)

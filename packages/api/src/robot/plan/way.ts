@@ -7,14 +7,14 @@ import type { Language } from "@mersal/domain/messages/language"
 import { samplePlaces } from "@mersal/domain/site/sample-places"
 import type { Chance } from "./chance.ts"
 
-/** Two places of a market that are not one. */
+/** Two different places of a market. */
 export function someWay(chance: Chance, market: MarketId, language: Language): readonly [Place, Place] {
   const places = samplePlaces(market)
   const from = chance.between(0, places.length - 1)
   const to = (from + chance.between(1, places.length - 1)) % places.length
   return [placeAt(from), placeAt(to)]
 
-  /** Within a few hundred metres of it, so that no two stops are one. */
+  /** Within a few hundred metres of a place, so that no two stops are identical. */
   function placeAt(index: number): Place {
     const place = places[index]
     if (!place) throw new Error(`${market} has no place ${index}`)
@@ -27,7 +27,7 @@ export function someWay(chance: Chance, market: MarketId, language: Language): r
   }
 }
 
-/** What is sent, and the smallest vehicle that carries it, or a larger one. */
+/** A parcel, and the smallest vehicle that carries it, or a larger one. */
 export function someParcel(chance: Chance): { readonly parcel: Parcel; readonly vehicle: Vehicle } {
   const size = chance.weighted({ document: 30, small: 40, medium: 20, large: 10 })
   const parcel: Parcel = {
