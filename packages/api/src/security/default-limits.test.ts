@@ -7,9 +7,9 @@ import { callRow, everyCall } from "../testing/every-call.ts"
 import { type RunningProduct, startProduct } from "../testing/running-product.ts"
 import { signUp } from "../testing/signed-up.ts"
 
-// What an operator gets who sets nothing: checklist V2.4.1. Limits by phone have a test of their own.
+// The limits for an operator who sets none: checklist V2.4.1. Limits by phone have a test of their own.
 
-/** Counts are of real time: what one test has used up would be counted in another only where both take less than a minute. */
+/** Counts use real time: a test's calls would count in another test only if both take less than a minute. */
 async function newProduct(): Promise<{ readonly product: RunningProduct; readonly path: string }> {
   const { path, remove } = newDatabaseFolder()
   const product = await startProduct({ rateLimits: defaultRateLimits, database: { kind: "sqlite", path } })
@@ -22,7 +22,7 @@ async function newProduct(): Promise<{ readonly product: RunningProduct; readonl
 
 const limited = Map.groupBy(everyCall, ([, { limit }]) => limit)
 
-/** So long after the first of many calls the next may come, at most. */
+/** The next call may come at most this long after the first. */
 const expectRefusal = (answer: Awaited<ReturnType<typeof callRow>>, name: LimitName): void => {
   expect([name, answer.status, answer.body.errors[0].code]).toEqual([name, 429, "too-many-requests"])
   const wait = Number(answer.headers.get("retry-after"))
@@ -46,7 +46,7 @@ describe("one address", () => {
     const body = { name: "Shop", kind: "sandbox", scopes: ["quotes"] }
     for (const kind of ["sandbox", "live"] as const) {
       const { key, id } = (await product.call("POST", "/v1.0/keys", { body, headers })).body.data
-      // A live one is given to companies that an admin has approved.
+      // A live key is given to companies that an admin has approved.
       const database = openBeside(path)
       database.prepare("update companies set state = 'approved'").run()
       database.prepare("update api_keys set kind = ? where id = ?").run(kind, id)

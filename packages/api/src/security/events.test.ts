@@ -9,7 +9,7 @@ import {
 } from "../testing/running-product.ts"
 import { codeFor, type SignedUp, signUp } from "../testing/signed-up.ts"
 
-// What an operator finds in the log of who came in and who was turned away, by the request's id: checklist V16.3.
+// What the log tells an operator about who signed in and who was refused, by the request's id: checklist V16.3.
 
 const { path, remove } = newDatabaseFolder()
 const lines: string[] = []
@@ -32,7 +32,7 @@ afterAll(async () => {
   remove()
 })
 
-/** The line that was written of an answer, without what differs each time. */
+/** The log line of an answer, without what differs each time. */
 function lineOf(answer: WireAnswer) {
   const id = answer.headers.get("request-id")
   const found = lines.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId === id)

@@ -13,15 +13,15 @@ import { signIn, signUp, signUpCompany } from "../testing/signed-up.ts"
 import { staffPassword, startStaffedStage } from "../testing/staffed-stage.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
 
-// Every field of the description in which somebody may type what he likes is typed into with mark-up, a picture and a sign
-// that turns the line about; no table may hold any of it afterwards (D24; checklist V1.2.1).
+// Every free text field of the description is filled with markup, a picture and a character that reverses the line;
+// afterwards no table may contain any of it (D24; checklist V1.2.1).
 
 const typed = "Zumurrud <b onload=alert(1)>\u202e🚪"
 const name = "Zumurrud"
 
 const description = openApi(endpointAreas, "Mersal", "http://localhost:3000")
 
-/** The fields of a body that take any text, by their paths: no list of words, no date and no pattern holds them. */
+/** The fields of a body that accept any text, by their paths: those without a list of values, a date or a pattern. */
 function* freeTexts(schema: JsonSchema, path = ""): Generator<string> {
   const { $ref, type, items, properties = {} } = schema
   if (typeof $ref === "string")
@@ -35,18 +35,18 @@ function* freeTexts(schema: JsonSchema, path = ""): Generator<string> {
     yield* freeTexts(property as JsonSchema, path === "" ? field : `${path}.${field}`)
 }
 
-/** Names of fields that are read as something: an id, a code, a number, an address of the net. What is none is refused. */
+/** Names of fields with a format: an id, a code, a number, a URL. Other values are refused. */
 const isRead =
   /(^|\.)(id|ids|\w*Id|reference|bkrefid|bookingReference|merchantRef|code|prmcde|promo|token|authenticationToken|attempt|refund|instead|owner|driver|image|costCentre|costCentreId|password|newPassword|email|usreml|customerEmail|ph|phn|phone|phoneNumber|pkpphn|dlvphn|usrphn|trn|last4|pin|endpoint|url|window|pickup|delivery|pickupWindow|deliveryWindow|src|dest|from|to|tags|readings|value|currency|path|selected\w+Time\.label)(\[\])*$/
 
-/** Words of old that are taken and looked at by nobody (deviations.md), or held against a few words. */
+/** Old fields that are accepted and ignored (deviations.md), or compared with a few values. */
 const isIgnored =
   /(^|\.)(chnl|channel|prmApl|pkpLogin|dlvLogin|roleName|deviceToken|OSVersion|trncno|crdno|crdntw|crdtyp|paytim|paytyp|ptyp|paystat|deviceFingerPrint|bookingStatus|returnUrl|customerIP|newPayfort|what|role|city)$/
 
-/** Calls of which nothing is kept. */
+/** Calls that store nothing. */
 const keepsNothing = new Set(["distance", "verifyReceipt", "login"])
 
-/** Calls that are not typed into here, and why, or where they are. Edits go the way of what is made new. */
+/** Calls that are not tested here, and why, or where they are. Edits follow the same code as new entries. */
 const triedElsewhere: Readonly<Record<string, string>> = {
   followLead: "typed-texts.test.ts",
   saveUserDetails: "a form, which reads the name as saveProfile does: account-calls.test.ts",
@@ -57,7 +57,7 @@ const triedElsewhere: Readonly<Record<string, string>> = {
 
 const folder = newDatabaseFolder()
 let stage: Awaited<ReturnType<typeof startStaffedStage>>
-/** Every field into which it was typed by a call that was accepted: the call, and the field's path. */
+/** The fields that an accepted call carried the text in: the call, and the field's path. */
 const reached = new Set<string>()
 
 function note(method: string, path: string, { body }: CallOptions): void {
@@ -93,7 +93,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Types into what a customer's life does not come to: companies, forms of the pages, and the desks of those who work here. */
+/** Fills what a customer's life does not reach: companies, forms of the pages, and staff's desks. */
 async function typeEverywhereElse(): Promise<void> {
   const admin = await signIn(stage.product, "admin-1@example.com", staffPassword)
   const ops = await signIn(stage.product, "ops-2@example.com", staffPassword)
@@ -205,7 +205,7 @@ describe("what may be typed as one likes", () => {
     const database = openBeside(folder.path)
     const tables = database.prepare<[], { name: string }>("select name from sqlite_master where type = 'table'").all()
     const kept = tables
-      // In development only: pages of mails, in which texts are escaped.
+      // In development only: the mailbox page, which escapes texts.
       .filter((table) => table.name !== "mailbox_messages")
       .flatMap((table) =>
         database

@@ -5,7 +5,7 @@ import { type RunningProduct, settingsForTests, startProduct } from "../testing/
 import { signUp } from "../testing/signed-up.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
 
-// Nothing opens because something else is down: checklist V16.5.
+// No access is granted because something else is down: checklist V16.5.
 
 async function started(
   overrides: Parameters<typeof startProduct>[0],
@@ -20,7 +20,7 @@ async function started(
 }
 
 describe("without mail and SMS", () => {
-  // Port 9 is for what is thrown away: nobody listens there.
+  // Port 9 is the discard port: nothing listens there.
   const messages = {
     smtp: { url: "smtp://127.0.0.1:9", from: "Mersal <no-reply@mersal.test>" },
     sms: { url: "http://127.0.0.1:9/?to={to}&text={text}", body: null, authorization: null },
@@ -96,7 +96,7 @@ describe("while the database can be read and not written", () => {
     const database = openBeside(path)
     const headers = { "idempotency-key": "sent until it is taken" }
     const book = () => product.call("POST", "/v1.0/order/createOrder", { body: plainBooking, headers })
-    // A table whose last number is given away is full to SQLite as a disk is, and nobody waits for a lock.
+    // A table whose highest id is used up is full for SQLite in the same way as a disk, without any lock to wait for.
     database.exec("create table filled (number integer primary key autoincrement)")
     database.exec("insert into filled values (9223372036854775807)")
     database.exec("create trigger full before insert on bookings begin insert into filled values (null); end")

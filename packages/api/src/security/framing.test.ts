@@ -2,7 +2,7 @@ import { connect } from "node:net"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type RunningProduct, startProduct } from "../testing/running-product.ts"
 
-// Requests that two servers in a row could understand differently: checklist V4.2.1.
+// Requests that two servers in a row could interpret differently: checklist V4.2.1.
 
 let product: RunningProduct
 beforeAll(async () => {
@@ -26,7 +26,7 @@ function answersTo(bytes: string): Promise<readonly number[]> {
 
 const head = (...lines: readonly string[]): string =>
   `${["POST /v1.0/distance HTTP/1.1", "Host: localhost", "Content-Type: application/json", ...lines].join("\r\n")}\r\n\r\n`
-/** What would be a request of its own for whoever reads the one before it as shorter. */
+/** This becomes a request of its own if a server reads the one before it as shorter. */
 const smuggled = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 const ambiguous: readonly (readonly [string, string])[] = [

@@ -9,7 +9,7 @@ import { productionSettings } from "../testing/production-settings.ts"
 import { type RunningProduct, startProduct, type WireAnswer } from "../testing/running-product.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
 
-// What every answer carries, whatever it answers: checklist V3.2.1, V3.4 and V4.1.1.
+// The headers of every answer, whatever it is: checklist V3.2.1, V3.4 and V4.1.1.
 
 const { path, remove } = newDatabaseFolder()
 let product: RunningProduct
@@ -29,7 +29,7 @@ afterAll(async () => {
   remove()
 })
 
-/** What holds of every answer, page or not. */
+/** True for every answer, page or not. */
 function expectHeaders({ headers, text }: WireAnswer): void {
   expect(headers.get("x-content-type-options")).toBe("nosniff")
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains")
@@ -45,7 +45,7 @@ function expectHeaders({ headers, text }: WireAnswer): void {
   expect(text).not.toMatch(/node_modules|\.ts:\d|SQLITE/)
 }
 
-/** What holds of answers of the API beside: they are data, for this caller and this moment. */
+/** Also true for answers of the API: they are data, for this caller and this moment. */
 function expectData(answer: WireAnswer, type = "application/json; charset=utf-8"): void {
   expectHeaders(answer)
   expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none';/)
@@ -56,7 +56,7 @@ function expectData(answer: WireAnswer, type = "application/json; charset=utf-8"
 
 describe("an answer of the API", () => {
   it("is data and never a page, of every call", async () => {
-    // The only file that is everybody's by a name that all know.
+    // The only file that is public under a known name.
     for (const [name, row] of everyCall)
       expectData(await callRow(product, row), name === "bulkTemplate" ? "text/csv; charset=utf-8" : undefined)
   })

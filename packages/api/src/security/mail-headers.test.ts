@@ -3,7 +3,7 @@ import { type RunningProduct, saturdayNoonUtc, startProduct } from "../testing/r
 import { messagesFor, signUp } from "../testing/signed-up.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
 
-// Nobody writes a header of a mail of ours, nor names a second receiver: checklist V1.3.11.
+// Nobody can add a header or a second recipient to our mails: checklist V1.3.11.
 
 let product: RunningProduct
 beforeAll(async () => {
@@ -43,7 +43,7 @@ it("an address with more than an address in it is refused, wherever it is typed"
     ]
     for (const [path, body, headers] of tries) {
       const answer = await product.call("POST", path, { body, headers: { ...headers } })
-      // Of an address that nobody could have, a forgotten password is answered as of one that nobody has.
+      // For an impossible address a forgotten password gets the same answer as for an unknown one.
       const expected = path === "/v1.0/auth/forgot/code" ? [200, 422] : [422]
       expect([email, path, expected.includes(answer.status)]).toEqual([email, path, true])
     }

@@ -5,7 +5,7 @@ import { noLimits, type RunningProduct, saturdayNoonUtc, startProduct } from "..
 import { codeFor, messagesFor, signUp } from "../testing/signed-up.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
 
-// What a page of another site, or a caller who lies about where he called, gets: checklist V3.4.2, V3.5, V3.7.2, V4.1.3.
+// What a page of another site, or a caller with a false Host header, gets: checklist V3.4.2, V3.5, V3.7.2, V4.1.3.
 
 let product: RunningProduct
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const foreign: readonly Readonly<Record<string, string>>[] = [
 describe("a page of another site", () => {
   it("changes nothing by any call, whatever it says of itself", async () => {
     for (const [name, row] of everyChange) {
-      // Who may not call at all is told that first; who may is told that his page may not.
+      // A caller without access is told that first; one with access is told that his page is refused.
       const isOpen = row.access === "anyone"
       for (const headers of foreign) {
         const answer = await callRow(product, row, {
@@ -124,7 +124,7 @@ describe("who lies about the host", () => {
     const email = "linked@example.com"
     const booking = { ...plainBooking, usr: { ...plainBooking.usr, email } }
     await post("/v1.0/order/createOrder", booking, { ...lies, host: "localhost" })
-    // What is due is sent when a minute has passed.
+    // Messages are sent when a minute has passed.
     await product.setNow(saturdayNoonUtc + 60_000)
     const messages = await messagesFor(product, email)
     expect(messages.length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { builtAssets } from "../http/pages/web-assets.ts"
 import { productionSettings } from "../testing/production-settings.ts"
 import { type RunningProduct, startProduct } from "../testing/running-product.ts"
 
-// What a server in production does not have: checklist V13.4.
+// What a production server does not have: checklist V13.4.
 
 const { path, remove } = newDatabaseFolder()
 let product: RunningProduct
@@ -85,7 +85,7 @@ describe("in production", () => {
   })
 })
 
-/** What is answered to a request line that no HTTP library would send. */
+/** The answer to a request line that no HTTP library would send. */
 function said(requestLine: string): Promise<string> {
   const { hostname, port } = new URL(product.url)
   return new Promise((resolve, reject) => {

@@ -9,16 +9,17 @@ import { type RunningProduct, saturdayNoonUtc, settingsForTests, startProduct } 
 import { codeFor, messagesFor, signUp } from "../testing/signed-up.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
 
-// What a reader of the log or of the database cannot use, after everything was done that has a secret: V11.4, V16.2.5.
+// Nothing that a reader of the log or the database could misuse remains after every action with a secret: V11.4,
+// V16.2.5.
 
 const { path, remove } = newDatabaseFolder()
 const lines: string[] = []
-/** Long enough never to stand anywhere by chance. */
+/** Long enough not to occur anywhere by chance. */
 const secrets = new Map<string, string>()
 const codes = new Set<string>()
 const people: string[] = [plainBooking.usr.name, plainBooking.usr.phn, plainBooking.usr.email, "Amna Al Marri"]
 const cards = ["4111111111111111", "5555555555554444", "4111 1111 1111 1111"]
-/** Every table with its rows, as somebody reads them who has the file. */
+/** Every table with its rows, as somebody with the file reads them. */
 let tables: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>
 
 beforeAll(async () => {
@@ -123,7 +124,7 @@ async function doEverything(product: RunningProduct): Promise<void> {
   const pay = await post(`/v1.0/bookings/${bkref}/pay-link`, {}, link)
   secrets.set("pay link", pay.token)
 
-  // Cards, wherever somebody might put one.
+  // Card numbers, wherever somebody might type one.
   await post("/v1.0/order/createOrder", { ...plainBooking, ...card })
   const noted = await product.call("POST", "/v1.0/order/createOrder", {
     body: { ...plainBooking, comnts: `Card ${cards[2]}` },
@@ -152,13 +153,13 @@ const isLuhn = (digits: string): boolean =>
     10 ===
   0
 
-/** Whether a card's number stands in it, with whatever stands between its digits. */
+/** Whether a text contains a card's number, whatever is between its digits. */
 const holdsCard = (text: string): boolean =>
   [...text.matchAll(/(?<![\da-f])\d(?:[ -]?\d){12,18}(?![\da-f])/g)].some(([digits]) =>
     isLuhn(digits.replace(/\D/g, "")),
   )
 
-/** Every text in a line that is not a number the log itself draws. */
+/** Every text in a line, except the random numbers that the log itself draws. */
 const textsOf = (value: unknown): readonly string[] => {
   if (typeof value === "string") return [value]
   if (typeof value !== "object" || value === null) return []
@@ -188,18 +189,18 @@ describe("after everything that has a secret was done", () => {
   it("a line of the log is one line, whatever is asked", () => {
     for (const line of lines) {
       expect(line.trimEnd()).not.toMatch(/[\r\n]/)
-      // An address without what was asked of it, which may be anybody's.
+      // A path without its query, which may contain anything.
       expect(JSON.parse(line).req?.path ?? "").not.toMatch(/[?#]/)
     }
   })
 
   it("the database holds no password, token, key or code that anybody could use", () => {
     for (const [table, rows] of tables) {
-      // The local mailbox stands for the people's own: production has none.
+      // The local mailbox replaces people's own mailboxes: production has none.
       if (table === "mailbox_messages") continue
       const text = JSON.stringify(rows)
       for (const [name, secret] of secrets) expect([table, name, text.includes(secret)]).toEqual([table, name, false])
-      // Codes are texts, for they may begin with 0; an amount may be four digits by chance.
+      // Codes are texts, because they may begin with 0; an amount may have four digits by chance.
       const cells = rows.flatMap((row) => Object.values(row)).filter((cell) => typeof cell === "string")
       for (const code of codes) expect([table, cells.includes(code)]).toEqual([table, false])
     }

@@ -6,11 +6,11 @@ import { addressOf, callRow, everyChange } from "../testing/every-call.ts"
 import { signIn, signUp, signUpCompany } from "../testing/signed-up.ts"
 import { staffPassword, startStaffedStage } from "../testing/staffed-stage.ts"
 
-// Shapes that parsers of other products have stumbled over: checklist V1.5.2, V15.3.5-7.
+// Shapes that have broken other products' parsers: checklist V1.5.2, V15.3.5-7.
 
 const folder = newDatabaseFolder()
 let stage: Awaited<ReturnType<typeof startStaffedStage>>
-/** Whoever a call is open to is among them. */
+/** Includes somebody with access to every call. */
 const askers: Readonly<Record<string, string>>[] = [{}]
 beforeAll(async () => {
   stage = await startStaffedStage({ kind: "sqlite", path: folder.path })
@@ -39,7 +39,7 @@ const shut = new Set(["sign-in-required", "not-permitted"])
 
 const neverTaken = '{"__proto__":{}}'
 
-/** What is shown by somebody to whom a call is open: its body is never taken, so that he does nothing by it. */
+/** The headers of somebody with access to a call: its body is never accepted, so he changes nothing. */
 async function openTo(method: string, path: string): Promise<Readonly<Record<string, string>>> {
   for (const headers of askers) {
     const { body } = await stage.product.call(method, path, { headers, ...(method !== "GET" && { text: neverTaken }) })

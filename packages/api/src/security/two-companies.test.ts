@@ -6,16 +6,16 @@ import { type SignedUp, signIn, signUp, signUpCompany } from "../testing/signed-
 import { staffPassword, startStaffedStage } from "../testing/staffed-stage.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
 
-// What belongs to a company, asked for by the members of another: checklist V8.2.2. Roles reach what belongs to their own
-// company, and nothing else has a name for theirs.
+// What belongs to a company, requested by the members of another: checklist V8.2.2. Roles give access to their own
+// company only.
 
 const folder = newDatabaseFolder()
 let stage: Awaited<ReturnType<typeof startStaffedStage>>
-/** Booked by a member of the one company, on its account. */
+/** Booked by a member of the first company, on its account. */
 let reference = ""
-/** By which the one company, its people and what it has would be known in any answer. */
+/** Texts that identify the first company, its people and its data in any answer. */
 let marks: readonly string[] = []
-/** The one company, and a member of it. */
+/** The first company, and a member of it. */
 let falconry: Awaited<ReturnType<typeof company>>
 let booker: SignedUp
 /** The members of the other company. */
@@ -28,7 +28,7 @@ async function data(method: string, path: string, headers: SignedUp["headers"], 
   return answer.body.data
 }
 
-/** A company that may owe, with one cost centre of this name. */
+/** A company with a credit limit and one cost centre of this name. */
 async function company(centre: string, admin: SignedUp["headers"]) {
   const owner = await signUpCompany(stage.product, admin)
   const { id, version } = (await data("GET", "corporate/company", owner.headers)).company
@@ -76,7 +76,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Reads that name nothing: they answer what belongs to whoever asks. */
+/** Reads without a name: they answer what belongs to the caller. */
 const lists = everyCall.filter(
   ([, { endpoint, access, gives }]) =>
     endpoint.method === "GET" && !endpoint.path.includes(":") && gives !== "events" && access !== "anyone",
@@ -84,7 +84,7 @@ const lists = everyCall.filter(
 
 const statement = ["", "/csv", "/pdf", "/invoice"].map((part) => `corporate/statements/2026-11${part}`)
 
-/** What a member is shown of all that he may list, as text. */
+/** Everything that a member can list, as text. */
 async function shownTo(headers: SignedUp["headers"]): Promise<string> {
   const paths = [
     "account/export",

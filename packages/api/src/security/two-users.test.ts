@@ -9,8 +9,8 @@ import { type SignedUp, signIn, signUpCompany } from "../testing/signed-up.ts"
 import { staffPassword, startStaffedStage } from "../testing/staffed-stage.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
 
-// Everything that has an id, asked for by somebody whose it is not: checklist V8.2.2. What bookings say to strangers under
-// their references is pinned in own-bookings.test.ts, and what drivers reach in the contract of operations.
+// Everything with an id, requested by somebody who does not own it: checklist V8.2.2. What strangers see of bookings by
+// reference is tested in own-bookings.test.ts, and what drivers can reach in the contract of operations.
 
 const folder = newDatabaseFolder()
 let stage: Awaited<ReturnType<typeof startStaffedStage>>
@@ -41,7 +41,7 @@ const address = {
 const contact = { name: "Omar", ph: "+971501234567" }
 const webhook = { url: "https://hooks.example.com/mersal", events: ["booking.delivered"] }
 const unknownId = "0".repeat(32)
-/** A document's name that could be. */
+/** A possible document name. */
 const paper = "RC-AE-2026-000001.pdf"
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Bodies by which the calls that need one would do something, were they the owner's. */
+/** Bodies with which the calls that need one would succeed for the owner. */
 const bodies: Readonly<Record<string, object>> = {
   replaceAddress: address,
   replaceContact: contact,
@@ -112,20 +112,20 @@ const bodies: Readonly<Record<string, object>> = {
   subscribePush: { endpoint: "https://fcm.googleapis.com/fcm/send/1", keys: { p256dh: "AAAA", auth: "AAAA" } },
 }
 
-/** What stands in their paths is no secret: a picture's drawn name stands in answers that its owner gave away. */
+/** The values in these paths are not secret: a picture's random name is in answers that its owner shared. */
 const open = new Set([
   "/v1.0/resource/image/:name",
-  // A month is everybody's; whose statement is meant the session says.
+  // A month belongs to nobody; the session decides whose statement it is.
   "/v1.0/corporate/statements/:month",
   "/v1.0/corporate/statements/:month/csv",
   "/v1.0/corporate/statements/:month/pdf",
   "/v1.0/corporate/statements/:month/invoice",
 ])
 
-/** Names of fields that lead to something: a new one of such a name has to stand below. */
+/** Names of fields that identify something: a new field with such a name has to be listed below. */
 const leadsSomewhere = /(id|ref|reference|token|attempt|company|owner|driver|endpoint|seal|merchantExtra1)$/i
 
-/** What a field names that anybody may ask for, or nothing that is somebody's. */
+/** Fields that name something public, or nothing that belongs to a person. */
 const namesNothingOfOthers: Readonly<Record<string, string>> = {
   quoteId: "a price that we have sealed; whoever holds it may book at it, and it says of nobody whose it is",
   leadId: "128 bits that were told to whoever saved the draft alone; nothing is read by it",
@@ -152,7 +152,7 @@ const namesNothingOfOthers: Readonly<Record<string, string>> = {
   "saveCostCentres id": "of a list that is written whole, of the caller's own company",
 }
 
-/** What the other fields are filled with: what the owner has, and what there is not. */
+/** The values for the other fields: the owner's, and one that does not exist. */
 const namedThings: Readonly<Record<string, () => readonly [of: string, nobodys: string]>> = {
   bookingId: () => [reference, unknownReference],
   booking_id: () => [reference, unknownReference],
@@ -162,7 +162,7 @@ const namedThings: Readonly<Record<string, () => readonly [of: string, nobodys: 
 }
 const unknownReference = "AE0000000000011"
 
-/** Whether a guest or a customer, who may have a company, is let through to anything by a call. */
+/** Whether a guest or a customer, who may have a company, has access to a call. */
 function isForCustomers({ access }: EndpointRow<unknown, unknown>): boolean {
   if (access === "anyone") return true
   const { types, company } = permissions[access]
@@ -189,7 +189,7 @@ describe("what somebody has", () => {
           return { status: answer.status, error: { ...answer.body.errors?.[0], requestId: "" } }
         }
         const asked = await ask(filled(ids ?? []))
-        // Calls of staff are shut before anything is looked for.
+        // Staff calls are refused before anything is looked up.
         const shut = headers === stranger.headers ? 403 : 401
         const expected = ids === undefined ? [shut] : headers === stranger.headers ? [404] : [401, 404]
         expect([name, endpoint.path, asked.status, expected]).toEqual([
@@ -254,7 +254,7 @@ describe("what somebody has", () => {
         headers: stranger.headers,
         ...(endpoint.method !== "GET" && { body: claims }),
       })
-      // A call that reads no body is not told of what stands in it.
+      // A call that reads no body reports nothing about it.
       const isRead = endpoint.method !== "DELETE" && row.takes !== "optional-json"
       expect([name, answer.status >= (isRead ? 400 : 200) && answer.status < 500]).toEqual([name, true])
     }
@@ -268,7 +268,7 @@ describe("what somebody has", () => {
   })
 })
 
-/** All that the lists of an account show, but for when its session was used. */
+/** Everything that an account's lists show, except when its session was used. */
 async function everythingOf({ headers }: SignedUp): Promise<unknown> {
   const lists = [
     "account/addresses",

@@ -7,7 +7,7 @@ import { messagesFor, type SignedUp, signIn, signUp } from "../testing/signed-up
 import { staffPassword, startStaffedStage } from "../testing/staffed-stage.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
 
-// What people type comes back everywhere as the sanitiser says (D24), and nowhere otherwise: checklist V1.2.1.
+// What people type comes back everywhere as the sanitiser leaves it (D24): checklist V1.2.1.
 
 const hostile = [
   ...naughtyTexts,
@@ -31,7 +31,7 @@ const hostile = [
   "👾 🙇 💁 🙅 ✋🏿 🇦🇪",
   "Bcc: all@example.com\r\n\r\nbody",
 ]
-/** A name or an address with it, short enough for every field, and never empty. */
+/** A name or an address with the text, short enough for every field, and never empty. */
 const typedTexts = hostile.map((text) => `Villa ${[...text].slice(0, 30).join("")}`)
 const clean = (text: string): string => sanitise(text).trim()
 
@@ -56,7 +56,7 @@ const call = async (method: string, path: string, headers: Readonly<Record<strin
   return answer.body.data
 }
 
-/** Every text that stands under one of these names, anywhere in an answer. */
+/** Every text under one of these names, anywhere in an answer. */
 function textsUnder(names: ReadonlySet<string>, value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -92,7 +92,7 @@ describe("a text that somebody typed", () => {
         expect([at, new Set(shown)]).toEqual([at, new Set([clean(typed)])])
       }
     }
-    // What is due is sent when a minute has passed.
+    // Messages are sent when a minute has passed.
     await stage.setNow(saturdayNoonUtc + 60_000)
     const messages = (await messagesFor(stage.product)).filter(({ text }) => text.includes("Villa"))
     expect(messages.length).toBeGreaterThan(10)
@@ -174,7 +174,7 @@ describe("a text that somebody typed", () => {
 
   it("of a company and of an API key is that too", async () => {
     for (const [index, typed] of typedTexts.entries()) {
-      // One address is not sent codes without end.
+      // The number of codes to one address is limited.
       if (index % 8 !== 0) continue
       const owner = await signUp(stage.product)
       const company = await call("POST", "/v1.0/corporate/register", owner.headers, {
