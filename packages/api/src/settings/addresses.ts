@@ -6,17 +6,17 @@ import type { Source } from "./source.ts"
 export interface AddressSettings {
   /** 0 takes any free port. */
   readonly port: number
-  /** Origin that customers see, without a trailing slash. An https one makes cookies Secure and turns HSTS on. */
+  /** Origin that customers see, without a trailing slash. With https cookies are Secure and HSTS is on. */
   readonly baseUrl: string
   /** The hosts that production answers to (D3). */
   readonly hosts: HostTable
-  /** Proxies whose X-Forwarded-For is believed: addresses, networks, or Express's names for them. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, networks, or Express's names for them. */
   readonly trustedProxies: readonly string[]
 }
 
 type Variable = "PORT" | "BASE_URL" | "MERSAL_HOSTS" | "TRUSTED_PROXIES"
 
-/** Where the product listens, and how it is called from outside. */
+/** Where the product listens, and its address from outside. */
 export function readAddresses({ read }: Source<Variable>): AddressSettings {
   const port = read("PORT", 3000, parsePort)
   const baseUrl = read("BASE_URL", `http://localhost:${port}`, parseOrigin)

@@ -10,7 +10,7 @@ export interface ApsKeys {
   readonly accessCode: string
   readonly merchantId: string
   readonly requestPhrase: string
-  /** The newest first; a second while the phrase is being changed. */
+  /** The newest first; a second one while the phrase is being changed. */
   readonly responsePhrases: readonly string[]
   readonly shaType: (typeof shaTypes)[number]
 }

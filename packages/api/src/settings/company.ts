@@ -5,13 +5,13 @@ import type { Source } from "./source.ts"
 
 export interface CompanySettings {
   readonly productName: string
-  /** The company that sells in each market, as papers name it; the product's name where none is set. */
+  /** The company that sells in each market, as documents name it; without one the product's name is used. */
   readonly sellers: Readonly<Partial<Record<MarketId, Seller>>>
 }
 
 type Variable = "PRODUCT_NAME" | "SELLER_AE" | "SELLER_QA"
 
-/** Who sells, in each market: what tax invoices and receipts must say (D17). */
+/** The seller in each market, whom tax invoices and receipts must name (D17). */
 export function readCompany({ read }: Source<Variable>): CompanySettings {
   const AE = read<Seller | null>("SELLER_AE", null, (text) => parseSeller(text, 15))
   const QA = read<Seller | null>("SELLER_QA", null, (text) => parseSeller(text, 10))

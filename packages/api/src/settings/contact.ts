@@ -27,7 +27,7 @@ export function readContact({ read }: Source<Variable>): Contact {
 const named = (name: Exclude<keyof Contact, "socialLinks">, value: string | null): Contact =>
   value === null ? {} : { [name]: value }
 
-/** A page that anybody may open, so an https one. */
+/** A public page, so it must be https. */
 const parsePublicUrl = (text: string): string | Wrong =>
   URL.canParse(text) && new URL(text).protocol === "https:" ? new URL(text).href : new Wrong("must be an https address")
 

@@ -3,14 +3,14 @@ import { projectRoot } from "../project-root.ts"
 import { Wrong } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
-/** The URL may hold a password: never say it. */
+/** The URL may hold a password: never print it. */
 export type DatabaseSettings =
   | { readonly kind: "sqlite"; readonly path: string }
   | { readonly kind: "postgres"; readonly url: string }
 
 type Variable = "DATABASE_URL"
 
-/** Where everything is kept. */
+/** Where all data is kept. */
 export function readDatabase({ read }: Source<Variable>): DatabaseSettings {
   const inProject: DatabaseSettings = { kind: "sqlite", path: join(projectRoot, "data", "mersal.sqlite") }
   return read<DatabaseSettings>("DATABASE_URL", inProject, parseDatabase)

@@ -12,7 +12,7 @@ export interface EnvironmentSettings {
 
 type Variable = "MERSAL_ENV" | "MERSAL_CLOCK"
 
-/** Production or development, and what time it is there. */
+/** Production or development, and the clock. */
 export function readEnvironment({ read }: Source<Variable>): EnvironmentSettings {
   const environment = read<Environment>("MERSAL_ENV", "development", oneOf(["production", "development"]))
   const clock = read("MERSAL_CLOCK", null, (text) =>
@@ -21,7 +21,7 @@ export function readEnvironment({ read }: Source<Variable>): EnvironmentSettings
   return { environment, clock }
 }
 
-/** `2026-11-21T15:59:59+04:00`, or the same with `*60` to let a minute pass each second; `*0` stops the clock. */
+/** `2026-11-21T15:59:59+04:00`, or the same with `*60` so that a minute passes each second; `*0` stops the clock. */
 function parseClock(text: string): ClockStart | Wrong {
   const [start = "", factor = "1", ...rest] = text.split("*")
   const at = parseIso(start)

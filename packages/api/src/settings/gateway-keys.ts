@@ -1,7 +1,7 @@
 import { safeAddress, Wrong } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
-/** Reads what must be there; each that is absent is a problem of its own. */
+/** Reads required values; each missing one is a problem of its own. */
 export const neededFor =
   <Variable extends string>({ read, problems }: Source<Variable>, why: string) =>
   (name: Variable, parse: (text: string) => string | Wrong): string => {
@@ -11,7 +11,7 @@ export const neededFor =
     return value ?? ""
   }
 
-/** An address of a gateway, without a slash at its end. */
+/** The address of a gateway, without a trailing slash. */
 export function parseGateway(text: string): string | Wrong {
   const url = safeAddress(text)
   return url !== null && url.search + url.hash + url.username + url.password === ""

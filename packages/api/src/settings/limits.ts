@@ -4,15 +4,15 @@ import { oneOf } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
 export interface LimitSettings {
-  /** Data, and no variable's: another program of ours may run with others. */
+  /** A value and not a variable: another program of ours may run with other limits. */
   readonly rateLimits: RateLimits
-  /** Where calls are counted: a process by itself, or all processes on the database together. */
+  /** Where calls are counted: in each process, or in the database for all processes. */
   readonly rateLimitStore: "memory" | "database"
 }
 
 type Variable = "RATE_LIMIT_STORE"
 
-/** How often somebody may call. */
+/** How often callers may call. */
 export function readLimits({ read }: Source<Variable>, database: DatabaseSettings): LimitSettings {
   const usual = database.kind === "postgres" ? "database" : "memory"
   return {

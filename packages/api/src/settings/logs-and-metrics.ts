@@ -6,13 +6,16 @@ export type LogLevel = (typeof logLevels)[number]
 
 export interface WatchSettings {
   readonly logLevel: LogLevel
-  /** How Prometheus gets at /metrics: with a key on the same port, or on a port of its own, which nothing else reaches. */
+  /**
+   * How Prometheus reads /metrics: with a key on the same port, or on a port of its own, which must not be reachable
+   * from outside.
+   */
   readonly metrics: { readonly key: string | null; readonly port: number | null }
 }
 
 type Variable = "LOG_LEVEL" | "METRICS_KEY" | "METRICS_PORT"
 
-/** What the operator sees of the running product. */
+/** How the operator watches the running product. */
 export function readWatch({ read }: Source<Variable>): WatchSettings {
   return {
     logLevel: read<LogLevel>("LOG_LEVEL", "info", oneOf(logLevels)),

@@ -2,22 +2,22 @@ import { Wrong } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
 export interface MapServerSettings {
-  /** A geocoder that speaks as Nominatim does, without a slash at its end; none, and the gazetteer answers alone (D20). */
+  /** A geocoder with Nominatim's protocol, without a trailing slash; without one the gazetteer answers alone (D20). */
   readonly geocoderUrl?: string
-  /** A router that speaks as OSRM does, likewise; none, and distances are the rule of thumb (D20). */
+  /** A router with OSRM's protocol, likewise; without one distances are estimates (D20). */
   readonly routerUrl?: string
 }
 
 type Variable = "GEOCODER_URL" | "ROUTER_URL"
 
-/** Who is asked for places and roads. */
+/** The servers to query for places and roads. */
 export function readMapServers({ read }: Source<Variable>): MapServerSettings {
   const geocoderUrl = read<string | null>("GEOCODER_URL", null, parseServer)
   const routerUrl = read<string | null>("ROUTER_URL", null, parseServer)
   return { ...(geocoderUrl !== null && { geocoderUrl }), ...(routerUrl !== null && { routerUrl }) }
 }
 
-/** Such servers stand beside ours as a rule, without TLS. */
+/** Such servers usually run beside ours, without TLS. */
 function parseServer(text: string): string | Wrong {
   const url = URL.canParse(text) ? new URL(text) : null
   return url !== null && /^https?:$/.test(url.protocol) && !/[?#@]/.test(text)

@@ -1,22 +1,22 @@
 import { anyText, Wrong } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
-/** Square pictures of a map, 256 pixels wide, by somebody else's server. */
+/** Square pictures of a map, 256 pixels wide, from a third party's server. */
 export interface MapTiles {
-  /** With {z}, {x} and {y} where their numbers go. */
+  /** With {z}, {x} and {y} as placeholders for their numbers. */
   readonly url: string
-  /** Whom they are owed to, as it is shown on the map. */
+  /** The credit to show on the map. */
   readonly credit: string
 }
 
 export interface MapSettings {
-  /** Streets under the map of the address search; none, and the map is our own outlines (D20). */
+  /** Streets under the map of the address search; without them the map is our own outlines (D20). */
   readonly mapTiles?: MapTiles
 }
 
 type Variable = "MAP_TILES_URL" | "MAP_TILES_CREDIT"
 
-/** What lies under the map. Pictures without a word of whose they are would be taken and not lent. */
+/** The pictures under the map. The credit is required, because pictures may not be shown without it. */
 export function readMapTiles({ read, problems }: Source<Variable>): MapSettings {
   const url = read<string | null>("MAP_TILES_URL", null, parseTiles)
   const credit = read<string | null>("MAP_TILES_CREDIT", null, anyText)

@@ -2,16 +2,19 @@ import type { Environment } from "@mersal/domain/market/host-profile"
 import { anyText, matching, oneOf, safeAddress, Wrong } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
-/** Who carries messages out; null where nobody does. None of it but `from` and `contact` may be said: the rest holds passwords and keys. */
+/**
+ * The senders of messages; null for a channel without one. Only `from` and `contact` may be printed: the rest holds
+ * passwords and keys.
+ */
 export interface MessageSettings {
   readonly smtp: { readonly url: string; readonly from: string } | null
   readonly sms: PhoneGateway | null
-  /** Null where people cannot choose it. */
+  /** Null if people cannot choose it. */
   readonly whatsapp: PhoneGateway | null
   readonly push: { readonly contact: string; readonly publicKey: string; readonly privateKey: string } | null
 }
 
-/** Takes messages to a phone by HTTP. */
+/** Sends messages to a phone through HTTP. */
 interface PhoneGateway {
   readonly url: string
   readonly body: string | null
@@ -32,7 +35,7 @@ type Variable =
   | "VAPID_PRIVATE_KEY"
   | "MESSAGES_OPTIONAL"
 
-/** What carries messages out. Of pairs one half alone is a slip, and in production so is a channel that nobody serves. */
+/** The senders of messages. Half of a pair is a mistake, and so in production is a channel without a sender. */
 export function readMessages(source: Source<Variable>, environment: Environment): MessageSettings {
   const { read, problems } = source
   const usual = environment === "development" ? "yes" : "no"
@@ -72,7 +75,7 @@ function readPush({ read, problems }: Source<Variable>): MessageSettings["push"]
   return publicKey && privateKey && contact ? { contact, publicKey, privateKey } : null
 }
 
-/** Any gateway that takes an HTTP request, for SMS as for WhatsApp. */
+/** Any gateway that takes an HTTP request, for SMS or for WhatsApp. */
 function readPhoneGateway({ read }: Source<Variable>, name: "SMS" | "WHATSAPP"): PhoneGateway | null {
   const url = read<string | null>(`${name}_URL`, null, parsePhoneUrl)
   const body = read<string | null>(`${name}_BODY`, null, anyText)
@@ -87,11 +90,11 @@ function parseSmtp(text: string): string | Wrong {
     : new Wrong("must be smtp://USER:PASSWORD@HOST:PORT or smtps://…", true)
 }
 
-/** An address, or a name with an address: one line that no header of our own can be put into. */
+/** An address, or a name with an address: one line, so that no header can be inserted. */
 const parseSender = (text: string): string | Wrong =>
   /^([^<>@\r\n,;]+ )?<?[^\s<>@,;]+@[^\s<>@,;]+>?$/.test(text) ? text : new Wrong("must be NAME <ADDRESS> or ADDRESS")
 
-/** A mark in the host would lead messages elsewhere. */
+/** A placeholder in the host would send messages elsewhere. */
 function parsePhoneUrl(text: string): string | Wrong {
   const url = safeAddress(text)
   return url !== null && !/[{}]|%7[bd]/i.test(url.host + url.username + url.password)

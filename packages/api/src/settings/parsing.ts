@@ -1,7 +1,7 @@
-/** What a parser answers when the text is none of its values. */
+/** A parser's answer if the text is not a valid value. */
 export class Wrong {
   readonly why: string
-  /** Whether the text may be a key, or have one where no address has it, so that nobody repeats it. */
+  /** Whether the text may be a key, or contain one where addresses usually have none, so that it is never printed. */
   readonly isSecret: boolean
   constructor(why: string, isSecret = false) {
     this.why = why
@@ -19,13 +19,13 @@ export const matching =
   (text: string): string | null | Wrong =>
     pattern.test(text) ? text : new Wrong(`must be ${what}`)
 
-/** The same of a key that somebody shows. */
+/** The same for a key: a refused text is not printed. */
 export const keyMatching =
   (pattern: RegExp, what: string) =>
   (text: string): string | null | Wrong =>
     pattern.test(text) ? text : new Wrong(`must be ${what}`, true)
 
-/** Any text is one, such as a key: what cannot be refused is not repeated. */
+/** Any text is valid, such as a key: it is never refused, so it is never printed. */
 export const anyText = (text: string): string => text
 
 /** A whole number from one to the other, both included. */
@@ -41,7 +41,7 @@ export function parsePort(text: string): number | Wrong {
   return /^\d{1,5}$/.test(text) && port <= 65_535 ? port : new Wrong("must be a port number from 0 to 65535")
 }
 
-/** What a key or a message may go to: over https, but to this machine. Null for any other text. */
+/** An address to which a key or a message may be sent: https, or this machine. Null for any other text. */
 export function safeAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null
   const isLocal = url?.hostname === "localhost" || url?.hostname === "127.0.0.1"

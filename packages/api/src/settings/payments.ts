@@ -5,19 +5,19 @@ import { parseGateway } from "./gateway-keys.ts"
 import { oneOf, parsePort, Wrong } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
-/** Of it only the choices and the addresses may be said: the rest are keys. */
+/** Only the choices and the addresses in it may be printed: the rest are keys. */
 export interface PaymentSettings {
-  /** The gateway of each market; `none` where only cash is taken. */
+  /** The gateway of each market; `none` if only cash is taken. */
   readonly AE: "simulator" | "aps" | "none"
   readonly QA: "simulator" | "bankpipe" | "none"
-  /** Our own form for the card, or the page of the gateway (D29). */
+  /** Our own form for the card, or the gateway's page (D29). */
   readonly mode: "form" | "hosted"
-  /** When the U.A.E.'s gateway takes the money; Qatar's has no other way than with the booking. */
+  /** When the U.A.E.'s gateway takes the money; Qatar's can only take it with the booking. */
   readonly chargeAE: "booking" | "pickup"
-  /** Null where no market uses it. */
+  /** Null if no market uses it. */
   readonly aps: ApsKeys | null
   readonly bankpipe: BankpipeKeys | null
-  /** The script of somebody else that looks at a customer's device for his bank; null where none does (D29). */
+  /** The third party's script that examines a customer's device for his bank; null if there is none (D29). */
   readonly fingerprintUrl: string | null
   /** On 127.0.0.1; 0 takes any free port, null one that follows from the product's own. */
   readonly simulatorPort: number | null
@@ -32,7 +32,7 @@ type Variable =
   | "SIMULATOR_PORT"
   | "ALLOW_SIMULATOR"
 
-/** Through whom cards are charged. A gateway needs all of its keys, and in production the simulator a word of its own. */
+/** The card gateways. A gateway needs all of its keys, and in production the simulator must be allowed explicitly. */
 export function readPayments(
   source: Source<Variable | ApsVariable | BankpipeVariable>,
   environment: Environment,

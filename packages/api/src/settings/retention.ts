@@ -3,13 +3,13 @@ import { wholeBetween } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
 export interface RetentionSettings {
-  /** For how many years after its delivery a booking says for whom it was. */
+  /** How many years after its delivery a booking keeps personal data. */
   readonly yearsOfPeople: number
 }
 
 type Variable = "BOOKING_PEOPLE_YEARS"
 
-/** For how long people stand in what was booked. */
+/** How long bookings keep personal data. */
 export function readRetention({ read }: Source<Variable>): RetentionSettings {
   return { yearsOfPeople: read("BOOKING_PEOPLE_YEARS", usualYearsOfPeople, wholeBetween(1, 15)) }
 }

@@ -5,7 +5,7 @@ import { Wrong } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
 export interface RuleSettings {
-  /** Grams of carbon dioxide on a kilometre, by vehicle, for the page about them (D44). */
+  /** Grams of carbon dioxide per kilometre, by vehicle, for the page about them (D44). */
   readonly footprintFactors: FootprintFactors
   /** Readings of the rule book by name, in the order in which they apply (D7). */
   readonly readings: readonly string[]
@@ -13,7 +13,7 @@ export interface RuleSettings {
 
 type Variable = "SCHEDULE_READINGS" | "CO2_GRAMS_PER_KM"
 
-/** What the rules of windows and of the footprint count with. */
+/** The figures for the rules of windows and for the footprint. */
 export function readRules({ read }: Source<Variable>): RuleSettings {
   return {
     footprintFactors: read("CO2_GRAMS_PER_KM", assumedFactors, parseFactors),
@@ -28,7 +28,7 @@ function parseReadings(text: string): readonly string[] | Wrong {
     : new Wrong(`must list readings of the rule book, each once: ${readingNames.join(", ")}`)
 }
 
-/** Every vehicle once, in grams above nothing. */
+/** Every vehicle once, in grams above zero. */
 function parseFactors(text: string): FootprintFactors | Wrong {
   const pairs = text.split(",").map((entry) => entry.split("=").map((part) => part.trim()))
   const factors = Object.fromEntries(pairs.map(([vehicle = "", grams = ""]) => [vehicle, Number(grams || Number.NaN)]))

@@ -4,17 +4,19 @@ import { matching, oneOf, Wrong, wholeBetween } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
 export interface SignInSettings {
-  /** Client ids of the far sign-ins that are offered; null for one that is not. */
+  /** Client ids of the social sign-ins on offer; null for one that is not. */
   readonly social: { readonly google: string | null; readonly facebook: string | null }
-  /** Whether codes, passwords and numbers are taken from headers too, as section 7 writes them (D27). */
+  /** Whether codes, passwords and numbers are accepted in headers too, as section 7 has them (D27). */
   readonly acceptsHeaderSecrets: boolean
   /** Digits of a one-time code (D26). */
   readonly codeLength: number
-  /** How costly the guess of a stored password is, never less than OWASP asks for. */
+  /** How costly it is to guess a stored password, never less than OWASP's minimum. */
   readonly passwordCost: { readonly memoryKibibytes: number; readonly passes: number }
-  /** How long staff stay signed in: `long`, as long as customers, is for a clock that runs fast. Never in production. */
+  /**
+   * How long staff stay signed in: `long`, as long as customers, is for a clock that runs fast. Never in production.
+   */
   readonly staffSessions: "short" | "long"
-  /** Whether staff may do without a second factor, or nothing before they have one. */
+  /** Whether staff may work without a second factor, or must set one up first. */
   readonly staffSecondFactor: "optional" | "required"
 }
 
@@ -28,7 +30,7 @@ type Variable =
   | "STAFF_SESSIONS"
   | "SECRETS_IN_HEADERS"
 
-/** How people prove who they are. */
+/** How people authenticate. */
 export function readSignIn({ read }: Source<Variable>, environment: Environment): SignInSettings {
   return {
     social: {
