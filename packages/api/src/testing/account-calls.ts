@@ -1,7 +1,7 @@
 import type { RunningProduct, WireAnswer } from "./running-product.ts"
 import { saturdayNoonUtc } from "./running-product.ts"
 
-/** What a page sends to register, with a role that it does not get. */
+/** What a page sends to register, with a role that is not granted. */
 export const amna = {
   name: "Amna Al Marri",
   email: "amna@example.com",
@@ -14,10 +14,10 @@ export const amna = {
   channel: "C2C",
 }
 
-/** What a page's call says of where it comes from. */
+/** The header by which a browser marks a page's call. */
 export const page = { "sec-fetch-site": "same-origin" }
 
-/** The calls of somebody who makes himself an account, to the product that runs at the time of each. */
+/** The calls of a person who makes an account, to the product that is running at the time. */
 export function accountCalls(running: () => RunningProduct) {
   const post = (path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
     running().call("POST", path, { body, headers })

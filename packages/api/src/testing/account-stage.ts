@@ -7,8 +7,8 @@ import { type RunningProduct, saturdayNoonUtc, settingsForTests, startProduct } 
 /**
  * The real product on a database, with its mailbox, its test issuer and its one-time command.
  *
- * @param more what it starts with beside its settings
- * @param settings those that are other than a test's usual ones
+ * @param more its parts besides the settings
+ * @param settings those that differ from a test's usual ones
  */
 export async function startAccountStage(
   database: DatabaseSettings,

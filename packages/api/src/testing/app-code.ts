@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { bytesOfBase32 } from "@mersal/domain/testing/app-code"
 
-/** The code that an authenticator app with this secret shows then, written after RFC 6238 and not after our rules. */
+/** The code that an authenticator app with this secret shows then, written from RFC 6238 and not from our rules. */
 export function appCodeOf(secret: string, at: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))

@@ -7,10 +7,10 @@ import helmet from "helmet"
 import { pinoHttp } from "pino-http"
 import { RateLimiterMemory } from "rate-limiter-flexible"
 
-// What the product is measured beside: applications that read its calls with zod, by the schemas of its own table, and
-// answer what it was seen to answer. Each answers its port.
+// The applications that the product is measured against: they read its calls with zod, by the schemas of its own table,
+// and answer recorded answers of the product. Each resolves with its port.
 
-/** What is answered to each of the two calls, as JSON. */
+/** The answer to each of the two calls, as JSON. */
 export interface Constants {
   readonly quote: string
   readonly order: string
@@ -19,7 +19,7 @@ export interface Constants {
 /** Express, its JSON parser and zod, and nothing else. */
 export const expressWithZod = (constants: Constants): Promise<number> => answering(express(), constants)
 
-/** The same behind the middlewares that most applications take for headers, limits and the log. */
+/** The same with the middlewares that most applications use for headers, limits and the log. */
 export function expressWithMiddlewares(constants: Constants): Promise<number> {
   const limiter = new RateLimiterMemory({ points: 1e9, duration: 60 })
   const limited: RequestHandler = async (request, _, next) => {

@@ -5,14 +5,14 @@ import type { CallOptions, RunningProduct, WireAnswer } from "./running-product.
 /** Every call of the API, by its name in the table. */
 export const everyCall = Object.entries(endpointTable as EndpointTable)
 
-/** The calls that change something, and so take a body. */
+/** The calls that change something, and therefore take a body. */
 export const everyChange = everyCall.filter(([, { endpoint }]) => endpoint.method !== "GET")
 
-/** A path of a call with an id in each of its places that nothing has. */
+/** A call's path, with an unknown id for each parameter. */
 export const addressOf = ({ endpoint }: EndpointRow<unknown, unknown>): string =>
   endpoint.path.replace(/:\w+/g, "0".repeat(32))
 
-/** Makes a call with nothing in it, or with what is said. */
+/** Makes a call with an empty request, or with the given one. */
 export const callRow = (
   product: RunningProduct,
   row: EndpointRow<unknown, unknown>,

@@ -8,7 +8,7 @@ import { simulatedPayments } from "./simulated-payment.ts"
 import { staffPassword, type startStaffedStage } from "./staffed-stage.ts"
 import { plainBooking } from "./wire-bookings.ts"
 
-/** A word of every text that the person types, and of no other row of a database. */
+/** A word in every text that the person types, and in no other row of a database. */
 export const ownWord = "Zumurrud"
 
 export interface LivedIn {
@@ -23,10 +23,10 @@ type Stage = Awaited<ReturnType<typeof startStaffedStage>>
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Somebody who has done all that an account can do, and whose bookings are over: every table that can say anything of a
- * person does of this one.
+ * A person who has done everything that an account can do, and whose bookings are over: every table that can hold
+ * personal data holds some of this person.
  *
- * @param word a word of everything that he types
+ * @param word a word in everything that he types
  */
 export async function liveIn(stage: Stage, word: string = ownWord): Promise<LivedIn> {
   const { product } = stage
@@ -67,7 +67,7 @@ export async function liveIn(stage: Stage, word: string = ownWord): Promise<Live
   await call("POST", `webhooks/${hook.id}/ping`, {})
   const picture = { method: "PUT", headers: { ...person.headers, "content-type": "image/png" }, body: png }
   expect((await fetch(`${product.url}/v1.0/user/image`, picture)).status).toBe(200)
-  // One code a minute goes to an e-mail.
+  // An e-mail gets at most one code a minute.
   await stage.setNow(saturdayNoonUtc + 2 * 60_000)
   const { challengeId } = await call("POST", "auth/forgot/code", { email })
   await call("POST", "auth/forgot", { challengeId, code: await codeFor(product, email) })
@@ -138,7 +138,7 @@ export async function liveIn(stage: Stage, word: string = ownWord): Promise<Live
   return { person, references: [bkref, paid.bkref] }
 }
 
-/** Links a far identity to the account, by the code that goes to its e-mail. */
+/** Links a social identity to the account, with the code that goes to its e-mail. */
 async function signInByFar({ product }: Stage, { email }: SignedUp, word: string): Promise<void> {
   const begun = await product.call("POST", "/v1.0/auth/social", { body: {} })
   const cookie = begun.headers.getSetCookie()[0]?.split(";", 1)[0] ?? ""

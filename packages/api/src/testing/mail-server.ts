@@ -1,14 +1,17 @@
 import { once } from "node:events"
 import { type AddressInfo, createServer, type Socket } from "node:net"
 
-/** A mail as it came over the line. */
+/** A mail as it was received. */
 export interface ReceivedMail {
   readonly to: string
-  /** Headers, parts and all, with the line ends of mail. */
+  /** Including headers and parts, with the line ends of mail. */
   readonly lines: string
 }
 
-/** A server that takes every mail, as far as SMTP needs it (RFC 5321): one that a product sends its mail to for real. */
+/**
+ * A server that accepts every mail, with the part of SMTP that this needs (RFC 5321), so that a product really sends
+ * its mail.
+ */
 export async function startMailServer() {
   const received: ReceivedMail[] = []
   const open = new Set<Socket>()

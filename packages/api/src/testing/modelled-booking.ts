@@ -18,11 +18,11 @@ import * as Result from "effect/Result"
 import { expect } from "vitest"
 import type { startStaffedStage } from "./staffed-stage.ts"
 
-/** Who gives a command: a dispatcher, and two drivers of whom one mostly has the booking. */
+/** Who gives a command: a dispatcher, and two drivers, of whom one usually has the booking. */
 export const givers = ["ops", "driver", "other"] as const
 export type Giver = (typeof givers)[number]
 
-/** A command as a story tells it: what a booking's PIN, pictures and price make of it is found out when it is given. */
+/** A command as a story contains it: the booking's PIN, pictures and price are filled in when it is given. */
 export type ToldCommand =
   | { readonly type: "assign"; readonly to: "driver" | "other" }
   | { readonly type: "deliver"; readonly proof: "right-pin" | "wrong-pin" | "photo" | "no-photo" }
@@ -60,13 +60,13 @@ export interface Crew {
   readonly people: Readonly<Record<Giver, StaffOnStage>>
 }
 
-/** What an answer says, whoever gave it: the new stand, or why not and what is so. */
+/** The content of an answer, from product or machine: the new state, or why not and the present state. */
 type Said = readonly unknown[]
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 let ids = 0
 
-/** A booking of the running product, and beside it what the pure machine makes of the same commands. */
+/** A booking of the running product, and what the pure machine makes of the same commands. */
 export class ModelledBooking {
   readonly #crew: Crew
   readonly #booking: Booking
@@ -102,7 +102,7 @@ export class ModelledBooking {
     return this.#judged(by, this.#modelCommand(told, "picture")).next !== null
   }
 
-  /** Gives a command to both, and holds what the product says against the machine. A command sent twice acts once. */
+  /** Gives a command to both, and compares the product with the machine. A command sent twice takes effect once. */
   async give(by: Giver, told: ToldCommand, { twice = false, fromOldLook = false } = {}): Promise<void> {
     const { operations } = this.#crew.people[by].services
     const image = await this.#picture(by, told)
@@ -125,7 +125,7 @@ export class ModelledBooking {
     if (twice && next && this.#sees(by)) expect(saidBy(await operations.command(request))).toEqual(said)
   }
 
-  /** All that the product has of it is what the machine has of it. */
+  /** Everything that the product has is what the machine has. */
   async isAsModelled(): Promise<void> {
     const { operations } = this.#crew.people.ops.services
     const { now, till, log, failedAttempts } = Result.getOrThrow(
@@ -140,7 +140,7 @@ export class ModelledBooking {
     })
   }
 
-  /** A driver sees what was given to him alone. */
+  /** A driver sees only what was assigned to him. */
   #sees = (by: Giver): boolean => by === "ops" || this.#model.facts.driver === this.#crew.people[by].id
 
   #judged(by: Giver, command: DeliveryCommand, after: number = this.#model.order) {
@@ -179,14 +179,14 @@ export class ModelledBooking {
     }
   }
 
-  /** What is due, or may go back, and so many beside it. */
+  /** The due or refundable amount, plus `beside`. */
   #amount({ type, beside }: Extract<ToldCommand, { readonly type: "refund" | "takeCash" }>): number {
     const { till } = this.#model
     const most = type === "takeCash" ? outstanding(till).minor : till.paid.minor - till.refunded.minor
     return Math.max(0, most + beside)
   }
 
-  /** Windows after all others, so that only the machine has a word. */
+  /** Windows after all others, so that only the machine can refuse. */
   #windows = (movesPickup: boolean) => {
     const { date } = this.#booking.deliveryWindow
     return {
@@ -237,14 +237,14 @@ export class ModelledBooking {
     }
   }
 
-  /** As its owner sees it; any other where it proves nothing any more. */
+  /** As its owner sees it; any other one if it is no longer valid. */
   async #pin(): Promise<string> {
     const { live } = this.#crew.stage.services()
     const moment = await live.moment({ reference: this.reference, accessToken: this.#accessToken })
     return Result.getOrThrow(moment).pin ?? "0000"
   }
 
-  /** The id of a picture of this booking, where its driver shows one. */
+  /** The id of a picture of this booking, if its driver shows one. */
   async #picture(by: Giver, told: ToldCommand): Promise<string> {
     if (told.type !== "deliver" || told.proof !== "photo" || by === "ops" || !this.#sees(by)) return ""
     const { operations } = this.#crew.people[by].services
@@ -252,7 +252,7 @@ export class ModelledBooking {
   }
 }
 
-/** The parts of an answer that the machine has a word in. */
+/** The parts of an answer that the machine decides. */
 function saidBy(answer: Awaited<ReturnType<StaffOnStage["services"]["operations"]["command"]>>): Said {
   if (Result.isSuccess(answer)) return ["obeyed", answer.success.now, answer.success.at]
   const { failure } = answer

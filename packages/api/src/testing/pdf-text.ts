@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib"
 
 /**
- * What a PDF of ours says on its pages, in the order in which it is drawn: its glyphs, read by the maps to letters that it
- * carries. What it draws above or below a page nobody sees.
+ * The text on the pages of one of our PDFs, in drawing order: its glyphs, decoded by the maps to letters that it
+ * contains. Text outside the page is invisible and left out.
  */
 export function pdfText(bytes: Uint8Array): string {
   const file = Buffer.from(bytes).toString("latin1")
@@ -21,7 +21,7 @@ export function pdfText(bytes: Uint8Array): string {
     .join("\n")
 }
 
-/** How many pages it has. */
+/** The number of pages. */
 export const pdfPages = (bytes: Uint8Array): number =>
   [
     ...Buffer.from(bytes)
@@ -49,13 +49,13 @@ function lettersIn(map: string): ReadonlyMap<string, string> {
   return letters
 }
 
-/** Of a page of A4, in points. */
+/** The height of an A4 page, in points. */
 const pageHeight = 842
 
 function textIn(content: string, lettersOfFont: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let letters: ReadonlyMap<string, string> = new Map()
   let text = ""
-  /** Where the heights that follow are counted from, and whether upwards. */
+  /** The origin of the following heights, and their direction. */
   let place = { from: 0, way: 1 }
   let line = 0
   const kept: (typeof place)[] = []

@@ -1,7 +1,7 @@
 import { readSettings, type Settings } from "../config.ts"
 import { noLimits, saturdayNoonUtc } from "./running-product.ts"
 
-/** The product as an operator runs it behind TLS, called by the one name that tests can call it by. */
+/** The product as an operator runs it behind TLS, under the only name by which tests can call it. */
 export const productionSettings: Settings = {
   ...readSettings({
     MERSAL_ENV: "production",
@@ -13,7 +13,7 @@ export const productionSettings: Settings = {
   }),
   port: 0,
   database: { kind: "sqlite", path: ":memory:" },
-  // No operator can say so; a test that books must not depend on the day it is run.
+  // An operator cannot set this; a test that books must not depend on the day of its run.
   clock: { at: saturdayNoonUtc, speed: 0 },
   logLevel: "silent",
   rateLimits: noLimits,

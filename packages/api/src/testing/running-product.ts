@@ -8,12 +8,12 @@ import { readSettings, type Settings } from "../config.ts"
 import type { RateLimits } from "../http/callers/rate-limits.ts"
 import { startServer } from "../server.ts"
 
-/** The real product on a free port, over SQLite in memory, under a clock that stands until it is set. */
+/** The real product on a free port, over SQLite in memory, with a clock that stands until it is set. */
 export interface RunningProduct {
   readonly url: string
-  /** Its test gateways; "" where only cash is taken. */
+  /** Its test gateways; "" if only cash is taken. */
   readonly simulatorUrl: string
-  /** A call as any program would make it; JSON both ways unless said otherwise. */
+  /** A call as any program would make it; JSON both ways by default. */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<WireAnswer>
   /** The browser's client. The same name keeps the same cookies; without a name none are kept. */
   readonly services: (browser?: string) => Services
@@ -23,7 +23,7 @@ export interface RunningProduct {
 
 export interface CallOptions {
   readonly body?: unknown
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   readonly text?: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -40,12 +40,12 @@ export interface WireAnswer {
 /** Saturday, 16:00 in Dubai. */
 export const saturdayNoonUtc: Instant = Date.parse("2026-11-21T12:00:00Z")
 
-/** Nobody makes so many calls in a minute. */
+/** More calls in a minute than any test makes. */
 export const noLimits = Object.fromEntries(
   limitNames.map((name) => [name, { calls: 1e9, seconds: 60 }]),
 ) as unknown as RateLimits
 
-/** The real product on any free port, over SQLite in memory, under a clock that stands, with passwords hashed cheaply. */
+/** The real product on any free port, over SQLite in memory, with a clock that stands and cheap password hashes. */
 export const settingsForTests: Settings = {
   ...readSettings({}),
   port: 0,
@@ -53,11 +53,12 @@ export const settingsForTests: Settings = {
   clock: { at: saturdayNoonUtc, speed: 0 },
   logLevel: "silent",
   rateLimits: noLimits,
-  // Hundreds of people choose passwords here, and none is worth a guess. How strong a kept one is, secrets.test.ts asks.
+  // Hundreds of people choose passwords here, and none is worth guessing. secrets.test.ts checks the strength of stored
+  // hashes.
   passwordCost: { memoryKibibytes: 64, passes: 1 },
 }
 
-/** @param more what it starts with beside its settings */
+/** @param more its parts besides the settings */
 export async function startProduct(
   overrides: Partial<Settings> = {},
   more: Omit<NonNullable<Parameters<typeof startServer>[0]>, "settings"> = {},
@@ -76,7 +77,7 @@ export async function startProduct(
     expectListed(answer)
     return answer
   }
-  /** Its own, because the next product may get the port of one that was stopped. */
+  /** Separate jars, because the next product may get the port of a stopped one. */
   const jars = new Map<string, CookieJar>()
   const jarOf = (browser: string): CookieJar => {
     const jar = jars.get(browser) ?? new Map()
@@ -97,10 +98,10 @@ export async function startProduct(
 }
 
 const listed: ReadonlySet<string> = new Set(errorCodes.map(({ status, code }) => `${status} ${code}`))
-/** The codes of what is no call of the table: a gateway's message, and the pages of a server for development. */
+/** The codes that come from no call of the table: a gateway's message, and the pages of a development server. */
 const outsideTheTable: ReadonlySet<string> = new Set(["invalid-signature", "invalid-clock-move", "invalid-identity"])
 
-/** Whatever a test asks, the reference knows each code that it is refused with, by its status. */
+/** The reference must list each code that a test's call is refused with, with its status. */
 function expectListed({ status, body }: WireAnswer): void {
   const errors: unknown = body?.errors
   for (const { code } of Array.isArray(errors) ? errors : [])
@@ -116,7 +117,7 @@ function connectionOf(url: string, jar: CookieJar | null) {
     const headers = new Headers(init?.headers)
     if (jar) {
       headers.set("cookie", [...jar].map(([cookie, value]) => `${cookie}=${value}`).join("; "))
-      // What tells a page's call from a program's.
+      // Distinguishes a page's call from a program's.
       headers.set("sec-fetch-site", "same-origin")
     }
     const response = await fetch(address, { ...init, headers })

@@ -2,7 +2,7 @@ import { openBeside } from "@mersal/adapters-db/testing/beside"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Every row of every table of a SQLite file. */
+/** Every row of every table of an SQLite file. */
 export function everyRow(path: string): ReadonlyMap<string, readonly Row[]> {
   const database = openBeside(path)
   const names = database.prepare<[], { name: string }>("select name from sqlite_master where type = 'table'").all()
@@ -11,7 +11,7 @@ export function everyRow(path: string): ReadonlyMap<string, readonly Row[]> {
   return new Map(rows)
 }
 
-/** Its tables that say one of these words anywhere, by their names. */
+/** The names of its tables that contain one of these words. */
 export const tablesSaying = (path: string, words: readonly string[]): readonly string[] =>
   [...everyRow(path)]
     .filter(([, rows]) => {

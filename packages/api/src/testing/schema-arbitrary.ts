@@ -1,7 +1,9 @@
 import type { JsonSchema } from "@mersal/adapters-http/openapi/json-schema"
 import fc from "fast-check"
 
-/** Texts that have broken programs: mark-up, quotes, formulas, controls, directions, other planes, long ones. */
+/**
+ * Texts that have broken programs: markup, quotes, formulas, control characters, directions, other planes, long ones.
+ */
 export const naughtyTexts = [
   "",
   " ",
@@ -41,13 +43,14 @@ const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** What a document says under `$ref`. */
+/** What a document has for a `$ref`. */
 export type Resolve = (reference: string) => JsonSchema
 
 /**
  * Values of a schema's shape, with texts that people and attackers write.
  *
- * @param hostility how often, of a hundred, a value is of another shape than the schema's; a field missing or unknown too
+ * @param hostility how often, in a hundred, a value has another shape than the schema's; also how often a field is
+ * missing or unknown
  */
 export function valuesOf(schema: JsonSchema, resolve: Resolve, hostility: number): fc.Arbitrary<unknown> {
   const proper = properValues(schema, resolve, hostility)
@@ -59,7 +62,7 @@ function properValues(schema: JsonSchema, resolve: Resolve, hostility: number): 
   if (typeof schema.$ref === "string") return valuesOf(resolve(schema.$ref), resolve, hostility)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
-  // Beside properties it only says which of them come together.
+  // Beside properties it only says which of them occur together.
   const choices = schema.properties ? undefined : ((schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined)
   if (choices) return fc.oneof(...choices.map((choice) => valuesOf(choice, resolve, hostility)))
   const types = Array.isArray(schema.type) ? (schema.type as readonly string[]) : [schema.type]
@@ -98,7 +101,7 @@ const boundsOf = ({ minimum, maximum }: JsonSchema) => ({
   max: Math.min(Number(maximum ?? 1e6), 1e9),
 })
 
-/** Days to come, the first and the last that there are, and one that no calendar has. */
+/** Future days, the first and the last possible one, and one that does not exist. */
 const dates = ["2026-11-22", "2026-11-23", "0001-01-01", "9999-12-31", "2026-02-30"] as const
 
 const dateTimes = ["2026-11-22T06:00:00Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z", "yesterday"] as const

@@ -1,6 +1,6 @@
 import type { RunningProduct } from "./running-product.ts"
 
-/** Somebody who has an account, as a program has it: everything he sends carries `headers`. */
+/** A person with an account, as a program has it: all his requests carry `headers`. */
 export interface SignedUp {
   readonly id: string
   readonly email: string
@@ -11,7 +11,7 @@ export interface SignedUp {
 
 let people = 0
 
-/** Registers somebody nobody has met, whose e-mail is proved by the code in the mailbox. */
+/** Registers a new person, whose e-mail is proved by the code in the mailbox. */
 export async function signUp(product: RunningProduct, name = "Amna Al Marri"): Promise<SignedUp> {
   people += 1
   const person = {
@@ -35,20 +35,20 @@ export async function signUp(product: RunningProduct, name = "Amna Al Marri"): P
   }
 }
 
-/** The header by which a program shows that it is somebody. */
+/** The header with which a program is signed in. */
 export async function signIn(product: RunningProduct, email: string, password: string): Promise<SignedUp["headers"]> {
   const { body } = await product.call("POST", "/v1.0/auth/login", { body: { email, password } })
   return { token: body.data.auth.token }
 }
 
-/** Somebody with an approved company of his own, in the U.A.E. */
+/** A person with an approved company of his own, in the U.A.E. */
 export async function signUpCompany(product: RunningProduct, admin: SignedUp["headers"]): Promise<SignedUp> {
   const owner = await signUp(product)
   await registerCompany(product, admin, owner)
   return owner
 }
 
-/** A company of somebody's, which an admin approves. */
+/** Registers a person's company, which an admin approves. */
 export async function registerCompany(
   product: RunningProduct,
   admin: SignedUp["headers"],
@@ -65,13 +65,13 @@ export async function registerCompany(
   await product.call("POST", `/v1.0/corporate/companies/${id}/decision`, decision)
 }
 
-/** The last code that went to this phone or e-mail. */
+/** The last code sent to this phone or e-mail. */
 export async function codeFor(product: RunningProduct, to: string): Promise<string> {
   const [message] = await messagesFor(product, to)
   return /(?<![\d+:-])\d{4}(?!\d)/.exec(message?.text ?? "")?.[0] ?? "no code"
 }
 
-/** What was sent to this phone or e-mail, the newest first; to anybody without one. */
+/** The messages to this phone or e-mail, the newest first; to anybody without one. */
 export async function messagesFor(
   product: RunningProduct,
   to = "",

@@ -50,19 +50,19 @@ export const simulatedPayments = (product: RunningProduct) => ({
     return { bkref, accessToken, ...opened.body.data }
   },
 
-  /** What the browser brings back to one of our addresses: from another site, so without a cookie of ours. */
+  /** What the browser brings back to one of our addresses: from another site, so without our cookies. */
   comeBack: async (path: "/payment/token" | "/payment/postpurchase", fields: Fields) => {
     const response = await postForm(product.url + path, fields)
     return [response.status, response.headers.get("location")]
   },
 
-  /** The form of the page with a card in it, and what the gateway sends back. */
+  /** The page's form with a card in it, and what the gateway sends back. */
   tokenised: async (page: { action: string; fields: Fields }, number: string): Promise<Fields> => {
     const typed = { card_number: number, expiry_date: "3001", card_security_code: "123", card_holder_name: "Aisha" }
     return hidden(await (await postForm(page.action, { ...page.fields, ...typed })).text())
   },
 
-  /** The gateway's own page, where the card is asked for (`PAYMENT_MODE=hosted`). */
+  /** The gateway's own page, which asks for the card (`PAYMENT_MODE=hosted`). */
   typedAtGateway: async (page: { action: string; fields: Fields }, number: string): Promise<Fields> => {
     const shown = await (await postForm(page.action, page.fields)).text()
     const [, action = ""] = /<form method="post" action="([^"]*)"/.exec(shown) ?? []
@@ -75,11 +75,11 @@ export const simulatedPayments = (product: RunningProduct) => ({
 
   view: async (attempt: string) => (await product.call("GET", `/v1.0/payment/attempt?attempt=${attempt}`)).body.data,
 
-  /** The bank's 3-D Secure page is answered, and the browser sent back. */
+  /** Answers the bank's 3-D Secure page, which sends the browser back. */
   decided: async (url3d: string, decision: "approve" | "fail"): Promise<Fields> =>
     hidden(await (await postForm(url3d, { decision })).text()),
 
-  /** Qatar's form, and the bank's page behind it. */
+  /** Qatar's form, and the bank's page after it. */
   paidInQatar: async (
     base: string,
     way: "purchase" | "purchase-debit",

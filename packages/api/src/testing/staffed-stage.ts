@@ -4,10 +4,13 @@ import type { DatabaseSettings } from "../settings/database.ts"
 import { startAccountStage } from "./account-stage.ts"
 import type { RunningProduct } from "./running-product.ts"
 
-/** By which everybody signs in whom the stage hired. */
+/** The password of everybody whom the stage hired. */
 export const staffPassword = "falcons8!"
 
-/** The real product on a database, with staff who came in as staff does: the first by the command, others by invitation. */
+/**
+ * The real product on a database, with staff who joined as real staff do: the first by the command, others by
+ * invitation.
+ */
 export async function startStaffedStage(
   database: DatabaseSettings,
   more?: Parameters<typeof startAccountStage>[1],
@@ -16,7 +19,7 @@ export async function startStaffedStage(
   const stage = await startAccountStage(database, more, settings)
   let hired = 0
 
-  /** The browser of somebody who sets a password by the token of his invitation. */
+  /** The browser of a person who sets a password with the token of his invitation. */
   const comeIn = async (browser: string, token: string) => {
     const services = stage.services(browser)
     await services.account.session()

@@ -100,7 +100,7 @@ export const everyFieldBooking = {
   orgPrc: 28,
 }
 
-/** The lead payload of section 3, whole. */
+/** The complete lead payload of section 3. */
 export const everyFieldLead = {
   pkpnam: "Aisha Rahman",
   pkpadd: "Dubai Marina, Dubai",
