@@ -39,29 +39,29 @@ import { mountPaymentReturns } from "./http/payment-returns.ts"
 import { apiHeaders, pageHeaders } from "./http/security-headers.ts"
 import { routes } from "./routes.ts"
 
-/** What the application is made of. It opens nothing itself: importing this file does no input or output. */
+/** The parts of the application, already opened: importing this file does no input or output. */
 export interface Parts {
   readonly settings: Settings
   readonly clock: ServerClock
   readonly runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>
   readonly isReady: Readiness
-  /** Whether an error says that the database cannot serve now, through no fault of the request. */
+  /** Whether an error means that the database cannot serve now, through no fault of the request. */
   readonly isDatabaseUnavailable: (error: unknown) => boolean
   readonly limiter: RateLimiter
   readonly log: Logger
-  /** For what anybody on the network can cause. */
+  /** For warnings that anybody on the network can cause. */
   readonly warnings: RepeatedWarnings
-  /** Null where nobody may read them. */
+  /** Null if nobody may read them. */
   readonly metrics: Metrics | null
-  /** What was kept instead of sent, and who signs far sign-ins; null in production. */
+  /** Reads the messages that were kept instead of sent; null in production. */
   readonly readMailbox: MailboxReader | null
   readonly issuer: { readonly keys: () => Promise<unknown>; readonly issue: IdentitySigner } | null
-  /** Aborted when the server stops, before it waits for what has begun. */
+  /** Aborted when the server stops, before it waits for calls under way. */
   readonly stopping: AbortSignal
   readonly webAssets: WebAssets | null
-  /** The packed client for programs; null where nobody has packed it. */
+  /** The packed client for programs; null if it was not packed. */
   readonly clientFile: string | null
-  /** Whether `webAssets` is a development server, whose pages need a wider policy. */
+  /** Whether `webAssets` is a development server, whose pages need a less strict policy. */
   readonly isDevelopmentServer: boolean
 }
 
@@ -73,7 +73,7 @@ export function createApp(parts: Parts): Express {
   const app = express()
   app.disable("x-powered-by")
   app.disable("etag")
-  // Express would otherwise print stacks of its own to the console, or to the caller, by NODE_ENV.
+  // Depending on NODE_ENV, Express would otherwise print stack traces to the console or send them to the caller.
   app.set("env", "production")
   if (settings.trustedProxies.length > 0) app.set("trust proxy", settings.trustedProxies)
 
@@ -104,7 +104,7 @@ export function createApp(parts: Parts): Express {
   const byAddress = mountAll(mounting, endpointTable, routes)
   app.use(
     inTurn(
-      // For every answer, also those that refuse; pages put their own policy in the place of this one.
+      // On every answer, including refusals; pages replace this policy with their own.
       apiHeaders(isSecure),
       besideApi(probes),
       ...[noCardInAddress, requestLog(log), begin, ...(metrics ? [metrics.observe] : []), refuseCardInAddress],
@@ -142,8 +142,8 @@ export function createApp(parts: Parts): Express {
 }
 
 /**
- * Asks a router only for what is read beside the API. Asked what an address allows it would answer by itself, also for one
- * that opens to a key alone.
+ * Uses a router only for GET and HEAD. For OPTIONS the router would answer by itself, even for an address that needs a
+ * key.
  */
 const besideApi =
   (router: RequestHandler): RequestHandler =>
@@ -153,6 +153,6 @@ const besideApi =
     else next()
   }
 
-/** Where the pictures of a map come from: one origin, and none where the map is drawn here (D20). */
+/** Where a map's pictures come from: one origin, or none if the map is drawn by us (D20). */
 const pictureOrigins = ({ mapTiles }: Pick<Settings, "mapTiles">): readonly string[] =>
   mapTiles ? [new URL(mapTiles.url.replace(/\{[zxy]\}/g, "0")).origin] : []

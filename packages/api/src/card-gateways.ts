@@ -8,19 +8,19 @@ import type { PaymentGateway } from "@mersal/domain/ports/driven/payment-gateway
 import type { Settings } from "./config.ts"
 import { simulatorAccounts, simulatorPort } from "./simulators.ts"
 
-/** The gateway of each market as the settings choose it, each on a line of its own (D30). */
+/** The gateway of each market as the settings choose it, each with a payment line of its own (D30). */
 export const cardGateways = (settings: Settings) =>
   paymentGateways({ AE: gatewayOfEmirates(settings), QA: gatewayOfQatar(settings) })
 
-/** Cash everywhere; cards, and in Qatar debit cards, where the market has a gateway (section 2, "Payment screen"). */
+/** Cash everywhere; cards, and in Qatar debit cards, if the market has a gateway (section 2, "Payment screen"). */
 export const paymentOffer = ({ payments }: Settings): Readonly<Record<MarketId, readonly PaymentMethod[]>> => ({
   AE: payments.AE === "none" ? cashMethods : [...cashMethods, "card"],
   QA: payments.QA === "none" ? cashMethods : [...cashMethods, "card", "debitCard"],
 })
 
 /**
- * Origins to which our pages give a card, and by which way: what their policy has to let through, and nothing else. The
- * Emirates' gateway takes a form, Qatar's a call, after which the bank's page is opened by its address.
+ * The origins to which our pages send a card, and how: exactly what their policy has to allow. The Emirates' gateway
+ * takes a form. Qatar's takes a call, after which the browser opens the bank's page by its address.
  */
 export interface CardDestinations {
   readonly forms: readonly string[]
@@ -65,7 +65,7 @@ function gatewayOfQatar(settings: Settings): PaymentGateway | null {
     : pipeGateway({ ...simulatorAccounts.pipe, url: `${simulator}/pipe`, isSimulator: true }, paymentLine())
 }
 
-/** Where the simulator is; null where nobody can say, because its port was any free one of another process. */
+/** Where the simulator is; null if unknown, because another process chose any free port for it. */
 function simulatorAt(settings: Settings): string | null {
   const port = simulatorPort(settings)
   return port === 0 ? null : `http://127.0.0.1:${port}`

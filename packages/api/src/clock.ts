@@ -11,26 +11,27 @@ export interface ClockStart {
   readonly speed: number
 }
 
-/** Somebody who waits for a time of this clock. */
+/** A fiber that sleeps until a time of this clock. */
 interface Sleeper {
   readonly dueAt: Instant
   readonly fiber: Fiber.Fiber<unknown, unknown>
   readonly wake: () => void
 }
 
-/** How long a moved clock waits, in real milliseconds, for the work of one woken sleeper. */
+/** How long a moved clock waits for the work of one woken sleeper, in real milliseconds. */
 const patience = 10_000
-/** Node fires a longer timer at once. */
+/** In milliseconds; Node fires a longer timer at once. */
 const longestTimer = 2 ** 31 - 1
 
 /**
- * The server's clock, and the only place on it that reads the machine's. Outside production it can be moved: sleepers
- * that became due are woken one after the other, each at its own time, and the move is over when their work is done.
+ * The server's clock, and the only code on it that reads the machine's clock. Outside production it can be moved:
+ * sleepers that became due are woken one after the other, each at its own time, and the move ends when their work is
+ * done.
  */
 export class ServerClock implements Clock.Clock {
   #anchor: { readonly at: Instant; readonly realAt: number; readonly speed: number }
   readonly #sleepers = new Set<Sleeper>()
-  /** Fibers that a move woke, and what to call when they end or sleep again. */
+  /** Fibers woken by a move, with the function to call when they end or sleep again. */
   readonly #working = new Map<Fiber.Fiber<unknown, unknown>, () => void>()
   #timer: NodeJS.Timeout | undefined
   #moves: Promise<void> = Promise.resolve()
@@ -56,7 +57,7 @@ export class ServerClock implements Clock.Clock {
   }
   readonly currentTimeNanos = Effect.sync(() => this.currentTimeNanosUnsafe())
 
-  /** For measuring how long something took: real time, whatever the clock shows. */
+  /** For measuring durations: real time, whatever the clock shows. */
   monotonicTimeNanosUnsafe(): bigint {
     return process.hrtime.bigint()
   }
@@ -78,7 +79,7 @@ export class ServerClock implements Clock.Clock {
     )
   }
 
-  /** Sets the time, wakes whoever became due on the way there, and resolves when their work is done. */
+  /** Sets the time, wakes every sleeper that became due on the way, and resolves when their work is done. */
   moveTo(target: Instant): Promise<void> {
     return this.#move(() => target)
   }
@@ -87,7 +88,7 @@ export class ServerClock implements Clock.Clock {
     return this.#move(() => this.currentTimeMillisUnsafe() + milliseconds)
   }
 
-  /** Where to is asked in turn: two moves by a minute are two minutes. */
+  /** The target is computed when the move's turn comes: two moves by a minute are two minutes. */
   #move(where: () => Instant): Promise<void> {
     return this.#inTurn(async () => {
       const target = where()
@@ -101,8 +102,8 @@ export class ServerClock implements Clock.Clock {
   }
 
   /**
-   * Work to be done at the end of every move, which waits for it: for those who look at their own records for what has
-   * become due, instead of sleeping until a time. Answers how to stop that.
+   * Adds work to do at the end of every move, which waits for it: for code that looks for due work in its own records
+   * instead of sleeping until a time. Answers a function that removes it.
    */
   afterMove(work: () => Promise<void>): () => void {
     this.#afterMoves.add(work)
@@ -152,7 +153,7 @@ export class ServerClock implements Clock.Clock {
     sleeper.wake()
   }
 
-  /** Points the one real timer at whoever is due first by the clock as it runs now. */
+  /** Sets the one real timer to the sleeper that is due first, at the clock's present speed. */
   #setTimer(): void {
     clearTimeout(this.#timer)
     const first = this.#firstDue(Number.POSITIVE_INFINITY)
@@ -171,7 +172,7 @@ export class ServerClock implements Clock.Clock {
   }
 }
 
-/** Waits for work, but no longer than so many real milliseconds. */
+/** Waits for work, but for at most this many real milliseconds. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const patienceEnded = new Promise<void>((resolve) => {
@@ -181,5 +182,5 @@ async function within(milliseconds: number, work: Promise<void>): Promise<void> 
   clearTimeout(timer)
 }
 
-/** Makes Effect's own clock this one: use cases that ask for the time or sleep need not know. */
+/** Makes this Effect's own clock, so that use cases ask for the time or sleep as usual. */
 export const clockLayer = (clock: ServerClock): Layer.Layer<never> => Layer.succeed(Clock.Clock)(clock)

@@ -43,21 +43,21 @@ import type { MailboxReader } from "./http/pages/mailbox-page.ts"
 import { marketUrls } from "./market-urls.ts"
 import type { DatabaseSettings } from "./settings/database.ts"
 
-/** Everything that the server is made of behind its routes, opened. */
+/** Everything behind the server's routes, opened. */
 export interface Composition {
   readonly runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>
   readonly isReady: Readiness
-  /** Figures of the database for whoever watches the server. */
+  /** Figures of the database for monitoring. */
   readonly readings: readonly Reading[]
-  /** Whether an error says that the database cannot serve now, through no fault of the request. */
+  /** Whether an error means that the database cannot serve now, through no fault of the request. */
   readonly isDatabaseUnavailable: (error: unknown) => boolean
   /** Counts calls for all processes on this database. */
   readonly countedCalls: CallCounter
-  /** Takes away counts of calls that are over. */
+  /** Deletes counts of calls that are over. */
   readonly forgetCalls: () => Promise<void>
-  /** What was kept instead of sent; null in production. */
+  /** Reads the messages that were kept instead of sent; null in production. */
   readonly readMailbox: MailboxReader | null
-  /** Where people sign in who have no Google or Facebook at hand; null in production. */
+  /** Where people without Google or Facebook sign in; null in production. */
   readonly issuer: TestIssuer | null
   /** Closes what was opened. */
   readonly close: () => Promise<void>
@@ -74,28 +74,28 @@ export class DatabaseUnusable extends Error {
   }
 }
 
-/** A server answers others while the disk takes what it is to keep. */
+/** A server must answer other requests while the disk writes. */
 const inEarnest = (database: DatabaseSettings) =>
   database.kind === "sqlite" ? { ...database, writesInThread: true } : database
 
-/** What to call a database: never with its password, nor with what else an address may carry. */
+/** A database's name for messages: never its password, or anything else that its URL may carry. */
 function nameOf(database: DatabaseSettings): string {
   if (database.kind === "sqlite") return database.path
   const { host, pathname } = new URL(database.url)
   return `postgres://${host}${pathname}`
 }
 
-/** Several addresses of one host fail together, and then only each by itself says why. */
+/** If several addresses of one host fail together, only the single errors give a reason. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(", ")
   return cause instanceof Error ? cause.message : String(cause)
 }
 
 /**
- * Chooses the adapter of every driven port, and opens them: the database is migrated and seeded when this resolves.
+ * Chooses the adapter of every driven port, and opens them: when this resolves, the database is migrated and seeded.
  * Throws `DatabaseUnusable`.
  *
- * @param seed rows that are added where they are missing, instead of the demo data
+ * @param seed rows to add if they are missing, instead of the demo data
  */
 export async function compose(settings: Settings, clock: ServerClock, log: Logger, seed?: Seed): Promise<Composition> {
   const { database, environment, readings } = settings
@@ -149,11 +149,11 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
   }
 }
 
-/** The database's gazetteer as it is, or with a far geocoder beside it. */
+/** The database's gazetteer, alone or with an outside geocoder beside it. */
 const geocoderLayer = ({ geocoderUrl }: Settings) =>
   geocoderUrl === undefined ? Layer.empty : nominatimGeocoder(geocoderUrl)
 
-/** Messages go out where there is somebody to carry them, else to the local mailbox, and in production nowhere. */
+/** Messages go to the senders of the settings; without one to the local mailbox, and in production nowhere. */
 const messageLayer = ({ environment, messages: { smtp, sms, whatsapp } }: Settings) =>
   channelSender({
     email: smtp && smtpMail(smtp),
@@ -161,7 +161,7 @@ const messageLayer = ({ environment, messages: { smtp, sms, whatsapp } }: Settin
     whatsapp: whatsapp && httpSms(whatsapp),
   }).pipe(Layer.provide(environment === "production" ? noMessages : mailboxSender))
 
-/** Keys of the operator's; in development some that are drawn once, and in production without keys nothing is sent. */
+/** The operator's keys; in development keys that are drawn once, and in production without keys nothing is sent. */
 function pushLayer({ environment, baseUrl, messages: { push } }: Settings) {
   if (push !== null) return vapidPush(push)
   if (environment === "production") return noPush
@@ -170,7 +170,7 @@ function pushLayer({ environment, baseUrl, messages: { push } }: Settings) {
   return Layer.unwrap(Effect.map(drawn, (privateKey) => vapidPush({ contact, ...vapidKeysOf(privateKey) })))
 }
 
-/** The providers that are set up; in development the test issuer stands for those that are not. */
+/** The providers that are set up; in development the test issuer replaces the others. */
 function identityLayer({ social: { google, facebook } }: Settings, issuer: TestIssuer | null) {
   const real = [...(google ? [googleIssuer(google)] : []), ...(facebook ? [facebookIssuer(facebook)] : [])]
   const missing = (issuer?.issuers ?? []).filter(({ provider }) => !real.some((each) => each.provider === provider))

@@ -14,7 +14,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-/** Production that carries no messages and takes cash only. */
+/** Production that sends no messages and takes cash only. */
 const plainProduction = {
   MERSAL_ENV: "production",
   MESSAGES_OPTIONAL: "yes",

@@ -16,8 +16,8 @@ import { readSignIn, type SignInSettings } from "./settings/sign-in.ts"
 import { sourceOf } from "./settings/source.ts"
 
 /**
- * Everything an operator decides, read once at start. Each group has its file in settings/, with its variables, and its
- * table in docs/operations.md.
+ * Everything that an operator decides, read once at start. Each group has its file in settings/, with its variables,
+ * and its table in docs/operations.md.
  */
 export interface Settings
   extends EnvironmentSettings,
@@ -46,7 +46,7 @@ export class SettingsRefused extends Error {
   }
 }
 
-/** Reads and checks every setting. Throws `SettingsRefused`. An empty variable counts as an absent one. */
+/** Reads and checks every setting. Throws `SettingsRefused`. An empty variable counts as absent. */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
   const source = sourceOf(env)
   const { environment, clock } = readEnvironment(source)

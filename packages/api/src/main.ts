@@ -1,6 +1,11 @@
-/** The process: checks Node, starts the server, and stops it when told to or when whoever started it is gone. */
+/**
+ * The process: checks Node, starts the server, and stops it on a signal or when the process that started it is gone.
+ */
 
-/** Below this better-sqlite3 ends the process without a word, so nothing that imports it may load before the check. */
+/**
+ * With an older Node better-sqlite3 ends the process without a message, so nothing that imports it may load before the
+ * check.
+ */
 const oldestNode = [22, 19] as const
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
@@ -9,7 +14,7 @@ if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
   process.exit(1)
 }
 
-/** Whoever started us: read before anything takes time, because it may be gone when we are ready. */
+/** The process that started us. Read first, because it may be gone by the time we are ready. */
 const parent = process.ppid
 
 const { startServer } = await import("./server.ts")
@@ -18,7 +23,7 @@ const { DatabaseUnusable } = await import("./composition-root.ts")
 const { readSettings, SettingsRefused } = await import("./config.ts")
 const { logOutput } = await import("./http/logs/log-output.ts")
 
-/** What an operator can mend: said in a line, without a stack. */
+/** An error that the operator can fix: reported in one line, without a stack. */
 const isMendable = (error: unknown): error is Error =>
   [SettingsRefused, PortTaken, DatabaseUnusable].some((kind) => error instanceof kind)
 
@@ -34,7 +39,9 @@ try {
   process.exit(1)
 }
 
-/** A first signal stops the server, a second one the process. npm signals its shell only: a lost parent counts too. */
+/**
+ * The first signal stops the server, a second one the process. npm signals only its shell, so a lost parent counts too.
+ */
 function stopWhenTold(stop: () => Promise<void>): void {
   let isStopping = false
   const begin = async (): Promise<void> => {

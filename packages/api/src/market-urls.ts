@@ -3,8 +3,8 @@ import { type MarketId, marketIds } from "@mersal/domain/market/market"
 import type { Settings } from "./config.ts"
 
 /**
- * Where each market's customers are led back to: the base address where that is of their market, else the first host of
- * their market, on the same scheme and port. A market without a host is not named (D2).
+ * The address for each market's customers: the base address if it belongs to their market, otherwise the first host of
+ * their market, with the same scheme and port. A market without a host is left out (D2).
  *
  * @example marketUrls({ baseUrl: "http://localhost:3000", environment: "development", hosts: {} })
  * // { AE: "http://localhost:3000", QA: "http://qatar.localhost:3000" }

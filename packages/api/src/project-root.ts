@@ -1,4 +1,4 @@
 import { resolve } from "node:path"
 
-/** The project's root, from src and from dist alike: data does not move with the folder that one starts in. */
+/** The project's root, from src and from dist alike, so that data does not depend on the folder of the start. */
 export const projectRoot = resolve(import.meta.dirname, "../../..")

@@ -25,7 +25,7 @@ import { referenceDataRoutes } from "./routes/reference-data.ts"
 import { scheduleRoutes } from "./routes/schedule.ts"
 import { trackingRoutes } from "./routes/tracking.ts"
 
-/** The method of a driving port behind every call of the REST API (section 7). */
+/** The driving port's method for every call of the REST API (section 7). */
 export const routes: Routes<typeof endpointTable> = {
   ...scheduleRoutes,
   ...pricingRoutes,

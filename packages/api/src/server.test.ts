@@ -23,13 +23,13 @@ const settings = {
   logLevel: "silent",
 } as const
 
-/** All that a process of ours is given of our own environment. */
+/** The part of our environment that is passed to our processes. */
 const inherited = {
   PATH: process.env.PATH ?? "",
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
 }
 
-/** The process of `npm start`, from its sources. */
+/** The process of `npm start`, run from the sources. */
 function main(env: Record<string, string>): ChildProcess & { readonly said: Promise<readonly string[]> } {
   const file = fileURLToPath(new URL("./main.ts", import.meta.url))
   const child = spawn(process.execPath, ["--conditions=@mersal/source", file], {
@@ -41,7 +41,7 @@ function main(env: Record<string, string>): ChildProcess & { readonly said: Prom
   return Object.assign(child, { said: once(child, "close").then(() => lines) })
 }
 
-/** Waits until the process says where it is. */
+/** Waits until the process prints its address. */
 async function ready(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error("no output")
   for await (const line of createInterface({ input: child.stdout })) {
@@ -78,7 +78,7 @@ describe("a server", () => {
     const answer = once(begun, "response")
     begun.write(body.slice(0, 10))
     await once(begun, "socket").then(([socket]) => (socket.connecting ? once(socket, "connect") : null))
-    // The server has the first bytes once it answers a later question on another line.
+    // Once the server answers a later request on another connection, it has received the first bytes.
     await fetch(`${server.url}/healthz`)
     const stopped = server.stop()
     const isRefused = () =>
@@ -146,7 +146,7 @@ describe("the process", () => {
 
   it("stops when npm, which passes no signal on, is gone", async () => {
     const file = fileURLToPath(new URL("./main.ts", import.meta.url))
-    // A shell between us and the server, as npm has one.
+    // A shell between us and the server, as with npm.
     const script = `"${process.execPath}" --conditions=@mersal/source "${file}" & wait`
     const shell = spawn("sh", ["-c", script], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -161,7 +161,7 @@ describe("the process", () => {
     const closed = once(shell, "close")
     const url = await ready(shell)
     shell.kill("SIGKILL")
-    // The server writes to our pipe as long as it lives.
+    // The server holds our pipe as long as it lives.
     await closed
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   })

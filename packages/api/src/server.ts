@@ -25,13 +25,15 @@ import { projectRoot } from "./project-root.ts"
 import { startSimulators } from "./simulators.ts"
 
 export interface RunningServer {
-  /** Where it listens, by the name that customers of this machine use. */
+  /** Where it listens, with the host name that this machine's customers use. */
   readonly url: string
-  /** Where Prometheus reads, when it has a port of its own. */
+  /** Where Prometheus reads, if metrics have a port of their own. */
   readonly metricsUrl: string | null
-  /** Where test cards are charged, faults chosen and the journal of money read; null where only real cards are. */
+  /** Where to charge test cards, choose faults and read the journal of money; null if only real cards are used. */
   readonly simulatorUrl: string | null
-  /** Finishes what has begun, for at most ten seconds, and closes the database. Calling it again waits for the same. */
+  /**
+   * Finishes calls under way, for at most ten seconds, and closes the database. Calling it again waits for the same.
+   */
   stop(): Promise<void>
 }
 
@@ -39,8 +41,8 @@ export interface RunningServer {
 const packedClient = join(projectRoot, "packages/adapters-http/dist/mersal-client.tgz")
 
 /**
- * Migrates and seeds the database, then serves the API and the pages on one port. Throws
- * `SettingsRefused`, `DatabaseUnusable` or `PortTaken`, having closed what it opened.
+ * Migrates and seeds the database, then serves the API and the pages on one port. Throws `SettingsRefused`,
+ * `DatabaseUnusable` or `PortTaken`, after closing what it opened.
  *
  * @param options.webAssets pages of a development server instead of the built ones
  * @param options.settings instead of those of the environment
@@ -72,7 +74,7 @@ export async function startServer(
     await composition.close()
     await simulator?.stop()
   }
-  // Nothing is counted that nobody may read.
+  // Nothing is counted if nobody may read it.
   const isMetered = settings.metrics.key !== null || settings.metrics.port !== null
   const metrics = isMetered ? await serverMetrics(composition.readings) : null
   const stopping = new AbortController()
@@ -117,13 +119,13 @@ export async function startServer(
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     stopping.abort()
-    // All need the database, and none the others.
+    // All of them need the database, and none needs the others.
     await Promise.all([running.stop(), metricsServer && drain(metricsServer), drain(server)])
     warnings.flush()
     await close()
   }
   const { port } = server.address() as AddressInfo
-  // In production the product answers to its own hosts only.
+  // In production the product answers only its own hosts.
   const ownUrl = settings.environment === "production" ? settings.baseUrl : `http://localhost:${port}`
   simulator?.tellAt({ aps: `${ownUrl}/v1.0/payment/webhook/aps`, pipe: `${ownUrl}/v1.0/payment/webhook/pipe` })
   giveBackRoom()
@@ -136,7 +138,7 @@ export async function startServer(
   }
 }
 
-/** The settings with the port that the simulator has got. */
+/** The settings with the simulator's actual port. */
 function atSimulator(settings: Settings, simulator: { readonly origin: string } | null): Settings {
   if (simulator === null) return settings
   return { ...settings, payments: { ...settings.payments, simulatorPort: Number(new URL(simulator.origin).port) } }

@@ -57,7 +57,7 @@ describe("the payment simulator", () => {
     const starting = startServer({ settings: { ...settingsForTests, payments } })
     await expect(starting).rejects.toThrow(PortTaken)
     await expect(starting).rejects.toThrow(`: SIMULATOR_PORT=${port + 1} npm start`)
-    // Where nobody chose it, it stands above the product's own, which is as good as taken.
+    // If nobody chose it, the simulator's port follows from the product's own, which counts as taken too.
     const beside = startServer({ settings: { ...settingsForTests, port: port - 1_000 } })
     await expect(beside).rejects.toThrow(
       `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port - 999} npm start`,

@@ -11,12 +11,13 @@ import type { Settings } from "./config.ts"
 import { PortTaken } from "./port-taken.ts"
 import { projectRoot } from "./project-root.ts"
 
-/** How far above the product's own port the simulator listens, if nobody says where. */
+/** How far above the product's own port the simulator listens by default. */
 const portAbove = 1_000
 
 /**
- * The shop's accounts at the simulator. They are no secret: whoever may pay there with a card that is none need not forge
- * anything, and another process of the product, as the one that reconciles, finds its way without being told.
+ * The shop's accounts at the simulator. They are no secret: a person who can pay there with a test card has no need to
+ * forge anything, and another process of the product, such as the reconciliation, finds the simulator without being
+ * told.
  */
 export const simulatorAccounts = {
   aps: {
@@ -29,13 +30,13 @@ export const simulatorAccounts = {
   pipe: { terminalId: "simulator-terminal", password: "simulator-password", key: "simulator-key" },
 } as const
 
-/** Where the simulator listens, or would. 0 is any free port. */
+/** Where the simulator listens, or would listen. 0 is any free port. */
 export function simulatorPort({ port, payments }: Pick<Settings, "port" | "payments">): number {
   if (payments.simulatorPort !== null) return payments.simulatorPort
   return port === 0 || port + portAbove > 65_535 ? 0 : port + portAbove
 }
 
-/** A second product beside the first meets its simulator before itself: another PORT moves both. */
+/** A second product on this machine fails at the simulator's port before its own: another PORT moves both. */
 const anotherPort = ({ port, payments: { simulatorPort } }: Settings): string =>
   simulatorPort === null ? `PORT=${port + 1}` : `SIMULATOR_PORT=${simulatorPort + 1}`
 
@@ -43,7 +44,7 @@ const isNeeded = ({ payments }: Settings): boolean => payments.AE === "simulator
 
 /**
  * Starts the test gateways beside the product, on 127.0.0.1 and a port of their own: another site than localhost (D30).
- * They go by the product's clock and remember their payments beside its database. Null where no market uses them. Throws
+ * They use the product's clock and keep their payments beside its database. Null if no market uses them. Throws
  * `PortTaken`.
  */
 export async function startSimulators(
@@ -84,9 +85,9 @@ export async function startSimulators(
 }
 
 /**
- * Payments are kept as long as the database that knows of them: beside a SQLite file, for PostgreSQL in the project's data
- * folder under the name of the database. One that keeps nothing, or is at any free port, where nobody finds it again,
- * forgets them.
+ * Payments are kept as long as the database with their attempts: beside an SQLite file, for PostgreSQL in the project's
+ * data folder under the database's name. With a database in memory, or on any free port, where nothing finds the
+ * simulator again, they are forgotten.
  */
 function memoryOf(settings: Settings) {
   const { database } = settings
@@ -102,7 +103,7 @@ function memoryOf(settings: Settings) {
 export const simulatorFile = (url: string): string =>
   `${new URL(url).pathname.replace(/[^\w-]/g, "") || "postgres"}.simulator.jsonl`
 
-/** A page of ours: of a host that we serve, and in development of any name that leads to this machine. */
+/** A page of ours: of a host that we serve, and in development of any name for this machine. */
 function isOrigin(origin: string, { hosts, environment }: Settings): boolean {
   if (!URL.canParse(origin)) return false
   const { hostname } = new URL(origin)

@@ -5,7 +5,7 @@ import type { Request, Response } from "express"
 import { isProgram } from "../http/callers/session.ts"
 import type { Routes } from "../http/mount.ts"
 
-/** A browser keeps its session in a cookie; a program is told its secret. */
+/** A browser keeps its session in a cookie; a program gets its secret in the answer. */
 function giveSession<Value extends object>(
   answer: WithSession<Value>,
   request: Request,
@@ -20,7 +20,7 @@ function takeSession(answer: null, _: Request, response: Response): null {
   return answer
 }
 
-/** Secrets in headers are taken from the specification's callers; the body is where they belong (D27). */
+/** Warns a caller who sends secrets in headers: the specification allows it, but they belong in the body (D27). */
 function warnOfHeaders<Value>(answer: Value, { headers }: Request, response: Response): Value {
   if (["code", "password", "phonenumber"].some((name) => headers[name] !== undefined)) {
     response.setHeader("Deprecation", "true")
@@ -28,7 +28,7 @@ function warnOfHeaders<Value>(answer: Value, { headers }: Request, response: Res
   return answer
 }
 
-/** Calls of accounts. The cookie of a session is set here and nowhere else; `admission` takes the one of a session that has ended, too. */
+/** Account calls. A session's cookie is set only here; `admission` also deletes the cookie of an ended session. */
 export const accountRoutes: Routes<typeof accountTable> = {
   login: {
     serve: async ({ account }, request, options) => {

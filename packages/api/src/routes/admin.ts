@@ -2,7 +2,7 @@ import type { adminTable, KindRows } from "@mersal/adapters-http/contract/table/
 import type { ReferenceKind } from "@mersal/domain/reference/reference-entry"
 import type { Routes, Serve } from "../http/mount.ts"
 
-/** The same four methods of the port behind every kind, whose requests name it. */
+/** The same four methods of the port for every kind, which the request names. */
 const routesOf = <Kind extends ReferenceKind>(kind: Kind) => {
   const list: Serve<never, unknown> = ({ admin }, request, options) => admin.list(request, options)
   const create: Serve<never, unknown> = ({ admin }, request, options) => admin.create(request, options)

@@ -7,7 +7,7 @@ export const ownBookingRoutes: Routes<typeof ownBookingsTable> = {
   bookingDetails: ({ ownBookings }, request, options) => ownBookings.booking(request, options),
   bookingOfPayment: ({ ownBookings }, request, options) => ownBookings.booking(request, options),
   completeOrder: ({ ownBookings }, request, options) => ownBookings.completeOrder(request, options),
-  // What a browser says of a payment is not believed: it makes the server ask the gateway (D28).
+  // A browser's report about a payment is not trusted: it makes the server ask the gateway (D28).
   confirmCardPayment: async ({ ownBookings, payments }, request, options) => {
     await payments.confirmation({ reference: request.reference })
     return ownBookings.booking(request, options)
