@@ -7,7 +7,7 @@ import { MessageStories } from "./MessageStories.tsx"
 import { ShowingStories } from "./ShowingStories.tsx"
 import { sampleTexts } from "./sample-texts.ts"
 
-/** Every part of ui/ in its states, for designing, for screenshots and for the accessibility scan. */
+/** Every component of ui/ in its states, for design, screenshots and the accessibility scan. */
 export function Gallery() {
   const { language } = useLanguage()
   const words = sampleTexts[language]

@@ -196,5 +196,5 @@ const ar: SampleTexts = {
   loading: "أثناء التحميل",
 }
 
-/** Words for the gallery alone: the product's own texts would tie it to screens. */
+/** Texts of the gallery only: the product's own texts would tie it to screens. */
 export const sampleTexts: Readonly<Record<Language, SampleTexts>> = { en, ar }

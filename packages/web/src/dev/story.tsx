@@ -5,7 +5,7 @@ export interface StoryProps {
   words: SampleTexts
 }
 
-/** One part and its states. */
+/** One component and its states. */
 export function Story({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="stack" aria-label={name}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8")
 
-/** Declarations of tokens.css in the order they are written; the first of a name wins (later ones are for media). */
+/** Declarations of tokens.css in their order. The first of a name counts, because later ones are for media queries. */
 const declarations = new Map<string, string>()
 for (const [, name, value] of css.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
   if (name && value && !declarations.has(name)) declarations.set(name, value.trim())
@@ -21,7 +21,7 @@ function hexOf(token: string, scheme: Scheme): string {
   return hexOf(name, scheme)
 }
 
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
+/** Relative luminance and contrast as defined in WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -64,7 +64,7 @@ const designed: readonly (readonly [string, string, number])[] = [
   ["warning-300", "neutral-900", 11.44],
 ]
 
-/** Text on its grounds needs 4.5, the edges of controls and the focus ring need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Text on its backgrounds needs 4.5; borders of controls and the focus ring need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const legible: readonly (readonly [string, readonly string[], number])[] = [
   ["text", ["page", "surface", "surface-sunken", "surface-hover", "surface-floating", "land"], 4.5],
   [
