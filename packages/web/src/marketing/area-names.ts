@@ -1,6 +1,6 @@
 import type { MapPoint, MapSize } from "../ui/map/map-view.ts"
 
-/** An area of a drawing: its middle, and how wide it is there. */
+/** An area of a drawing: its middle, and its width there. */
 interface DrawnArea {
   readonly id: string
   readonly name: string
@@ -14,19 +14,19 @@ interface AreaName {
   readonly name: string
   readonly at: MapPoint
   readonly anchor: "start" | "middle" | "end"
-  /** The line from a name beside the land to its area, as path data; null where it stands in the area. */
+  /** The line from a name beside the land to its area, as path data; null if the name is inside the area. */
   readonly way: string | null
 }
 
-/** A letter's width and a line's height on a phone, where the letters of the drawing are largest. */
+/** The width of a letter and the height of a line on a phone, where the drawing's letters are largest. */
 const letter = 12
 const line = 32
 /** Between a name and its line, and between the land and the names beside it. */
 const [gap, aside] = [8, 56]
 
 /**
- * A place for the name of every area: within it where there is room, and otherwise beside the land, one below the other
- * in the order of their areas, with a line to each. The easternmost is named in the east, all others in the west.
+ * A place for the name of every area: inside it where it fits. The others are beside the land, below each other in the
+ * order of their areas, each with a line to its area: the easternmost on the east side, the rest on the west side.
  */
 export function areaNames(areas: readonly DrawnArea[], { width, height }: MapSize): readonly AreaName[] {
   const isRoomy = ({ name, span }: DrawnArea) => span > name.length * letter

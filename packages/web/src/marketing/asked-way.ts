@@ -2,7 +2,7 @@ import { hostProfiles } from "@mersal/domain/market/host-profile"
 import { samplePlace } from "@mersal/domain/site/sample-places"
 import type { SiteFacts } from "@mersal/domain/site/site"
 
-/** The way that a page was asked to price, as an address says it; nothing of what it prices unasked. */
+/** The parameters of an address that asks for a price of this route; empty for the default route. */
 export function askedWay({ live, profileId }: SiteFacts): readonly string[] {
   if (live === null) return []
   const { from, to } = live.way

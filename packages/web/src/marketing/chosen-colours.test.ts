@@ -12,7 +12,7 @@ const localStorage = {
   removeItem: (key: string) => void stored.delete(key),
 }
 
-/** The colours that a page says before its first paint, undefined for those of the system. */
+/** The colours that a page sets before its first paint; undefined for the system's. */
 function coloursWith(storage: object): string | undefined {
   const dataset: { theme?: string } = {}
   runInNewContext(chosenColours, { document: { documentElement: { dataset } }, localStorage: storage })

@@ -1,9 +1,7 @@
 import { consentVersion, rememberConsent, rememberedConsent } from "../app/choices/remembered.ts"
 
-/*
- * What the switch on the page about privacy does: it gives the agreement to be counted and takes it back. What it says
- * holds at once for every page of this browser, and is noted on the server as the law asks (D44).
- */
+/* The switch on the privacy page: gives and withdraws consent to analytics. The choice applies at once to every page
+   of this browser, and is recorded on the server as the law requires (D44). */
 
 const counting = document.querySelector<HTMLInputElement>("#counting")
 
@@ -20,7 +18,7 @@ function say(isGiven: boolean): void {
 
 if (counting) {
   counting.addEventListener("change", () => say(counting.checked))
-  // Said otherwise in another tab.
+  // The choice was changed in another tab.
   addEventListener("storage", show)
   show()
   counting.disabled = false

@@ -6,7 +6,7 @@ import { daySpan, dayWidth } from "./day-span.ts"
 const minute = 60_000
 const minuteOf = (instant: number) => (instant / minute) % 1_440
 
-/** Windows between two midnights, each ordered up to eighteen hours before it begins. */
+/** Windows between two midnights, each with a last order time up to eighteen hours before it begins. */
 const windows = fc.array(
   fc
     .record({ day: fc.nat(6), from: fc.integer({ min: 0, max: 1_300 }), lasts: fc.integer({ min: 30, max: 140 }) })

@@ -3,24 +3,24 @@ import type { Timetable } from "@mersal/domain/site/timetable"
 
 type Window = Timetable["windows"][number]
 
-/** Where a window and its last order time lie on a drawn day, in units of its drawing. */
+/** Where a window and its last order time are on a drawn day, in units of the drawing. */
 export interface DrawnWindow {
   readonly orderBy: number
   readonly start: number
   readonly width: number
 }
 
-/** How wide a day is drawn: about as wide as its place on a page. */
+/** The width of a drawn day: about that of its place on a page. */
 export const dayWidth = 280
 
-/** Beyond the first and the last that is drawn, so that a mark is seen whole. */
+/** Beyond the first and the last mark, so that both are completely visible. */
 const margin = 8
 
 /**
- * Lays windows out on one day for all of them, so that what stands above one another is at the same time. Each booking
- * type has a day of its own ahead; a day begins where its first window does, on the clock of the zone.
+ * Places windows on one common day, so that marks above one another are at the same time. Each booking type has its own
+ * date; a day begins where its first window does, in the zone's local time.
  *
- * @param minuteOf minutes since midnight on the market's clock
+ * @param minuteOf minutes since midnight in the market's local time
  */
 export function daySpan(
   timetables: readonly Timetable[],
@@ -31,7 +31,7 @@ export function daySpan(
     return { start: at, end: at + (end - start) / 60_000, orderBy: at - (start - orderBy) / 60_000 }
   }
   const drawn = timetables.flatMap(({ windows }) => windows.map(onDay))
-  // What is ordered the evening before is ordered before the day begins.
+  // A last order time on the evening before lies before the day begins.
   const first = Math.max(0, Math.min(...drawn.map(({ orderBy }) => orderBy)))
   const last = Math.max(...drawn.map(({ end }) => end))
   const across = (minute: number) =>

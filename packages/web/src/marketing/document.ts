@@ -7,17 +7,17 @@ import type { FilledPage } from "./filled-page.ts"
 import { type StyleRule, styleFor } from "./page-style.ts"
 import type { StructuredData } from "./structured-data.ts"
 
-/** What the build made beside the pages: the rules of their styles, and the addresses of what they load. */
+/** The build's output for the pages: the rules of their styles, and the addresses of their scripts. */
 export interface SiteAssets {
-  /** Each page has its own of them; none under the development server, which brings styles by `modules`. */
+  /** Each page gets its own selection. Empty under the development server, which loads styles by `modules`. */
   readonly rules: readonly StyleRule[]
-  /** Scripts of a page, as modules. */
+  /** Scripts of every page, as modules. */
   readonly modules: readonly string[]
-  /** Scripts of a page with a form on it, beside those. */
+  /** Additional scripts of a page with a form. */
   readonly formModules: readonly string[]
-  /** What those fetch for its forms, once the page is idle. */
+  /** The script that these load for the forms, once the page is idle. */
   readonly formScript: string
-  /** Scripts of the page on which one agrees to be counted. */
+  /** Scripts of the page with the analytics consent. */
   readonly countingModules: readonly string[]
   readonly latinFont: string
   readonly arabicFont: string
@@ -27,13 +27,13 @@ interface DocumentParts {
   readonly page: FilledPage
   readonly title: string
   readonly description: string
-  /** As React wrote it: everything in it is escaped. */
+  /** As React rendered it: everything in it is escaped. */
   readonly body: string
   readonly structuredData: StructuredData | undefined
   readonly isListed: boolean
 }
 
-/** A whole document. Its one style sheet and its one inline script are named by their hashes in the policy of the page. */
+/** A whole document. Its only style sheet and its only inline script are named by hash in the page's policy. */
 export function documentOf(
   { page, title, description, body, structuredData, isListed }: DocumentParts,
   assets: SiteAssets,
@@ -100,7 +100,7 @@ const modulesOf = (body: string, { modules, formModules, countingModules }: Site
 
 const hasForm = (body: string): boolean => body.includes("data-site-form")
 
-/** Only those icons that the page shows. */
+/** Contains only the icons that the page shows. */
 function spriteOf(body: string): string {
   const shown = new Set([...body.matchAll(/#icon-([a-z-]+)/g)].map(([, name]) => name))
   const symbols = [...sprite.matchAll(/<symbol id="icon-([a-z-]+)"[\s\S]*?<\/symbol>/g)].flatMap(([symbol, name]) =>
@@ -109,5 +109,5 @@ function spriteOf(body: string): string {
   return symbols.length === 0 ? "" : `<svg hidden aria-hidden="true" focusable="false">${symbols.join("")}</svg>`
 }
 
-/** JSON that cannot end the block it stands in. */
+/** JSON that cannot end its script block. */
 const jsonBlock = (data: StructuredData): string => JSON.stringify(data).replaceAll("<", "\\u003c")

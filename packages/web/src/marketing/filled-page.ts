@@ -8,7 +8,7 @@ import { type Formats, formatsOf } from "../environment/formats/formats.ts"
 import { type Direction, directionOf } from "../environment/language.ts"
 import { type SiteTexts, siteTexts } from "./texts.ts"
 
-/** A page about the product, being filled: what it is filled with, and its language. */
+/** A page about the product while it is rendered: its data and its language. */
 export interface FilledPage {
   readonly facts: SiteFacts
   readonly profile: HostProfile
@@ -16,17 +16,17 @@ export interface FilledPage {
   readonly direction: Direction
   readonly texts: SiteTexts
   readonly formats: Formats
-  /** The market's country within a sentence. */
+  /** The market's country, as written within a sentence. */
   readonly country: string
-  /** "Dubai time": whose clock every time is read on (D9). */
+  /** "Dubai time": the zone of every time on the page (D9). */
   readonly cityTime: string
-  /** Its own address in English, as section 2 spells it: "/about/". */
+  /** The page's own address in English, as in section 2: "/about/". */
   readonly path: string
-  /** Another page of the same language. */
+  /** The address of another page in the same language. */
   readonly pageLink: (path: string) => string
-  /** /{product}-for-hospitals/ in this language. */
+  /** The address of /{product}-for-hospitals/ in this language. */
   readonly hospitalsLink: string
-  /** Where booking begins: the entry of the language. */
+  /** Where booking begins in this language. */
   readonly bookingLink: string
 }
 
@@ -52,7 +52,7 @@ export function fillPage(path: string, language: Language, facts: SiteFacts): Fi
 
 export const FilledPageContext = createContext<FilledPage | null>(null)
 
-/** The page that is being filled. */
+/** The page that is being rendered. */
 export function usePage(): FilledPage {
   const page = useContext(FilledPageContext)
   if (page === null) throw new Error("usePage outside of a page about the product")

@@ -6,11 +6,14 @@ import type { MarketId } from "@mersal/domain/market/market"
 import { latinDigits } from "@mersal/domain/places/latin-digits"
 import { type InternationalRate, type PriceByWeight, priceByWeight } from "@mersal/domain/pricing/international"
 
-/** What a form on a page about the product sends: a lead of a kind, a question for a price abroad, or a company. */
+/**
+ * What a form on a page about the product sends: a lead of some kind, a request for an international price, or a
+ * company.
+ */
 export const siteFormKinds = ["contact", "rates", "corporate", "tell-me-when", "quote", "company"] as const
 export type SiteFormKind = (typeof siteFormKinds)[number]
 
-/** What was typed, by the name of the field; a field that the form has not is not there. */
+/** The typed values by field name. Fields that the form does not have are missing. */
 export type Typed = Readonly<Record<string, string>>
 
 export type SiteFormProblem =
@@ -24,21 +27,21 @@ export type SiteFormProblem =
   | "too-long"
 
 export interface SiteFormIssue {
-  /** The name of the field, which is its name in the call too. */
+  /** The name of the field in the form and in the call. */
   readonly field: string
   readonly problem: SiteFormProblem
 }
 
 const measures = ["weight", "length", "width", "height"] as const
 
-/** The most that the call takes, in kilograms and in centimetres. */
+/** The largest value that the call accepts, in kilograms and in centimetres. */
 const largestMeasure = 1_000
 
-/** A unit behind a number, which its label names already. */
+/** A unit after a number, which the field's label already names. */
 const unit = /\s*(kg|cm|كجم|كغم?|سم)\.?$/i
 
 /**
- * A number as people type it: in the digits of their keyboard, with a point or a comma, and with its unit or without. NaN for
+ * A number as people type it: in their keyboard's digits, with point or comma, with or without its unit. NaN for
  * anything else.
  */
 export function typedNumber(text: string): number {
@@ -49,8 +52,8 @@ export function typedNumber(text: string): number {
 const isMeasure = (value: number): boolean => value > 0
 
 /**
- * What a parcel abroad costs as it is typed so far; null while a measure is missing or is none. Of one beyond what the call
- * takes it is as clear that it is too heavy.
+ * The price of an international parcel as typed so far; null while a measure is missing or invalid. A weight beyond
+ * what the call accepts is too heavy as well.
  */
 export function typedPrice(breaks: InternationalRate["breaks"], typed: Typed): PriceByWeight | null {
   const [weight, ...sides] = measures.map((field) => typedNumber(typed[field] ?? "")) as [
@@ -65,8 +68,8 @@ export function typedPrice(breaks: InternationalRate["breaks"], typed: Typed): P
 }
 
 /**
- * What is wrong with a form as far as the browser can tell, in the order of its fields. Whether a phone is one the server
- * says: it knows the numbers of the whole world.
+ * The errors of a form as far as the browser can tell, in the order of its fields. The server checks phones, because it
+ * knows the numbers of the whole world.
  */
 export function siteFormIssues(kind: SiteFormKind, market: MarketId, typed: Typed): readonly SiteFormIssue[] {
   if (kind === "company") return companyIssues(market, typed)
@@ -77,7 +80,7 @@ export function siteFormIssues(kind: SiteFormKind, market: MarketId, typed: Type
   ]
 }
 
-/** What is wrong with what was typed as a measure; of a field that is none, or still empty, there is nothing to say at once. */
+/** The error of one typed measure. None for other fields, and for an empty one. */
 export const typedMeasureIssue = (field: string, text: string): readonly SiteFormIssue[] =>
   text.trim() === "" || !measures.some((measure) => measure === field) ? [] : measureIssue(field, text)
 
@@ -87,7 +90,7 @@ function measureIssue(field: string, text: string): readonly SiteFormIssue[] {
   return value > largestMeasure ? [{ field, problem: "measure-too-large" }] : []
 }
 
-/** The call that a form without issues makes. */
+/** The call that a form without errors makes. */
 export function siteFormCall(kind: SiteFormKind, market: MarketId, typed: Typed) {
   if (kind === "company") return { path: "/v1.0/corporate/register", body: { ...typed, dom: market } }
   if (kind === "quote") {
@@ -95,7 +98,7 @@ export function siteFormCall(kind: SiteFormKind, market: MarketId, typed: Typed)
     return { path: "/v1.0/international/quote", body: { ...typed, ...numbers, domain: market } }
   }
   const { volume, ...said } = typed
-  // The volume is a sentence of its own: ops reads both together.
+  // The volume is a separate sentence before the message: staff read both together.
   const message = [volume, said.message].filter(Boolean).join(". ")
   return { path: "/v1.0/leads", body: { ...said, ...(message && { message }), kind, domain: market } }
 }

@@ -19,10 +19,8 @@ import {
 import { showFailure, whileBusy } from "./form-signs.ts"
 import { keepAnswer, keepTyped, keptAnswer, showTyped } from "./kept-form.ts"
 
-/*
- * What the forms on the pages about the product do. The server has written every word and place that is shown here: what
- * is wrong stands hidden beside its field, and what happens next in a panel below the form.
- */
+/* The behaviour of the forms on the pages about the product. The server has rendered every text and place that it
+   shows: each error hidden beside its field, and what happens next in a panel below the form. */
 
 interface Refusal {
   readonly field: string
@@ -31,7 +29,7 @@ interface Refusal {
 
 interface FormAnswer {
   readonly status: number
-  /** Null of an answer that cannot be read, and where none came. */
+  /** Null if no answer came or it could not be read. */
   readonly body: unknown
 }
 
@@ -42,15 +40,15 @@ const formats = {
   longDate: longDateIn(language),
 }
 
-/** The title of the page, which says first that there is an error while there is one. */
+/** The page's title, which begins with an error mark while there is an error. */
 const { title } = document
 
-/** How long an answer is waited for, in milliseconds. */
+/** How long to wait for an answer, in milliseconds. */
 const patience = 20_000
 
 /**
- * Takes over every form of the page from late-form-script.ts, and its mark off it: this script may be given up, fetched
- * again, and come after all beside the one in its place.
+ * Takes over every form of the page from late-form-script.ts and removes its mark. This script may load twice, if the
+ * first load was given up and then arrived after all.
  */
 function takeForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-site-form]")) {
@@ -64,7 +62,8 @@ function takeForms(): void {
       if (answer) showQuote(form, answer as KeptQuote)
     }
     if (siteForm === "plan") {
-      // A guest is led to the registration, by the form itself: the mark that the server leaves beside a session tells (D27).
+      // A guest's form leads to the registration by itself. The mark that the server leaves beside a session tells who
+      // is signed in (D27).
       if (sessionMarkIn(document.cookie) !== null) onSubmit(form, () => choosePlan(form))
     } else onSubmit(form, () => send(form, siteForm as SiteFormKind))
     form.addEventListener("input", ({ target }) => forgive(form, (target as HTMLInputElement).name))
@@ -87,13 +86,13 @@ function onSubmit(form: HTMLFormElement, act: () => Promise<void>): void {
 const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const))
 
-/** Says what a parcel abroad costs as soon as it is described: nobody has to say before who he is. */
+/** Shows the price of an international parcel as soon as it is described, before the customer gives his name. */
 function showFirstPrice(form: HTMLFormElement): void {
   const show = () => {
     const typed = typedIn(form)
     for (const line of form.querySelectorAll<HTMLElement>("[data-breaks]")) {
       const found = line.dataset.to === typed.to ? typedPrice(JSON.parse(line.dataset.breaks as string), typed) : null
-      // The price, and that there is none for so much weight.
+      // The price, and the text that there is none for this weight.
       const [facts, tooHeavy] = line.children as unknown as [HTMLElement, HTMLElement]
       const minor = found?.priceMinor
       facts.hidden = !minor
@@ -104,12 +103,12 @@ function showFirstPrice(form: HTMLFormElement): void {
     }
   }
   form.addEventListener("input", show)
-  // While it is typed a number may be none yet; once it is left, it is not what was meant.
+  // While a number is typed it may be invalid; after leaving the field it is an error.
   form.addEventListener("change", ({ target }) => {
     const { name, value } = target as HTMLInputElement
     for (const issue of typedMeasureIssue(name, value)) mark(form, name, textOf(form, issue))
   })
-  // It may have been described before this script came, or before the page was loaded again.
+  // The parcel may have been described before this script loaded, or before a reload.
   show()
 }
 
@@ -130,7 +129,7 @@ async function send(form: HTMLFormElement, kind: SiteFormKind): Promise<void> {
   else showFailure(form, failureOf(form, answer))
 }
 
-/** What the page says of an issue. Of a weight beyond all it is up to how much is carried, where that is known. */
+/** The page's text for an error. For a weight that is too large it names the limit, if known. */
 function textOf(form: HTMLFormElement, { field, problem }: SiteFormIssue): string {
   const words = JSON.parse(form.dataset.problems ?? "{}") as Readonly<Record<string, string>>
   const isTooHeavy = field === "weight" && problem === "measure-too-large"
@@ -144,7 +143,7 @@ interface OwnCompany {
   readonly credit: number
 }
 
-/** First says what a press does, then does it: a plan is bought by the second press. */
+/** The first press shows what a purchase does, the second one buys the plan. */
 async function choosePlan(form: HTMLFormElement): Promise<void> {
   const { version, plan, choose = "", confirm = "" } = form.dataset
   if (version === undefined) {
@@ -159,7 +158,7 @@ async function choosePlan(form: HTMLFormElement): Promise<void> {
     return
   }
   const answer = await whileBusy(form, () => call("PUT", "/v1.0/corporate/plan", { plan, version: Number(version) }))
-  // Whatever happened, the next press asks anew.
+  // Whatever happened, the next press asks again.
   delete form.dataset.version
   name(form, choose)
   if (!isSuccess(answer)) return showFailure(form, failureOf(form, answer))
@@ -168,12 +167,12 @@ async function choosePlan(form: HTMLFormElement): Promise<void> {
   done(form)
 }
 
-/** What the form's button says that it does. */
+/** Sets the text of the form's button. */
 function name(form: HTMLFormElement, text: string): void {
   form.querySelector("button")?.replaceChildren(text)
 }
 
-/** Under which name the form keeps the words for why this caller may choose no plan; null when he may. */
+/** The form's key of the text why this caller may choose no plan; null if he may. */
 function planRefusal(own: OwnCompany | null): string | null {
   if (own === null || own.role === null) return "noCompany"
   if (own.company.state !== "approved") return "notApproved"
@@ -193,14 +192,14 @@ function finish(form: HTMLFormElement, kind: SiteFormKind, data: unknown): void 
   panelOf(form)?.focus()
 }
 
-/** What is kept of a price abroad: what its confirmation says. */
+/** The data of an international quote that its confirmation shows. */
 interface KeptQuote {
   readonly price: number
   readonly chargeableWeight: number
   readonly expiresAt: string
 }
 
-/** Shows the confirmation of a price in the place of its form. */
+/** Shows the confirmation of a quote in place of its form. */
 function showQuote(form: HTMLFormElement, { price, chargeableWeight, expiresAt }: KeptQuote): void {
   const date = dateIn(form.dataset.zone ?? "", parseIso(expiresAt) ?? 0)
   const panel = panelOf(form)
@@ -211,17 +210,17 @@ function showQuote(form: HTMLFormElement, { price, chargeableWeight, expiresAt }
   if (panel) panel.hidden = false
 }
 
-/** A date of a zone's wall clock, for which no page loads the rules of zones: in Swedish, dates are written as ISO has them. */
+/** The date of a zone's local time, without loading our zone rules: Swedish dates are written as in ISO. */
 const dateIn = (timeZone: string, at: Instant) => new Intl.DateTimeFormat("sv", { timeZone }).format(at) as LocalDate
 
 const amount = (major: number, market: MarketId) => money(Math.round(major * 100), market === "AE" ? "AED" : "QAR")
 
-/** The panel that stands behind the form. */
+/** The panel after the form. */
 const panelOf = (form: HTMLFormElement) => document.getElementById(`${form.id}-done`)
 
 function fill(panel: HTMLElement | null, name: string, text: string): void {
   const place = panel?.querySelector(`[data-fill="${name}"]`)
-  // What is said already is not said again.
+  // A live region must not repeat the same text.
   if (place && place.textContent !== text) place.textContent = text
 }
 
@@ -236,7 +235,7 @@ function reveal(element: HTMLElement | null): void {
   element.focus()
 }
 
-/** What is wrong, beside each field and above all of them. Focus goes there, so that it is heard. */
+/** Shows the errors, at each field and above all of them. Focus goes there, so that screen readers read them. */
 function refuse(form: HTMLFormElement, unordered: readonly Refusal[]): void {
   const names = [...form.elements].map((control) => (control as HTMLInputElement).name)
   const refusals = unordered.toSorted((a, b) => names.indexOf(a.field) - names.indexOf(b.field))
@@ -263,7 +262,7 @@ function refuse(form: HTMLFormElement, unordered: readonly Refusal[]): void {
   summary.focus()
 }
 
-/** Says beside a field what is wrong with it. */
+/** Shows the error at a field. */
 function mark(form: HTMLFormElement, field: string, text: string): HTMLElement | null {
   const error = errorOf(form, field)
   const control = controlOf(form, field)
@@ -278,13 +277,13 @@ function mark(form: HTMLFormElement, field: string, text: string): HTMLElement |
 const errorOf = (form: HTMLFormElement, field: string) =>
   form.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(field)}"]`)
 
-/** The one control of a name; null where there is none, or a group. */
+/** The single control with this name; null if there is none, or a group. */
 function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
   const control = form.elements.namedItem(name)
   return control instanceof HTMLElement ? control : null
 }
 
-/** Section 5: an error goes when its field is edited. */
+/** Section 5: an error disappears when its field is edited. */
 function forgive(form: HTMLFormElement, field: string): void {
   const error = errorOf(form, field)
   if (error) error.hidden = true

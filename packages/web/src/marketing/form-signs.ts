@@ -1,4 +1,4 @@
-/** Shows by the form's button that something is under way, for as long as it is. */
+/** Shows at the form's button that a call is running, while it is. */
 export async function whileBusy<Answer>(form: HTMLFormElement, act: () => Promise<Answer>): Promise<Answer> {
   const button = form.querySelector("button")
   const text = button?.textContent ?? ""
@@ -16,7 +16,7 @@ export async function whileBusy<Answer>(form: HTMLFormElement, act: () => Promis
   return answer
 }
 
-/** Says why nothing came of a form as a whole; null takes it back. */
+/** Shows why a whole form failed; null removes the message. */
 export function showFailure(form: HTMLFormElement, text: string | null): void {
   const alert = form.querySelector<HTMLElement>("[data-failure]")
   const words = alert?.querySelector("[data-text]")

@@ -1,10 +1,10 @@
 const key = "mersal.draft"
 
 /**
- * Lets booking begin with the way whose price was looked at. What was typed of the last way gives place to it; who books
- * stays. A browser that refuses storage begins with nothing filled in.
+ * Lets the booking begin with the route whose price was shown. It replaces the draft's route and parcel; the guest's
+ * details stay. A browser that refuses storage begins with an empty booking.
  *
- * @param written the draft that the page was given, which has no id yet
+ * @param written the draft in the page, which has no id yet
  */
 export function keepWay(written: string): void {
   try {
@@ -14,6 +14,6 @@ export function keepWay(written: string): void {
     if (last) begun.draft.guest = JSON.parse(last).draft.guest
     localStorage.setItem(key, JSON.stringify(begun))
   } catch {
-    // What cannot be read or written is no reason to stop a link.
+    // A draft that cannot be read or stored must not stop the link.
   }
 }

@@ -1,14 +1,17 @@
-/** What is asked, and not who asks: a parcel abroad with where it goes, a message, a place. */
+/**
+ * The fields that are kept are about the request, not the person: an international parcel with its destination, a
+ * message, a place.
+ */
 const kept = ["to", "weight", "length", "width", "height", "message", "place", "volume"]
 
-/** What stands with a page's place in the browser's history of one form. */
+/** What is stored for one form in the page's history state. */
 interface Kept {
   readonly typed?: Readonly<Record<string, string>>
-  /** What it was answered, where that is shown instead of the form. */
+  /** The answer, if it is shown in place of the form. */
   readonly answer?: unknown
 }
 
-// A form's state stands under its id: a page may have two. Before anything was typed there is none at all.
+// A form's state is stored under its id, because a page may have two. Before anything was typed there is none.
 const keptOf = ({ id }: HTMLFormElement): Kept => history.state?.[id] ?? {}
 
 const keep = ({ id }: HTMLFormElement, what: Kept): void => history.replaceState({ ...history.state, [id]: what }, "")
@@ -16,13 +19,13 @@ const keep = ({ id }: HTMLFormElement, what: Kept): void => history.replaceState
 const keptFields = (form: HTMLFormElement): readonly HTMLInputElement[] =>
   ([...form.elements] as HTMLInputElement[]).filter(({ name }) => kept.includes(name))
 
-/** Keeps what is asked in a form, so that it is there again after a reload or on the way back; a page opened anew is empty. */
+/** Stores a form's request, so that it is there again after a reload or on Back. A newly opened page is empty. */
 export const keepTyped = (form: HTMLFormElement): void =>
   keep(form, { typed: Object.fromEntries(keptFields(form).map(({ name, value }) => [name, value])) })
 
 /**
- * Shows again what was kept. What has been typed before this script came stays, and is kept from now on; so does what was
- * chosen, as soon as somebody is at the form.
+ * Restores what was stored. Text typed before this script loaded stays and is stored from now on; so are choices, once
+ * somebody uses the form.
  */
 export function showTyped(form: HTMLFormElement): void {
   const { typed = {}, answer } = keptOf(form)
@@ -34,7 +37,7 @@ export function showTyped(form: HTMLFormElement): void {
   if (isTyped && answer === undefined) keepTyped(form)
 }
 
-/** Keeps what a form was answered instead of what was typed: a reload shows it again, and nothing is sent twice. */
+/** Stores the answer to a form in place of what was typed: a reload shows it again, and nothing is sent twice. */
 export const keepAnswer = (form: HTMLFormElement, answer?: unknown): void => keep(form, { answer })
 
 export const keptAnswer = (form: HTMLFormElement): unknown => keptOf(form).answer

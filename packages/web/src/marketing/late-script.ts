@@ -1,8 +1,8 @@
 /**
- * Fetches a script once, when it is first wanted, and again where it could not be had.
+ * Loads a script once, when it is first needed, and again after a failure.
  *
- * @param fetchScript fails for an address that cannot be had; a browser may remember that it did, so that each further
- *   attempt has another address
+ * @param fetchScript rejects if the address cannot be loaded. A browser may remember the failure, so each further
+ * attempt uses another address.
  */
 export function lateScript(address: string, fetchScript: (address: string) => Promise<void>): () => Promise<void> {
   let next = address

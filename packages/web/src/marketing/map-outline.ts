@@ -1,10 +1,13 @@
 import type { ServiceArea } from "@mersal/domain/places/service-area"
 import { type GeoPoint, type MapPoint, type MapSize, type MapView, toPoint } from "../ui/map/map-view.ts"
 
-/** How far outlines go on beyond the edge, so that their ends are not seen. */
+/** How far outlines continue beyond the edge, so that their ends are not visible. */
 const beyond = 8
 
-/** The outlines of an area as far as a view shows them, as path data in whole units of the drawing; "" where none is. */
+/**
+ * The outlines of an area as far as a view shows them, as path data in whole units of the drawing; "" if there are
+ * none.
+ */
 export function outlinePath(rings: ServiceArea["rings"], view: MapView, size: MapSize): string {
   return rings
     .map((ring) => ring.map(([lon, lat]) => toPoint(view, size, { lat, lon })))
@@ -13,16 +16,16 @@ export function outlinePath(rings: ServiceArea["rings"], view: MapView, size: Ma
     .join("")
 }
 
-/** A way in points of the drawing. */
+/** A route in points of the drawing. */
 export interface DrawnWay {
   readonly path: string
   readonly start: MapPoint
-  /** Half of the way. */
+  /** The point halfway along the route. */
   readonly middle: MapPoint
   readonly end: MapPoint
 }
 
-/** A line in a bow from one place to the other, so that it is no road that anybody drives. */
+/** A curve from one place to the other. It is curved so that nobody mistakes it for the driven road. */
 export function drawnWay(from: GeoPoint, to: GeoPoint, view: MapView, size: MapSize): DrawnWay {
   const [start, end] = [toPoint(view, size, from), toPoint(view, size, to)].map(({ x, y }) => ({
     x: Math.round(x),
@@ -37,7 +40,7 @@ export function drawnWay(from: GeoPoint, to: GeoPoint, view: MapView, size: MapS
   return { path, start, middle, end }
 }
 
-/** What of a closed outline lies within the drawing and a little beyond (Sutherland and Hodgman). */
+/** The part of a closed outline within the drawing and a small margin (Sutherland and Hodgman). */
 export function clipped(points: readonly MapPoint[], { width, height }: MapSize): readonly MapPoint[] {
   const sides: readonly Side[] = [
     { axis: "x", at: -beyond, sign: 1 },
@@ -51,7 +54,7 @@ export function clipped(points: readonly MapPoint[], { width, height }: MapSize)
 interface Side {
   readonly axis: "x" | "y"
   readonly at: number
-  /** 1 keeps what is greater, -1 what is less. */
+  /** 1 keeps greater values, -1 smaller ones. */
   readonly sign: 1 | -1
 }
 
@@ -67,7 +70,7 @@ function behindSide(points: readonly MapPoint[], { axis, at, sign }: Side): read
   })
 }
 
-/** Steps from corner to corner, which are shorter to write than where each corner lies. */
+/** Steps from corner to corner, which are shorter to write than coordinates. */
 function pathOf(points: readonly MapPoint[]): readonly string[] {
   const corners = points.map(({ x, y }) => [Math.round(x), Math.round(y)] as const)
   const [first, ...rest] = corners.filter(([x, y], index) => {

@@ -4,10 +4,8 @@ import { rememberedTheme, rememberLanguage, rememberTheme } from "../app/choices
 import { durationIn } from "../environment/formats/duration.ts"
 import { keepWay } from "./keep-way.ts"
 
-/*
- * What a page about the product does beyond being read: it counts down by the server's time, prices another way without
- * a new page, and keeps the reader's language and colours. Without it every link and form works all the same.
- */
+/* What a page about the product does beyond plain HTML: it counts down by the server's time, prices another route
+   without a new page, and keeps the reader's language and colours. Links and forms also work without it. */
 
 const root = document.documentElement
 const language = root.lang === "ar" ? "ar" : "en"
@@ -16,7 +14,10 @@ const now = (): number => openedAt + performance.now()
 const every = <Found extends Element>(selector: string): Iterable<Found> => document.querySelectorAll<Found>(selector)
 
 const duration = durationIn(language)
-/** How often a closing that is over is asked about, in milliseconds: the server's minute may begin a little later. */
+/**
+ * How often to ask again after a window has closed, in milliseconds, because the server's minute may begin slightly
+ * later.
+ */
 const patience = 1_000
 let mayAskAt = 0
 let lastAsked = 0
@@ -33,7 +34,10 @@ function countDown(): void {
   }
 }
 
-/** Takes what is offered from the same page made anew: for another way, or because a window has closed. The last wins. */
+/**
+ * Replaces the offers by those of the same page rendered again, for another route or because a window has closed. The
+ * last request counts.
+ */
 async function showOffers(url: string): Promise<void> {
   const asked = ++lastAsked
   document.getElementById("offers")?.setAttribute("aria-busy", "true")
@@ -42,9 +46,9 @@ async function showOffers(url: string): Promise<void> {
     const [head = "", rules = "", rest = ""] = (await answer.text()).split(/<\/?style>/)
     const page = new DOMParser().parseFromString(head + rest, "text/html")
     if (asked !== lastAsked) return
-    // The other language was chosen meanwhile, in another tab: its parts are none of this page's.
+    // The other language was chosen meanwhile, in another tab: its parts do not fit this page.
     if (answer.redirected) return location.replace(answer.url)
-    // What is taken may need rules that this page has not: it brings those of its own.
+    // The new parts may need style rules that this page lacks, so they bring their own.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rules)
     document.adoptedStyleSheets = [sheet]
@@ -53,7 +57,7 @@ async function showOffers(url: string): Promise<void> {
       if (fresh) document.getElementById(id)?.replaceWith(fresh)
     }
   } catch {
-    // No connection: what is shown stays, and the form can be sent.
+    // No connection: the shown offers stay, and the form can be submitted.
     document.getElementById("offers")?.removeAttribute("aria-busy")
   }
 }
@@ -64,7 +68,7 @@ setInterval(countDown, 1_000)
 for (const form of every<HTMLFormElement>("[data-price-form]")) {
   for (const press of form.querySelectorAll<HTMLElement>("[data-needs-press]")) press.hidden = true
   form.addEventListener("change", () => {
-    // Its fields are selects: no value is a file.
+    // Its fields are selects, so no value is a file.
     const asked = new URLSearchParams([...new FormData(form)] as [string, string][])
     const url = `${form.action}?${asked}`
     history.replaceState(null, "", url)
@@ -93,8 +97,8 @@ for (const button of every<HTMLButtonElement>("[data-theme-switch]")) {
 }
 
 /**
- * By the mark that the server leaves beside a session (D27); no call is made to find it out. Another tab may have changed it
- * before this page is looked at again.
+ * Shows the guest's or the customer's links, by the mark that the server leaves beside a session (D27), without a call.
+ * Another tab may have changed it before this page becomes visible again.
  */
 const showWhoReads = () => {
   const isCustomer = sessionMarkIn(document.cookie) !== null
@@ -106,7 +110,7 @@ showWhoReads()
 const profile = document.querySelector<HTMLDetailsElement>("#profile")
 const opener = profile?.querySelector("summary")
 
-/** As the application's menu: whatever is pressed or reached beside it closes it, and Escape. */
+/** Like the application's menu: it closes on Escape, and when anything beside it is pressed or focused. */
 function closeProfile({ type, target, key }: Event & { readonly key?: string }) {
   if (!profile?.open || (type === "keydown" ? key !== "Escape" : profile.contains(target as Node))) return
   profile.open = false
@@ -114,7 +118,10 @@ function closeProfile({ type, target, key }: Event & { readonly key?: string }) 
 }
 for (const type of ["pointerdown", "focusin", "keydown"]) addEventListener(type, closeProfile)
 
-/** Section 2: ends the session on the server, then clears what is stored. A logout that does not reach it is none. */
+/**
+ * Section 2: ends the session on the server, then clears what is stored. If the server cannot be reached, the customer
+ * stays signed in.
+ */
 async function logOut() {
   const isOut = await fetch("/v1.0/auth/logout", { method: "POST" }).then(
     ({ ok }) => ok,
@@ -129,7 +136,7 @@ async function logOut() {
 }
 profile?.querySelector("[data-logout]")?.addEventListener("click", logOut)
 
-// The application opens in the language of the page that led to it, and where a price led to it, with that way.
+// The application opens in the language of the page that led to it and, from a price, with that route.
 addEventListener("click", ({ target }) => {
   const link = target instanceof Element ? target.closest<HTMLElement>("a[data-screen], a[data-language]") : null
   if (!link) return

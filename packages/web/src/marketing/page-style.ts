@@ -2,16 +2,16 @@
 export type StyleRule =
   | {
       readonly css: string
-      /** By selector the classes that an element must meet for it to match; none of either for what always holds. */
+      /** For each selector, the classes that an element must have to match it. Empty for what always applies. */
       readonly classes: readonly (readonly string[])[]
     }
   | { readonly condition: string; readonly rules: readonly StyleRule[] }
 
 /**
- * The sheet of one page: of all rules those that something in it may match. What a page comes to is drawn by, a page has
- * to bring before its first paint, and half of it is about other pages.
+ * The style sheet of one page, with only the rules that can match something in it. A page must contain its styles
+ * before its first paint, and half of all rules are for other pages.
  *
- * @param body the page as React wrote it; what a script puts into it later comes from another page, with its rules
+ * @param body the page as React rendered it; parts that a script adds later come from another page, with its rules
  */
 export function styleFor(body: string, rules: readonly StyleRule[]): string {
   const classesIn = [...body.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "))

@@ -24,28 +24,28 @@ import { TermsPage } from "./pages/TermsPage.tsx"
 import { contactData, coverageData, destinationData, type StructuredData, serviceData } from "./structured-data.ts"
 
 /**
- * One page about the product. To add one: its words in `messages/{en,ar}` and in `texts.ts`, a component in `pages/`, and
- * a row here. It is then served in both languages under its address, filled by profile and product name, listed in
- * sitemap.xml, and walked by the tests of all pages.
+ * One page about the product. To add one: its texts in `messages/{en,ar}` and in `texts.ts`, a component in `pages/`,
+ * and a row here. It is then served in both languages under its address, filled with profile and product name, listed
+ * in sitemap.xml, and covered by the tests of all pages.
  */
 export interface PageRow {
-  /** As section 2 spells it, the slash at its end included; some contain the product's name. */
+  /** As in section 2, with the final slash; some contain the product's name. */
   readonly path: string | ((productName: string) => string)
-  /** Another address of the same page (D41), in English; search engines are told the first one. */
+  /** Another address of the same page (D41), in English; search engines get the first one. */
   readonly alsoAt?: string
   readonly Component: ComponentType
-  /** Before the product's name in the title of the window; unique in its language. */
+  /** Before the product's name in the window's title; unique in its language. */
   readonly title: (page: FilledPage) => string
-  /** What a search engine shows: one or two sentences. */
+  /** The description for search engines: one or two sentences. */
   readonly description: (page: FilledPage) => string
-  /** Whether it shows `facts.live`: then it is made anew each minute. */
+  /** Whether it shows `facts.live`: then it is rendered again each minute. */
   readonly isLive?: true
   readonly structuredData?: (page: FilledPage) => StructuredData
-  /** A draft or a form's answer: served, and not for search engines. */
+  /** A draft or a form's answer: served, but not for search engines. */
   readonly isUnlisted?: true
 }
 
-/** Prices to one country. */
+/** The prices to one country. */
 const destinationRow = (to: Destination, Component: ComponentType): PageRow => ({
   path: destinationPath[to],
   Component,
@@ -169,6 +169,6 @@ export const pageTable: readonly PageRow[] = [
   },
 ]
 
-/** The address of a row for a product, in English. */
+/** The English address of a row, for a product name. */
 export const pathOf = ({ path }: PageRow, productName: string): string =>
   typeof path === "string" ? path : path(productName)

@@ -4,7 +4,7 @@ import { addressIn } from "@mersal/domain/site/page-address"
 import type { SiteFacts } from "@mersal/domain/site/site"
 import { pageTable, pathOf } from "./page-table.ts"
 
-/** Every listed page in both languages, each naming its other one. */
+/** Every listed page in both languages, each linked to the other. */
 export function sitemapXml({ origin, productName }: SiteFacts): string {
   const listed = pageTable.filter(({ isUnlisted }) => !isUnlisted)
   const entries = listed.flatMap((row) => {
@@ -23,7 +23,9 @@ ${entries.join("\n")}
 `
 }
 
-/** Screens with somebody's booking in them, and the interface, are nothing to search for; of a trial host nothing is. */
+/**
+ * Search engines must not list screens that show somebody's booking, nor the API; on a staging host, nothing at all.
+ */
 export const robotsText = ({ origin, profileId }: SiteFacts): string =>
   profileId === "staging" ? "User-agent: *\nDisallow: /\n" : openTo(origin)
 

@@ -28,7 +28,7 @@ const languages = ["en", "ar"] as const
 
 const pathIn = (language: "en" | "ar", path: string) => (language === "ar" ? `/ar${path}` : path)
 
-/** Every page of a product in both languages, and the two that say there is none. */
+/** Every page of a product in both languages, and the two not-found pages. */
 function allPages(
   facts: SiteFacts,
 ): readonly { readonly path: string; readonly html: string; readonly isListed: boolean }[] {
@@ -170,14 +170,14 @@ describe("the pages about the product", () => {
             const names = [...html.matchAll(/<text [^>]*x="(\d+)" y="(\d+)"[^>]*text-anchor="(\w+)">(.*?)<\/text>/g)]
             expect(marks, way).toHaveLength(ends.length)
             expect(names.map(([, , , , name]) => name)).toEqual(ends.map(({ name }) => name[language]))
-            // The drawing's middle is the middle of that room: 288 across, and a ring is 14 wide to each side.
+            // The drawing's middle is the middle of that room, 288 wide; a ring extends 14 to each side.
             for (const [mark, x, y] of marks) {
               const corner = mark.startsWith("<rect") ? 11 : 0
               expect(Math.abs(Number(x) + corner - 1_600) + 14, way).toBeLessThanOrEqual(144)
               expect(Math.abs(Number(y) + corner - 900) + 14, way).toBeLessThanOrEqual(144)
             }
             for (const [, x, y, anchor, name = ""] of names) {
-              // No name is set wider than ten to a letter, nor lies more than 24 from where it hangs.
+              // Allows a name ten per letter, and at most 24 from its anchor.
               const [at, width] = [Number(x) - 1_600, 10 * name.length]
               const left = at - { start: 0, middle: width / 2, end: width }[anchor as "start" | "middle" | "end"]
               expect(left, way).toBeGreaterThanOrEqual(-144)
@@ -252,7 +252,7 @@ describe("the pages about the product", () => {
       [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) => ({
         path,
         currency: emirates.some((page) => page.html === html) ? "AED" : "QAR",
-        // Figures of a thousand and more are grouped for people.
+        // Figures of a thousand and more are grouped.
         text: visibleText(html).replace(/(?<=\d),(?=\d{3}\.)/g, ""),
         data: JSON.parse(block),
       })),

@@ -11,7 +11,9 @@ import { NotFound } from "./pages/NotFound.tsx"
 import { SiteFrame } from "./parts/SiteFrame.tsx"
 import { robotsText, sitemapXml } from "./search-engines.ts"
 
-/** All pages about the product, ready to be filled. The server gets them from the build; it knows nothing of React. */
+/**
+ * All pages about the product, ready to be rendered. The server gets them from the build and knows nothing of React.
+ */
 export function makeSite(assets: SiteAssets): Site {
   const notFoundRow: PageRow = {
     path: "/",

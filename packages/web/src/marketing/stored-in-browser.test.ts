@@ -13,7 +13,7 @@ const begunPayments: Said = [/which payments were begun/, /الدفعات الت
 const ofStaff: Said = [/Drivers' and staff's devices/, /أجهزة السائقين والموظفين/]
 const pages: Said = [/pages of booking and tracking themselves/, /صفحات الحجز والتتبّع نفسها/]
 
-/** How the section names what stands under each key; null where a key is of the page alone and says nothing of anybody. */
+/** The entry of the section that names each key; null for a key that concerns only the page and no person. */
 const saidOf: Readonly<Record<string, Said | null>> = {
   language: [/your language and colours/, /لغتك وألوانك/],
   theme: [/your language and colours/, /لغتك وألوانك/],
@@ -44,7 +44,7 @@ const saidOf: Readonly<Record<string, Said | null>> = {
   staff: ofStaff,
   singleKeys: ofStaff,
   "unsentEntry.": ofStaff,
-  // The name of a channel between two windows, and when a page that lacked a file was loaded anew.
+  // The name of a channel between two windows, and when a page was reloaded because of a missing file.
   social: null,
   reloadedAt: null,
   "caches: mersal-pages": pages,

@@ -2,10 +2,10 @@ import type { Destination } from "@mersal/domain/pricing/international"
 import { addressIn } from "@mersal/domain/site/page-address"
 import type { FilledPage } from "./filled-page.ts"
 
-/** What a page tells machines about itself, in the words of schema.org. */
+/** A page's data for machines, in the vocabulary of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
-/** The service itself: who offers it, where, and at what price today. Nothing that the page does not show. */
+/** The service: who offers it, where, and at what price today. Nothing that the page does not show. */
 export function serviceData(page: FilledPage): StructuredData {
   const { facts, profile, texts } = page
   return {
@@ -19,7 +19,7 @@ export function serviceData(page: FilledPage): StructuredData {
   }
 }
 
-/** Who offers the service and where, of a page without prices. */
+/** Who offers the service and where, for a page without prices. */
 export function coverageData(page: FilledPage): StructuredData {
   const { facts, language } = page
   return {
@@ -28,7 +28,7 @@ export function coverageData(page: FilledPage): StructuredData {
   }
 }
 
-/** What a parcel to another country costs, by the weights of the list in force. */
+/** The price of a parcel to another country, by the weights of the current list. */
 export const destinationData =
   (to: Destination) =>
   (page: FilledPage): StructuredData => {
@@ -47,7 +47,7 @@ export const destinationData =
     }
   }
 
-/** Whom one asks, by the ways that the operator has set. */
+/** How to reach the operator, as far as he has set it. */
 export function contactData(page: FilledPage): StructuredData {
   const { facts, texts, language, path } = page
   const { supportPhone, contactEmail } = facts

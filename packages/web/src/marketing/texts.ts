@@ -76,7 +76,7 @@ const english = {
   termsPage,
 }
 
-/** The words of every page about the product. They stay on the server, which sends a page in one language. */
+/** The texts of every page about the product. They stay on the server, which sends a page in one language. */
 export type SiteTexts = Texts<typeof english>
 
 export const siteTexts: Readonly<Record<Language, SiteTexts>> = {

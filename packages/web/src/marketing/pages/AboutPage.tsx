@@ -1,7 +1,6 @@
 import { usePage } from "../filled-page.ts"
 import { Article } from "../parts/Article.tsx"
 
-/** /about/ */
 export function AboutPage() {
   const { texts, facts, country } = usePage()
   const words = texts.aboutPage

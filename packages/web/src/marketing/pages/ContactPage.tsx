@@ -5,7 +5,6 @@ import { SiteField } from "../parts/SiteField.tsx"
 import { SiteForm } from "../parts/SiteForm.tsx"
 import { WayToAnswer } from "../parts/WayToAnswer.tsx"
 
-/** /contact-us/ */
 export function ContactPage() {
   const { texts, facts } = usePage()
   const words = texts.contactPage

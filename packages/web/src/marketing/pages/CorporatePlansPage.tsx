@@ -7,7 +7,7 @@ import form from "../parts/SiteForm.module.css"
 import { FactList, FormDone, FormFailure } from "../parts/SiteForm.tsx"
 import styles from "./CorporatePlansPage.module.css"
 
-/** /corporate-subscriptions/: the plans of the market as the companies' own account would buy them. */
+/** /corporate-subscriptions/: the market's plans, as a company's account can buy them. */
 export function CorporatePlansPage() {
   const { texts, facts, pageLink } = usePage()
   const words = texts.corporatePlansPage
@@ -38,7 +38,7 @@ export function CorporatePlansPage() {
   )
 }
 
-/** A guest is led to the registration, by the form itself; an owner asks and confirms, by form-script.ts. */
+/** A guest is led to the registration by the form itself; an owner asks and confirms through form-script.ts. */
 function PlanCard({ plan: { id, name, price, credit, validDays } }: { plan: Plan }) {
   const { texts, formats, language, pageLink } = usePage()
   const words = texts.corporatePlansPage

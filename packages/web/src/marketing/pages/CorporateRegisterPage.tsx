@@ -8,7 +8,10 @@ import { FieldRow, SiteForm } from "../parts/SiteForm.tsx"
 import { WayToAnswer } from "../parts/WayToAnswer.tsx"
 import styles from "./InternationalPage.module.css"
 
-/** /corporate-register/: whoever is logged in registers a company and owns it; a guest logs in first, or is called. */
+/**
+ * /corporate-register/: a signed-in customer registers a company and owns it; a guest logs in first, or asks for a
+ * call.
+ */
 export function CorporateRegisterPage() {
   const { texts } = usePage()
   const words = texts.corporateRegisterPage

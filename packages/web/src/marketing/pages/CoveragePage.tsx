@@ -8,7 +8,7 @@ import { SiteForm } from "../parts/SiteForm.tsx"
 import { WayToAnswer } from "../parts/WayToAnswer.tsx"
 import styles from "./CoveragePage.module.css"
 
-/** /shyft-courier-uae-delivery-service-coverage: the areas as the booking asks them, drawn and named. */
+/** /shyft-courier-uae-delivery-service-coverage: the areas that the booking checks, drawn and named. */
 export function CoveragePage() {
   const { texts, facts, country, language, bookingLink } = usePage()
   const words = texts.coveragePage
@@ -49,7 +49,7 @@ export function CoveragePage() {
           </ArticlePart>
         </>
       )}
-      {/* Where the booking page refuses a place, it leads here. */}
+      {/* The booking page links here when it refuses a place. */}
       <ArticlePart heading={words.tellHeading} id="tell-me-when">
         <p id="tell-text">{words.tellText}</p>
         <SiteForm

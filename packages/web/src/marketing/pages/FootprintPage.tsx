@@ -9,7 +9,7 @@ import styles from "./FootprintPage.module.css"
 const exampleKm = 10
 const sharing = 4
 
-/** /co2-emissions/: every figure is computed from the formula and the factors that stand beside it (D44). */
+/** /co2-emissions/: every figure is computed from the formula and the factors shown beside it (D44). */
 export function FootprintPage() {
   const { texts, facts, formats } = usePage()
   const words = texts.footprintPage

@@ -3,7 +3,6 @@ import { usePage } from "../filled-page.ts"
 import { Article, ArticlePart } from "../parts/Article.tsx"
 import { PlainList } from "../parts/PlainList.tsx"
 
-/** /{product}-for-hospitals/ */
 export function HospitalsPage() {
   const { texts, facts, pageLink } = usePage()
   const words = texts.hospitalsPage

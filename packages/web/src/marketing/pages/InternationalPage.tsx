@@ -9,7 +9,7 @@ import { Article, ArticlePart } from "../parts/Article.tsx"
 import { InternationalVatNote } from "../parts/InternationalVatNote.tsx"
 import styles from "./InternationalPage.module.css"
 
-/** /international: where to, from how much, and how it goes. */
+/** /international: destinations, lowest prices, and how it works. */
 export function InternationalPage() {
   const { texts, facts, country, pageLink, formats, profile } = usePage()
   const words = texts.internationalPage

@@ -11,7 +11,7 @@ import { TimetableList } from "../parts/TimetableList.tsx"
 import { WayPicture } from "../parts/WayPicture.tsx"
 import styles from "./LandingPage.module.css"
 
-/** The first page: until when, how much and where to stand before anything else. */
+/** The landing page: closing time, price and destination come before anything else. */
 export function LandingPage() {
   const { texts, facts, country, cityTime, bookingLink, pageLink, language } = usePage()
   const words = texts.landing
@@ -106,7 +106,7 @@ export function LandingPage() {
   )
 }
 
-/** 'Same Day closes in 2 h 14 min, Dubai time', or that today is over, and when a parcel is fetched next. */
+/** 'Same Day closes in 2 h 14 min, Dubai time', or that today is over, and when the next pick-up is. */
 function NextClosing() {
   const { texts, facts, cityTime } = usePage()
   if (facts.live === null || facts.live.offers.length === 0) return null

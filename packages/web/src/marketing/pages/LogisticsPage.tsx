@@ -2,7 +2,7 @@ import { usePage } from "../filled-page.ts"
 import { Article, ArticlePart } from "../parts/Article.tsx"
 import styles from "./LogisticsPage.module.css"
 
-/** Doors of a town in the drawing. */
+/** The doors of a town in the drawing. */
 const doors = [
   { x: 62, y: 44 },
   { x: 140, y: 128 },
@@ -11,7 +11,7 @@ const doors = [
 ] as const
 const warehouse = { x: 340, y: 104 }
 
-/** /inefficient-urban-logistics-model/: the same four doors, joined in two ways. */
+/** /inefficient-urban-logistics-model/: the same four doors, connected in two ways. */
 export function LogisticsPage() {
   const { texts } = usePage()
   const words = texts.logisticsPage

@@ -3,7 +3,7 @@ import { buttonClass } from "../../ui/button-class.ts"
 import { usePage } from "../filled-page.ts"
 import { RouteRule } from "../parts/RouteRule.tsx"
 
-/** What stands at an address that nothing has. */
+/** The page at an unknown address. */
 export function NotFound() {
   const { texts, bookingLink, pageLink } = usePage()
   return (

@@ -3,7 +3,6 @@ import { usePage } from "../filled-page.ts"
 import { Article } from "../parts/Article.tsx"
 import styles from "./PlatformPage.module.css"
 
-/** /our-platform/ */
 export function PlatformPage() {
   const { texts } = usePage()
   const words = texts.platformPage

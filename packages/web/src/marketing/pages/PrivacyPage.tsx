@@ -2,10 +2,10 @@ import shell from "../../app/shell/Shell.module.css"
 import { usePage } from "../filled-page.ts"
 import { DraftArticle } from "../parts/DraftArticle.tsx"
 
-/** The section that says what one can do, the sixth. */
+/** The index of the section on the reader's rights, the sixth. */
 const ownRights = 5
 
-/** /privacy-policy/: with the years for which this operator keeps the people of bookings. */
+/** /privacy-policy/: with the number of years for which this operator keeps the personal data of bookings. */
 export function PrivacyPage() {
   const { texts, facts } = usePage()
   const { title, lead, sections, years } = texts.privacyPage
@@ -17,7 +17,7 @@ export function PrivacyPage() {
   return <DraftArticle title={title} lead={lead(facts.productName)} sections={said} />
 }
 
-/** Agreeing to be counted, given and taken back alike. Its script shows what this browser has said, and hears it. */
+/** Consent to analytics, as easy to withdraw as to give. Its script shows and stores this browser's choice. */
 function CountingSwitch() {
   const { counting, countingText, countingNeedsScript } = usePage().texts.privacyPage
   return (

@@ -8,8 +8,8 @@ import { FactList, FieldRow, SiteForm } from "../parts/SiteForm.tsx"
 import { WayToAnswer } from "../parts/WayToAnswer.tsx"
 
 /**
- * /international/quote and /go/international: a price by weight as soon as the parcel is described, and who asks, so that it
- * is kept as a lead that a person confirms (D43).
+ * /international/quote and /go/international: a price by weight as soon as the parcel is described, and the customer's
+ * contact, so that the quote is stored as a lead that a person confirms (D43).
  */
 export function QuotePage() {
   const { texts, facts, formats, pageLink } = usePage()

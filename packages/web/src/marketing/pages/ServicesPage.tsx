@@ -7,7 +7,6 @@ import { TitledList } from "../parts/PlainList.tsx"
 import { TimetableList } from "../parts/TimetableList.tsx"
 import styles from "./ServicesPage.module.css"
 
-/** /services/ */
 export function ServicesPage() {
   const { texts, facts, formats, language, bookingLink } = usePage()
   const words = texts.servicesPage

@@ -1,7 +1,6 @@
 import { usePage } from "../filled-page.ts"
 import { DraftArticle } from "../parts/DraftArticle.tsx"
 
-/** /terms-and-conditions/ */
 export function TermsPage() {
   const { texts, facts } = usePage()
   const words = texts.termsPage

@@ -7,7 +7,7 @@ import { outlinePath } from "../map-outline.ts"
 import styles from "./AreaPicture.module.css"
 
 interface AreaPictureProps {
-  /** What the picture says; beside it the same stands in words. */
+  /** The picture's text alternative; the same is in words beside it. */
   label: string
   areas: readonly ServiceArea[]
 }
@@ -16,7 +16,7 @@ const land = { width: 490, height: 440 }
 /** The land, and to its right the names of the eastern coast. */
 const picture = { width: 600, height: land.height }
 
-/** The areas as they are served, each with its name, drawn by the server from the product's own outlines: nothing is loaded for it. */
+/** The served areas, each with its name, drawn by the server from the product's own outlines, so nothing is loaded. */
 export function AreaPicture({ label, areas }: AreaPictureProps) {
   const { language } = usePage()
   const named = areas.map(({ id, city, rings }) => ({ id, name: city[language], rings }))

@@ -12,13 +12,16 @@ interface ArticleProps {
   title: string
   lead: string
   sections: readonly ArticleSection[]
-  /** Above the text, below the lead: what makes this page this page. */
+  /** Between the lead and the sections: the page's own content. */
   children?: ReactNode
-  /** Ends with the way to a booking: for what is read before one, not for what a company, a sender abroad or a reader of terms came for. */
+  /**
+   * Ends with a link to booking. Use it for pages that people read before a booking, not for companies, senders abroad
+   * or terms.
+   */
   callsToBook?: boolean
 }
 
-/** A page to be read: a title over a route line, a lead, and sections whose headings stand beside their text. */
+/** A page to read: a title over a route line, a lead, and sections whose headings are beside their text. */
 export function Article({ title, lead, sections, children, callsToBook = false }: ArticleProps) {
   return (
     <article className="container">
@@ -43,14 +46,14 @@ export function Article({ title, lead, sections, children, callsToBook = false }
 interface ArticlePartProps {
   heading: string
   id?: string
-  /** For a form that is named by it. */
+  /** For a form that this heading names. */
   headingId?: string
-  /** For whom it is: the page's script shows one of the two. */
+  /** The page's script shows the part for a guest or the one for a customer. */
   isFor?: "guest" | "customer"
   children: ReactNode
 }
 
-/** One section: its heading at the start of the line, what it says beside it. */
+/** One section: its heading at the start of the line, its text beside it. */
 export function ArticlePart({ heading, id, headingId, isFor, children }: ArticlePartProps) {
   return (
     <section className={styles.part} id={id} data-for={isFor} hidden={isFor === "customer"}>

@@ -2,7 +2,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { usePage } from "../filled-page.ts"
 import styles from "./ContactList.module.css"
 
-/** Phone, WhatsApp and e-mail, as far as the operator has set them; nothing when he has set none. */
+/** Phone, WhatsApp and e-mail, as far as the operator has set them; nothing if he has set none. */
 export function ContactList({ lead }: { lead?: string }) {
   const { texts, facts } = usePage()
   const { supportPhone, whatsapp, contactEmail } = facts

@@ -4,11 +4,11 @@ import styles from "./DataTable.module.css"
 interface DataTableProps {
   caption: string
   head: readonly string[]
-  /** Each row begins with what it is about. */
+  /** Each row begins with its name. */
   rows: readonly (readonly [string, ...ReactNode[]])[]
 }
 
-/** Figures in columns: the first column names the row, the others stand at the end of the line. */
+/** Figures in columns: the first column names the row, the others are aligned to the end. */
 export function DataTable({ caption, head, rows }: DataTableProps) {
   return (
     <table className={styles.table}>

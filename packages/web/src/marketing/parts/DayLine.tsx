@@ -1,7 +1,7 @@
 import { type DrawnWindow, dayWidth } from "../day-span.ts"
 import styles from "./DayLine.module.css"
 
-/** A day as the route line lies along it: the ring is the last moment to order, the filled stretch is when we come. */
+/** A day drawn as a route line: the ring is the last time to order, the filled part is the pick-up window. */
 export function DayLine({ windows }: { windows: readonly DrawnWindow[] }) {
   const [first] = windows
   return (

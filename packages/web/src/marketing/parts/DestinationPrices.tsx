@@ -10,7 +10,7 @@ import { Article, ArticlePart } from "./Article.tsx"
 import { DataTable } from "./DataTable.tsx"
 import { InternationalVatNote } from "./InternationalVatNote.tsx"
 
-/** One country: what each weight costs by the list in force, and what a parcel there needs. */
+/** One country: the current list's price for each weight, and what a parcel there needs. */
 export function DestinationPrices({ to }: { to: Destination }) {
   const { texts, facts, formats, profile, pageLink } = usePage()
   const words = texts.internationalPage

@@ -10,7 +10,7 @@ interface DraftArticleProps {
   sections: readonly (ArticleSection & { readonly below?: ReactNode })[]
 }
 
-/** Terms of a contract: numbered, with a way to each, and marked as what they are until somebody has checked them (D44). */
+/** Contract terms: numbered, with a link to each, and marked as a draft until somebody has checked them (D44). */
 export function DraftArticle({ title, lead, sections }: DraftArticleProps) {
   const { texts } = usePage()
   return (

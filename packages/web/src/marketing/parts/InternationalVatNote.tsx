@@ -1,6 +1,6 @@
 import { usePage } from "../filled-page.ts"
 
-/** Beside prices abroad (D17), to which nothing is added; nothing where the market knows no VAT. */
+/** Beside international prices (D17), to which no VAT is added; empty in a market without VAT. */
 export function InternationalVatNote() {
   const { texts, facts } = usePage()
   const hasVat = facts.live?.offers.some(({ price }) => price.vatPercent > 0)

@@ -1,7 +1,7 @@
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./PlainList.module.css"
 
-/** Short things below each other: what is done, with a tick, or what is not, with a cross. */
+/** Short items below each other, with a tick for what we do or a cross for what we do not. */
 export function PlainList({ items, isRefused = false }: { items: readonly string[]; isRefused?: boolean }) {
   return (
     <ul role="list" className={styles.list}>
@@ -19,7 +19,7 @@ interface TitledListProps {
   items: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** A few words, and what they mean. */
+/** A few terms and what they mean. */
 export function TitledList({ items }: TitledListProps) {
   return (
     <dl className={styles.titled}>

@@ -13,8 +13,8 @@ import styles from "./PriceCard.module.css"
 import { draftOfWay } from "./way-draft.ts"
 
 /**
- * What a way costs, before anybody signs up: a plain form that asks for this same page with another way. Its script
- * spares the press and the new page.
+ * The price of a route before signing up: a plain form that requests this same page with another route. With its script
+ * neither a press nor a new page is needed.
  */
 export function PriceCard() {
   const page = usePage()

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon.tsx"
 interface SiteFieldProps {
   /** The id of its form. */
   form: string
-  /** As the call names it. */
+  /** The field's name in the call. */
   name: string
   label: string
   hint?: string
@@ -13,13 +13,13 @@ interface SiteFieldProps {
   type?: "text" | "email" | "tel"
   inputMode?: "decimal" | "numeric"
   autoComplete?: string
-  /** Of e-mails, phones and numbers. */
+  /** For e-mails, phones and numbers. */
   isLatin?: boolean
   multiline?: boolean
   options?: readonly { readonly value: string; readonly text: string }[]
 }
 
-/** A field of a form on a page about the product: what can be wrong with it stands beside it, hidden, until it is. */
+/** A field of a form on a page about the product. Its possible errors are beside it, hidden until they apply. */
 export function SiteField(props: SiteFieldProps) {
   const { form, name, label, hint, optionalMark, type, inputMode, autoComplete, isLatin, multiline, options } = props
   const id = `${form}-${name}`

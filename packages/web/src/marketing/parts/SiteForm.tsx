@@ -7,7 +7,7 @@ import { ContactList } from "./ContactList.tsx"
 import styles from "./SiteForm.module.css"
 
 interface SiteFormProps {
-  /** Unlike that of any other form on the page. */
+  /** Unique among the forms of the page. */
   id: string
   kind: SiteFormKind
   /** The id of its heading. */
@@ -17,13 +17,13 @@ interface SiteFormProps {
   doneHeading: string
   /** What happens next. */
   done: ReactNode
-  /** Whether what is typed is kept until it was answered, and no longer. */
+  /** Whether the typed text is stored only until it was answered. */
   isForAnswer?: boolean
 }
 
 /**
- * A form that form-script.ts sends. Its button refuses until late-form-script.ts is there, which fetches that: sent by the
- * browser, what was typed would go nowhere.
+ * A form that form-script.ts sends. Its button is disabled until late-form-script.ts has loaded, because a browser
+ * cannot send it anywhere.
  */
 export function SiteForm(props: SiteFormProps) {
   const { id, kind, labelledBy, submit, children, doneHeading, done, isForAnswer = true } = props
@@ -80,7 +80,7 @@ export function SiteForm(props: SiteFormProps) {
   )
 }
 
-/** What went wrong with the call itself; the form stays as it was typed. */
+/** The failure of the call itself; the form stays as it was typed. */
 export function FormFailure() {
   return (
     <div className={styles.alert} role="alert" data-failure hidden>
@@ -89,7 +89,7 @@ export function FormFailure() {
   )
 }
 
-/** What stands where the form stood, once it was sent. */
+/** Replaces the form once it was sent. */
 export function FormDone({ of, heading, children }: { of: string; heading: string; children: ReactNode }) {
   return (
     <div id={`${of}-done`} className={styles.done} role="status" tabIndex={-1} hidden>
@@ -102,11 +102,11 @@ export function FormDone({ of, heading, children }: { of: string; heading: strin
 }
 
 interface FactListProps {
-  /** Under the names by which the script fills them in. */
+  /** With the names by which the script fills them in. */
   facts: readonly { readonly name: string; readonly label: string }[]
 }
 
-/** What only the answer knows. */
+/** Values that only the answer contains. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.facts}>

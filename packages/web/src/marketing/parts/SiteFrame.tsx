@@ -6,7 +6,7 @@ import shell from "../../app/shell/Shell.module.css"
 import { usePage } from "../filled-page.ts"
 import { SiteHeader } from "./SiteHeader.tsx"
 
-/** What surrounds every page about the product: it looks like what surrounds a screen of the application. */
+/** The frame of every page about the product. It looks like the frame of the application's screens. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { texts, facts, profile, language } = usePage()
   return (

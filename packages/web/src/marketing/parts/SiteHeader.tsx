@@ -10,7 +10,7 @@ import { askedWay } from "../asked-way.ts"
 import { usePage } from "../filled-page.ts"
 import styles from "./SiteHeader.module.css"
 
-/** The header of the application, without what needs its scripts: the other language is another address. */
+/** The application's header without the parts that need its scripts: the other language is a link. */
 export function SiteHeader() {
   const { texts, facts, language, path, pageLink } = usePage()
   const otherLanguage = language === "ar" ? "en" : "ar"
@@ -30,7 +30,7 @@ export function SiteHeader() {
               <Icon name="package" />
               <span className={shell.toolText}>{texts.shell.trackDelivery}</span>
             </a>
-            {/* Which of the two is right the browser knows: until its script has looked it is a guest's. */}
+            {/* Only the browser knows which of the two applies. Until its script has looked, the guest's is shown. */}
             <a href={`${loginScreen}?login`} className={shell.tool} data-screen data-for="guest">
               <Icon name="user" />
               <span className={shell.toolText}>{texts.shell.loginOrSignUp}</span>
@@ -67,7 +67,7 @@ export function SiteHeader() {
           >
             {texts.shell.otherLanguage}
           </a>
-          {/* Has its place at once, so that nothing moves; the page's script, without which it would do nothing, shows it. */}
+          {/* Takes its room at once, so that nothing moves. The page's script shows it, because it does nothing without the script. */}
           <button
             type="button"
             className={shell.tool}

@@ -8,20 +8,20 @@ import { usePage } from "../filled-page.ts"
 import { DayLine } from "./DayLine.tsx"
 import styles from "./TimetableList.module.css"
 
-/** From so many windows on, a day of hours is said in one line. */
+/** From this many windows on, a day of hours is written in one line. */
 const hourly = 5
 
 interface TimetableListProps {
   timetables: readonly Timetable[]
-  /** What the hours are of stands above already. */
+  /** Whether a heading above already names the booking type. */
   isBare?: boolean
 }
 
-/** The windows of an ordinary day, each with the time by which it must be ordered. */
+/** The windows of an ordinary day, each with its last order time. */
 export function TimetableList({ timetables, isBare = false }: TimetableListProps) {
   const { texts, facts, profile } = usePage()
   const zone = marketZone(profile.market.id)
-  // One day for all that the page shows, whichever of them stands here.
+  // One scale for all days on the page, whichever of them is shown here.
   const drawn = daySpan(facts.live?.timetables ?? timetables, (instant) => wallClock(zone, instant).minute)
   return (
     <div className={styles.list}>

@@ -5,19 +5,16 @@ import { usePage } from "../filled-page.ts"
 import { type DrawnWay, drawnWay, outlinePath } from "../map-outline.ts"
 import styles from "./WayPicture.module.css"
 
-/** So wide that the land goes on to the edges of every screen, whichever side the way is shown on. */
+/** So wide that the land reaches the edges of every screen, on whichever side the route is shown. */
 const size = { width: 3200, height: 1800 }
 
-/** In the middle of it: the room that the way and the names of its ends have, within the gutters of 320 px. */
+/** The room in its middle for the route and its names, which fits between the margins of a 320 px screen. */
 const room = { width: 300, height: 230 }
 
-/** Near enough that a way from one quarter to the next is a line, far enough that the coast is still known. */
+/** Close enough that a route between neighbouring districts is visible, far enough that the coast is recognisable. */
 const closest = 5_000
 
-/**
- * The way whose price is shown, on the coast as it lies: the picture that the page begins with. One that ends where it
- * begins is one mark.
- */
+/** The priced route on a map of the coast, at the top of the page. A route that ends where it begins is one mark. */
 export function WayPicture({ live: { areas, way } }: { live: LiveFacts }) {
   const { texts, language } = usePage()
   const bounds = boundsOf([way.from, way.to])
@@ -57,7 +54,10 @@ interface EndNameProps {
   drawn: DrawnWay
 }
 
-/** Above the northern end or below the southern one, and towards the other: there it meets neither line nor edge. */
+/**
+ * Above the northern end or below the southern one, shifted towards the other, so that it touches neither line nor
+ * edge.
+ */
 function EndName({ name, at, drawn }: EndNameProps) {
   const [here, there] = at === "start" ? [drawn.start, drawn.end] : [drawn.end, drawn.start]
   const isNorth = here.y < there.y || (here.y === there.y && at === "end")

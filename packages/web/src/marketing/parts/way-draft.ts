@@ -7,8 +7,8 @@ import { placeOf } from "../../environment/places/place-words.ts"
 import type { FilledPage } from "../filled-page.ts"
 
 /**
- * A booking of the way that is priced, as the browser keeps one: its places are those that the address search finds by
- * these names. It has no id yet, which is the browser's to give.
+ * A draft of the priced route in the browser's stored form. Its places are those that the address search finds for
+ * these names. It has no id yet, because the browser assigns it.
  */
 export function draftOfWay({ way, areas }: LiveFacts, { profile, language }: FilledPage): string {
   const placeFor = ({ id, name, areaId, lat, lon }: SamplePlace): ChosenPlace => {

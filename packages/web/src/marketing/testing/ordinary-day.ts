@@ -14,7 +14,8 @@ import { districtsOf, samplePlace, samplePlaces } from "@mersal/domain/site/samp
 import type { LiveFacts, SiteFacts } from "@mersal/domain/site/site"
 import { timetable } from "@mersal/domain/site/timetable"
 
-/* What a server fills the pages about the product with on an ordinary day: the places and plans that the product brings. */
+/* The data from which a server renders the pages about the product on an ordinary day: the product's own places and
+   plans. */
 
 export const noon = Date.parse("2026-11-21T12:00:00+04:00")
 export function liveFactsOf(profileId: ProfileId): LiveFacts {
