@@ -20,7 +20,7 @@ import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 addAreas(recipientAreas)
 export const ownAreas = ["recipient"] as const
 
-/** /recipient#…: where a recipient says where his parcel shall go. The link's token stands behind the #. */
+/** /recipient#…: where a recipient says where to deliver his parcel. The link's token is in the fragment. */
 export function RecipientPage() {
   const { booking, recipient: words } = useTexts()
   const token = usePageLocation().hash.replace(/^#/, "")
@@ -63,7 +63,10 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What a recipient reads when there is nothing left to fill in. Heard, and focused, because the form is gone. */
+/**
+ * The message to a recipient when there is nothing left to fill in. It is read out and focused, because the form is
+ * gone.
+ */
 function Told({ title, text, tracked }: { title: string; text: string; tracked?: Reference }) {
   const { recipient: words } = useTexts()
   usePageTitle(title)

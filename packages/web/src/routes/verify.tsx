@@ -8,7 +8,7 @@ import { VerifyReceipt } from "../features/papers/VerifyReceipt.tsx"
 addAreas(paperAreas)
 export const ownAreas = ["bookingPapers"] as const
 
-/** /verify: whether a delivery receipt is ours and whole; for anybody who was given one. */
+/** /verify: checks whether a delivery receipt is ours and unchanged, for anyone who has one. */
 export function VerifyPage() {
   const { bookingPapers: words } = useTexts()
   const { papers } = useServices()

@@ -3,7 +3,7 @@ import { withWords } from "../../environment/texts/with-words.ts"
 import type { ChangePaymentProps } from "../../features/payment/change-payment/ChangePayment.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 
-/** Few changes cost more of what is paid already: the card's fields and rules come when one does. */
+/** Few changes cost more than what is already paid, so the card's fields and rules are loaded only then. */
 const ChangePayment = lazy(async () => {
   const { ChangePayment: component } = await withWords(
     ["card", "cardFields", "cardReturn", "notPlaced"],

@@ -18,7 +18,7 @@ import { SignInNotice } from "../../features/my-account/SignInNotice.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { setPasswordToken } from "./set-password.ts"
 
-/** The sections beside the first, each of which is fetched with its address: most readers come for their bookings. */
+/** The sections other than the first, each loaded with its address: most readers come for their bookings. */
 const sections: Readonly<Record<Exclude<AccountTab, "bookings">, ComponentType>> = {
   addresses: lazy(async () => ({
     default: (await import("../../features/my-account/address-book/AddressBook.tsx")).AddressBook,
@@ -38,14 +38,14 @@ const sections: Readonly<Record<Exclude<AccountTab, "bookings">, ComponentType>>
   data: lazy(async () => ({ default: (await import("../../features/my-account/data/DataTab.tsx")).DataTab })),
 }
 
-/** /go/account and /my-account/: one screen under two addresses, each of its sections with an address of its own. */
+/** /go/account and /my-account/: one screen at two addresses; each of its sections has its own address. */
 export function AccountPage() {
   const { myAccount } = useTexts()
   const { isSignedIn } = useSession()
   const { tab: name } = useParams({ strict: false })
   const { pathname } = usePageLocation()
   const base: AccountBase = pathname.startsWith("/my-account") ? "/my-account/{-$tab}" : "/go/account/{-$tab}"
-  // One that there is not is told by what stands around this page.
+  // The routes around this page report an unknown section.
   const tab = accountTabOf(name) ?? "bookings"
   usePageTitle(myAccount.tabs[tab])
   useSetPasswordLink()
@@ -67,8 +67,8 @@ function Section({ tab }: { tab: AccountTab }) {
 }
 
 /**
- * This browser's bookings are told to everybody: whether their reader is still signed in is asked beside them. Whoever is
- * not sees what a guest does.
+ * The bookings of this browser are shown to everybody. A separate call asks whether the reader is still signed in; if
+ * he is not, he sees the guest's view.
  */
 function Bookings() {
   const { myBookings } = useTexts()
@@ -79,7 +79,8 @@ function Bookings() {
   const list = useCallback((isEmpty: boolean) => setListed(isEmpty ? "nothing" : "bookings"), [])
   const showAnew = () => setRound((last) => last + 1)
   const showClaimed = () => {
-    // The button goes with the question that stood above nothing, and stands below the list again.
+    // The button disappears with its question, which was shown because there was no list, and appears again below the
+    // list.
     if (listed === "nothing") document.querySelector("main")?.focus({ preventScroll: true })
     showAnew()
   }
@@ -90,7 +91,7 @@ function Bookings() {
   const ended = answer.state === "failed" && answer.failure._tag === "NotSignedIn" ? answer.failure : null
   const profile = answer.state === "answered" ? answer.value : null
   const claim = <ClaimBookings profile={profile} onClaimed={showClaimed} />
-  // Before it is said that there is nothing, guest bookings can be looked for.
+  // Before it says that there are no bookings, it offers to look for guest bookings.
   const none = (
     <>
       {claim}
@@ -111,7 +112,7 @@ function Bookings() {
   )
 }
 
-/** A guest is asked to sign in; what this browser has booked is his all the same (D23). */
+/** A guest is asked to sign in; the bookings of this browser are still his (D23). */
 function GuestSection({ tab }: { tab: AccountTab }) {
   const { myBookings } = useTexts()
   return (
@@ -122,7 +123,7 @@ function GuestSection({ tab }: { tab: AccountTab }) {
   )
 }
 
-/** A message's link to a new password opens its popup here. The token does not stay in the address. */
+/** A message's link to a new password opens its popup here. The token is removed from the address. */
 function useSetPasswordLink(): void {
   const router = useRouter()
   const { hash } = usePageLocation()

@@ -13,7 +13,10 @@ import { Icon } from "../../ui/Icon.tsx"
 import { useAccessLink } from "../tracking/access-link.ts"
 import styles from "../tracking/status.module.css"
 
-/** /go/account/bookings/{reference}/notifications: by what one is told of a booking; every e-mail about it leads here. */
+/**
+ * /go/account/bookings/{reference}/notifications: how the customer is informed of a booking. Every e-mail about the
+ * booking links here.
+ */
 export function BookingNoticesPage() {
   const words = useTexts().myAccount.notices
   const { reference } = useParams({ from: "/calling/own/go/account/bookings/$reference/notifications" })
@@ -41,6 +44,6 @@ export function BookingNoticesPage() {
   )
 }
 
-/** A booking that is not one's own is shown to nobody here: signing in may make it one. */
+/** Somebody else's booking is not shown; signing in may make it the reader's own. */
 const owned = async (answer: Answer<NoticeSettings, BookingNotFound>): Answer<NoticeSettings, NotSignedIn> =>
   Result.mapError(await answer, (failure) => (failure._tag === "BookingNotFound" ? new NotSignedIn() : failure))

@@ -10,7 +10,10 @@ import { forgetUnsentChange } from "../../features/my-account/owned-booking/unse
 import { Icon } from "../../ui/Icon.tsx"
 import { LazyChangePayment } from "./LazyChangePayment.tsx"
 
-/** /go/account/bookings/{reference}/change: a complete booking with what may still be changed of it (D37); of one that is over, the booking. */
+/**
+ * /go/account/bookings/{reference}/change: a complete booking with what may still be changed (D37). A finished booking
+ * is shown instead.
+ */
 export function ChangeBookingPage() {
   const { myBookings: words } = useTexts()
   const { reference } = useParams({ from: "/calling/own/go/account/bookings/$reference/change" })
@@ -18,7 +21,7 @@ export function ChangeBookingPage() {
   const request = useBookingRequest(reference)
   const answer = useOwnedBooking(request)
   usePageTitle(words.changeTitle)
-  // Back from the booking leads to where it was opened, not to the change of one that may be cancelled by then.
+  // Replaces the address: Back from the booking must not lead to a change that may no longer be allowed.
   const leave = () => void navigate({ to: "/go/account/bookings/$reference", params: { reference }, replace: true })
   return (
     <div className="container container-narrow stack gap-24">

@@ -8,7 +8,10 @@ import { LazyPapers } from "../../features/papers/LazyPapers.tsx"
 import { RateDelivery } from "../../features/rating/RateDelivery.tsx"
 import { LazyChangePayment } from "./LazyChangePayment.tsx"
 
-/** /go/account/bookings/{reference}: one's own booking, by session, by this browser's cookie or by a message link. */
+/**
+ * /go/account/bookings/{reference}: the reader's own booking, by session, by this browser's cookie or by a message
+ * link.
+ */
 export function OwnBookingPage() {
   const { myBookings } = useTexts()
   const { reference } = useParams({ from: "/calling/own/go/account/bookings/$reference" })

@@ -21,7 +21,7 @@ import { Alert } from "../../ui/Alert.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Spinner } from "../../ui/Spinner.tsx"
 
-/** /ops/cash: what drivers and the desk have in cash, and the hand-over at the desk. */
+/** /ops/cash: the cash that drivers and the desk have, and the hand-over at the desk. */
 export function CashPage() {
   const words = useTexts()
   const { books: texts, dayReport, operations: common } = words
@@ -41,9 +41,9 @@ export function CashPage() {
     ),
   )
   useNews(cash.refresh, isOfDesk("books"))
-  // What is kept may be of the day that was chosen before.
+  // The kept answer may belong to the day chosen before.
   const isWaiting = cash.shown.state === "waiting" || (cash.shown.state === "answered" && cash.shown.value.of !== day)
-  // Whoever may hand it over now is the same whatever day is shown.
+  // The people who can hand over cash now are the same for every day.
   const givers = cash.shown.state === "answered" ? cash.shown.value.givers : []
   return (
     <div className="container stack">

@@ -22,7 +22,7 @@ import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Spinner } from "../../ui/Spinner.tsx"
 
-/** /ops/reports: a market's day in figures, on paper, closed, and as rows. */
+/** /ops/reports: a market's day in figures, printable, with the closing, and as rows. */
 export function ReportsPage() {
   const words = useTexts()
   const { books: texts, dayReport, operations: common } = words
@@ -48,11 +48,11 @@ export function ReportsPage() {
   const isOfBooks = isOfDesk("books")
   const refresh = () => {
     report.refresh()
-    // Who had no cash until now has a name, too.
+    // Somebody who had no cash until now needs his name in the list.
     cash.refresh()
   }
   useNews(refresh, (news) => isOfBooks(news) || isOfBookings(news))
-  // What is kept may be of the day that was chosen before.
+  // The kept answer may belong to the day chosen before.
   const isWaiting =
     report.shown.state === "waiting" || (report.shown.state === "answered" && report.shown.value.of !== day)
   const date = day.date ?? today

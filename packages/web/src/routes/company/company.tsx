@@ -9,8 +9,8 @@ import { AccountLayout } from "../../features/my-account/AccountLayout.tsx"
 import { Button } from "../../ui/Button.tsx"
 
 /**
- * /go/account/company: the company of whoever is signed in, among the sections of the account; and with `?bookings=` what
- * its members booked in a month.
+ * /go/account/company: the signed-in customer's company, as a section of his account; with `?bookings=`, what its
+ * members booked in that month.
  */
 export function CompanyPage() {
   const { company: words, shell } = useTexts()

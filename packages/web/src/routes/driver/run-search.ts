@@ -1,6 +1,6 @@
 import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-date"
 
-/** What the address of a driver's run says: another day than today. */
+/** The search parameters of a driver's run: another day than today. */
 export interface RunSearch {
   readonly date?: LocalDate
 }

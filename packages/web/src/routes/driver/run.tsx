@@ -11,7 +11,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import styles from "./run.module.css"
 import type { RunSearch } from "./run-search.ts"
 
-/** /driver: the run of a day, today's unless another is asked for. */
+/** /driver: the run of a day, by default today's. */
 export function RunPage() {
   const { driver: words } = useTexts()
   const { longDate, shortDate } = useFormats()

@@ -5,7 +5,7 @@ import { Stepper } from "../../ui/Stepper.tsx"
 
 const paths = { book: "/go/book", details: "/go/details", guest: "/go/guest", payment: "/go/payment" } as const
 
-/** Where the customer is in the booking flow; steps behind him are links back. */
+/** The customer's position in the booking flow; finished steps are links. */
 export function BookingSteps({ current }: { current: Step }) {
   const { booking } = useTexts()
   const labels = {

@@ -6,7 +6,7 @@ import { SummaryLine } from "../../features/summary/SummaryLine.tsx"
 import { SummaryPanel } from "../../features/summary/SummaryPanel.tsx"
 import { BookingSteps } from "./BookingSteps.tsx"
 
-/** /go/book: where from, where to, what, and how fast (section 2). */
+/** /go/book: from where, to where, what and how fast (section 2). */
 export function BookPage() {
   const { firstStep } = useTexts()
   return (

@@ -21,10 +21,10 @@ import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./booking-confirmation.module.css"
 
-/** Not part of what a booking needs: it comes after the page has been painted, and asks the server before it shows. */
+/** Not needed for the booking: it loads after the page has been painted, and asks the server before it is shown. */
 const PushOffer = latePart(async () => (await import("../../features/push-offer/PushOffer.tsx")).load())
 
-/** /go/booking-confirmation: what was booked just now, or, after a reload, what this browser booked last. */
+/** /go/booking-confirmation: what was just booked or, after a reload, this browser's last booking. */
 export function ConfirmationPage() {
   const { actor, last } = usePageBooking()
   const placed = useSelector(actor, ({ context }) => context.placed)
@@ -33,13 +33,16 @@ export function ConfirmationPage() {
   return stored ? <StoredConfirmation last={stored} /> : <NothingBooked />
 }
 
-/** Shown as it was booked at once, and as it stands once the server has said so: Back leads here from a cancellation too. */
+/**
+ * Shows the booking as placed at once, and its current state once the server has answered, because Back also leads here
+ * after a cancellation.
+ */
 function PlacedConfirmation({ booking, accessToken }: { booking: Booking; accessToken: string }) {
   const answer = useTracking(booking.reference, accessToken)
   return <AsItStands booking={(answer.state === "answered" && answer.value.booking) || booking} />
 }
 
-/** What was delivered, or never will be, is no longer confirmed: tracking says what became of it. */
+/** A delivered or failed booking is no longer a confirmation: tracking shows what happened. */
 function AsItStands({ booking }: { booking: Booking }) {
   const isHere = useIsHere()
   return isPast(booking.state) && isHere() ? (
@@ -59,7 +62,7 @@ function Confirmed({ booking }: { booking: Booking }) {
     <div className="container stack gap-24">
       <Title />
       <Confirmation booking={booking} lastFour={kept?.lastFour} onBookAnother={startAnother}>
-        {/* Comes late, or not at all: nothing stands below it that would move. */}
+        {/* May load late or not at all: nothing is below it that would move. */}
         <Suspense>
           <PushOffer reference={booking.reference} accessToken={kept?.accessToken ?? null} />
         </Suspense>
@@ -85,7 +88,7 @@ function useTracking(reference: string, accessToken: string | null) {
   )
 }
 
-/** The server is asked for it with the key that this browser kept (D33). */
+/** Asked of the server with the key that this browser stored (D33). */
 function StoredConfirmation({ last: { reference, accessToken } }: { last: LastBooking }) {
   const { booking: words, confirmation } = useTexts()
   const answer = useTracking(reference, accessToken)

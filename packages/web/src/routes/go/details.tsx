@@ -5,7 +5,7 @@ import { SummaryLine } from "../../features/summary/SummaryLine.tsx"
 import { SummaryPanel } from "../../features/summary/SummaryPanel.tsx"
 import { BookingSteps } from "./BookingSteps.tsx"
 
-/** /go/details: where exactly, when, and whom to meet (section 2). */
+/** /go/details: the exact addresses, the time and the contacts (section 2). */
 export function DetailsPage() {
   const { details } = useTexts()
   return (

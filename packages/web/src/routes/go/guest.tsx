@@ -10,7 +10,7 @@ import { Card } from "../../ui/Card.tsx"
 import { StickyBar } from "../../ui/StickyBar.tsx"
 import { BookingSteps } from "./BookingSteps.tsx"
 
-/** /go/guest: the whole booking before it is paid for, and what changing one's mind would cost (section 2, D36). */
+/** /go/guest: the whole booking before it is paid, and what a change or cancellation would cost (section 2, D36). */
 export function GuestPage() {
   const { summary } = useTexts()
   const { actor, startAnother } = usePageBooking()
@@ -42,7 +42,7 @@ export function GuestPage() {
         </div>
       </div>
       <StickyBar narrowOnly>
-        {/* The code is the only thing that is typed here. */}
+        {/* The promo code is the only thing typed here. */}
         <LostPromo onOpen={() => document.querySelector("input")?.focus()} />
         {next}
       </StickyBar>

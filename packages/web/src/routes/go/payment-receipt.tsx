@@ -45,7 +45,7 @@ export function PaymentReceiptPage() {
         <div className="with-panel">
           <ReceiptPaper receipt={answer.value} />
           <div className={`stack gap-24 ${styles.onScreen}`}>
-            {/* Above what comes later, so that nothing moves under the finger. */}
+            {/* Above the parts that load later, so that nothing moves while it is pressed. */}
             <div>
               <Button variant="secondary" icon="file-text" onClick={() => print()}>
                 {texts.print}

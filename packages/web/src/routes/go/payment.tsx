@@ -8,7 +8,7 @@ import { SummaryPanel } from "../../features/summary/SummaryPanel.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { BookingSteps } from "./BookingSteps.tsx"
 
-/** /go/payment: how it is paid, beside the booking that it pays for (section 2). */
+/** /go/payment: the payment, beside the booking that it is for (section 2). */
 export function PaymentPage() {
   const { payment } = useTexts()
   const { actor } = usePageBooking()

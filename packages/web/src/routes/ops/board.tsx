@@ -21,7 +21,7 @@ import { Failure } from "../../features/operations/Failure.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { useDrivers } from "./drivers.ts"
 
-/** /ops: the bookings of a day, those that need somebody first. */
+/** /ops: the bookings of a day; those that need somebody come first. */
 export function BoardPage() {
   const { operations: words } = useTexts()
   const formats = useFormats()
@@ -62,7 +62,7 @@ export function BoardPage() {
       </div>
     )
   const show = ({ market: asked, date: wanted, ...filters }: BoardSearch) => {
-    // What was typed is looked for after a pause, and the board may be left by then.
+    // The search runs after a pause in typing, and the board may have been left by then.
     if (!isHere()) return
     void navigate({
       to: "/ops",
@@ -79,7 +79,7 @@ export function BoardPage() {
     <Board
       key={market}
       market={market}
-      // What was filtered of one market need not be in the other.
+      // The filters of one market may not exist in the other.
       onMarket={(other) => show(unfiltered({ ...search, market: other }))}
       today={today}
       date={date}
@@ -98,7 +98,7 @@ export function BoardPage() {
 
 const pageSize = 50
 
-/** The bookings that an address asks for, as many pages of them as were wished for. */
+/** The bookings that an address asks for, with as many pages as were requested. */
 function useBookings(
   { group, zone, type, vehicle, driver, q, only }: BoardSearch,
   market: MarketId,

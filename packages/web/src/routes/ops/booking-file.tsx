@@ -15,7 +15,7 @@ import { LazyPapers } from "../../features/papers/LazyPapers.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { useDrivers } from "./drivers.ts"
 
-/** /ops/bookings/{reference}: one booking, as it is while it is looked at. */
+/** /ops/bookings/{reference}: one booking, kept current. */
 export function BookingPage() {
   const { reference } = useParams({ from: "/operations/ops/bookings/$reference" })
   return <OneBooking key={reference} reference={reference} />

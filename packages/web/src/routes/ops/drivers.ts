@@ -7,7 +7,7 @@ import { type DriverNames, driverNames } from "../../features/operations/driver-
 
 const none: readonly DriverListing[] = []
 
-/** Who drives, and in which markets what he has to drive takes him, as it is now. Positions are news for maps alone. */
+/** The drivers and the markets of their current bookings, kept current. Changes of position matter only to maps. */
 export function useDrivers({ followsPositions = false } = {}): {
   readonly drivers: readonly DriverListing[]
   readonly names: DriverNames

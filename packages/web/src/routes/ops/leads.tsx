@@ -18,7 +18,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx"
 
 const pageSize = 25
 
-/** /ops/leads: those who would like to be answered. */
+/** /ops/leads: people who want an answer. */
 export function LeadsPage() {
   const { desk: words } = useTexts()
   const { leads } = useOperations()

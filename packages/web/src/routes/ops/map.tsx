@@ -25,10 +25,10 @@ import { Skeleton } from "../../ui/Skeleton.tsx"
 import { useDrivers } from "./drivers.ts"
 import styles from "./map.module.css"
 
-/** As many bookings as a map can show without hiding itself. */
+/** The most bookings that a map can show without being covered. */
 const mostShown = 300
 
-/** /ops/map: today's bookings and those who drive them. */
+/** /ops/map: today's bookings and their drivers. */
 export function MapPage() {
   const { texts } = useLanguage()
   const { operations: words } = texts
@@ -100,7 +100,7 @@ export function MapPage() {
   )
 }
 
-/** The areas and the names that come with the page. */
+/** The areas and the place names that come with the page. */
 function useOutlines(market: MarketId): {
   readonly areas: readonly ServiceArea[] | null
   readonly places: readonly MapPlace[]
@@ -112,7 +112,7 @@ function useOutlines(market: MarketId): {
     let isLeft = false
     setAreas(null)
     void loadOutlines(market).then((loaded) => !isLeft && setAreas(loaded))
-    // A map without names is a map all the same.
+    // A map also works without names.
     void loadPlaceNames(market).then(
       (loaded) => !isLeft && setNames(loaded),
       () => {},

@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx"
 
 const none: readonly ReviewedAttempt[] = []
 
-/** /ops/payments: payments of which a person decides (D28). */
+/** /ops/payments: payments that a person must decide (D28). */
 export function PaymentsPage() {
   const { desk: words } = useTexts()
   const { payments } = useOperations()

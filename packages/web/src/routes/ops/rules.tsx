@@ -4,7 +4,7 @@ import { AdminHead } from "../../features/admin/AdminHead.tsx"
 import { useMarket } from "../../features/admin/market-choice.ts"
 import { RuleLab } from "../../features/admin/rules/RuleLab.tsx"
 
-/** /ops/rules: other rules, tried before they count. */
+/** /ops/rules: tries changed rules before they apply. */
 export function RulesPage() {
   const { ruleLab: words } = useTexts()
   const { market } = useMarket()

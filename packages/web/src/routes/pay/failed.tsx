@@ -5,13 +5,13 @@ import styles from "../../features/payment/card-return/CardReturn.module.css"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Icon } from "../../ui/Icon.tsx"
 
-/** /payment-failed, of a payment that nobody names. */
+/** /payment-failed, for a payment without a name in the address. */
 export function PaymentFailedPage() {
   const { cardReturn, notPlaced } = useTexts()
   return <UnnamedPayment title={notPlaced.failed} next={cardReturn.tryAgain} />
 }
 
-/** The bank's browser brought nothing that names a payment, or something that was not the bank's: nothing has failed by it. */
+/** The bank's return named no payment, or did not come from the bank. That does not mean that a payment failed. */
 export function PaymentUnclear() {
   const { cardReturn, notPlaced } = useTexts()
   return <UnnamedPayment title={cardReturn.unclearTitle} next={notPlaced.goOn} />

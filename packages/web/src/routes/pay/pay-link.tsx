@@ -19,7 +19,7 @@ import { payTokenOf } from "./payment-search.ts"
 addAreas(payLinkAreas)
 export const ownAreas = ["payLink"] as const
 
-/** /paymentUnique/?bookingId=…#pay=…: one booking, paid by whoever has its link, or owns it (D41). */
+/** /paymentUnique/?bookingId=…#pay=…: one booking, paid by anyone with its link, or by its owner (D41). */
 export function PayLinkPage() {
   const { booking, payLink } = useTexts()
   const { bookingId } = useSearch({ from: "/calling/paymentUnique" })
@@ -35,10 +35,11 @@ export function PayLinkPage() {
   )
   usePageTitle(payLink.title)
   const isUnknown = answer.state === "failed" && answer.failure._tag === "BookingNotFound"
-  // Neither a link nor a session that opens it (D41).
+  // Neither a link nor a session opens it (D41).
   const isClosed = isUnknown && payToken === null
   useEffect(() => {
-    // Section 2's first page is one about the product, which the server answers: within the application / is the booking.
+    // Section 2's first page is a page about the product, which the server renders; within the application / is the
+    // booking.
     if (isClosed && isHere()) location.replace("/")
   }, [isClosed, isHere])
   if (isClosed) return null

@@ -1,4 +1,7 @@
-/** What the addresses of the payment pages say. Nothing else in them is read: a browser's word pays nothing (D28). */
+/**
+ * The search parameters of the payment pages. Other parameters are ignored: what a browser says proves no payment
+ * (D28).
+ */
 
 export interface PaymentVerifyingSearch {
   readonly attempt: string
@@ -16,7 +19,7 @@ export const payLinkSearch = (search: Record<string, unknown>): PayLinkSearch =>
   bookingId: textOf(search.bookingId),
 })
 
-/** The token of a pay link, from behind the # of its address; null where there is none. */
+/** The token of a pay link, from the address's fragment; null if there is none. */
 export const payTokenOf = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, "")).get("pay")
 
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "")

@@ -5,7 +5,7 @@ import { paidChangeOf } from "../../features/payment/change-payment/paid-change.
 import { openedPayLink } from "../../features/payment/pay-link/opened-pay-link.ts"
 import { PaymentUnclear } from "./failed.tsx"
 
-/** /payment-verifying?attempt=…: where the browser comes back to from the card page and from the bank (section 2). */
+/** /payment-verifying?attempt=…: where the browser returns from the card page and from the bank (section 2). */
 export function PaymentVerifyingPage() {
   const { attempt } = useSearch({ from: "/calling/booking/payment-verifying" })
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function PaymentVerifyingPage() {
   const payAgain = useCallback(() => {
     const link = openedPayLink(attempt ?? "")
     const changed = paidChangeOf(attempt ?? "")
-    // The token of a pay link stands behind the #, which reaches no server.
+    // The token of a pay link is in the fragment, which is not sent to any server.
     if (link) location.replace(`/paymentUnique/?bookingId=${link.reference}${link.token ? `#pay=${link.token}` : ""}`)
     else if (changed) {
       void navigate({

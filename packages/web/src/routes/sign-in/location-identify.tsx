@@ -2,7 +2,7 @@ import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { MarketChooser } from "../../features/account/MarketChooser.tsx"
 
-/** /locationidentify: where a login outside the booking leads, and from which the booking begins (section 2, D25). */
+/** /locationidentify: where a login outside the booking leads, and where the booking begins (section 2, D25). */
 export function LocationIdentifyPage() {
   const { account } = useTexts()
   usePageTitle(account.location.title)

@@ -3,14 +3,14 @@ import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { readSocialReturn, type SocialReturnHeard, socialChannel } from "../../features/account/social-return.ts"
 
-/** Where a provider leads its window back to: the token goes to the page that waits, and the window closes itself. */
+/** Where a provider returns its window to: it sends the token to the waiting page and closes itself. */
 export function SocialReturnPage() {
   const { account } = useTexts()
   usePageTitle(account.titles.login)
   useEffect(() => {
     const answer = readSocialReturn(location.hash)
     if (!answer) return
-    // The token stays in no history.
+    // The token must not stay in the history.
     history.replaceState(history.state, "", location.pathname)
     const channel = new BroadcastChannel(socialChannel)
     channel.onmessage = ({ data }: MessageEvent<SocialReturnHeard>) => {

@@ -4,8 +4,8 @@ import { accessKeyOf, keepAccessKey } from "../../environment/access-keys.ts"
 import { usePageLocation } from "../../environment/page-location.ts"
 
 /**
- * The key of a message's link to a booking (D23, D33): `?bookingId=…#access=…`; null where this tab came by none. The
- * address is shown without it from then on, so that it may be passed on.
+ * The key of a message's link to a booking (D23, D33), `?bookingId=…#access=…`; null if this tab has none. It is
+ * removed from the address, so that the address can be shared.
  */
 export function useAccessLink(bookingId: string): string | null {
   const router = useRouter()

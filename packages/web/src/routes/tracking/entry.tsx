@@ -7,7 +7,7 @@ import { TrackingSearch } from "../../features/tracking/TrackingSearch.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { StepLine } from "../../ui/StepLine.tsx"
 
-/** /tracking: which booking (section 2). A preset reference never stops here unless it leads nowhere. */
+/** /tracking: asks for the booking (section 2). A preset reference skips this page unless it is unknown. */
 export function TrackingPage() {
   const { tracking } = useTexts()
   const { id, unknown } = useSearch({ from: "/calling/tracking" })

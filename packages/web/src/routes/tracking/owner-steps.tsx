@@ -12,7 +12,7 @@ interface OwnerStepsProps {
   state: BookingState
 }
 
-/** What the owner of a tracked booking may do next: change it while it is open, see what became of it, say how it was. */
+/** What the owner of a tracked booking can do next: change it while it is open, see what happened, rate it. */
 export function OwnerSteps({ reference, accessToken, state }: OwnerStepsProps) {
   const { live: words } = useTexts()
   if (state === "delivered") return <RateDelivery reference={reference} accessToken={accessToken} />

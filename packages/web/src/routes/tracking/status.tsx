@@ -23,17 +23,17 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import { useAccessLink } from "./access-link.ts"
 import styles from "./status.module.css"
 
-// What the owner alone may do: everybody else who follows a parcel does without.
+// Only the owner's actions, so nobody else who tracks a parcel loads them.
 const OwnerSteps = lazy(async () => ({ default: (await import("./owner-steps.tsx")).OwnerSteps }))
 
 interface TrackingStatusPageProps {
-  /** What the screen begins with, where the server has drawn it. */
+  /** The data that the screen begins with, if the server has rendered it. */
   drawn: DrawnTracking | null
 }
 
 /**
- * /tracking/status?bookingId=…: one booking, kept fresh. A reference that nobody knows leads back to /tracking. A link that
- * brings the reference presets it as much as one that is looked up first: Back stands where a page of ours led here.
+ * /tracking/status?bookingId=…: one booking, kept current. An unknown reference leads back to /tracking. The link to go
+ * back is shown only if one of our pages led here.
  */
 export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
   const { booking, tracking: words } = useTexts()
@@ -41,7 +41,7 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
   const services = useServices()
   const accessToken = useAccessLink(bookingId)
   const isHere = useIsHere()
-  // Whoever followed a link that presets the reference, a friend's or one that is looked up, came from no page of ours.
+  // A reader who came by a link with the reference came from none of our pages.
   const cameFromPage = usePageLocation().state.__TSR_index > 0
   const [known] = useState(drawn)
   const isKnown = known?.tracking.reference === parseReference(bookingId) && known.accessToken === accessToken
@@ -54,11 +54,11 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
       [known, isKnown, services, bookingId, accessToken],
     ),
   )
-  // What was drawn stands until more is known, also where that is not told.
+  // The server-rendered data stays until more is known, also if the answer is a refusal.
   const missed = asked.state === "failed" && isServiceFailure(asked.failure) ? asked.failure : null
   const answer = isKnown && (asked.state === "waiting" || missed) ? { state: "answered" as const, value: known } : asked
   const [heard, setHeard] = useState<TrackingMoment | null>(null)
-  // What is shown stays while a part that a new state needs is fetched.
+  // The shown state stays while the code for a new state loads.
   const hear = useCallback((moment: TrackingMoment) => startTransition(() => setHeard(moment)), [])
   usePageTitle(words.statusTitle)
   const analytics = useAnalytics()

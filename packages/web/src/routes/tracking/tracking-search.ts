@@ -1,9 +1,9 @@
-/** What the address of the tracking screens says (section 2). */
+/** The search parameters of the tracking screens (section 2). */
 
 export interface TrackingSearch {
-  /** A reference to begin with, from a link that led nowhere. */
+  /** A reference to begin with, from a link with an unknown one. */
   readonly id?: string
-  /** The look-up of that reference found nothing. */
+  /** That reference was looked up and not found. */
   readonly unknown?: true
 }
 
@@ -21,9 +21,9 @@ export const trackingStatusSearch = (search: Record<string, unknown>): TrackingS
 })
 
 /**
- * The reference that an address asks to be looked up at once: `/tracking?id=…` or `?bookingId=…`, and on any page
- * `?trackMyOrder&id=…`, whatever value stands behind trackMyOrder, or `?trackMyOrder=…` alone. Null when it asks for
- * none, or when it has been looked up in vain.
+ * The reference that an address asks to look up at once: `/tracking?id=…` or `?bookingId=…`, and on any page
+ * `?trackMyOrder&id=…`, whatever the value of trackMyOrder, or `?trackMyOrder=…` alone. Null if it asks for none, or if
+ * the look-up has failed.
  */
 export function presetReference(path: string, search: Record<string, unknown>): string | null {
   const isTracking = /^\/tracking\/?$/.test(path)

@@ -3,7 +3,7 @@ import { usePageTitle } from "../../../environment/page-title.ts"
 import { AdminHead } from "../../../features/admin/AdminHead.tsx"
 import { KindLinks } from "../../../features/admin/KindLinks.tsx"
 
-/** /ops/admin: everything that an admin keeps. */
+/** /ops/admin: everything that admins manage. */
 export function AdminHomePage() {
   const { admin: words } = useTexts()
   usePageTitle(words.title)

@@ -10,7 +10,7 @@ import { useMarket } from "../../../features/admin/market-choice.ts"
 import { PeopleScreen } from "../../../features/admin/people/PeopleScreen.tsx"
 import { UnknownStaffPage } from "../../../features/staff/UnknownStaffPage.tsx"
 
-/** /ops/admin/{kind}: the entries of one kind, the people who work here, or the log of changes. */
+/** /ops/admin/{kind}: the entries of one kind, the staff, or the log of changes. */
 export function AdminKindPage() {
   const { kind = "" } = useParams({ strict: false })
   return kind === "staff" || kind === "changes" || isFormKind(kind) ? <KindPage kind={kind} /> : <UnknownStaffPage />
