@@ -67,7 +67,7 @@ export function SiteHeader() {
           >
             {texts.shell.otherLanguage}
           </a>
-          {/* Takes its room at once, so that nothing moves. The page's script shows it, because it does nothing without the script. */}
+          {/* Takes its room at once, so that nothing moves. The page's script shows it. */}
           <button
             type="button"
             className={shell.tool}
