@@ -1,8 +1,7 @@
 import { cardFormOf } from "@mersal/domain/payment/card/card-form-variant"
-import { type CashMethod, isByCard, isCash, type PaymentTab } from "@mersal/domain/payment/payment-method"
-import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"
+import { isByCard } from "@mersal/domain/payment/payment-method"
 import { useSelector } from "@xstate/react"
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { type FormEvent, lazy, Suspense, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useDraft } from "../../environment/booking/draft.ts"
@@ -10,52 +9,41 @@ import { usePageClock } from "../../environment/formats/clock.ts"
 import { shownLanguage, useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { withWords } from "../../environment/texts/with-words.ts"
-import { useWrittenPhone } from "../../fields/phones.ts"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { RadioCards } from "../../ui/RadioCards.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { StickyBar } from "../../ui/StickyBar.tsx"
+import { BookedBy } from "./BookedBy.tsx"
 import { BookingTerms, consentField } from "./BookingTerms.tsx"
 import { BookNowButton } from "./BookNowButton.tsx"
 import { useBookingHandOver } from "./booking-hand-over.ts"
+import { CashChoice } from "./CashChoice.tsx"
 import type { CardInputs } from "./card-inputs.ts"
 import { useConsent } from "./consent.ts"
 import { HoldCountdown } from "./HoldCountdown.tsx"
 import { MissingEmail } from "./MissingEmail.tsx"
-import { useCompanyOffer } from "./on-account/company-offer.ts"
+import { useAccountChoice } from "./on-account/account-choice.ts"
 import { costCentreField } from "./on-account/cost-centre-field.ts"
 import styles from "./Payment.module.css"
 import { PaymentAlert } from "./PaymentAlert.tsx"
 import { PaymentTabs, type ShownTab } from "./PaymentTabs.tsx"
+import { usePaymentChoice } from "./payment-choice.ts"
 
 const CardPart = lazy(async () => ({
   default: (await withWords(["cardFields"], () => import("./CardPart.tsx"))).CardPart,
 }))
 
-const methodField = "payment-method"
-
 /** /go/payment: who pays, and how (section 2). Card details stay in their fields (D29). */
 export function PaymentForm() {
   const { actor, startAnother } = usePageBooking()
   const clock = usePageClock()
-  const { market, profile, isCardPageHosted } = useProduct()
+  const { market, isCardPageHosted } = useProduct()
   const { draft } = useDraft()
-  const { booking, card, payment } = useTexts()
+  const { card } = useTexts()
   const alert = useSelector(actor, ({ context }) => context.alert)
   const hold = useSelector(actor, ({ context }) => context.hold)
-  const isMissing = alert?.kind === "methodMissing"
-  const customer = draft.guest
-  const phone = useWrittenPhone(customer.phone, draft.market)
-  const form = useRef<HTMLFormElement>(null)
-  const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
-  // Shown from the first frame, so that nothing moves once the draft has it.
-  const initial = draft.paymentMethod === null && cashTab !== "cash" ? initialMethod(profile) : null
-  const method = draft.paymentMethod ?? initial
-  const tab = method === null ? cashTab : isCash(method) ? "cash" : method
-  const offer = useCompanyOffer()
-  // A held booking waits for card or cash; on account it would be a different order.
-  const account = hold === null ? offer : null
+  const { method, tab, show } = usePaymentChoice()
+  const account = useAccountChoice(method)
   const isOnAccount = method === "onAccount"
   const [isCentreMissing, setCentreMissing] = useState(false)
   const variant = method && !isCardPageHosted ? cardFormOf(method, market) : null
@@ -63,37 +51,12 @@ export function PaymentForm() {
   const { refusal, forgive } = useBookingHandOver(() => inputs?.read() ?? null)
   const consent = useConsent(draft.id)
   const { agreed } = useAnalytics()
-  const needsEmail = method !== null && isByCard(method) && customer.email.trim() === ""
+  const needsEmail = method !== null && isByCard(method) && draft.guest.email.trim() === ""
 
-  // Pressed without a choice: the focus goes to what is missing.
-  useEffect(() => {
-    if (isMissing) form.current?.querySelector<HTMLInputElement>(`#${methodField} input`)?.focus()
-  }, [isMissing])
-
-  // The choice is somebody else's, or the company no longer lets this customer book: it is made again.
-  const isForeign = isOnAccount && account === null
-  useEffect(() => {
-    if (isForeign) actor.send({ type: "payment.chosen", method: null })
-  }, [isForeign, actor])
-
-  // The host's first way to pay is chosen for a customer who has chosen none (section 2).
-  useEffect(() => {
-    if (initial) actor.send({ type: "payment.chosen", method: initial })
-  }, [initial, actor])
-
-  const chooseCentre = useCallback(
-    (costCentre: string) =>
-      actor.send({ type: "payment.chosen", method: "onAccount", costCentre: costCentre || undefined }),
-    [actor],
-  )
-  const show = (chosen: ShownTab) => {
+  const change = (chosen: ShownTab) => {
     forgive()
     setCentreMissing(false)
-    if (chosen === "onAccount") return actor.send({ type: "payment.chosen", method: "onAccount" })
-    setCashTab(chosen)
-    const [only, ...others] = methodsOfTab(chosen)
-    // Cash still asks at which end it is paid; until that is answered nothing is chosen, not even the card from before.
-    actor.send({ type: "payment.chosen", method: only && others.length === 0 ? only : null })
+    show(chosen)
   }
   const book = (event: FormEvent) => {
     event.preventDefault()
@@ -112,7 +75,7 @@ export function PaymentForm() {
     actor.send({ type: "booking.confirmed", now: clock.now(), language: shownLanguage() })
   }
   return (
-    <form ref={form} className="stack gap-24" noValidate onSubmit={book}>
+    <form className="stack gap-24" noValidate onSubmit={book}>
       <PaymentAlert
         alert={alert}
         isHeld={!!hold}
@@ -122,19 +85,11 @@ export function PaymentForm() {
         onForgive={forgive}
       />
       <HoldCountdown />
-      <Card title={booking.bookedBy}>
-        <p className={styles.customer}>
-          <Icon name="user" />
-          <bdi>{customer.name}</bdi>
-          <bdi dir="ltr" className="text-muted">
-            {phone}
-          </bdi>
-        </p>
-      </Card>
+      <BookedBy />
       <Card className="stack gap-24">
         <PaymentTabs
           tab={tab}
-          onChange={show}
+          onChange={change}
           onAccount={
             account && (
               <Suspense fallback="…">
@@ -146,12 +101,7 @@ export function PaymentForm() {
         {needsEmail && <MissingEmail />}
         {account && isOnAccount && (
           <Suspense fallback={<Skeleton shape="card" />}>
-            <account.Part
-              own={account.own}
-              costCentre={draft.costCentre}
-              onChoose={chooseCentre}
-              isMissing={isCentreMissing && draft.costCentre === undefined}
-            />
+            <account.Part own={account.own} isMissing={isCentreMissing} />
           </Suspense>
         )}
         {variant && !needsEmail && (
@@ -165,20 +115,7 @@ export function PaymentForm() {
             {method === "card" ? card.hostedNote : card.debitNote}
           </p>
         )}
-        {tab === "cash" && (
-          <RadioCards<CashMethod>
-            id={methodField}
-            legend={payment.cash}
-            error={isMissing ? payment.methodMissing : undefined}
-            isErrorAnnounced
-            value={method && isCash(method) ? method : null}
-            onChange={(chosen) => actor.send({ type: "payment.chosen", method: chosen })}
-            options={[
-              { value: "cashAtPickup", title: payment.payAtPickup, description: payment.payAtPickupNote },
-              { value: "cashAtDelivery", title: payment.payAtDropOff, description: payment.payAtDropOffNote },
-            ]}
-          />
-        )}
+        {tab === "cash" && <CashChoice method={method} />}
       </Card>
       <BookingTerms consent={consent} />
       <StickyBar>

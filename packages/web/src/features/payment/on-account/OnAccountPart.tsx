@@ -1,6 +1,8 @@
 import type { OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
 import { Link } from "@tanstack/react-router"
-import { useEffect } from "react"
+import { useCallback, useEffect } from "react"
+import { usePageBooking } from "../../../environment/booking/booking.ts"
+import { useDraft } from "../../../environment/booking/draft.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { addAreas } from "../../../environment/texts/dictionaries.ts"
 import { onAccountAreas } from "../../../environment/texts/on-account-areas.ts"
@@ -17,21 +19,26 @@ export const OnAccountName = () => useTexts().onAccount.name
 
 interface OnAccountPartProps {
   own: OwnCompany
-  costCentre: string | undefined
-  onChoose: (costCentre: string) => void
+  /** Whether it was booked without a cost centre. */
   isMissing: boolean
 }
 
 /** For which cost centre the company pays, and what it has left. Where there is but one it stands chosen. */
-export function OnAccountPart({ own, costCentre, onChoose, isMissing }: OnAccountPartProps) {
+export function OnAccountPart({ own, isMissing }: OnAccountPartProps) {
+  const { actor } = usePageBooking()
+  const { costCentre } = useDraft().draft
   const { onAccount: words } = useTexts()
   const { money } = useFormats()
   const { company, credit, account } = own
   const centres = company.costCentres.filter(({ isActive }) => isActive)
   const only = centres.length === 1 ? centres[0]?.id : undefined
+  const choose = useCallback(
+    (chosen: string) => actor.send({ type: "payment.chosen", method: "onAccount", costCentre: chosen || undefined }),
+    [actor],
+  )
   useEffect(() => {
-    if (costCentre === undefined && only !== undefined) onChoose(only)
-  }, [costCentre, only, onChoose])
+    if (costCentre === undefined && only !== undefined) choose(only)
+  }, [costCentre, only, choose])
   const room = { ...credit, minor: Math.max(0, account.limit.minor - account.owed.minor) }
   return (
     <div className="stack gap-16">
@@ -61,8 +68,8 @@ export function OnAccountPart({ own, costCentre, onChoose, isMissing }: OnAccoun
           label={words.centre}
           placeholder={words.chooseCentre}
           value={centres.some(({ id }) => id === costCentre) ? (costCentre ?? "") : ""}
-          onChange={onChoose}
-          error={isMissing ? words.centreMissing : undefined}
+          onChange={choose}
+          error={isMissing && costCentre === undefined ? words.centreMissing : undefined}
           options={centres.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
