@@ -7,7 +7,7 @@ import type { Texts } from "./texts.ts"
 /**
  * A form's sentence for a fault, or the registration's if the form has none of its own (section 5).
  *
- * @param codeLength digits of the code that is asked for
+ * @param codeLength digits of the one-time code
  */
 export function accountFaultText(
   texts: Texts<typeof english>,

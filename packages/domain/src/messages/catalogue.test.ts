@@ -24,10 +24,13 @@ async function catalogue(language: "en" | "ar"): Promise<Catalogue> {
 }
 const pairs = [...english].map(([key, said]) => ({ key, said, arabic: arabic.get(key) ?? "" }))
 
-/** Written in Latin letters in Arabic too: what is typed or printed so, and the words of the protocol. */
+/** Words in Latin letters in Arabic too: what is typed or printed like that, and the words of the protocol. */
 const latinInArabic =
   /`Authorization: Bearer key_…`|\bPOST \/v1\.0(\/[a-z-]+)+|\/(ops|driver)(\/security)?|`(token|Content-Type: [a-z]+\/[a-z-]+|image\/[a-z]+)`|\/docs\/api|charset=windows-1256|\bExcel\b|\b(Content-Encoding|Content-Type|Retry-After|UTF-8|gzip|deflate|br)\b|\b(CVC|CVV|CSV|API|JSON|JPEG|PDF|PNG|WebP|https|Idempotency-Key)\b|\{(at|advance|speed)\}|ramadan-2027|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
-/** The name of the other language, a line of a year and a name, and lines that only put values next to each other. */
+/**
+ * Texts that are the same in both languages: the name of the other language, a line with a year and a name, and lines
+ * that only put values next to each other.
+ */
 const writtenAlike = new Set([
   "shell.otherLanguage",
   "footer.copyright",
@@ -36,9 +39,9 @@ const writtenAlike = new Set([
   "paper.rate",
 ])
 
-/** The number stands behind a colon in Arabic, where nothing agrees with it. */
+/** In Arabic the number follows a colon, so that nothing has to agree with it. */
 const numbersAfterColons = ["admin.drivesWith"]
-/** Hours of the clock, and what says a whole number from 1 to a limit: English differs there by the number alone. */
+/** Hours of the clock, and sentences about a whole number from 1 to a limit: in English only the number differs. */
 const hoursAndRows = ["admin.driverCapacityWrong", "errors.bulkRows", "errors.hourAfterNoon", "errors.hourBeforeNoon"]
 
 type Say = (...values: readonly unknown[]) => unknown
@@ -50,7 +53,10 @@ const sayingsOf = (dictionary: object, path: string): readonly (readonly [key: s
     return typeof value === "object" && value !== null ? sayingsOf(value, here) : []
   })
 
-/** What is said of a count at one place of a sentence, `#` for the count itself; null where no number belongs. */
+/**
+ * What a sentence says for a count at one of its places, with `#` for the count itself; null if no number belongs
+ * there.
+ */
 function saidOf(say: Say, place: number, count: number): string | null {
   try {
     const values = Array.from({ length: say.length }, (_, index) => (index === place ? count : "X"))
@@ -60,7 +66,7 @@ function saidOf(say: Say, place: number, count: number): string | null {
   }
 }
 
-/** The sentences of a topic that count in English, one and two being said otherwise, and that do not in Arabic. */
+/** The sentences of a topic that differ for one and two in English, but not in Arabic. */
 async function uncountedIn(topic: string): Promise<readonly string[]> {
   const [en, ar]: readonly [object, object] = await Promise.all([
     import(`./en/${topic}.ts`),
@@ -110,14 +116,14 @@ describe("the message catalogue", () => {
   it("ends a sentence in Arabic as in English, with the marks of Arabic", () => {
     const end = (said: string) => /[.!?؟:…]*$/.exec(said)?.[0].replaceAll("؟", "?")
     expect(pairs.filter(({ said, arabic }) => end(said) !== end(arabic))).toEqual([])
-    // The symbols of a password are none of a sentence.
+    // The symbols of a password do not belong to the sentence.
     expect([...arabic].filter(([, said]) => /[,;?٪]/.test(said.replace("@$!%*#?&", "")))).toEqual([])
   })
 
   it("writes Arabic with the letters of Arabic, composed, and without invisible marks", () => {
     const odd = /[\u06A9\u06CC\uFB50-\uFDFF\uFE70-\uFEFF\u200B-\u200F\u202A-\u202E\u2066-\u2069]/
     expect([...arabic].filter(([, said]) => odd.test(said) || said !== said.normalize("NFC"))).toEqual([])
-    // The sign of a final -an stands on the letter before its alif, everywhere alike.
+    // The mark of a final -an is on the letter before its alif, in every text alike.
     expect([...arabic].filter(([, said]) => said.includes("\u0627\u064B"))).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { plural } from "./plural.ts"
 
-/** How long something is valid, in days: "1 day", "90 days". In Arabic as after لمدة. */
+/** A validity in days: "1 day", "90 days". In Arabic as after لمدة. */
 export const countedDays = {
   en: (days: number): string => plural("en", days, { one: "# day", other: "# days" }),
   ar: (days: number): string =>

@@ -1,6 +1,6 @@
 import { plural } from "./plural.ts"
 
-/** How long something is valid, in minutes: "10 minutes". In Arabic as after لمدة. */
+/** A validity in minutes: "10 minutes". In Arabic as after لمدة. */
 export const countedMinutes = {
   en: (minutes: number): string => plural("en", minutes, { one: "# minute", other: "# minutes" }),
   ar: (minutes: number): string =>

@@ -9,9 +9,9 @@ export interface EnglishForms {
 export interface ArabicForms extends EnglishForms {
   readonly zero: string
   readonly two: string
-  /** 3 to 10, and numbers that end so: 103. */
+  /** 3 to 10, and numbers that end like this: 103. */
   readonly few: string
-  /** 11 to 99, and numbers that end so: 111. */
+  /** 11 to 99, and numbers that end like this: 111. */
   readonly many: string
 }
 

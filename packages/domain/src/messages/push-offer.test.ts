@@ -20,6 +20,6 @@ it("the offer of notifications names each event that is told by them, and promis
     const [inEnglish, inArabic] = named[event]
     expect([event, inEnglish.test(english.text), inArabic.test(arabic.text)]).toEqual([event, isTold, isTold])
   }
-  // A driver sets out to the pick-up and again to the drop-off: who is told of an event may be told of it twice.
+  // A driver sets out to the pick-up and again to the drop-off, so a notice may come twice.
   expect(english.text).not.toMatch(/\bone\b|\bonce\b/i)
 })

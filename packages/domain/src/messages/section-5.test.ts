@@ -41,15 +41,15 @@ import { payment } from "./en/payment.ts"
 import { promo } from "./en/promo.ts"
 import { tracking } from "./en/tracking.ts"
 
-// Section 5 as one table: its sentence, what happens by our rules, and what it says must. Where we knowingly differ, the
-// decision stands behind the sentence.
+// Section 5 as one table: its sentence, what our rules answer, and what they must answer according to it. Where we
+// knowingly differ, the decision follows the sentence.
 
 type Row = readonly [quoted: string, ours: () => unknown, specified: unknown]
 
 const today = "2026-11-21" as LocalDate
 const never = () => false
 
-/** The faults of the details step in its words; every place is right that is not given. */
+/** The faults of the details step in its sentences; a place that is not given is valid. */
 function details(
   over: { pickup?: object; dropOff?: object; pickupDate?: LocalDate } = {},
 ): readonly (readonly [field: string, text: string])[] {

@@ -33,9 +33,9 @@ import { slotAlert } from "./en/slot-alert.ts"
 import { tracking } from "./en/tracking.ts"
 import { trackingSearch } from "./en/tracking-search.ts"
 
-// Section 8 as a table: the situation, what our rules and machines make of it, and the message or behaviour it names. The
-// two rows that only a page can show, a failed look-up of the header and a part of the page that does not load, are the
-// browser's tests.
+// Section 8 as a table: the situation, what our rules and machines answer, and the message or behaviour that it names.
+// Two rows need a page, a failed look-up of the header and a part of the page that does not load: they are browser
+// tests.
 
 type Row = readonly [situation: string, ours: () => unknown, specified: unknown]
 
@@ -54,7 +54,7 @@ const bookingSays = (kind: string | undefined) =>
     methodMissing: payment.methodMissing,
   })[kind ?? ""]
 
-/** Where Book Now leads to where the pick-up date cannot be confirmed, and what the machine says there. */
+/** The place that Book Now leads to if the pick-up date cannot be confirmed, and what the machine says there. */
 async function rechecked(answers: Partial<Far>) {
   const run = await atPayment(filled)
   await run.enterPromo()

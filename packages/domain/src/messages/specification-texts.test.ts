@@ -22,7 +22,9 @@ import { summary } from "./en/summary.ts"
 import { tracking } from "./en/tracking.ts"
 import { trackingSearch } from "./en/tracking-search.ts"
 
-/** A sentence as the specification writes it, its placeholders filled, and every text that must say exactly this. */
+/**
+ * A sentence as the specification writes it, with its placeholders filled, and every text that must be exactly this.
+ */
 type Row = readonly [sentence: string, ...said: string[]]
 
 const unserved = "Currently not serving for the selected Pickup or Delivery"
@@ -203,7 +205,7 @@ const rows = Object.entries(specified).flatMap(([section, sentences]) =>
   sentences.map(([sentence, ...said]) => [section, sentence, said] as const),
 )
 
-/** Where we knowingly say something else: docs/deviations.md gives the reasons. */
+/** Where we knowingly use another sentence: docs/deviations.md gives the reasons. */
 const deviations: readonly (readonly [decision: string, sentence: string, ours: string, said: string])[] = [
   [
     "D4",

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { sentencesOf } from "../testing/catalogue-sentences.ts"
 
-/** One word for one thing: what the catalogue says, and what else it would be called. */
+/** One word for one thing: the catalogue's word, and other words for it that must not occur. */
 const words = {
   en: [
     { say: "pick-up", not: /\bpickups?\b|\bcollection point/i },
@@ -36,8 +36,8 @@ const words = {
     { say: "لا نعمل", not: /نحن مغلقون/ },
     { say: "أبلغوني", not: /أخبروني/ },
     { say: "تسجيل الدخول", not: /تسجيل الولوج|ولوج/ },
-    // Of a sender nobody knows whether it is a man, a woman or a company: يرسل would be the first.
-    // To a recipient الاستلام is his own receiving, and الدفع عند الاستلام is said of cash on delivery.
+    // It is unknown whether a sender is a man, a woman or a company; يرسل would mean a man. For a recipient الاستلام is
+    // his own receiving, and الدفع عند الاستلام means cash on delivery.
     { say: "أخذ الشحنة", not: /الاستلام|استلام (ال)?شحن|استلامك/ },
     { say: "لك شحنة من", not: /(يرسل|ترسل) إليك/ },
     { say: "أخبرنا، حدّد", not: /(?<![ء-ي])قل (من|ماذا)/ },
@@ -45,7 +45,7 @@ const words = {
   ],
 } as const
 
-/** Words of the specification itself, which stand as it writes them. */
+/** Words of the specification itself, which stay as it writes them. */
 const specified = {
   en: [
     "Pickup",
@@ -64,13 +64,13 @@ const specified = {
   ar: [],
 } as const
 
-/** What would put the fault on the reader. */
+/** Words that would blame the reader. */
 const blaming = {
   en: /\byou (failed|forgot|must not|have not|made|entered (a )?wrong)|\byour (mistake|fault|error)|\b(illegal|invalid) (input|user|entry|value)|\bbad request\b/i,
   ar: /خطؤك|خطأك|نسيت أن|لقد أخطأت|أخطأت/,
 } as const
 
-/** What nobody says whose first language it is. */
+/** Words that no native speaker would use. */
 const translated =
   /\b(vehicle of then|How it goes$|(stands|stand) t?here at once|take your data along|a yes back|Here begins|can no longer be had|is no (picture|PNG)|bought again|says nothing of you\b|bookings of yours\b|counts (for this booking|from then|once)|are given back|are still due|are to be paid|money of this|cash of your|cookies of)\b/i
 

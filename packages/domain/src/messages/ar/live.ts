@@ -13,7 +13,7 @@ export const live: Texts<typeof english> = {
   mapHelp: "مفاتيح الأسهم تحرّك الخريطة، وعلامتا زائد وناقص للتكبير والتصغير.",
   seenAt: (time) => `شوهد في ${time}.`,
   about: "بدقة كيلومتر تقريبًا: لا يرى الموقع الدقيق إلا صاحب الحجز.",
-  /** How a delivery was, asked of its owner. */
+  /** The question to the owner how the delivery was. */
   rating: {
     title: "كيف كان التوصيل؟",
     legend: "من 1 (سيئ جدًا) إلى 5 (ممتاز)",

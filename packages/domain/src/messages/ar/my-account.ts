@@ -133,7 +133,7 @@ export const myAccount: Texts<typeof english> = {
   lastAdmin: "أنت آخر مدير للنظام. عيّن مديرًا آخر أولًا.",
   erased: "تم حذف حسابك.",
 
-  /** By what one is told of what: for all bookings, and behind a message's link for one. */
+  /** Which channels carry which notices: for all bookings, and for one booking behind a message's link. */
   notices: {
     title: "الرسائل عن حجوزاتك",
     bookingTitle: "الرسائل عن هذا الحجز",

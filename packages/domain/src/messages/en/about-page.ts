@@ -1,4 +1,4 @@
-/** /about/: who carries the parcel, and what we hold ourselves to. */
+/** /about/: who carries the parcel, and our principles. */
 export const aboutPage = {
   title: "About us",
   pageTitle: (product: string) => `About ${product}`,

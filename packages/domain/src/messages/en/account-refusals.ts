@@ -1,4 +1,4 @@
-/** What the API says when it refuses something about an account: a sentence, and where there is something to do, what. */
+/** The API's refusals about accounts: a sentence, and what to do about it, if anything. */
 export const accountRefusals = {
   signInRefused: "The email address or the password is wrong.",
   signInRefusedDetails: "Choose 'Forgot password?' to set a new one.",

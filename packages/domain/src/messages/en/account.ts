@@ -1,7 +1,7 @@
 import { plural } from "../plural.ts"
 import { triesLeft } from "../tries-left.ts"
 
-/** The account popups (sections 2, 4, 5 and 8). The sentences of the checks are the specification's words. */
+/** The account dialogs (sections 2, 4, 5 and 8). The checks' sentences are the specification's. */
 export const account = {
   titles: {
     login: "Login/ Sign Up",
@@ -11,7 +11,7 @@ export const account = {
     changePhone: "Change phone number",
     newPassword: "Set new password",
   },
-  /** Under the title of a form: what it is good for, or what happens next. */
+  /** Below the title of a form: its purpose, or what happens next. */
   leads: {
     login: "Your bookings, addresses and receipts in one place.",
     register: "Saved addresses and contacts, receipts, and every booking in one place.",
@@ -28,7 +28,7 @@ export const account = {
   cancel: "Cancel",
   loginWith: { facebook: "Log in with Facebook", google: "Log in with Google" },
 
-  /** Before `terms`, which leads to their page. */
+  /** Before `terms`, which links to their page. */
   agreeing: "By creating an account you agree to our",
   terms: "Terms and Conditions",
 
@@ -68,7 +68,7 @@ export const account = {
   windowDone: "You can close this window now.",
   waitingForWindow: "Please go on in the window that has opened.",
 
-  /** Of each form, what is said of its faults. */
+  /** The sentences for each form's faults. */
   faults: {
     register: {
       "name-missing": "Please enter your name.",
@@ -119,14 +119,14 @@ export const account = {
   somethingWrong: "Something went wrong",
   requestNumber: (id: string) => `Number for support: ${id}`,
 
-  /** Said at the foot of the page once it is done. */
+  /** Shown at the foot of the page once it is done. */
   loggedIn: (name: string) => `Welcome, ${name}.`,
   phoneProved: "Your phone number is confirmed.",
   loggedOut: "You are logged out.",
   logoutFailed: "You could not be logged out. Please try again.",
   sessionEnded: "Your login has ended. Please log in again.",
 
-  /** /locationidentify: after a login that was begun outside the booking (D25). */
+  /** /locationidentify: after a login that began outside the booking (D25). */
   location: {
     title: "Where do you send from?",
     lead: "Prices, times and phone numbers follow the country.",

@@ -1,7 +1,7 @@
 import { booking } from "./booking.ts"
 import { operatorRefusals } from "./operator-refusals.ts"
 
-/** The screens of admins: what the product runs on, who works here, and what was changed. */
+/** The admins' screens: reference data, staff, and the log of changes. */
 export const admin = {
   title: "Administration",
   lead: "What the product runs on. Every change counts at once, is logged, and can be undone.",

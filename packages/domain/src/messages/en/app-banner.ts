@@ -1,4 +1,7 @@
-/** The banner that offers the product on the phone (section 2, Tracking): the operator's apps, or this one installed. */
+/**
+ * The banner that offers the product on the phone (section 2, Tracking): the operator's apps, or this site installed as
+ * one.
+ */
 export const appBanner = {
   title: (product: string) => `Keep ${product} on your phone`,
   text: "Book again in a few taps, and follow every delivery.",

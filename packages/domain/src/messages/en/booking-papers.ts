@@ -1,10 +1,13 @@
 import { plural } from "../plural.ts"
 
-/** The papers of a booking, to be saved by whoever sees it, and /verify, where a delivery receipt is checked (D17). */
+/**
+ * The documents of a booking, which everybody who sees it can save, and /verify, where a delivery receipt is checked
+ * (D17).
+ */
 export const bookingPapers = {
   heading: "Invoices and receipts",
   none: "Nothing has been issued for this booking yet. An invoice or receipt comes with the payment.",
-  /** Of a booking that has ended unpaid. */
+  /** For a booking that has ended unpaid. */
   noneComes: "Nothing was paid for this booking, so there is no invoice or receipt.",
   kinds: { "tax-invoice": "Tax invoice", receipt: "Receipt", "credit-note": "Credit note" },
   savePdf: "Save PDF",

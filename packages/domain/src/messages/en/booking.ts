@@ -1,4 +1,4 @@
-/** What the steps of a booking and the screens of one that is placed share (section 2). */
+/** Texts that the booking steps and the screens of a placed booking share (section 2). */
 export const booking = {
   stepsLabel: "Booking steps",
   stepBook: "Addresses",

@@ -1,4 +1,4 @@
-/** /ops/cash and /ops/reports: cash that drivers hand over, days, and what is taken along from them. */
+/** /ops/cash and /ops/reports: cash that drivers hand over, day reports, and exports. */
 export const books = {
   cashTitle: "Drivers' cash",
   reportsTitle: "Reports",
@@ -7,7 +7,7 @@ export const books = {
   handOver: "Take cash from a driver",
   driver: "Driver",
   chooseDriver: "Choose a driver",
-  /** In the list of drivers: one who may sign in no more and still has cash. */
+  /** In the list of drivers: one who can no longer sign in and still has cash. */
   gone: (name: string) => `${name} (disabled)`,
   counted: "Amount counted",
   countedHint: "What the driver hands you, in the currency of the market.",

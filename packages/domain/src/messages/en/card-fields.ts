@@ -1,11 +1,11 @@
-/** The fields of a card, and what is wrong with them (section 5): fetched with the fields. */
+/** The fields of a card, and their faults (section 5): loaded with the fields. */
 export const cardFields = {
   name: "Name on card",
   number: "Card number",
   expiry: "Expiry date (MM/YY)",
   cvc: "CVC (CVV)",
   details: "Card details",
-  /** Above the fields: who sees what is typed there. */
+  /** Above the fields: who sees what is typed. */
   secrecy: "Your card goes straight to the payment company. We never see its number.",
   brands: {
     visa: "Visa",
@@ -23,7 +23,7 @@ export const cardFields = {
     interpayment: "InterPayment",
     unionpay: "UnionPay",
   },
-  /** What is wrong with a field, by the kind of fault. */
+  /** The fault of a field, by its kind. */
   faults: {
     "name-missing": "Please enter name as it appears on your card.",
     "number-missing": "Please enter the card number.",

@@ -1,15 +1,17 @@
-/** Where the browser comes back to from the bank, and where a card cannot be taken (sections 2 and 5). */
+/**
+ * The page on which the browser returns from the bank, and what is shown if a card cannot be taken (sections 2 and 5).
+ */
 export const cardReturn = {
   verifying: "Verifying Details...",
   unclearTitle: "We are looking for your payment.",
   unclear: "If you have paid, your booking is confirmed by itself within a minute.",
   paid: "Your payment is done",
   paidText: (reference: string) => `Booking ${reference} is paid.`,
-  /** To whoever comes back from a payment that is for nothing any more. */
+  /** For a customer who returns from a payment that no longer applies. */
   lastBooking: (reference: string) => `Your last booking is ${reference}.`,
   changePaid: (paid: string, was: string, total: string) =>
     `You paid ${paid} for your change. The total was ${was} and is now ${total}.`,
-  /** Behind the failure of a payment for a change. */
+  /** After the failure of a payment for a change. */
   changeNotMade: "Your change was not made: your booking stays as it was.",
   toBooking: "Your booking and receipt",
   checking: "We are checking your payment with the bank. Please do not pay again.",

@@ -1,6 +1,6 @@
-/** Paying by card: its tabs, and the ways to it (sections 2, 4 and 5). */
+/** Paying by card: its tabs, and the texts that lead to it (sections 2, 4 and 5). */
 export const card = {
-  /** The tabs by the labels of the host profile; 'Cash' is with the payment step's texts. */
+  /** The tabs by the labels of the host profile; 'Cash' is in the payment step's texts. */
   tabs: {
     creditOrDebitCard: "Credit/Debit Card",
     creditCard: "Credit Card",

@@ -1,4 +1,4 @@
-/** Why a part of a booking is not changed now, by the reason that the policy gives (D36, D37). */
+/** Why a part of a booking cannot be changed now, by the policy's reason (D36, D37). */
 export const changeRefused = {
   "too-late": "It is too late to change this.",
   "not-paid": "This can be changed once the booking is paid.",

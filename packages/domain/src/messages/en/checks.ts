@@ -1,4 +1,4 @@
-/** What is wrong with a booking as typed: section 5's sentences, said by the form and by the API alike. */
+/** The faults of a booking as typed: section 5's sentences, used by the form and by the API. */
 export const checks = {
   enterAddressDetails: "Please enter address details.",
   pickupDateInPast: "Pickup date cannot be before the current time",

@@ -1,7 +1,7 @@
-/** What the product writes to a company by e-mail. Values come first: nothing here is markup. */
+/** The product's e-mails to companies. Values come first: nothing here is markup. */
 export const companyLetters = {
   subject: (product: string, company: string) => `${product}: your company ${company}`,
-  /** Without a limit nothing may go on the account yet. */
+  /** Without a limit nothing can be booked on the account yet. */
   approved: (company: string, limit: string | null) =>
     `${company} is approved. ${limit === null ? "Nothing can be booked on its account yet: we set a limit for that first." : `Up to ${limit} may be owed on its monthly account.`} Its account, its members and its cost centres are on the page of your company.`,
   refused: (company: string, reason: string) => `${company} was turned down. Reason: ${reason}`,

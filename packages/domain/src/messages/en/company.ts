@@ -142,7 +142,7 @@ export const company = {
   bookRows: (count: number) => `Book ${count}`,
   booking: "Booking the rows",
   bulkChecked: (good: number, bad: number) => `${good} can be booked, ${bad} cannot.`,
-  /** Said of rows that are in the file and were booked before: by this file or another one. */
+  /** For rows of the file that were booked before, with this file or another one. */
   bulkKnown: (count: number) =>
     `${count} booked before, and not booked again. For the same delivery once more, say something else in its note.`,
   bookedBefore: "Booked before",
@@ -211,7 +211,7 @@ export const company = {
   paymentAmount: "Amount",
   open: (name: string) => `Open ${name}`,
   registered: (date: string) => `Registered ${date}`,
-  /** Of one that was turned down before: how manieth it is, and when it was sent. */
+  /** For an application that follows a refusal: its number, and when it was sent. */
   application: (number: number, date: string) => `Application ${number}, sent ${date}`,
   refusedBefore: "Turned down before",
   changedFields: (fields: string) => `Changed: ${fields}`,

@@ -1,6 +1,6 @@
 import { operations } from "./operations.ts"
 
-/** The report of a market's day, on paper and on the screen of staff. */
+/** The report of a market's day, on paper and on the staff's screen. */
 export const dayReport = {
   title: (market: string, date: string) => `Day report, ${market}, ${date}`,
   markets: { AE: "United Arab Emirates", QA: "Qatar" },

@@ -1,7 +1,7 @@
 import { admin } from "./admin.ts"
 import { driver } from "./driver.ts"
 
-/** A delivery receipt on paper. The names of its events are those of the page that checks one. */
+/** A delivery receipt on paper. Its events have the names of the page that checks a receipt. */
 export const deliveryPaper = {
   title: "Delivery receipt",
   order: "Step",

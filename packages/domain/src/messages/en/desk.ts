@@ -1,4 +1,4 @@
-/** What the desk answers: leads, and payments of which a person decides. */
+/** The desk's work: leads, and payments that a person decides. */
 export const desk = {
   leadsTitle: "Leads",
   noLeads: "No leads here.",

@@ -1,6 +1,6 @@
 import { checks } from "./checks.ts"
 
-/** The details step, /go/details (sections 2 and 5). The messages of the checks are the specification's words. */
+/** The details step, /go/details (sections 2 and 5). The checks' sentences are the specification's. */
 export const details = {
   ...checks,
   title: "Few More Details to confirm your booking",

@@ -1,6 +1,6 @@
 import { plural } from "../plural.ts"
 
-/** A booking as dispatchers see it whole, and the commands that they give. */
+/** The whole booking as dispatchers see it, and their commands. */
 export const dispatch = {
   title: (reference: string) => `Booking ${reference}`,
   backToBoard: "Back to the board",
@@ -143,7 +143,7 @@ export const dispatch = {
   rescheduleText:
     "You are bound by no cut-off. Before the parcel is collected another time takes the booking from its driver.",
   from: "From",
-  /** Of a window that is known by its end alone. */
+  /** For a window of which only the end is known. */
   noStart: "Any time before",
   to: "To",
   date: "Date",

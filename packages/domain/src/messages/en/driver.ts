@@ -1,6 +1,6 @@
 import { plural } from "../plural.ts"
 
-/** A driver's day: what he is to do next, what he says of it, and what his phone keeps until it has a line (D34). */
+/** A driver's day: his next task, his commands, and those that his phone keeps while it is offline (D34). */
 export const driver = {
   title: "Your run",
   today: "Today",

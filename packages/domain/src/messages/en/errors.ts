@@ -5,8 +5,8 @@ import { ownBookings } from "./own-bookings.ts"
 import { secondFactorRefusals } from "./second-factor-refusals.ts"
 
 /**
- * What the API says when it refuses: a sentence for the customer, and where there is something to do, what. The
- * specification's own sentences are word for word (sections 5 and 8, D4).
+ * The API's refusals: a sentence for the customer, and what to do about it, if anything. The specification's own
+ * sentences are verbatim (sections 5 and 8, D4).
  */
 export const errors = {
   ...checks,
@@ -14,7 +14,7 @@ export const errors = {
   ...secondFactorRefusals,
   ...operatorRefusals,
   ...ownBookings,
-  // Section 8, what a booking can be refused for.
+  // Section 8: reasons to refuse a booking.
   notServed: "Currently not serving for the selected Pickup or Delivery",
   notServedPickup: "The pick-up point lies outside our service areas.",
   notServedDelivery: "The drop-off point lies outside our service areas.",
@@ -102,7 +102,7 @@ export const errors = {
 
   vehicles: { bike: "Bike", car: "Car", van: "Van" },
 
-  // What only a program gets to see, when a request is not one of the API's.
+  // Only for programs, if a request does not fit the API.
   somethingWentWrong: "Something went wrong",
   invalidField: "This value cannot be read.",
   missingField: "A value is missing.",

@@ -1,4 +1,7 @@
-/** What stands beside the screens: the question about counting, the operator's notice of the day, and the way to ask. */
+/**
+ * What is shown beside the screens: the question about counting, the operator's notice of the day, and how to ask for
+ * help.
+ */
 export const extras = {
   consentTitle: "May we count how this site is used?",
   consentText:

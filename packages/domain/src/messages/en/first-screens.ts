@@ -1,4 +1,4 @@
-/** What search engines are told of the two screens that anybody may come to first, and what stands below a tracked booking. */
+/** The search engines' texts for the two screens that anybody may open first, and the text below a tracked booking. */
 export const firstScreens = {
   bookDescription: (product: string, country: string) =>
     `Book a courier with ${product} in ${country}: say where from and where to, see price and arrival before you pay, and follow the parcel to the door.`,

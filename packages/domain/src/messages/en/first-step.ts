@@ -1,6 +1,6 @@
 import { plural } from "../plural.ts"
 
-/** The first step, /go/book (section 2), and what is said wherever a place is chosen. */
+/** The first step, /go/book (section 2), and the texts of every choice of a place. */
 export const firstStep = {
   title: "Book a courier",
   lead: "Pick-up and delivery, address to address.",

@@ -1,4 +1,4 @@
-/** The footer: its groups, their links, and the company line (section 2). Track Delivery is the shell's. */
+/** The footer: its groups, their links, and the company line (section 2). Track Delivery is in the shell's texts. */
 export const footer = {
   aboutUs: "About Us",
   services: "Services",

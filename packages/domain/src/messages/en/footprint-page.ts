@@ -1,4 +1,4 @@
-/** /co2-emissions/: our own formula with its assumptions (D44). No figure of anybody else's. */
+/** /co2-emissions/: our own formula with its assumptions (D44). No third party's figures. */
 export const footprintPage = {
   title: "CO2 emissions",
   pageDescription: (product: string) =>

@@ -1,4 +1,4 @@
-/** /{product}-for-hospitals/: what a hospital can hand us, and what it cannot. */
+/** /{product}-for-hospitals/: what a hospital can send with us, and what not. */
 export const hospitalsPage = {
   title: (product: string) => `${product} for hospitals`,
   pageTitle: (country: string) => `Hospital delivery in ${country}`,

@@ -6,7 +6,7 @@ export const internationalPage = {
   lead: (country: string) =>
     `From any address that we serve in ${country} to India and the Philippines. You see a price by weight, and a person confirms it before anything is collected.`,
   countries: { IN: "India", PH: "the Philippines" },
-  /** Where nothing stands before it. */
+  /** The same at the beginning of a title. */
   countryTitles: { IN: "India", PH: "The Philippines" },
   pageOf: (country: string) => `International courier service to ${country}`,
   destinationTitle: (from: string, country: string) => `From ${from} to ${country}`,

@@ -1,4 +1,4 @@
-/** The first page: what it costs and until when it can be ordered stand before anything else. */
+/** The first page: the price and the last order time come first. */
 export const landing = {
   pageTitle: (country: string) => `Same-day courier in ${country}`,
   pageDescription: (product: string, country: string) =>

@@ -1,6 +1,6 @@
 import { countedMinutes } from "../counted-minutes.ts"
 
-/** What the product writes to people by e-mail and SMS about their account. Values come first: nothing here is markup. */
+/** The product's e-mails and SMS to people about their account. Values come first: nothing here is markup. */
 export const letters = {
   code: {
     subject: (product: string) => `${product}: your verification code`,

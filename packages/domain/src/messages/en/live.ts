@@ -1,6 +1,9 @@
 import { plural } from "../plural.ts"
 
-/** What /tracking/status adds to a status: the driver on his way (section 4, 'live-tracking link'), and its owner's part. */
+/**
+ * What /tracking/status adds to a status: the driver on his way (section 4, 'live-tracking link'), and the owner's
+ * part.
+ */
 export const live = {
   /** Between two times of today: "3:10PM" and "3:25PM". */
   expected: {
@@ -13,7 +16,7 @@ export const live = {
   mapHelp: "The arrow keys move the map, plus and minus zoom.",
   seenAt: (time: string) => `Seen at ${time}.`,
   about: "To within about a kilometre: only the booking's owner sees the exact place.",
-  /** How a delivery was, asked of its owner. */
+  /** The question to the owner how the delivery was. */
   rating: {
     title: "How was the delivery?",
     legend: "From 1, very bad, to 5, very good",
@@ -27,12 +30,12 @@ export const live = {
     sending: "Sending",
     given: (stars: string) => `You gave ${stars}. Thank you.`,
     failed: "Your rating was not sent. Please try again.",
-    /** Of a driver on his card: "4.8 of 5 stars". */
+    /** On a driver's card: "4.8 of 5 stars". */
     mean: (mean: string) => `${mean} of 5 stars`,
   },
   yourBooking: "Your booking",
   ownerNote: "Only you see names, addresses and prices here.",
-  /** What became of the money of one's own booking. */
+  /** The payments and refunds of the reader's own booking. */
   amounts: { paid: "Paid", refunded: "Refunded", kept: "Cancellation fee", goingBack: "You get back" },
   driver: "Your driver",
   driverPicture: (name: string) => `Picture of ${name}`,

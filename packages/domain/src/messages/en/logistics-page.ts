@@ -1,4 +1,7 @@
-/** /inefficient-urban-logistics-model/: why a parcel across town often travels twice as far, told without figures of others. */
+/**
+ * /inefficient-urban-logistics-model/: why a parcel across town often travels twice as far, without third parties'
+ * figures.
+ */
 export const logisticsPage = {
   title: "The long way across town",
   pageTitle: "An inefficient model of city logistics",

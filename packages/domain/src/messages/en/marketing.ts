@@ -1,4 +1,4 @@
-/** What every page about the product shares: names of countries, ways on, and notes. */
+/** Texts that all pages about the product share: names of countries, links onwards, and notes. */
 export const marketing = {
   bookNow: "Book a delivery",
   trackNow: "Track a delivery",

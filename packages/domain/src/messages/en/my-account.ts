@@ -130,7 +130,7 @@ export const myAccount = {
   lastAdmin: "You are the last administrator. Make somebody else one first.",
   erased: "Your account is erased.",
 
-  /** By what one is told of what: for all bookings, and behind a message's link for one. */
+  /** Which channels carry which notices: for all bookings, and for one booking behind a message's link. */
   notices: {
     title: "Messages about your bookings",
     bookingTitle: "Messages about this booking",

@@ -1,7 +1,9 @@
 import { plural } from "../plural.ts"
 import { changeRefused } from "./change-refused.ts"
 
-/** One's own bookings: the list in My Account, one of them, and what can still be done with it (section 2; D36, D37). */
+/**
+ * The reader's bookings: the list in My Account, one of them, and what can still be done with it (section 2; D36, D37).
+ */
 export const myBookings = {
   none: "No bookings in this account yet",
   noneText: "What you book appears here, with its receipt and everything you can still change.",
@@ -15,7 +17,7 @@ export const myBookings = {
   receipt: "Receipt",
   bookAgain: "Book again",
   bookedAgain: "Addresses, contacts and parcel are filled in. Choose when.",
-  /** Beside it, of what was not filled in as it was. */
+  /** Shown when booking again, about fields that were not copied. */
   notTakenOver: {
     promo: "Please enter the promo code again.",
     parcel: "We no longer carry a parcel of that size: say again how large it is.",
@@ -53,7 +55,7 @@ export const myBookings = {
   refunded: "Refunded",
   kept: "Cancellation fee",
   goingBack: "You get back",
-  /** Where what goes back goes to: a card by its last digits, or whoever has paid. */
+  /** Where a refund goes: a card by its last digits, or the person who paid. */
   backToCard: (lastFour: string) => `To your card ${lastFour}. Your bank decides when you see it.`,
   backToPayer: "It goes to whoever paid. Our desk gives back what was paid in cash.",
   pin: "Delivery PIN",
@@ -90,7 +92,7 @@ export const myBookings = {
   change: "Change booking",
   changeTitle: "Change your booking",
   changeUntil: (moment: string) => `Addresses and times can be changed until ${moment}. A promo that you used stays.`,
-  /** By why addresses and times cannot be changed. */
+  /** Why addresses and times cannot be changed. */
   onlyDetails: {
     "too-late":
       "Addresses and times can no longer be changed. You can still say how we find the door and whom we meet.",

@@ -1,4 +1,6 @@
-/** What tracking says of a booking that nobody comes for: not paid yet, not paid in time, cancelled (section 4). */
+/**
+ * What tracking says about a booking that no driver comes for: not paid yet, not paid in time, cancelled (section 4).
+ */
 export const notComing = {
   awaitingPayment: { title: "WAITING FOR PAYMENT", text: "We come once the booking is paid." },
   expired: { title: "NOT PAID IN TIME", text: "The booking has lapsed, and nobody comes for the parcel." },

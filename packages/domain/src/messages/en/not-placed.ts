@@ -1,4 +1,4 @@
-/** What keeps a booking from being placed or a payment from coming about, and what became of the money (section 8). */
+/** Why a booking was not placed or a payment failed, and what happened to the money (section 8). */
 export const notPlaced = {
   alreadyPlaced: "This booking was already placed with other details. Start a new booking to send something else.",
   slotUnchecked:
@@ -6,18 +6,20 @@ export const notPlaced = {
   priceChanged: (before: string, after: string, button: string) =>
     `The price has changed from ${before} to ${after}. Press ${button} to accept it.`,
   priceChangedTo: (after: string, button: string) => `The price is now ${after}. Press ${button} to accept it.`,
-  /** The button of the payment step where it is not a card that pays. */
+  /** The button of the payment step if no card is used. */
   bookNow: "Book Now",
-  /** Above Book Now, for whoever comes back from the details, where he was told what has closed and what is next. */
+  /**
+   * Above Book Now, for a customer who returns from the details step, which told him what has closed and what is next.
+   */
   timeClosed: "The pick-up time you chose has closed. Please look at the next one before you book.",
   seeTime: "See the pick-up time",
-  /** The thirty minutes in which a booking waits for its card are over (D16). */
+  /** The thirty minutes for which a booking waits for its card payment are over (D16). */
   holdEnded:
     "The time to pay this booking has ended. Look at its price and times again, then book again. If your bank has charged you all the same, you get the delivery or all of your money back.",
   inProgress: "This booking is being paid in another window or on another device.",
-  /** Where this browser has begun that payment, in this window or another. */
+  /** If this browser has begun the payment, in this window or another one. */
   begunHere: "A payment for this booking is under way. Go on with it to finish it.",
-  /** While its customer may be at the bank's page: a time of the day, or a day and a time. */
+  /** While the customer may be on the bank's page: a time, or a day and a time. */
   begunUntil: (time: string) =>
     `A payment for this booking is under way at your bank. Go on with it, or pay another way from ${time} on.`,
   alreadyPaid: "This booking is paid.",

@@ -2,18 +2,18 @@ import { summary } from "./summary.ts"
 import { tracking } from "./tracking.ts"
 
 /**
- * What people are written about a booking: to its customer by e-mail, or by SMS where there is none (D23), and to its
- * recipient by SMS. Values come first: nothing here is markup.
+ * Messages about a booking: to its customer by e-mail, or by SMS if he gave none (D23), and to its recipient by SMS.
+ * Values come first: nothing here is markup.
  */
 export const notices = {
   subject: (product: string, reference: string) => `${product}: booking ${reference}`,
-  /** Links that end an e-mail. The first opens the whole booking to whoever holds it. */
+  /** Links at the end of an e-mail. The first gives everybody who has it the whole booking. */
   ownLink: "Your booking, with everything about it. Whoever has this link sees it too:",
   decideLink: "Accept or decline it here. Whoever has this link sees the whole booking:",
   choiceLink: "Choose which messages you get about this booking:",
-  /** What the booking costs, in an e-mail that confirms or ends it. */
+  /** The cost of the booking, in an e-mail that confirms or ends it. */
   receipt: { deliveryCharge: summary.deliveryCharge, discount: summary.discount, vat: summary.vat, total: "Total" },
-  /** How a booking is paid, behind the sentence that confirms it. */
+  /** How a booking is paid, after the sentence that confirms it. */
   payment: {
     cashAtPickup: (amount: string) => `The driver takes ${amount} in cash at the pick-up.`,
     cashAtDelivery: (amount: string) => `The recipient pays the driver ${amount} in cash at the drop-off.`,
@@ -44,7 +44,7 @@ export const notices = {
     delivered: (reference: string) => `Your parcel (${reference}) was delivered.`,
     returned: (reference: string) => `Your parcel (${reference}) is back with you.`,
   },
-  /** The PIN stands in the recipient's message and in the owner's view, and nowhere else (D34). */
+  /** Only the recipient's message and the owner's view contain the PIN (D34). */
   recipient: {
     confirmed: (product: string, sender: string, delivery: string, pin: string, link: string) =>
       `${sender} sends you a parcel with ${product}: ${delivery}. Tell the driver this PIN when you have it: ${pin}. ${link}`,
@@ -55,7 +55,7 @@ export const notices = {
     cashChanged: (product: string) => `${product}: the price of the delivery has changed.`,
     paid: (product: string, link: string) =>
       `${product}: the delivery of your parcel is paid. You pay the driver nothing. ${link}`,
-    /** Behind any of these, where the recipient pays. */
+    /** After any of these, if the recipient pays. */
     cashReady: (amount: string) => `Please have ${amount} in cash ready for the driver.`,
     handedOver: (product: string) => `${product}: the parcel that was announced to you now goes to somebody else.`,
     declined: (product: string, delivery: string, link: string) =>
@@ -68,7 +68,7 @@ export const notices = {
     asked: (product: string, sender: string, until: string, link: string, cash: string) =>
       `${sender} sends you a parcel with ${product}.${cash} Tell us before ${until} where to bring it: ${link}`,
   },
-  /** To whoever hands the parcel over. */
+  /** To the person who hands the parcel over. */
   pickup: {
     waiting: (product: string, reference: string, link: string) =>
       `${product}: the driver is here for the parcel (${reference}) and waits 10 minutes. ${link}`,

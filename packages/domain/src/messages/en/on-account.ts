@@ -1,4 +1,4 @@
-/** The payment step for whoever may book for his company (D43). */
+/** The payment step for a member who may book for his company (D43). */
 export const onAccount = {
   name: "On account",
   paidBy: (company: string) => `${company} pays for this booking.`,

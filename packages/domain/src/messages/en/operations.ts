@@ -1,6 +1,6 @@
 import { plural } from "../plural.ts"
 
-/** The dispatchers' console: the board of a day, the map, and what all its screens say. */
+/** The dispatchers' console: the board of a day, the map, and the texts that all its screens share. */
 export const operations = {
   states: {
     awaitingPayment: "Waiting for payment",

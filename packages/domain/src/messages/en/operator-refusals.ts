@@ -2,7 +2,7 @@ import { booking } from "./booking.ts"
 import { checks } from "./checks.ts"
 import { promo } from "./promo.ts"
 
-/** What is said of a code, of a lead, of a parcel abroad, and of what an admin writes. */
+/** The API's refusals about promo codes, leads, international parcels, and admins' edits. */
 export const operatorRefusals = {
   promoRefusals: promo.refusals,
   bookingTypes: booking.types,

@@ -1,7 +1,7 @@
 import { changeRefused } from "./change-refused.ts"
 import { trackingSearch } from "./tracking-search.ts"
 
-/** What the API says to owners of bookings when it refuses. Section 8 has the sentence of the search. */
+/** The API's refusals to owners of bookings. The search's sentence is from section 8. */
 export const ownBookings = {
   slotFull: "This pick-up time is fully booked, please reselect the pickup date",
   costCentreRefused: "This booking cannot be made for a company.",

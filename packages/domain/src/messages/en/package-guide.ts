@@ -1,4 +1,4 @@
-/** What the package guide of the first step says (section 2): it is fetched when the guide is opened. */
+/** The package guide of the first step (section 2): loaded when it is opened. */
 export const packageGuide = {
   intro: "Choose the smallest size that holds your parcel with its wrapping.",
   limits: "Anything up to 70 kg that fits in a box of 60 x 60 x 60 cm goes, whichever way it is turned.",

@@ -1,7 +1,10 @@
-/** What is printed: tax invoices, receipts and credit notes (D17). The words of services and payments are the pages' own. */
+/**
+ * Printed documents: tax invoices, receipts and credit notes (D17). Names of services and payments are those of the
+ * pages.
+ */
 export const paper = {
   titles: { "tax-invoice": "Tax invoice", receipt: "Receipt", "credit-note": "Credit note" },
-  /** What the law of the U.A.E. has a credit note called. */
+  /** The name of a credit note in the law of the U.A.E. */
   taxCreditNote: "Tax credit note",
   taxNumber: (number: string) => `Tax registration number ${number}`,
   billedTo: "Billed to",
@@ -12,7 +15,7 @@ export const paper = {
   supplyMonth: "Period of supply",
   paidWith: "Paid by",
   corrects: "Credit for",
-  /** Of a credit note: what was invoiced and not given back before it, and what is right after it. */
+  /** On a credit note: what was invoiced and not refunded before it, and the corrected amount. */
   invoiced: "Invoiced until then",
   rightAmount: "Correct amount",
   costCentre: "Cost centre",
@@ -20,10 +23,10 @@ export const paper = {
   amount: "Amount",
   vatRate: "VAT rate",
   rate: (percent: number) => `${percent} %`,
-  /** The line of a booking: what was ordered, and its way. */
+  /** The line of a booking: what was ordered, and its route. */
   delivery: (type: string, vehicle: string, from: string, to: string) =>
     `${type} Delivery, ${vehicle}, from ${from} to ${to}`,
-  /** Of a program that named no cities. */
+  /** If a program gave no cities. */
   deliveryAlone: (type: string, vehicle: string) => `${type} Delivery, ${vehicle}`,
   change: "Change of the booking",
   refund: "Refund of a part of the price",
@@ -34,6 +37,5 @@ export const paper = {
   vat: (percent: number) => `VAT (${percent} %)`,
   total: "Total",
   scan: "Scan to track this booking",
-  /** At the foot of a paper that says a tax: what the amounts are. */
   noSignature: "Issued by computer and valid without a signature.",
 }

@@ -16,6 +16,6 @@ export const payment = {
   prohibitedConsent: "None of the prohibited items is inside, and the parcel is packed and sealed.",
   prohibitedShow: "Which items are prohibited?",
   prohibitedMissing: "Please confirm that nothing prohibited is inside.",
-  /** The place that is kept for an unpaid booking, and how long. */
+  /** How long the place of an unpaid booking is kept. */
   heldFor: (duration: string) => `Your booking is kept for ${duration}. It is confirmed when it is paid.`,
 }

@@ -1,4 +1,4 @@
-/** /our-platform/: what happens behind a booking, in the order in which it happens. */
+/** /our-platform/: what happens behind a booking, in order. */
 export const platformPage = {
   title: "Our platform",
   pageDescription: (product: string) =>

@@ -1,13 +1,13 @@
 import { plural } from "../plural.ts"
 
-/** /privacy-policy/: a draft of what the product really stores, and for how long (D44). */
+/** /privacy-policy/: a draft of what the product actually stores, and for how long (D44). */
 export const privacyPage = {
   title: "Privacy Policy",
   pageDescription: (product: string) =>
     `What ${product} knows about you, why, who sees it, how long it is kept, and how you take it with you or have it erased. A draft, to be checked by the operator.`,
   lead: (product: string) =>
     `What ${product} stores about you, what for, and for how long. We keep what a delivery needs, and no more.`,
-  /** For how long, where a section says `{#}`. */
+  /** For how long, in place of a section's `{#}`. */
   years: (count: number) => plural("en", count, { one: "# year", other: "# years" }),
   counting: "Count how I use the pages",
   countingText: "It applies to this browser, at once. What was counted before does not identify you.",

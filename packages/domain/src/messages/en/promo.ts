@@ -8,7 +8,7 @@ export const promo = {
   applied: (code: string) => `${code} - Congrats! Promo Applied Successfully!`,
   remove: "Remove the promo code",
   enterAgain: "Enter promocode again!",
-  /** Of what no other choice would mend the first is said, whatever the reason is (D18). */
+  /** The first sentence is for every reason that the customer cannot remedy (D18). */
   refusals: {
     "not-found": "Invalid Coupon Code",
     "not-for-type": (types: readonly string[]) =>

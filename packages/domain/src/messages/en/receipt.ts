@@ -1,6 +1,6 @@
-/** /go/payment-recipt/{id}: the paper of a booking's money (D17). */
+/** /go/payment-recipt/{id}: the document of a booking's payments (D17). */
 export const receipt = {
-  /** By the kind of paper: before anything was paid it only states what is due. */
+  /** By kind of document: before any payment it only states what is due. */
   titles: { statement: "Statement", "tax-invoice": "Tax invoice", receipt: "Receipt" },
   number: "Number",
   reference: "Booking reference",
@@ -10,7 +10,7 @@ export const receipt = {
   to: "To",
   customer: "Customer",
   paidWith: "Paid by",
-  /** While nothing is paid yet. */
+  /** While nothing has been paid. */
   toBePaidWith: "To be paid by",
   promo: "Promo code",
   methods: {

@@ -1,4 +1,4 @@
-/** /recipient: the page behind a recipient's link, who says where a parcel shall go (D36, D37). */
+/** /recipient: the page behind a recipient's link, who says where the parcel should go (D36, D37). */
 export const recipient = {
   title: "Where shall we bring your parcel?",
   loading: "Opening your link",

@@ -1,4 +1,4 @@
-/** /ops/rules: what can be booked by the rules in force and by others, before they count. */
+/** /ops/rules: what can be booked by the rules in force and by other rules, before they take effect. */
 export const ruleLab = {
   title: "Rule lab",
   lead: "Try other rules on any moment, see which bookings they would refuse, publish them with a date, and undo them.",

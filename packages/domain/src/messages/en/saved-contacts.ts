@@ -1,4 +1,4 @@
-/** Whom somebody keeps in his account, offered where a booking asks for a contact person (section 3). */
+/** The contacts that an account keeps, offered where a booking asks for a contact person (section 3). */
 export const savedContacts = {
   label: "Saved contacts",
   choose: "Choose a contact",

@@ -1,4 +1,4 @@
-/** What the API says of a second factor, also on a page that knows nothing of one. */
+/** The API's refusals about a second factor, even on a page without texts for one. */
 export const secondFactorRefusals = {
   secondFactorNeeded:
     "The password is right. This account also needs a code of its authenticator app: please log in on the pages of staff, /ops or /driver.",

@@ -1,4 +1,4 @@
-/** /services/: the three speeds, each with its hours, and what comes with all of them. */
+/** /services/: the three speeds, each with its hours, and what all of them include. */
 export const servicesPage = {
   title: "Services",
   pageDescription: (product: string) =>

@@ -1,4 +1,4 @@
-/** What every page shares: header, footer, and the pages for things gone wrong (section 2). */
+/** Texts that every page shares: header, footer, and the pages for errors (section 2). */
 export const shell = {
   skipToContent: "Skip to content",
   home: (product: string) => `${product}, book a courier`,
@@ -8,13 +8,13 @@ export const shell = {
   myProfile: "My Profile",
   myAccount: "My Account",
   logout: "Logout",
-  /** The other language, in its own words. */
+  /** The other language's own name. */
   otherLanguage: "العربية",
   useDarkColours: "Use dark colours",
   useLightColours: "Use light colours",
-  /** Names the button with the calling code, before the country and the code. */
+  /** The accessible name of the button with the calling code, before the country and the code. */
   phoneCountry: "Country",
-  /** Below a phone field whose list of countries does not come. */
+  /** Below a phone field whose list of countries fails to load. */
   phoneAbroad: "No list now: type + and the country code.",
   errorTitle: (title: string) => `Error: ${title}`,
   loading: "Loading",
@@ -28,7 +28,7 @@ export const shell = {
   failedText: "What you have entered is kept. Load the page again; if that does not help, come back in a few minutes.",
   outdatedTitle: "This page could not be loaded",
   outdatedText: "There may be a new version, or the connection broke off. What you have entered is kept.",
-  /** Instead of it where the browser knows that there is no network. */
+  /** Instead of it if the browser knows that it is offline. */
   unreachedText: "It was not loaded before, and you are offline. Load it again when you are connected.",
   reload: "Load again",
 }

@@ -2,7 +2,7 @@ import { checks } from "./checks.ts"
 import { errors } from "./errors.ts"
 import { operatorRefusals } from "./operator-refusals.ts"
 
-/** What the forms on the pages about the product share: labels, what is wrong with what was typed, and how it went. */
+/** Texts that the forms on the pages about the product share: labels, faults, and results. */
 export const siteForms = {
   name: "Your name",
   company: "Company",
@@ -12,7 +12,7 @@ export const siteForms = {
   message: "Message",
   optional: "optional",
   volume: "How much do you send?",
-  /** Each is written into the message as it stands here. */
+  /** Each is copied into the message as it is here. */
   volumes: [
     "Fewer than 20 deliveries a month",
     "20 to 100 deliveries a month",

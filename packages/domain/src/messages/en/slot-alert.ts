@@ -1,4 +1,4 @@
-/** What became of a window that was chosen, and what that does to the total (section 4, D12). */
+/** What happened to a chosen window, and its effect on the total (section 4, D12). */
 export const slotAlert = {
   cutOffPassed: "The Cut off for current day bookings has passed, please reselect the pickup date",
   slotClosed: (slot: string, date: string) => `${slot} on ${date} can no longer be booked.`,

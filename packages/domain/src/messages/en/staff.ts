@@ -1,4 +1,4 @@
-/** What every screen of staff shares: the head of the page, signing in, and who may not. */
+/** Texts that all staff screens share: the page's head, signing in, and refusals of access. */
 export const staff = {
   productStaff: (product: string) => `${product} staff`,
   sectionNavigation: "Sections",

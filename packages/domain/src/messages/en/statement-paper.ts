@@ -28,6 +28,6 @@ export const statementPaper = {
   },
   deliveriesOf: (centre: string) => `Deliveries, cost centre ${centre}`,
   givenBackOf: (centre: string) => `Given back, cost centre ${centre}`,
-  /** Under every paper of a company: why a delivery by credit is not on the invoice. */
+  /** Below every document of a company: why a delivery by credit is not on the invoice. */
   creditNote: "Deliveries by credit were paid, with their VAT, when the plan was bought. They are not charged again.",
 }

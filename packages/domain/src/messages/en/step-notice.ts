@@ -1,4 +1,4 @@
-/** Why a step is shown instead of the one that was asked for, or another booking than before. */
+/** Why another step is shown than the requested one, or another booking than before. */
 export const stepNotice = {
   stepMissing: "Please fill in this step first. The page you asked for comes after it.",
   finishedElsewhere: "Your booking was finished in another tab. Here is a new one.",

@@ -1,4 +1,4 @@
-/** /terms-and-conditions/: a draft that says what the product does; the operator has it checked (D44). */
+/** /terms-and-conditions/: a draft of what the product does; the operator must have it checked (D44). */
 export const termsPage = {
   title: "Terms and Conditions",
   pageDescription: (product: string) =>

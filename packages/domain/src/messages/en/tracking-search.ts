@@ -1,13 +1,13 @@
 import { plural } from "../plural.ts"
 
-/** A booking that is searched for by something else than its reference (section 7, POST /order/tracking/global). */
+/** Finding a booking by another field than its reference (section 7, POST /order/tracking/global). */
 export const trackingSearch = {
-  /** The field in the words of its label. */
+  /** The field, by its label. */
   invalid: (field: string) => `Invalid ${field}, please enter the correct ${field}`,
   fields: { reference: "booking reference", phone: "phone number", email: "email address" },
   field: "Search by",
   ways: { reference: "Booking reference", phone: "Phone number", email: "Email address" },
-  /** What is typed, by the field that is searched. */
+  /** The name of the typed value, by the searched field. */
   values: { reference: "Reference to look for", phone: "Number to look for", email: "Address to look for" },
   lastFour: "Last four digits of a phone number of the booking",
   lastFourHint: "The sender's, or that of either contact. Needed unless the booking is in your account.",
