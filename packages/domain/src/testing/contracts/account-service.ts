@@ -15,7 +15,7 @@ import { signingIn } from "./account-service/sign-in.ts"
 import { staff } from "./account-service/staff.ts"
 import type { AccountCase } from "./account-stage.ts"
 
-/** What the account port promises, on every stage. */
+/** The promises of the account port, on every stage. */
 export const accountServiceContract: readonly AccountCase[] = [
   ...registration,
   ...codes,

@@ -10,7 +10,7 @@ import type { Ports } from "./accounts/stage.ts"
 import { tickets } from "./accounts/tickets.ts"
 import type { DrivenCase } from "./contract-case.ts"
 
-/** What a store of accounts promises: in memory, on SQLite and on PostgreSQL. */
+/** The promises of a store of accounts: in memory, on SQLite and on PostgreSQL. */
 export const accountsContract: readonly DrivenCase<Ports>[] = [
   ...account,
   ...changes,

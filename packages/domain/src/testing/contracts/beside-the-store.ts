@@ -9,7 +9,7 @@ import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import { Product } from "../../ports/driven/product.ts"
 import { usualYearsOfPeople } from "../../retention/people-of-bookings.ts"
 
-/** What a booking needs and no database serves; the cases bring it along. */
+/** Ports that a booking needs and no database serves; the cases provide them. */
 export type BesideTheStore = ChosenReadings | DistanceMeter | PaymentOffer | Product
 
 export const sampleProduct: Product["Service"] = {
@@ -21,7 +21,7 @@ export const sampleProduct: Product["Service"] = {
   yearsOfPeople: usualYearsOfPeople,
 }
 
-/** @param methods the ways to pay that everybody is offered */
+/** @param methods the payment methods on offer */
 export const besideTheStore = <Value, Failure, Needs>(
   program: Effect.Effect<Value, Failure, Needs>,
   methods: readonly PaymentMethod[],

@@ -51,7 +51,7 @@ const attempt = {
   expiresAt: now + 1_000,
   change: null,
 } as const
-/** An event that leads to a state, under a driver. */
+/** An event that leads to a state, with a driver assigned. */
 const moved = (
   number: number,
   state: Delivery["state"],
@@ -222,7 +222,7 @@ export const boardChangesContract: readonly DrivenCase<UnitOfWork | BoardChanges
       yield* commit(insert(1), insert(2), insert(3, true))
       const mark = yield* changes.mark
       const after = Effect.fnUntraced(function* () {
-        // What stood when the mark was read may come once more.
+        // Changes that were already there when the mark was read may be repeated.
         return (yield* changes.since(mark, 100)).filter((one) => one.mark > mark)
       })
       expectEqual(yield* after(), [])

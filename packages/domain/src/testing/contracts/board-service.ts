@@ -10,7 +10,7 @@ import type { StaffedCase, StaffedStage, StaffOnStage } from "./staffed-stage.ts
 const now = at("2026-11-21T11:00:00.000+04:00")
 const minute = 60_000
 
-/** The domain's types do not know the platform's; every platform of ours has it. */
+/** The domain's types do not include the platform's `AbortController`; every platform that we use has it. */
 const Aborting = (
   globalThis as unknown as {
     readonly AbortController: new () => { readonly signal: unknown; readonly abort: () => void }
@@ -40,7 +40,7 @@ async function scene(stage: StaffedStage) {
 const boardOf = async (by: StaffOnStage, date = null as Parameters<typeof addDays>[0] | null) =>
   succeeded(await by.services.operations.board({ market: "AE", date }))
 
-/** What a reader is told until a piece of a kind comes, without what drivers' places have to do with. */
+/** What a reader receives until a certain piece comes, without news about drivers' positions. */
 async function until(stream: AsyncIterator<BoardNews>, isIt: (news: BoardNews) => boolean): Promise<BoardNews> {
   for (;;) {
     const { value, done } = await stream.next()
@@ -63,7 +63,7 @@ export const boardServiceContract: readonly StaffedCase[] = [
       const other = await book(stage, "other")
       const { reference } = booking
       const { date, start, end } = booking.pickupWindow
-      // Sessions of staff do not outlast a window.
+      // Staff sessions are shorter than a window.
       await stage.setNow(end - 20 * minute)
       const ops = await stage.staff("ops", "Olga")
       const driver = await stage.staff("porter", "Dawud")
@@ -220,7 +220,7 @@ export const boardServiceContract: readonly StaffedCase[] = [
         driver.id,
         booking.pickup.position,
       ])
-      // What came after the piece that he had is told to whoever comes back with its id.
+      // A reader who comes back with a piece's id gets what came after it.
       const again = await open(id)
       expectEqual((await again.next()).value?.kind, "begun")
       await until(again, isOf(reference, "pickupStarted"))

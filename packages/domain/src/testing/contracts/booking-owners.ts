@@ -28,7 +28,7 @@ const as = (type: SignInType, id: string | null, company: Actor["company"] = nul
 
 const member = (id: string, role: CompanyRole, company = "company-1") => as("customer", id, { id: company, role })
 
-/** The n-th booking, of whom it is said to be. */
+/** The n-th booking, of this owner. */
 const insert = Effect.fnUntraced(function* (
   number: number,
   belongings: Partial<BookingBelongings>,
@@ -49,13 +49,13 @@ const listed = (caller: Caller, patch: Partial<OwnBookingsRequest> = {}) =>
 
 const actions = ["view-booking", "change-booking", "cancel-booking", "pay-booking"] as const
 
-/** What staff may with a booking that is nobody's of theirs: ops move it, an admin looks on. */
+/** Staff's rights to any booking: ops may change it, an admin may read it. */
 const staffRights: Partial<Readonly<Record<SignInType, readonly Action[]>>> = {
   ops: ["view-booking", "cancel-booking"],
   admin: ["view-booking"],
 }
 
-/** What somebody may do with a booking, of the four rights of its owner. */
+/** Which of the owner's four rights to a booking somebody has. */
 const rights = Effect.fnUntraced(function* (reference: string, caller: Caller, accessToken: string | null = null) {
   const reached = yield* Effect.forEach(actions, (action) =>
     Effect.result(reachedBooking(action, named(reference, accessToken), caller)),

@@ -6,7 +6,7 @@ import { refusals } from "./booking-service/refusals.ts"
 import { tooLate } from "./booking-service/too-late.ts"
 import type { ServiceCase } from "./contract-case.ts"
 
-/** What the booking port promises, on every stage. */
+/** The promises of the booking port, on every stage. */
 export const bookingServiceContract: readonly ServiceCase[] = [
   ...placing,
   ...tooLate,

@@ -278,7 +278,7 @@ export const companiesContract: readonly DrivenCase<Companies | UnitOfWork>[] = 
         kind: "postToAccount",
         entry: { ...other.entry, companyId: "company-2", onAccount: dirhams(420) },
       })
-      // The same month of another company's, which has its document.
+      // The same month of another company, which has its document.
       expectEqual(yield* companies.unbilled("AE", "2026-12", 9), [
         { companyId: "company-2", month: "2026-11", charged: 420 },
       ])

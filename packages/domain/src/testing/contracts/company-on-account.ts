@@ -37,7 +37,7 @@ import { type BesideTheStore, besideTheStore } from "./beside-the-store.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { expectEqual } from "./expectations.ts"
 
-// Where the contracts of a company's account begin: the company, its members and what its account says of its money.
+// The stage of a company account's contracts: the company, its members and the account's figures.
 
 export type Ports =
   | Accounts
@@ -71,7 +71,7 @@ export const accountCase = (
   name: `on account: ${name}`,
   run: (layer: Layer.Layer<Ports>) => {
     const staged = Effect.andThen(commit(...members), program)
-    // An account is offered to nobody but its company.
+    // Only the company itself can pay on account.
     const clocked = Effect.andThen(TestClock.setTime(morning), besideTheStore(staged, ["cashAtPickup"]))
     return Effect.runPromise(clocked.pipe(Effect.provide(layer), Effect.provide(TestClock.layer())))
   },
@@ -115,7 +115,7 @@ export const starter = Effect.fnUntraced(function* (planId: string | null = "ae-
   return yield* choosePlan({ planId, version }, owner)
 })
 
-/** What is owed and left, and that account, credit and ledger say the same. */
+/** What is owed and what is left; checks that account, credit and ledger agree. */
 export const moneyNow = Effect.fnUntraced(function* () {
   const companies = yield* Companies
   const { owed } = yield* companies.account(sampleCompany)

@@ -33,7 +33,7 @@ const fact = Effect.fnUntraced(function* (id: string, event: AnalyticsEvent, ins
 })
 const counts = (market: MarketId = "AE") => Analytics.use((analytics) => analytics.counts(market))
 
-/** What people agreed to, and what is counted of those who did. */
+/** What people agreed to, and the facts counted about those who did. */
 export const consentsContract: readonly DrivenCase<Analytics | Consents | UnitOfWork>[] = [
   drivenCase(
     "keeps every word of an account and of a browser, the newest first, each its own",

@@ -43,7 +43,7 @@ const delivery = (number: number, webhookId = "webhook-1"): WebhookDelivery => (
   webhookId,
   event: "booking.confirmed",
   reference: referenceNumber(1),
-  // Both are kept.
+  // Both kinds are kept.
   isTest: number % 2 === 0,
   happenedAt: now + number,
   state: "waiting",
@@ -58,14 +58,14 @@ const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
 const insertKey = (one: ApiKey): Change => ({ kind: "insertKey", key: one, most: mostKeys })
 const insertWebhook = (one: Webhook): Change => ({ kind: "insertWebhook", webhook: one, most: mostWebhooks })
 const insertDelivery = (one: WebhookDelivery): Change => ({ kind: "insertDelivery", delivery: one })
-/** The ids of a turn that goes on. */
+/** The ids taken in a turn that stays open. */
 const beginTurn = Effect.fnUntraced(function* (instant: number, limit = 10) {
   const claimed = yield* (yield* Webhooks).claim({ now: instant, leaseUntil: instant + 60_000, limit })
   return claimed.map(({ id }) => id).sort()
 })
 const endTurn = (number: number, begunAt: number) =>
   Webhooks.use((webhooks) => webhooks.endTurn({ webhookId: `webhook-${number}`, leaseUntil: begunAt + 60_000 }))
-/** The ids of a turn that has ended. */
+/** The ids taken in a turn that has ended. */
 const claim = Effect.fnUntraced(function* (instant: number, limit = 10) {
   const webhooks = yield* Webhooks
   const leaseUntil = instant + 60_000
@@ -232,7 +232,7 @@ export const consumersContract: readonly DrivenCase<ApiKeys | Webhooks | UnitOfW
       const turns = yield* Effect.all(Array(20).fill(ask) as (typeof ask)[], { concurrency: "unbounded" })
       const asked = turns.flat().map(({ webhookId }) => webhookId)
       expectEqual(asked.length, new Set(asked).size)
-      // Those that found one just being taken come again.
+      // Those that met another turn in progress try again.
       for (let count = asked.length; count < numbers.length; count += 1)
         asked.push(...(yield* ask).map(({ webhookId }) => webhookId))
       expectEqual(

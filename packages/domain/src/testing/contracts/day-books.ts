@@ -39,7 +39,7 @@ const handedOver = (handover: CashHandover, order: number): readonly Change[] =>
 
 const closed: ClosedDay = { market: "AE", date: localDate("2026-11-21"), at: 50, by: "ops-1", report: "{}" }
 
-/** What days are accounted for by. */
+/** What a day's accounts are made of. */
 export const dayBooksContract: readonly DrivenCase<DayBooks | UnitOfWork>[] = [
   drivenCase(
     "each account has what came before a span and in it, and all of them together come to nothing",

@@ -48,7 +48,7 @@ import { statementsOnAccountContract } from "./statements-on-account.ts"
 import { unitOfWorkContract } from "./unit-of-work.ts"
 import { whoseBookingsContract } from "./whose-bookings.ts"
 
-/** Ports that no store serves: the operator's settings, and what lies outside. */
+/** Ports that no store serves: the operator's settings, and outside services. */
 type ElsewherePorts =
   | ChosenReadings
   | Contacts
@@ -64,7 +64,7 @@ type ElsewherePorts =
   | WebhookSender
 
 /**
- * What every set of driven ports promises, by port. The layer that a case is given holds `sampleReferenceData` and no
+ * The promises of every set of driven ports, by port. The layer that a case gets holds `sampleReferenceData` and no
  * booking.
  */
 export const drivenContracts: Readonly<

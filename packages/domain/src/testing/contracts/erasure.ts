@@ -43,14 +43,14 @@ const attempt = {
   change: null,
 } as const
 
-/** As a gateway is given it where it asks for the card itself. */
+/** What a gateway's own page, which asks for the card, is given. */
 const gatewaysPage = {
   kind: "hosted",
   action: "https://gateway.example.com/page",
   fields: { merchant_reference: "merchant-1", customer_email: amna.email },
 } as const
 
-/** A booking with everything that is kept beside one. */
+/** A booking with every kind of row that can belong to one. */
 const booked = (of: Reference): readonly Change[] => {
   const booking = { ...sampleBooking, reference: of }
   const by = { role: "ops", id: "ops-1" } as const
@@ -79,7 +79,7 @@ const booked = (of: Reference): readonly Change[] => {
   ]
 }
 
-/** What of it is there. */
+/** Which of those rows exist. */
 const beside = Effect.fnUntraced(function* (of: Reference) {
   const stored = yield* (yield* Bookings).find(of)
   const attempts = yield* (yield* PaymentAttempts).ofBooking(of)
@@ -186,7 +186,7 @@ type Ports =
   | UnitOfWork
   | Webhooks
 
-/** What is left of people when they are erased, and after its time. */
+/** What remains of people when they are erased, and when the retention time is over. */
 export const erasureContract: readonly DrivenCase<Ports>[] = [
   drivenCase(
     "a booking without its people has nothing beside it that tells of them, and another's keeps all",

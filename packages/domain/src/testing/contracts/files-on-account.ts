@@ -136,7 +136,7 @@ export const filesOnAccountContract: readonly DrivenCase<Ports>[] = [
       })
       const [first] = yield* send([row], false)
       const price = first?.price ?? 0
-      // Two more would be one too many for the account; a row that is known takes nothing of it.
+      // Two more would be one too many for the account; a row that was booked before takes nothing of it.
       yield* send([{ ...row, note: "known" }], true)
       yield* commit({ kind: "setCreditLimit", companyId: "palm", limit: dirhams(4 * price - 1) })
       const notes = (...names: readonly string[]) => names.map((note) => ({ ...row, note }))
@@ -147,7 +147,7 @@ export const filesOnAccountContract: readonly DrivenCase<Ports>[] = [
         [[], [], [], tooMuch],
       )
       expectEqual(yield* send(notes("known", "one", "two", "three"), true), looked)
-      // A window that takes one more: who asks for it is refused, and who leaves it to us gets the next one.
+      // A window with room for one more: a row that names it is refused, and a row without a window gets the next one.
       yield* commit({ kind: "setCreditLimit", companyId: "palm", limit: dirhams(1_000_000) })
       const { window = "" } = first ?? {}
       const capacity = { market: "AE", bookingType: "sameDay", window, capacity: 4 } as const
@@ -165,7 +165,7 @@ export const filesOnAccountContract: readonly DrivenCase<Ports>[] = [
       )
       expectTrue(seen[0]?.window === window && seen[2]?.window !== window, "the third gets another window")
       expectEqual(yield* send(rows, true), seen)
-      // What nobody carries takes neither.
+      // A parcel that nobody carries takes neither.
       yield* commit({ kind: "setCreditLimit", companyId: "palm", limit: dirhams(0) })
       const sandbox = { ...owner, isSandbox: true }
       const csv = csvText([bulkColumns, bulkColumns.map((column) => ({ ...row, note: "z" })[column])])

@@ -25,7 +25,7 @@ import {
   uses,
 } from "./placing-stage.ts"
 
-/** What is kept for a booking that waits for its payment, and what ends it. */
+/** What is kept for a booking that waits for its payment, and what ends the hold. */
 export const heldBookingsContract: readonly DrivenCase<PlacingPorts>[] = [
   placingCase(
     "what is not paid in cash is held for half an hour, window, promo and price, and then given back",
@@ -70,7 +70,7 @@ export const heldBookingsContract: readonly DrivenCase<PlacingPorts>[] = [
         yield* cancelBooking(named(held), owner)
         expectEqual([yield* taken(), yield* uses("WELCOME10")], [0, 0])
         const after = yield* stored(held.booking.reference)
-        // Another tab, which does not know, is told that its hold has ended.
+        // Another tab that does not know yet is told that the hold has ended.
         expectTrue(isHoldOver(after, deliveryOf(after).state, placedAt), "it can be paid no more")
         yield* TestClock.setTime(placedAt + holdLifetimeMinutes * msPerMinute)
         expectEqual(yield* expireHolds(), 0)

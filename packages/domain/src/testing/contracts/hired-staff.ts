@@ -5,7 +5,7 @@ import type { StaffedStage } from "./staffed-stage.ts"
 
 const password = "falcons8!"
 
-/** Staff as the product itself makes them: the first admin by the command, everybody else by his invitation. */
+/** Staff as the product itself makes them: the first admin by the command, everybody else by invitation. */
 export function hiring(stage: AccountStage): StaffedStage["staff"] {
   let admin: Promise<AccountService> | null = null
   let hired = 0

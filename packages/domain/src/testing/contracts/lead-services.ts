@@ -22,7 +22,7 @@ const quote = async (stage: Stage, patch: Partial<InternationalRequest> = {}) =>
   return stage.services().international.quote({ ...request, ...patch })
 }
 
-/** Prices abroad. */
+/** International prices. */
 export const internationalServiceContract: readonly ServiceCase[] = [
   {
     name: "a parcel abroad costs its weight break, by country and market, and is a lead of its own each time",
@@ -76,7 +76,7 @@ export const internationalServiceContract: readonly ServiceCase[] = [
   },
 ]
 
-/** The forms that leave a lead. Who reads the list is for those who know a member of ops. */
+/** The forms that make a lead. Reading the list is tested in the staff's contracts. */
 export const leadServiceContract: readonly ServiceCase[] = [
   {
     name: "each form leaves a lead of its own",

@@ -22,7 +22,7 @@ async function onTheWay(stage: StaffedStage) {
   return { reference: booking.reference, accessToken, ops, driver }
 }
 
-/** The domain's types do not know the platform's; every platform of ours has it. */
+/** The domain's types do not include the platform's `AbortController`; every platform that we use has it. */
 const Aborting = (
   globalThis as unknown as {
     readonly AbortController: new () => { readonly signal: unknown; readonly abort: () => void }
@@ -101,7 +101,7 @@ export const liveServiceContract: readonly StaffedCase[] = [
       succeeded(await driver.services.operations.reportPosition({ position: exact }))
       await obeyed(driver, reference, { type: "collect" })
       expectEqual((await moment(stage, reference, "owner")).driverPosition, null)
-      // The place of the leg before is no place of the next one.
+      // A position of the previous leg does not count for the next one.
       await obeyed(driver, reference, { type: "start" })
       expectEqual((await moment(stage, reference, "owner")).driverPosition, null)
     },

@@ -17,7 +17,7 @@ const { end } = sampleBooking.deliveryWindow
 
 const states = ["delivered", "cancelled", "confirmed", "expired", "expired"] as const
 
-/** Each a millisecond after the one before; the last one may still be paid. */
+/** Each a millisecond after the previous one; the last one can still be paid. */
 const all: readonly Booking[] = states.map((state, index) => ({
   ...sampleBooking,
   reference: referenceNumber(index),
@@ -61,7 +61,7 @@ const stored = commit([
   attempt,
 ])
 
-/** Three that were cancelled: nobody paid by card, somebody did, and one was to be paid in cash. */
+/** Three cancelled bookings: a card that was not paid, a card that was paid, and one for cash. */
 const cancelled = (["card", "debitCard", "cashAtPickup"] as const).map(
   (paymentMethod, index): Booking => ({
     ...sampleBooking,
@@ -105,7 +105,7 @@ const commandOfEachType: { readonly [Type in CommandType]: Extract<DeliveryComma
   takeCash: { type: "takeCash", amount: fils },
 }
 
-/** Which bookings are to lose their people. */
+/** The bookings that are to be made anonymous. */
 export const namelessBookingsContract: readonly DrivenCase<Bookings | UnitOfWork>[] = [
   drivenCase(
     "a booking is forgotten by the end of its delivery window, whatever became of it, and one that nobody paid by when it was made",

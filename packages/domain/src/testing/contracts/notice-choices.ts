@@ -29,7 +29,7 @@ const kept = Effect.gen(function* () {
   return [yield* ofBooking(reference), yield* ofAccount("amna")]
 })
 
-/** By what people chose to be told of what. */
+/** Which channels people chose for which notices. */
 export const noticeChoicesContract: readonly DrivenCase<UnitOfWork | NoticeChoices>[] = [
   drivenCase(
     "keeps the last choice of an account and of a booking, apart",

@@ -8,7 +8,7 @@ import { pictures } from "./operations-service/pictures.ts"
 import { pins } from "./operations-service/pins.ts"
 import type { StaffedCase } from "./staffed-stage.ts"
 
-/** What the port of dispatchers and drivers promises, on every stage. */
+/** The promises of the port of dispatchers and drivers, on every stage. */
 export const operationsServiceContract: readonly StaffedCase[] = [
   ...commands,
   ...permissions,

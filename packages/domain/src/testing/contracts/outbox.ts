@@ -22,7 +22,7 @@ const enqueue = (...messages: readonly OutboxMessage[]) =>
 const claim = (time = now, limit = 10) => Outbox.use((outbox) => outbox.claim(time, limit, lease))
 const idsOf = (claimed: readonly OutboxMessage[]) => claimed.map(({ id }) => id)
 
-/** How messages are lent, delivered and tried again. */
+/** How messages are claimed, delivered and tried again. */
 export const outboxContract: readonly DrivenCase<UnitOfWork | Outbox>[] = [
   drivenCase(
     "a message is lent as it was put in",

@@ -6,7 +6,7 @@ import { promos } from "./own-booking-service/promos.ts"
 import { reading } from "./own-booking-service/reading.ts"
 import { searching } from "./own-booking-service/searching.ts"
 
-/** What the port of one's own bookings promises, on every stage. */
+/** The promises of the port of a customer's own bookings, on every stage. */
 export const ownBookingServiceContract: readonly ServiceCase[] = [
   ...listing,
   ...reading,

@@ -11,7 +11,10 @@ import { setAsideMoney } from "./payment-faults/set-aside.ts"
 import type { StoredPorts } from "./payment-faults/stage.ts"
 import { twice } from "./payment-faults/twice.ts"
 
-/** The table of docs/payments.md, as far as it needs no wire and no second process: what may fail, and what must hold. */
+/**
+ * The table of docs/payments.md, as far as it needs neither the wire nor a second process: what may fail, and what must
+ * hold.
+ */
 export const paymentFaults: readonly DrivenCase<StoredPorts>[] = [
   ...lostAnswers,
   ...gatewayMessages,

@@ -30,7 +30,7 @@ import { staffAccount } from "../staff-account.ts"
 import { type BesideTheStore, besideTheStore } from "./beside-the-store.ts"
 import type { DrivenCase } from "./contract-case.ts"
 
-/** All that placing a booking may ask of a store. */
+/** All ports of a store that placing a booking may use. */
 export type PlacingPorts =
   | Accounts
   | Bookings
@@ -55,7 +55,7 @@ export type PlacingPorts =
 
 const methods = ["cashAtPickup", "cashAtDelivery", "card"] as const
 
-/** A case under a clock that stands at nine in the morning. */
+/** A case with a clock that stands at nine in the morning. */
 export const placingCase = (
   name: string,
   program: Effect.Effect<void, unknown, PlacingPorts | BesideTheStore | PaymentGateways>,

@@ -3,7 +3,7 @@ import type { PriceRequest } from "../../ports/driving/pricing-service.ts"
 import { servedWay } from "../sample-order.ts"
 import { placeAt } from "./places-named.ts"
 
-/** What a price is asked for: a small parcel by bike on a way that is served, unless the test says otherwise. */
+/** A price request: by default a small parcel by bike on a served route. */
 export function pricedWay(patch: Partial<PriceRequest> = {}): PriceRequest {
   const way = servedWay[patch.market ?? "AE"]
   return {

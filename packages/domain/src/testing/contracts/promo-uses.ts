@@ -32,7 +32,7 @@ const isTaken = (...changes: readonly Change[]) =>
   Effect.map(Effect.result(commit(...changes)), (outcome) => outcome._tag === "Success")
 const countFor = (customerDigest: string | null) => PromoUses.use((uses) => uses.count("AE", code, customerDigest))
 
-/** How uses of promos are counted, and that no more are than a limit. */
+/** How promo uses are counted, and that they never exceed a limit. */
 export const promoUsesContract: readonly DrivenCase<UnitOfWork | PromoUses>[] = [
   drivenCase(
     "uses are counted in all and by customer, by market and code",

@@ -7,7 +7,7 @@ import { expectEqual, expectTrue, refused, succeeded } from "./expectations.ts"
 
 const morning = at("2026-11-21T09:00:00.000+04:00")
 
-/** As a browser makes them: a point of the curve and sixteen bytes. */
+/** Keys of the kind that browsers make: a point of the curve and sixteen bytes. */
 const keys = {
   p256dh: "BCr-1hcONExX3iHx70zfRvgpJnkBv4BDP438Bpdm2WCmbkM2MMm_qf4bwNAO9b0bDf70ZYVOiYLtt1bWtDw5UKc",
   auth: "Tjlfx1FrYrm1DFN9othcUw",

@@ -23,7 +23,7 @@ const subscription = (number: number, patch: Partial<BookingSubscription> = {}):
   ...patch,
 })
 
-/** Those who come at once are held apart by their booking. */
+/** Concurrent subscriptions are counted by booking. */
 const insert = (of: Reference = reference): Change => ({
   kind: "insertBooking",
   booking: { ...sampleBooking, reference: of },
@@ -38,7 +38,7 @@ const told = Effect.fnUntraced(function* (of = reference) {
   return yield* (yield* PushSubscriptions).ofBooking(of)
 })
 
-/** Which browsers are told of bookings. */
+/** Which browsers get push messages about which bookings. */
 export const pushSubscriptionsContract: readonly DrivenCase<UnitOfWork | PushSubscriptions>[] = [
   drivenCase(
     "keeps the browsers of a booking in their order, and finds them by id and by account",

@@ -25,7 +25,7 @@ async function asked(stage: StaffedStage) {
   return { ...made, link, expiresAt, token, theirs: stage.services("recipient").recipient }
 }
 
-/** The same place, by another door and with another person there. */
+/** The same place, with another door and another person. */
 const sameWay: StopWish = {
   place: { address: "Al Majaz 3, Sharjah", position: sampleDropOff.position, cityName: "Sharjah" },
   building: "Villa 9, back door",
@@ -246,7 +246,7 @@ export const payLinkServiceContract: readonly StaffedCase[] = [
         [due.reference, due.state, due.due, due.paid.minor, due.holdEndsAt],
         [booking.reference, "confirmed", booking.price.toPay, 0, null],
       )
-      // By card too, where the stage has a gateway.
+      // By card too, if the stage has a gateway.
       const inCash = due.methods.filter((method) => method.startsWith("cash"))
       expectEqual(inCash.toSorted(), ["cashAtDelivery", "cashAtPickup"])
       for (const wrong of [null, "", "x", `${token}0`, token.replace(/.$/, (last) => (last === "0" ? "1" : "0"))])
@@ -278,7 +278,7 @@ export const payLinkServiceContract: readonly StaffedCase[] = [
       succeeded(await stage.services("friend").payLinks.openPayment({ ...own, payToken: token }))
       const driver = await stage.staff("porter", "Dawud")
       const answer = await driver.services.payLinks.makePayLink(own)
-      // The server's edge says so before the use case is asked.
+      // The server's HTTP layer refuses it before the use case runs.
       const isRefused = Result.isFailure(answer) && ["BookingNotFound", "RequestRefused"].includes(answer.failure._tag)
       expectTrue(isRefused, "a driver makes no link")
     },

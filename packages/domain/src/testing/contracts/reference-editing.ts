@@ -48,7 +48,7 @@ const admin: Caller = { ...guestCaller(null), actor: { type: "admin", id: "admin
 const longAgo: LocalDate = localDate("2020-01-01")
 const farAhead: LocalDate = localDate("2096-10-01")
 
-/** A new value of each kind, and the same after an edit. */
+/** A new value of each kind, and its edited version. */
 const news: { readonly [Kind in ReferenceKind]: readonly [ReferenceValues[Kind], ReferenceValues[Kind]] } = {
   tariffs: pair(
     { ...first(sampleReferenceData.tariffs), id: "own-2096", validFrom: farAhead },
@@ -113,7 +113,7 @@ const entryOf = Effect.fnUntraced(function* <Kind extends ReferenceKind>(kind: K
 })
 const edit = <Kind extends ReferenceKind>(kind: Kind, asked: ReferenceEdit<Kind>) => editReference(kind, asked, admin)
 
-/** What counts in the Emirates now, by the ports that everybody else asks. */
+/** The values that are in force in the Emirates now, as everybody else's ports list them. */
 const counting = Effect.fnUntraced(function* (kind: ReferenceKind) {
   const lists: { readonly [Kind in ReferenceKind]: Effect.Effect<readonly object[], never, Ports> } = {
     tariffs: TariffBook.use((port) => port.list("AE")),
@@ -129,7 +129,7 @@ const counting = Effect.fnUntraced(function* (kind: ReferenceKind) {
   return yield* lists[kind]
 })
 
-/** As the ports that everybody asks list it: closures and capacities are asked for by their market. */
+/** As everybody else's ports list it: closures and capacities without their market, which is part of the query. */
 const asCounting = (kind: ReferenceKind, value: ReferenceValues[ReferenceKind]): object => {
   if (kind !== "closures" && kind !== "capacities") return value
   const { market, ...others } = value
@@ -140,7 +140,7 @@ const isThere = (rows: readonly object[], row: object): boolean => rows.some((on
 
 const canonical = (row: object): string => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** What an admin edits, over the sample reference data: on memory, and on both databases. */
+/** What an admin edits, over the sample reference data: in memory and on both databases. */
 export const referenceEditingContract: readonly DrivenCase<Ports>[] = [
   drivenCase(
     "everything that the product starts with is listed, by kind, once, and never ended",

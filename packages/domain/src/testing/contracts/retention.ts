@@ -41,7 +41,7 @@ export const retentionContract: readonly DrivenCase<UnitOfWork | Drivers | Recip
         [yield* asked(retention.recipientRequests - 1), yield* asked(retention.recipientRequests)],
         [true, false],
       )
-      // What waits is never forgotten, however long; a delivered one could be put in anew.
+      // A waiting message is never deleted, however old; a delivered one could be put in again.
       const later = now + 2 * retention.deliveredMessages
       yield* commit({ kind: "forgetOld", at: later })
       yield* commit(message("done"), message("waiting"))

@@ -24,7 +24,7 @@ const wayIn = (market: SlotRequest["market"]): Partial<SlotRequest> => ({
   dropOff: placeAt(servedWay[market].dropOff),
 })
 
-/** The hours of On Demand that are listed for a vehicle. */
+/** The listed hours of On Demand for a vehicle. */
 const hoursFor = async (stage: Stage, patch: Partial<SlotRequest>): Promise<readonly string[]> => {
   const { items } = succeeded(await lookUp(stage, patch))
   return first(items.filter((item) => item.bookingType === "onDemand")).slots.map((slot) => slot.window)

@@ -4,7 +4,7 @@ import { IdSource } from "../../ports/driven/id-source.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue } from "./expectations.ts"
 
-/** Digests and drawn ids: what can be told of them without knowing how they are made. */
+/** Digests and random ids: what can be checked without knowing how they are made. */
 export const digestContract: readonly DrivenCase<Digest>[] = [
   drivenCase(
     "equal texts have equal digests and different texts different ones",

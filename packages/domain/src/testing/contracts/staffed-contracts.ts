@@ -6,7 +6,7 @@ import { ratingServiceContract } from "./rating-service.ts"
 import { payLinkServiceContract, recipientServiceContract } from "./recipient-service.ts"
 import type { StaffedCase } from "./staffed-stage.ts"
 
-/** What the product promises to those who move bookings, and to those who look on, by driving port. */
+/** The product's promises to staff who move bookings and to those who watch, by driving port. */
 export const staffedContracts: Readonly<Record<string, readonly StaffedCase[]>> = {
   admin: adminServiceContract,
   board: boardServiceContract,

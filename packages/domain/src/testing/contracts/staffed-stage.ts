@@ -2,9 +2,9 @@ import type { StaffRole } from "../../account/account.ts"
 import type { Services } from "../../ports/driving/services.ts"
 import type { Stage } from "./contract-case.ts"
 
-/** A stage on which people work: the product as a member of staff has it. */
+/** A stage with staff: the product as a member of staff has it. */
 export interface StaffedStage extends Stage {
-  /** Somebody of this role who is signed in, made anew with each call. */
+  /** A signed-in account of this role, a new one for each call. */
   readonly staff: (role: StaffRole, name: string) => Promise<StaffOnStage>
 }
 
@@ -14,7 +14,7 @@ export interface StaffOnStage {
   readonly services: Services
 }
 
-/** One promise of a port that staff use. Each run gets a stage of its own. */
+/** A promise of a port that staff use. Each run gets a stage of its own. */
 export interface StaffedCase {
   readonly name: string
   readonly run: (stage: StaffedStage) => Promise<void>

@@ -6,7 +6,7 @@ import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { RecipientRequest } from "../../recipient/recipient-request.ts"
 import { at, sampleBooking } from "../sample-booking.ts"
 
-// What contracts put into a store before they ask it.
+// Rows that contracts put into a store before they query it.
 
 export const now = at("2026-11-21T05:00:00.000Z")
 export const { reference } = sampleBooking
@@ -22,7 +22,7 @@ export const insert = (of: Reference = reference, isSandbox = false): Change => 
   belongings: { isSandbox },
 })
 
-/** An event that leads to a state: of a parcel that is taken along, its collection, and of any other a hold. */
+/** An event that leads to a state: for a parcel that was collected its collection, otherwise a hold. */
 export const moved = (
   state: Delivery["state"],
   driver: string | null,

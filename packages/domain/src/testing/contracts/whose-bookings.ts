@@ -24,7 +24,7 @@ import {
   uses,
 } from "./placing-stage.ts"
 
-/** Whose a booking is: of a company, and of whoever calls again under a key. */
+/** The owner of a booking: a company, and a caller who calls again with a key. */
 export const whoseBookingsContract: readonly DrivenCase<PlacingPorts>[] = [
   placingCase(
     "a booking for a cost centre is its company's, and nobody books so who may not",

@@ -48,7 +48,7 @@ export const addressBook: readonly AccountCase[] = [
         { field: "name", kind: "missing" },
         { field: "phone", kind: "phone-invalid" },
       ])
-      // However many are saved at once.
+      // The limit also holds for concurrent saves.
       const answers = await Promise.all(
         Array.from({ length: 53 }, (_, number) =>
           account.saveContact({ id: "", name: `Guest ${number}`, phone: "+971501234567" }),

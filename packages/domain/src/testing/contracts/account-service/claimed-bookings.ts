@@ -3,7 +3,7 @@ import type { AccountCase } from "../account-stage.ts"
 import { expectEqual, succeeded } from "../expectations.ts"
 import { amna, begin, codeTo, minute, now, registered, yousef } from "./stage.ts"
 
-/** A guest's bookings, and whose they become. */
+/** A guest's bookings, and the account that they become part of. */
 export const claimedBookings: readonly AccountCase[] = [
   {
     name: "guest bookings become the account's by a proved e-mail or phone, and by nothing less",

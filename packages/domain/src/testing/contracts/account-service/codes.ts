@@ -4,7 +4,7 @@ import { amna, begin, browserOf, codeTo, day, minute, now, whoIs } from "./stage
 
 const otherThan = (code: string): string => (code === "0000" ? "1111" : "0000")
 
-/** What a one-time code opens: how often it is tried, how long it is good, and how many are sent. */
+/** One-time codes: how often one may be tried, how long it is valid, and how many are sent. */
 export const codes: readonly AccountCase[] = [
   {
     name: "three wrong tries spend a code, and then the right one is refused too",

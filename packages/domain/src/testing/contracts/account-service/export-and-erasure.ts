@@ -13,12 +13,12 @@ const palm = {
   phone: "+971501234567",
 } as const
 
-/** A public key as a browser makes one. */
+/** A public key of the kind that browsers make. */
 const curvePoint = "BCr-1hcONExX3iHx70zfRvgpJnkBv4BDP438Bpdm2WCmbkM2MMm_qf4bwNAO9b0bDf70ZYVOiYLtt1bWtDw5UKc"
 
 const password = "falcons8!"
 
-/** A booking, a dispatcher and a driver, and what they do with it. */
+/** A booking, a dispatcher and a driver, and their commands for it. */
 async function driven(stage: AccountStage) {
   await begin(stage)
   const admin = await adminOf(stage)
@@ -40,7 +40,7 @@ async function driven(stage: AccountStage) {
   return { driver, reference, toPay: price.toPay, command }
 }
 
-/** One's own data: handed out, and erased. */
+/** An account's own data: exported, and erased. */
 export const exportAndErasure: readonly AccountCase[] = [
   {
     name: "an export holds everything of a person, and no secret",

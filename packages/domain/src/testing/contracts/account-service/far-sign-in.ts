@@ -15,7 +15,7 @@ const identity: SocialIdentity = {
   nonce: "",
 }
 
-/** One far sign-in from its beginning. */
+/** One social sign-in from its beginning. */
 async function farSignIn(
   stage: AccountStage,
   account: AccountService,
@@ -27,7 +27,7 @@ async function farSignIn(
   return account.socialSignIn({ provider: "google", role: "customer", country, identityToken })
 }
 
-/** Who comes in by Google or Facebook. */
+/** Sign-in with Google or Facebook. */
 export const farSignIns: readonly AccountCase[] = [
   {
     name: "a far sign-in makes an account once, and finds it again by the provider's name for somebody",

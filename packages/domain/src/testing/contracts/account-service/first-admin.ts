@@ -2,7 +2,7 @@ import type { AccountCase } from "../account-stage.ts"
 import { expectEqual, succeeded } from "../expectations.ts"
 import { adminOf, begin, browserOf, whoIs } from "./stage.ts"
 
-/** The command that begins with people. */
+/** The command that makes the first admin. */
 export const firstAdmin: readonly AccountCase[] = [
   {
     name: "the first admin is made by the command, sets a password by its link, and is the only one made so",

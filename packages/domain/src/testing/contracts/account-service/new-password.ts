@@ -3,7 +3,7 @@ import type { AccountCase } from "../account-stage.ts"
 import { expectEqual, expectTrue, first, refused, succeeded } from "../expectations.ts"
 import { amna, begin, browserOf, codeTo, minute, now, registered, signIn, whoIs } from "./stage.ts"
 
-/** How a password is set anew. */
+/** How a password is reset. */
 export const newPassword: readonly AccountCase[] = [
   {
     name: "a forgotten password is set anew by the right code, once; every other sign-in ends",

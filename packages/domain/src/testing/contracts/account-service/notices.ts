@@ -3,7 +3,7 @@ import type { AccountCase } from "../account-stage.ts"
 import { expectEqual, succeeded } from "../expectations.ts"
 import { begin, notPermitted, registered } from "./stage.ts"
 
-/** What somebody is told of all his bookings. */
+/** Which notices an account gets about its bookings. */
 export const notices: readonly AccountCase[] = [
   {
     name: "who is signed in chooses by what he is told of all his bookings, and one of them may say otherwise",

@@ -2,7 +2,7 @@ import type { AccountCase } from "../account-stage.ts"
 import { expectEqual, refused, succeeded } from "../expectations.ts"
 import { begin, browserOf, registered } from "./stage.ts"
 
-/** What an account shows of its owner. */
+/** What an account shows its owner. */
 export const profile: readonly AccountCase[] = [
   {
     name: "a profile changes in name and language, and in nothing else",

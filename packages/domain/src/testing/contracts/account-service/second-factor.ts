@@ -8,7 +8,7 @@ const password = "falcons8!"
 const rashid = { name: "Rashid", email: "rashid@example.com", role: "porter" } as const
 const typed = { email: rashid.email, password, role: "customer" } as const
 
-/** Rashid, who drives, in a browser of his and with a password. */
+/** Rashid, a driver with a password, in a browser of his own. */
 async function hired(stage: AccountStage, admin: AccountService) {
   const { id } = succeeded(await admin.makeStaff(rashid))
   const [, token = ""] = /#set-password=([0-9a-f]{32})/.exec(first(await stage.messagesTo(rashid.email))) ?? []
@@ -17,7 +17,7 @@ async function hired(stage: AccountStage, admin: AccountService) {
   return { id, account }
 }
 
-/** The same with an app, whose first code was of this instant. */
+/** The same with an authenticator app, whose first code belongs to this instant. */
 async function enrolled(stage: AccountStage, at = now) {
   await stage.setNow(at)
   const admin = await adminOf(stage)
@@ -28,12 +28,12 @@ async function enrolled(stage: AccountStage, at = now) {
   return { admin, id, account, secret, recoveryCodes, firstCode: code }
 }
 
-/** The challenge that a right password is answered with. */
+/** The challenge that answers a right password. */
 async function asked(account: AccountService): Promise<string> {
   return refused(await account.signIn(typed), "SecondFactorNeeded").challengeId
 }
 
-/** The owner of the account hears of it by e-mail, among what he was written before. */
+/** The account's owner is told by e-mail, among earlier messages. */
 async function expectTold(stage: AccountStage, words: string): Promise<void> {
   const letters = await stage.messagesTo(rashid.email)
   expectTrue(
@@ -42,13 +42,13 @@ async function expectTold(stage: AccountStage, words: string): Promise<void> {
   )
 }
 
-/** A code that is none of those that are taken now. */
+/** A code that is not valid now. */
 async function wrongCode(stage: AccountStage, secret: string, at: number): Promise<string> {
   const right = await Promise.all([-1, 0, 1].map((apart) => stage.appCode(secret, at + apart * halfAMinute)))
   return ["000000", "111111", "222222", "333333"].find((code) => !right.includes(code)) ?? ""
 }
 
-/** The second factor of staff: begun, asked for, and lost. */
+/** The second factor of staff: set up, required, and lost. */
 export const secondFactor: readonly AccountCase[] = [
   {
     name: "a second factor is asked for once a first code was right, and every other session ends then",
@@ -323,7 +323,7 @@ export const secondFactor: readonly AccountCase[] = [
       const later = now + minute
       await stage.setNow(later)
       const wrong = await wrongCode(stage, secret, later)
-      // The first code, which turned it on, was right and counts nowhere.
+      // The first code, which turned the factor on, was right and does not count as a try.
       for (let tries = 0; tries < 10; tries += 1)
         refused(await account.removeSecondFactor({ code: wrong }), "SecondFactorCodeRefused")
       refused(await account.removeSecondFactor({ code: await stage.appCode(secret, later) }), "TooManySignIns")

@@ -2,7 +2,7 @@ import type { AccountCase } from "../account-stage.ts"
 import { expectEqual, expectTrue, first, refused, succeeded } from "../expectations.ts"
 import { adminOf, begin, browserOf, day, minute, now, registered, signIn, whoIs, yousef } from "./stage.ts"
 
-/** How long somebody is signed in. */
+/** How long a session lasts. */
 export const sessions: readonly AccountCase[] = [
   {
     name: "a logout ends the session on the server, and only this one",

@@ -3,7 +3,7 @@ import type { AccountCase } from "../account-stage.ts"
 import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import { amna, begin, browserOf, minute, now, registered, signIn, yousef } from "./stage.ts"
 
-/** Who is let in by a password, and what is kept from guests. */
+/** Signing in with a password, and what guests cannot do. */
 export const signingIn: readonly AccountCase[] = [
   {
     name: "an unknown e-mail, a wrong password and none are refused alike",

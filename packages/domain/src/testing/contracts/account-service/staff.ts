@@ -2,7 +2,7 @@ import type { AccountCase } from "../account-stage.ts"
 import { expectEqual, expectTrue, first, refused, succeeded } from "../expectations.ts"
 import { adminOf, amna, begin, browserOf, minute, notPermitted, now, registered, whoIs } from "./stage.ts"
 
-/** Who works here: made, shown and kept out by admins. */
+/** Staff accounts: made, listed and disabled by admins. */
 export const staff: readonly AccountCase[] = [
   {
     name: "an admin gives a member of staff a picture, which has to be one, and nobody else does",

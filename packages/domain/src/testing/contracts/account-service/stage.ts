@@ -34,7 +34,7 @@ export async function browserOf(stage: AccountStage, name: string): Promise<Acco
   return account
 }
 
-/** The code that the newest message to somebody holds. */
+/** The code in the newest message to somebody. */
 export async function codeTo(stage: AccountStage, destination: string): Promise<string> {
   const text = first(await stage.messagesTo(destination), `message to ${destination}`)
   const [code] = aCode.exec(text) ?? []
@@ -42,7 +42,7 @@ export async function codeTo(stage: AccountStage, destination: string): Promise<
   return code
 }
 
-/** Four digits that are part of no phone, port or longer number. */
+/** Four digits that do not belong to a phone, a port or a longer number. */
 export const aCode = /(?<![\d+:])\d{4}(?!\d)/
 
 export async function registered(stage: AccountStage, browser: string, person: Person = amna) {
@@ -60,7 +60,7 @@ export const signIn = (account: AccountService, person: Person = amna, password:
 export const whoIs = async (account: AccountService): Promise<Customer | null> => succeeded(await account.session())
 export const begin = (stage: AccountStage) => stage.setNow(now)
 
-/** It is not his to do; the server's edge says so before the use case is asked. */
+/** The action is not permitted; the server's HTTP layer refuses it before the use case runs. */
 export function notPermitted(answer: Result.Result<unknown, { readonly _tag: string }>): void {
   const isRefused = Result.isFailure(answer) && ["NotSignedIn", "RequestRefused"].includes(answer.failure._tag)
   expectTrue(isRefused, "it is refused")

@@ -7,7 +7,7 @@ import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
 import { commit, found, insert, named, other, type Ports, withEmail } from "./stage.ts"
 
-/** How an account is found, and by what. */
+/** How an account can be found. */
 export const account: readonly DrivenCase<Ports>[] = [
   drivenCase(
     "an account is found as it was made, by its id and its e-mail",

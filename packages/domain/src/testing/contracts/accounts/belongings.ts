@@ -6,7 +6,7 @@ import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
 import { address, commit, contact, insert, other, type Ports, withEmail } from "./stage.ts"
 
-/** What an account keeps: addresses, contacts and a picture. */
+/** An account's addresses, contacts and picture. */
 export const belongings: readonly DrivenCase<Ports>[] = [
   drivenCase(
     "addresses and contacts are their owner's, the newest first, replaced under their id, and as many as may be",

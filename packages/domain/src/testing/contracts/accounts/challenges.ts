@@ -7,7 +7,7 @@ import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
 import { appliedOf, commit, type Ports } from "./stage.ts"
 
-/** Codes that were asked for, and their tries. */
+/** Requested codes, and their tries. */
 export const challenges: readonly DrivenCase<Ports>[] = [
   drivenCase(
     "a challenge is found as it was made, with all that hangs on it",

@@ -20,7 +20,7 @@ const driver = (id: string): Account =>
 
 let transactions = 0
 
-/** What is written when a driver takes cash. */
+/** The changes when a driver takes cash. */
 const taken = (of: string, amount: Money): readonly Change[] => {
   transactions += 1
   const id = `cash-${transactions}`
@@ -38,7 +38,7 @@ const gone = (id: string): readonly Change[] => [
 
 const replace = (account: Account): Change => ({ kind: "replaceAccount", account })
 
-/** Changes of an account at once: one applies. */
+/** Concurrent changes of an account: one applies. */
 export const changes: readonly DrivenCase<Ports>[] = [
   drivenCase(
     "of many that prove one e-mail at once, one does",

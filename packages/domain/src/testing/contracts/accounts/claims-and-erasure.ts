@@ -27,7 +27,7 @@ import {
   withEmail,
 } from "./stage.ts"
 
-/** A browser that is told of a booking. */
+/** A browser with push messages about a booking. */
 const told = (reference: Reference, accountId: string | null): Change => ({
   kind: "subscribe",
   subscription: {
@@ -44,7 +44,7 @@ const told = (reference: Reference, accountId: string | null): Change => ({
 
 const booked = (booking: typeof sampleBooking): Change => ({ kind: "insertBooking", booking, ownerDigest: "owner" })
 
-/** Whose a booking is, and what is left of those who are erased. */
+/** The owner of a booking, and what remains of erased people. */
 export const claimsAndErasure: readonly DrivenCase<Ports>[] = [
   drivenCase(
     "a guest's booking is found by its booker's e-mail or phone, in any case of letters, and claimed once",

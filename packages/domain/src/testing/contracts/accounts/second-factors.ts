@@ -26,7 +26,7 @@ const found = Effect.fnUntraced(function* (accountId = amna.id) {
   return yield* (yield* SecondFactors).find(accountId)
 })
 
-/** What staff have beside their passwords. */
+/** Staff's second factors. */
 export const secondFactors: readonly DrivenCase<Ports>[] = [
   drivenCase(
     "a second factor is found as it was saved, and among those that count once it is confirmed",

@@ -25,7 +25,7 @@ const noted = (number: number, patch: Partial<CodeSending>): Change => ({
   },
 })
 
-/** How many codes go out, and how often anything is tried. */
+/** How many codes are sent, and how often anything may be tried. */
 export const sendings: readonly DrivenCase<Ports>[] = [
   drivenCase(
     "a second code to one destination has to wait, to the millisecond",

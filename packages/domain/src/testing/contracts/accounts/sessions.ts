@@ -7,7 +7,7 @@ import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
 import { commit, insert, other, type Ports, withEmail } from "./stage.ts"
 
-/** Who is signed in, and where. */
+/** Who is signed in, and in which browsers. */
 export const sessions: readonly DrivenCase<Ports>[] = [
   drivenCase(
     "a session is found by its digest, with its account as it is now",

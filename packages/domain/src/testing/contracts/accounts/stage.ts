@@ -15,7 +15,7 @@ export const commit = Effect.fnUntraced(function* (...changes: readonly Change[]
   yield* (yield* UnitOfWork).commit(changes)
 })
 
-/** How many of so many at once are applied. */
+/** How many of this many concurrent changes apply. */
 export const appliedOf = Effect.fnUntraced(function* (count: number, change: (index: number) => Change) {
   const tries = Array.from({ length: count }, (_, index) => Effect.result(commit(change(index))))
   const outcomes = yield* Effect.all(tries, { concurrency: "unbounded" })

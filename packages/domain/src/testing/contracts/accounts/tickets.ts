@@ -9,7 +9,7 @@ import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue } from "../expectations.ts"
 import { appliedOf, commit, insert, type Ports, ticket } from "./stage.ts"
 
-/** What is good for a while: tickets, and what has expired. */
+/** Things with a limited validity: tickets, and expired rows. */
 export const tickets: readonly DrivenCase<Ports>[] = [
   drivenCase(
     "a ticket is found until it is used, and used once",

@@ -2,7 +2,7 @@ import { expectEqual, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
 import { editOf, minute, now, promo, scene, tariffOf } from "./stage.ts"
 
-/** What every edit keeps to: nothing is overwritten unseen, and everything is logged. */
+/** The rules of every edit: nobody overwrites an edit that he has not seen, and everything is logged. */
 export const edits: readonly StaffedCase[] = [
   {
     name: "an edit of what somebody else has edited meanwhile is refused with what is there now",

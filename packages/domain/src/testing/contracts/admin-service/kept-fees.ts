@@ -7,7 +7,7 @@ import { expectEqual, expectTrue, succeeded } from "../expectations.ts"
 import type { StaffedCase, StaffedStage, StaffOnStage } from "../staffed-stage.ts"
 import { editOf, tariffOf } from "./stage.ts"
 
-/** Staff stay signed in until it has come. */
+/** Staff stay signed in until then. */
 const beforeTheLastOrder = at("2026-11-21T15:50:00.000+04:00")
 
 const named = ({ reference }: Booking) => ({ reference, accessToken: null })
@@ -22,7 +22,7 @@ const command = ({ services }: StaffOnStage, { reference }: Booking, given: Staf
     after: null,
   })
 
-/** A booking of the owner's that is paid in cash. */
+/** A cash booking of the owner that is paid. */
 async function paid(stage: StaffedStage, ops: StaffOnStage): Promise<Booking> {
   const order = sampleOrder({ bookingType: "sameDay" })
   const { booking } = succeeded(await stage.services("owner").booking.placeBooking(order))
@@ -30,11 +30,11 @@ async function paid(stage: StaffedStage, ops: StaffOnStage): Promise<Booking> {
   return booking
 }
 
-/** What cancelling has cost or would cost, as its owner asks for it. */
+/** What cancelling has cost or would cost, as its owner is told. */
 const costOf = async (stage: StaffedStage, booking: Booking) =>
   succeeded(await stage.services("owner").ownBookings.cancellation(named(booking))).cancellation
 
-/** What is kept of a cancelled booking and what goes back, wherever it is told. */
+/** What is kept of a cancelled booking and what is refunded, in every place that tells it. */
 async function toldOf(stage: StaffedStage, ops: StaffOnStage, booking: Booking) {
   const { ownBookings, tracking } = stage.services("owner")
   const own = succeeded(await ownBookings.booking(named(booking)))
@@ -49,7 +49,7 @@ async function toldOf(stage: StaffedStage, ops: StaffOnStage, booking: Booking) 
   ]
 }
 
-/** What a cancelled booking has cost, while the price list is edited under which it was booked (D36). */
+/** The cost of a cancelled booking if its price list is edited afterwards (D36). */
 export const keptFees: readonly StaffedCase[] = [
   {
     name: "what is kept of a cancelled booking stays as it was told, whoever cancelled it and whatever becomes of the price list",

@@ -8,7 +8,7 @@ import { pricedWay } from "../priced-way.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
 import { editOf, minute, now, sameDay, scene, tariffOf } from "./stage.ts"
 
-/** Price lists, taxes and prices abroad. */
+/** Price lists, taxes and international prices. */
 export const prices: readonly StaffedCase[] = [
   {
     name: "an edited price list counts for the next quote, and a quote that was given keeps its price (D16)",

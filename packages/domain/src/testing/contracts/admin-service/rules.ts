@@ -11,7 +11,7 @@ import { pricedWay } from "../priced-way.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
 import { minute, now, sameDay, scene } from "./stage.ts"
 
-/** The afternoon until 9:45 in place of 16:00, and twelve days ahead in place of thirty. */
+/** The afternoon closes at 9:45 instead of 16:00, and twelve days can be booked instead of thirty. */
 const shorter = (validFrom: Instant): PublishedRules => ({
   id: "shorter",
   market: "AE",
@@ -30,7 +30,10 @@ const shorter = (validFrom: Instant): PublishedRules => ({
   },
 })
 
-/** Sharjah becomes one of the areas that were added later, so that the way of the sample order leads from an old to a new one. */
+/**
+ * Makes Sharjah one of the areas that were added later, so that the sample order's route leads from an old to a new
+ * area.
+ */
 async function renew(admin: AdminService) {
   const entries = succeeded(await admin.list({ kind: "areas", market: "AE" }))
   const { value, version } = first(entries.filter((entry) => entry.value.id === "sharjah"))
@@ -64,7 +67,7 @@ export const rules: readonly StaffedCase[] = [
       expectEqual((await sameDay(stage)).basis.book.readings, [])
       expectEqual(await reach(), 30)
       expectEqual(succeeded(await admin.rulesInForce({ market: "AE" })).row, null)
-      // Until its instant the row may still be put right.
+      // Until its instant the row can still be corrected.
       const later = { ...shorter(now + 30 * minute), readings: ["od-cap-2200"] }
       const named = { kind: "rules", market: "AE", id: "shorter" } as const
       const edited = succeeded(await admin.edit({ ...named, version: made.version, value: later }))
@@ -109,7 +112,7 @@ export const rules: readonly StaffedCase[] = [
       const plain = [undefined, "2026-11-21", "2026-11-21", "2026-11-22"]
       const patch = { routes: { "old-to-new": { cutoff: "08:00", leadDays: 3, only: ["nextDay"] } } } as const
       succeeded(await admin.create({ kind: "rules", value: { ...shorter(now), patch } }))
-      // Both ends are old: the way has no class.
+      // Both ends are old areas, so the route has no class.
       expectEqual(await listed(), plain)
       const early = succeeded(await place()).booking
       expectEqual(early.deliveryWindow.date, "2026-11-22")
@@ -150,7 +153,7 @@ export const rules: readonly StaffedCase[] = [
       expectEqual(refused(await schedule.lookUpSlots(pricedWay()), "NotServed").part, "route")
       expectEqual(refused(await pricing.quotePrices(pricedWay()), "NotServed").part, "route")
       expectEqual(refused(await booking.placeBooking(sampleOrder()), "NotServed").part, "route")
-      // How to find somebody has nothing to do with the way.
+      // Directions to a person do not affect the route.
       const change = (wish: Partial<BookingWish>) =>
         ownBookings.changeBooking({
           reference,
@@ -171,7 +174,7 @@ export const rules: readonly StaffedCase[] = [
       const issuesOf = async (value: PublishedRules) =>
         refused(await create(value), "InvalidReference").issues.map(({ field, problem }) => [field, problem])
       expectEqual(await issuesOf(shorter(now - 6 * minute)), [["validFrom", "in-the-past"]])
-      // What was now when it was pressed is now when it is written.
+      // The instant is the time of writing, not the time when the button was pressed.
       expectEqual(succeeded(await create(shorter(now - minute))).value.validFrom, now)
       expectEqual(await issuesOf({ ...shorter(now), id: "again" }), [["validFrom", "instant-taken"]])
       expectEqual(await issuesOf({ ...shorter(now + minute), id: "x", readings: ["no-such"] }), [
@@ -181,7 +184,7 @@ export const rules: readonly StaffedCase[] = [
       expectEqual(await issuesOf({ ...shorter(now + minute), id: "x", patch: { services: wrong as never } }), [
         ["patch.services.sameDay.pickup[0].orderBy", "not-a-rule"],
       ])
-      // Another market's own.
+      // The other market has rules of its own.
       const { value } = succeeded(await create({ ...shorter(now), market: "QA" }))
       expectEqual(value.market, "QA")
     },

@@ -27,7 +27,7 @@ export async function scene(stage: StaffedStage) {
   return { id, admin: services.admin }
 }
 
-/** The price list by which a market is priced on a day. */
+/** The price list that a market uses on a day. */
 export async function tariffOf(admin: AdminService, market: MarketId, day: LocalDate = sampleDay) {
   const entries = succeeded(await admin.list({ kind: "tariffs", market }))
   const live = entries.filter(({ endedAt }) => endedAt === null)

@@ -12,7 +12,7 @@ const now = at("2026-11-21T09:00:00.000+04:00")
 const morning = "11-14"
 const afternoon = "13-18"
 
-/** The price list in force, edited so that the morning costs five dirhams more and the afternoon three less. */
+/** Edits the price list in force: the morning costs five dirhams more and the afternoon three less. */
 async function scene(stage: StaffedStage) {
   await stage.setNow(now)
   const { admin } = (await stage.staff("admin", "Amal")).services
@@ -49,7 +49,7 @@ async function quoteOf(stage: StaffedStage, type = "sameDay") {
   return first(quotes.filter(({ bookingType }) => bookingType === type))
 }
 
-/** What windows cost more or less (D15), from the price list to the booking. */
+/** Windows with prices of their own (D15), from the price list to the booking. */
 export const windowPricesContract: readonly StaffedCase[] = [
   {
     name: "a window that costs more or less costs that for whoever chooses it, as the quote said (D15)",
@@ -57,7 +57,7 @@ export const windowPricesContract: readonly StaffedCase[] = [
       const { admin, services, quote, order, list, version } = await scene(stage)
       expectEqual(quote.windowAdjustmentsMinor, { [morning]: 500, [afternoon]: -300 })
       const base = quote.price.deliveryCharge.minor
-      // The list changes after the quote was given: it freezes what each window costs.
+      // The list changes after the quote, which keeps what each window costs.
       const plain = { ...list, windowAdjustmentsMinor: {} }
       succeeded(await admin.edit({ kind: "tariffs", market: "AE", id: list.id, version, value: plain }))
       for (const [window, more] of [
@@ -70,7 +70,7 @@ export const windowPricesContract: readonly StaffedCase[] = [
       const unseen = { ...order(morning), expectedTotal: quote.price.toPay }
       const { quote: dearer } = refused(await services.booking.placeBooking(unseen), "PriceChanged")
       expectEqual([dearer.window, dearer.price.deliveryCharge.minor], [morning, base + 500])
-      // A quote that was asked for one window is none for another.
+      // A quote for one window is not valid for another.
       refused(await services.booking.placeBooking({ ...order(afternoon), quoteId: dearer.id }), "PriceChanged")
       const agreed = { ...order(morning), quoteId: dearer.id, expectedTotal: dearer.price.toPay }
       expectEqual(succeeded(await services.booking.placeBooking(agreed)).booking.price, dearer.price)
@@ -147,7 +147,7 @@ export const windowPricesContract: readonly StaffedCase[] = [
       await moveTo("move-first-00", "11-14")
       await moveTo("move-second-00", "10-12")
       await moveTo("move-third-00", "11-14")
-      // Neither is a window that he chooses.
+      // This does not choose a window either.
       expectEqual(await priceAfter({ dropOff: { ...sameStop, building: "Villa 8" } }), price)
       const { position, cityName } = booking.dropOff
       const nextDoor = { address: "Next door", position, cityName }
@@ -156,7 +156,7 @@ export const windowPricesContract: readonly StaffedCase[] = [
       await moveTo("move-fourth-00", "11-14")
       const dearer = await priceAfter({ pickupDate: localDate("2026-11-25"), pickupWindow: morning })
       expectEqual(dearer.deliveryCharge.minor, price.deliveryCharge.minor + 800)
-      // From then on its price is that of its window.
+      // From then on the price is that of its window.
       expectEqual(await priceAfter({ pickupWindow: afternoon }), price)
     },
   },

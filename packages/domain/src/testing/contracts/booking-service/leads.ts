@@ -4,7 +4,7 @@ import type { ServiceCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, succeeded } from "../expectations.ts"
 import { morning, place } from "./stage.ts"
 
-/** What becomes of somebody who began to book. */
+/** The leads of people who began to book. */
 export const leads: readonly ServiceCase[] = [
   {
     name: "a lead gets an id of its own, and keeps it when it is saved again",

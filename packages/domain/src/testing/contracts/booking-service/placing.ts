@@ -7,7 +7,7 @@ import type { ServiceCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, first, succeeded } from "../expectations.ts"
 import { listed, morning, place, quoteFor, windowOf } from "./stage.ts"
 
-/** What is booked, at the price that was quoted and for a window that was listed. */
+/** Orders that are booked, at the quoted price and for a listed window. */
 export const placing: readonly ServiceCase[] = [
   {
     name: "each booking type is booked in each market with either way to pay cash, at the price that was quoted",

@@ -5,7 +5,7 @@ import type { ServiceCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import { morning, place, quoteFor } from "./stage.ts"
 
-/** Prices that hold, and prices that have moved since they were quoted. */
+/** Prices that stay, and prices that have changed since they were quoted. */
 export const pricing: readonly ServiceCase[] = [
   {
     name: "another total than the customer saw is refused with a fresh quote, which can then be booked",

@@ -5,7 +5,7 @@ import type { ServiceCase } from "../contract-case.ts"
 import { expectEqual, refused } from "../expectations.ts"
 import { morning, place } from "./stage.ts"
 
-/** What is no order, is not served or cannot be carried. */
+/** Orders that are invalid, not served or cannot be carried. */
 export const refusals: readonly ServiceCase[] = [
   {
     name: "everything that is wrong with the details is told, in the order of section 5",
@@ -80,7 +80,7 @@ export const refusals: readonly ServiceCase[] = [
     name: "a way to pay that is not offered is refused by its name",
     run: async (stage) => {
       await stage.setNow(morning)
-      // The Emirates have no debit cards of their own, whatever gateway they have.
+      // The Emirates have no debit cards of their own, whatever their gateway is.
       const asked = place(stage, { paymentMethod: "debitCard" })
       expectEqual(refused(await asked, "PaymentMethodNotOffered").method, "debitCard")
     },

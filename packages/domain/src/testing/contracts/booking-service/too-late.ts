@@ -9,7 +9,7 @@ import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import { placeAt } from "../places-named.ts"
 import { listed, morning, place, windowOf } from "./stage.ts"
 
-/** Last order times, as the listing tells them and the booking checks them again. */
+/** Last order times, as the listing shows them and as booking checks them again. */
 export const tooLate: readonly ServiceCase[] = [
   {
     name: "every window is booked until its last order time and refused at that instant exactly",

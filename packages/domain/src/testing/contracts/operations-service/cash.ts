@@ -9,28 +9,28 @@ import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase, StaffedStage, StaffOnStage } from "../staffed-stage.ts"
 import { arrive, atTheDoor, collect, fileOf, give, minute, now, obeyed, png, request, scene, start } from "./stage.ts"
 
-/** What its owner is told of a booking's money, in minor units. */
+/** What the owner is told about a booking's money, in minor units. */
 async function toldOf(stage: StaffedStage, reference: Reference) {
   const asked = { reference, accessToken: null }
   const { paid, kept, goingBack, due } = succeeded(await stage.services("owner").ownBookings.booking(asked))
   return [paid, kept, goingBack, due].map(({ minor }) => minor)
 }
 
-/** A booking that was given to a driver who has not set off. */
+/** A booking with a driver who has not set off. */
 async function assigned(stage: StaffedStage) {
   const made = await scene(stage)
   await obeyed(made.ops, made.reference, { type: "assign", driver: made.driver.id })
   return made
 }
 
-/** What somebody reads to be out of order with the money of a booking. */
+/** The exceptions about a booking's money that somebody sees. */
 const watchedBy = async (by: StaffOnStage, reference: Reference) =>
   (await fileOf(by, reference)).exceptions.map(({ kind }) => kind).filter((kind) => kind.startsWith("cash-"))
 
 const nearer = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55.3095 }, cityName: "Dubai" }
 const farther = { address: "Al Nuaimia, Ajman", position: { lat: 25.3995, lon: 55.4796 }, cityName: "Ajman" }
 
-/** An owner has his parcel brought elsewhere. What it costs from then on. */
+/** An owner has his parcel delivered elsewhere. Answers the price from then on. */
 async function broughtTo(stage: StaffedStage, reference: Reference, place: Place) {
   const wish = { ...noWish, dropOff: { ...noWish.dropOff, place } }
   const asked = { reference, accessToken: null, wish, expectedTotal: null, isPreview: false }

@@ -9,7 +9,7 @@ const events = async (services: Services, reference: Reference) =>
     ({ leg, kind }) => `${leg} ${kind}`,
   )
 
-/** What becomes of a command: done once, written down, or refused with what is so now. */
+/** The results of a command: executed once, recorded, or refused with the present state. */
 export const commands: readonly StaffedCase[] = [
   {
     name: "a booking goes from the desk over the road to the door, and its tracking shows the way",

@@ -8,7 +8,7 @@ import { arrive, collect, fileOf, give, now, obeyed, scene, start } from "./stag
 
 const none = { underWay: [], cash: [] }
 
-/** What a dispatcher changes about a booking. */
+/** Dispatchers' changes of a booking. */
 export const dispatching: readonly StaffedCase[] = [
   {
     name: "a dispatcher takes a driver away, holds a booking and releases it",
@@ -69,7 +69,7 @@ export const dispatching: readonly StaffedCase[] = [
       expectEqual(await named(), [])
       succeeded(await admin.services.account.disableStaff({ id: driver.id }))
       expectEqual(await named(), [[driver.id, "Dawud"]])
-      // What has happened names him all the same.
+      // The earlier events still name him.
       await obeyed(ops, reference, { type: "assign", driver: other.id })
       expectEqual(await named(), [[driver.id, "Dawud"]])
       expectEqual((await fileOf(other, reference)).disabledDrivers, [])

@@ -38,7 +38,7 @@ export const lists: readonly StaffedCase[] = [
       expectEqual([await list({ zone: "dubai" }), await list({ zone: "sharjah" })], [inOrder, []])
       expectEqual([await list({ search: a.toLowerCase() }), await list({ search: 'zz"%_' })], [[a], []])
       const on = (date: string) => list({ date: localDate(date) })
-      // Next Day: picked up one day, delivered the next.
+      // Next Day: picked up on one day, delivered on the next.
       expectEqual(await on("2026-11-23"), [b1, b2, a])
       expectEqual(await on("2026-11-30"), [])
       const paged = async (query: Partial<BoardQuery>, limit: number) => {
@@ -51,7 +51,7 @@ export const lists: readonly StaffedCase[] = [
         }
       }
       expectEqual(await paged({}, 3), inOrder)
-      // Of a date what is due first comes first, and what is over last.
+      // On a date, what is due first comes first, and what is over comes last.
       await obeyed(ops, b1, { type: "cancel", reason: "other" })
       for (const limit of [1, 2, 3]) expectEqual(await paged({ date: localDate("2026-11-23") }, limit), [b2, a, b1])
       expectEqual(await list({ date: localDate("2026-11-23"), cursor: "over.AE0" }), [b2, a, b1])

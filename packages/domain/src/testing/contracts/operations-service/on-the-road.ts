@@ -3,7 +3,7 @@ import { expectEqual, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
 import { arrive, collect, give, minute, now, obeyed, scene, start } from "./stage.ts"
 
-/** What a driver says on the way, also later and without a line. */
+/** A driver's commands on the way, including those sent later from an offline phone. */
 export const onTheRoad: readonly StaffedCase[] = [
   {
     name: "nobody is missing where the driver has not waited for ten minutes",
@@ -30,7 +30,7 @@ export const onTheRoad: readonly StaffedCase[] = [
     run: async (stage) => {
       const { reference, ops, driver } = await scene(stage)
       await obeyed(ops, reference, { type: "assign", driver: driver.id })
-      // Half an hour: staff are signed out after an hour without a call.
+      // Half an hour, because staff are signed out after an hour without a call.
       await stage.setNow(now + 30 * minute)
       const given = async (command: StaffCommand, when: number) =>
         succeeded(await give(driver, reference, command, { at: when })).at

@@ -6,7 +6,7 @@ import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
 import { fileOf, give, minute, now, obeyed, png, scene, start } from "./stage.ts"
 
-/** Who reaches a booking, and whom it is given to. */
+/** Who can reach a booking, and who can be assigned to it. */
 export const permissions: readonly StaffedCase[] = [
   {
     name: "a driver reaches what was given to him alone, and then only his own commands",

@@ -19,7 +19,7 @@ export const pins: readonly StaffedCase[] = [
       const said = [...pin].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0x630)).join(" ")
       await obeyed(driver, reference, { type: "deliver", proof: { kind: "pin", pin: said } })
       expectEqual(await seen("owner"), null)
-      // Wherever it is looked at, it is delivered now.
+      // Every view shows it as delivered now.
       const board = { ...everyBooking, driver: driver.id, limit: 10 }
       const { operations } = (await stage.staff("ops", "Olga")).services
       expectEqual(

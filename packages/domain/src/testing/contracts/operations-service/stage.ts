@@ -36,7 +36,7 @@ export const give = (
   over: Partial<CommandRequest> = {},
 ) => by.services.operations.command(request(reference, command, over))
 
-/** Gives commands one after the other; each must be obeyed. Where the booking is after the last. */
+/** Gives commands one after the other; each must be obeyed. Answers the booking's state after the last one. */
 export async function obeyed(
   by: StaffOnStage,
   reference: Reference,

@@ -56,7 +56,7 @@ export const changing: readonly ServiceCase[] = [
       await stage.setNow(morning)
       const { booking } = await booked(stage, "owner")
       const own = ownOf(stage, "owner")
-      // Without a city, as a program may send it: the area has one.
+      // Without a city, as a program may send it: the area's city is used.
       const place = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55.3095 }, cityName: "" }
       const wish = { dropOff: { ...noWish.dropOff, place } }
       const preview = succeeded(await own.changeBooking(change(booking.reference, wish, { isPreview: true })))

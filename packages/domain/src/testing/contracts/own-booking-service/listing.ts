@@ -6,7 +6,7 @@ import { booked, cancel, morning, nextDay, ownOf, page } from "./stage.ts"
 
 const minute = 60_000
 
-/** The list of one's own bookings. */
+/** The list of the caller's bookings. */
 export const listing: readonly ServiceCase[] = [
   {
     name: "one's own bookings are listed by pages, the newest first, each once and nobody else's",

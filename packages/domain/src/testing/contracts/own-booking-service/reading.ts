@@ -3,7 +3,7 @@ import type { ServiceCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import { booked, cancel, change, morning, named, nextDay, ownOf } from "./stage.ts"
 
-/** A booking as its owner reads it, and nobody else. */
+/** A booking as only its owner can read it. */
 export const reading: readonly ServiceCase[] = [
   {
     name: "a booking is read whole by the browser that booked it and by its link",

@@ -3,7 +3,7 @@ import type { ServiceCase } from "../contract-case.ts"
 import { expectEqual, first, refused, succeeded } from "../expectations.ts"
 import { booked, morning, named } from "./stage.ts"
 
-/** Finding a booking by other words than its reference (D33). */
+/** Finding a booking by other fields than its reference (D33). */
 export const searching: readonly ServiceCase[] = [
   {
     name: "a guest finds a booking by its reference and four digits of a phone in it, and sees no more than by the reference",

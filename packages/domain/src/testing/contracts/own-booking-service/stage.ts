@@ -15,7 +15,7 @@ export const morning = at("2026-11-21T09:00:00.000+04:00")
 
 export const nextDay = localDate("2026-11-22")
 
-/** Same Day, 1PM-6PM: ordered until 16:00. */
+/** Same Day, 1PM-6PM: to be ordered before 16:00. */
 export const sameDay: Partial<Order> = { bookingType: "sameDay", pickupWindow: "13-18" }
 
 export const booked = async (stage: Stage, browser?: string, patch: Partial<Order> = {}) =>

@@ -41,14 +41,14 @@ const toAjman: BookingWish = {
   },
 }
 
-/** By the desk. */
+/** Cancelled by the desk. */
 export const cancelledAt = (reference: string, id: string) =>
   obeyCommand(
     { reference, id, after: null, at: null, place: null, command: { type: "cancel", reason: "not-serviceable" } },
     desk,
   )
 
-/** What goes back of a booking that is cancelled, what is kept of it, and who is told. */
+/** What is refunded for a cancelled booking, what is kept, and who is told. */
 export const cancellations: readonly DrivenCase<StoredPorts>[] = [
   faultCase("a cancellation starts the refund of the card by itself", (bank) =>
     Effect.gen(function* () {

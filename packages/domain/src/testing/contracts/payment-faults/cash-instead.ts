@@ -31,7 +31,7 @@ const instead = (reference: string, given: { instead?: string | null; caller?: t
     given.caller ?? owner,
   )
 
-/** What waits for a card is paid to the driver instead (D16). */
+/** A booking that waits for a card is paid to the driver instead (D16). */
 export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
   faultCase("a held booking is confirmed in cash as it was accepted, once, and does not expire", () =>
     Effect.gen(function* () {
@@ -80,7 +80,7 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
           payInCash({ reference, accessToken: null, method: "cashAtPickup", instead }, owner)
         const first = (yield* paid(bank, left.reference)).attempt
         const second = (yield* paid(bank, finished.reference)).attempt
-        // The page says from when on, and so it is.
+        // The page shows the instant from which on this is possible.
         expectEqual((yield* readAttempt(first.id)).leavableAt, morning + 5 * minute)
         yield* TestClock.setTime(morning + 5 * minute - 1)
         expectEqual((yield* refusalOf(cash(left.reference, first.id)))._tag, "PaymentInProgress")
@@ -89,7 +89,7 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
         expectEqual((yield* cash(left.reference, first.id)).paymentMethod, "cashAtPickup")
         expectEqual((yield* attemptOf(first.id)).state, "abandoned")
         expectEqual((yield* readAttempt(first.id)).leavableAt, null)
-        // He was charged, and nobody had told us.
+        // He was charged, and we were not told.
         bank.settle(asOf(second), "14000")
         yield* TestClock.setTime(morning + 6 * minute)
         expectEqual((yield* refusalOf(cash(finished.reference, second.id)))._tag, "NothingToPay")
@@ -103,7 +103,7 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
       yield* TestClock.setTime(morning + 24 * minute)
       const { attempt: inTime } = yield* paid(bank, early.reference)
       expectEqual((yield* readAttempt(inTime.id)).leavableAt, morning + 29 * minute)
-      // The page names whole minutes: half past is the end itself.
+      // The page shows whole minutes: half past is the end itself.
       yield* TestClock.setTime(morning + 24.5 * minute)
       const { attempt: tooLate } = yield* paid(bank, late.reference)
       expectEqual((yield* readAttempt(tooLate.id)).leavableAt, null)
@@ -152,7 +152,7 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
           yield* notify(bank.notice(asOf(attempt), "14000"))
         }
         yield* jobsAt(morning + 7 * minute)
-        // The driver asks for nothing any more; and what another card has paid meanwhile is kept alone.
+        // The driver no longer asks for cash; where another card has paid meanwhile, only its payment is kept.
         expectEqual((yield* attemptOf(first.id)).state, "paid")
         expectEqual(yield* stateOf(forCash.reference), { state: "confirmed", paid: first.amount.minor, refunded: 0 })
         expectEqual((yield* attemptOf(second.id)).state, "refunded")

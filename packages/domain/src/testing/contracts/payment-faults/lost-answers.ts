@@ -24,7 +24,7 @@ import {
   toldOf,
 } from "./stage.ts"
 
-/** The codes that no gateway's answer may be taken for a refusal by. */
+/** Codes that must not count as a refusal, whichever gateway answers with them. */
 const uncertainCodes = [
   "15777",
   "15778",
@@ -45,7 +45,7 @@ const uncertainCodes = [
   "17006",
 ] as const
 
-/** Charged, and not heard of: the customer waits, and the first inquiry settles it. */
+/** Charged, but the answer was lost: the customer waits, and the first inquiry settles it. */
 const settledByInquiry = (name: string, fault: Fault): DrivenCase<StoredPorts> =>
   faultCase(name, (bank) =>
     Effect.gen(function* () {
@@ -143,7 +143,7 @@ export const lostAnswers: readonly DrivenCase<StoredPorts>[] = [
       const { attempt } = yield* paid(bank, reference)
       yield* jobsAt(morning + minute)
       expectEqual((yield* attemptOf(attempt.id)).state, "awaiting3ds")
-      // The customer proves himself, and closes the window at the bank's page.
+      // The customer authenticates, and closes the window on the bank's page.
       bank.settle(asOf(attempt), "14000")
       yield* jobsAt(morning + 2.3 * minute)
       expectEqual((yield* stateOf(reference)).state, "confirmed")
@@ -157,7 +157,7 @@ export const lostAnswers: readonly DrivenCase<StoredPorts>[] = [
         const { attempt } = yield* paid(bank, reference)
         if (attempt.state !== "unknown") bank.settle(asOf(attempt), "14000")
       }
-      // Nothing of ours runs for three minutes.
+      // None of our processes runs for three minutes.
       yield* jobsAt(morning + 3 * minute)
       for (const { reference } of bookings) expectEqual((yield* stateOf(reference)).state, "confirmed")
       expectEqual(bank.journal.length, 3)
@@ -223,7 +223,7 @@ export const lostAnswers: readonly DrivenCase<StoredPorts>[] = [
       yield* buy(attempt)
       yield* jobsAt(morning + 20 * minute)
       bank.settle(asOf(attempt), "14000")
-      // The next look of the schedule is at an hour.
+      // The next scheduled check is after an hour.
       yield* jobsAt(morning + 30 * minute)
       expectEqual([(yield* attemptOf(attempt.id)).state, (yield* stateOf(reference)).state], ["paid", "confirmed"])
     }),

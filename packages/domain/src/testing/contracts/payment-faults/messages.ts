@@ -43,7 +43,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
       const { attempt } = yield* paid(bank, reference)
       bank.settle(asOf(attempt), "14000")
       yield* takeReturn(bank.sign({ reference: attempt.reference, command: "purchase", code: "14000" }))
-      // A hint: nothing is paid by it, and the page that waits has the gateway asked.
+      // A hint only: it pays nothing, and makes the waiting page ask the gateway.
       expectEqual((yield* stateOf(reference)).state, "awaitingPayment")
       expectEqual((yield* readAttempt(attempt.id)).report, { kind: "paid", booking: reference })
       expectEqual(yield* notify(bank.notice(asOf(attempt), "14000")), "applied")
@@ -113,7 +113,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
       const { attempt } = yield* paid(bank, reference)
       const decline = bank.sign({ reference: attempt.reference, command: "purchase", code: "13666" })
       expectEqual(yield* takeReturn({ ...decline, code: "14000" }), null)
-      // Also one that verifies is a hint: the bank is asked, and knows no payment.
+      // Even a message with a valid signature is only a hint: the bank is asked, and knows no payment.
       yield* takeReturn(bank.sign({ reference: attempt.reference, command: "purchase", code: "14000" }))
       yield* jobsAt(morning + 3 * minute)
       expectEqual([(yield* attemptOf(attempt.id)).state, (yield* stateOf(reference)).paid], ["awaiting3ds", 0])
@@ -153,7 +153,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
       yield* jobsAt(morning + 1)
       expectEqual([(yield* attemptOf(attempt.id)).state, bank.kept(attempt.reference)], ["refunded", 0])
       expectEqual((yield* stateOf(reference)).paid, 0)
-      // By a notification, in another currency.
+      // Through a notification, in another currency.
       bank.faults.push({ do: "pending" })
       const other = yield* held()
       const second = (yield* paid(bank, other.reference)).attempt

@@ -40,7 +40,7 @@ import {
 const unfit = (reason: "refund-exceeds-payment" | "refund-under-way", amount: Money) =>
   new CommandUnfit({ reason, amount })
 
-/** Asked for by the desk, where nobody else is said: an amount, or all that is left. */
+/** A refund by the desk unless another caller is given: an amount, or everything that is left. */
 export const refund = (reference: string, minor: number | null, key?: string, caller = desk) =>
   askRefund(
     { reference, amount: minor === null ? null : money(minor, "AED") },
@@ -100,7 +100,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       yield* forgetAt(morning + msPerDay - 1)
       expectEqual((yield* book()).reference, reference)
       yield* forgetAt(morning + msPerDay)
-      // A new order, and of yesterday.
+      // A new order, placed yesterday.
       yield* refusalOf(book())
       yield* forgetAt(morning + 3 * msPerDay - 1)
       expectEqual([(yield* pay()).attempt, yield* giveBack()], [attempt, asked])
@@ -115,7 +115,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       const { reference } = yield* held()
       const { attempt } = yield* paid(bank, reference)
       const half = Math.floor(attempt.amount.minor / 2)
-      // A double click under one key, and three operators at once.
+      // A double click with one key, and three operators at once.
       yield* Effect.all([refund(reference, 100, "k"), refund(reference, 100, "k")], { concurrency: "unbounded" })
       const others = yield* Effect.all(
         [1, 2, 3].map(() => Effect.result(refund(reference, half))),
@@ -177,7 +177,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       bank.lostCommands = 1
       yield* refund(reference, 500)
       yield* jobsAt(morning + 1)
-      // Nothing that the bank says of it can be believed, for a day.
+      // For a day, no answer of the bank has a valid signature.
       bank.badlySigned = 1_000
       for (const after of [minute, 20 * minute, 2 * hour, 8 * hour, 27 * hour]) yield* jobsAt(morning + after)
       const [made] = yield* listUnknownRefunds(desk)
@@ -186,7 +186,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       expectEqual((yield* refusalOf(ended(made, null, owner)))._tag, "AttemptNotFound")
       expectEqual(yield* refusalOf(ended(made, "The bank's desk")), unfitEnd("gateway-silent", null))
       bank.badlySigned = 0
-      // Whoever thinks that it was never made is told better by the bank.
+      // The bank's answer overrules an operator who believes that it was never made.
       expectEqual((yield* ended(made, "The bank's desk")).state, "done")
       expectEqual(yield* listUnknownRefunds(desk), [])
       expectEqual(yield* refusalOf(ended(made, null)), unfitEnd("not-under-review", null))

@@ -64,7 +64,7 @@ const changed = (reference: string, place: Place, isPreview = false) =>
 const forChange = (reference: string, place: Place, expectedTotal: Money | null = null) =>
   payForChange({ reference, accessToken: null, wish: to(place), expectedTotal, method: "card", instead: null }, owner)
 
-/** From the session of a difference to the answer of its purchase. */
+/** From the session for a difference to the answer of its purchase. */
 const differencePaid = Effect.fnUntraced(function* (bank: ScriptedBank, reference: string, place: Place) {
   const session = yield* forChange(reference, place)
   const { reference: ours } = yield* attemptOf(session.attempt)
@@ -111,7 +111,7 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       const refused = new PaymentMethodNotOffered({ method: "card" })
       expectEqual(yield* refusalOf(payForChange({ ...asked, instead: null }, companyOwner)), refused)
       const { booking } = yield* changeBooking({ ...asked, isPreview: false }, companyOwner)
-      // All of it is the company's: nothing is due by card.
+      // The company pays all of it: nothing is due by card.
       expectEqual((yield* stateOf(reference)).paid, booking.price.toPay.minor)
       expectEqual((yield* refusalOf(session(reference, { caller: companyOwner })))._tag, "PaymentMethodNotOffered")
     }),
@@ -200,7 +200,7 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       yield* give("assign", { type: "assign", driver: "driver-1" }, desk)
       yield* TestClock.setTime(morning + 10 * minute)
       yield* changed(reference, home)
-      // He had taken what it cost before he could know.
+      // He had already taken the price before he could know.
       yield* give("cash", { type: "takeCash", minor: toPay.minor }, driver, morning + 5 * minute)
       expectEqual((yield* refusalOf(changed(reference, far)))._tag, "ChangeUnpaid")
       const stillDue = subtract((yield* bookingOf(reference)).price.toPay, toPay)
@@ -225,7 +225,7 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       yield* buy({ id: session.attempt })
       expectEqual(yield* isAsked, false)
       bank.refusedRefunds = 1
-      // Cheaper by more than the card has paid: the card gets all of its own, and the rest is for the desk.
+      // Cheaper by more than the card has paid: the card gets everything back, and the desk returns the rest.
       const { booking } = yield* changed(reference, near)
       const back = session.amount
       const beside = price.toPay.minor - booking.price.toPay.minor
@@ -234,7 +234,7 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       expectEqual([yield* isAsked, yield* refusalOf(give("back-0", "refund", beside + 1))], [true, refused])
       yield* give("back-1", "refund", beside)
       expectEqual([yield* isAsked, yield* refusalOf(give("back-2", "refund", back.minor))], [false, refused])
-      // What the gateway refuses to give is the desk's to give, and asked for.
+      // A refund that the gateway refuses becomes the desk's task.
       yield* jobsAt(morning + minute)
       expectEqual(yield* isAsked, true)
       yield* give("back-3", "refund", back.minor)
@@ -302,7 +302,7 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       yield* command("back-1", beyond - 1)
       yield* jobsAt(morning + 2 * minute)
       expectEqual(yield* told, [beyond - 1, 1, 0])
-      // The rest, and some more out of goodwill.
+      // The rest, and some more as goodwill.
       yield* command("back-2", 500)
       yield* jobsAt(morning + 3 * minute)
       expectEqual(yield* told, [beyond + 499, 0, 0])

@@ -22,7 +22,7 @@ import {
   tokenised,
 } from "./stage.ts"
 
-/** Our books against what the gateways say. */
+/** Our books compared with the gateways' reports. */
 export const reconciliations: readonly DrivenCase<StoredPorts>[] = [
   faultCase("P40: the reconciliation finds no difference, or names each with its attempt under review", (bank) =>
     Effect.gen(function* () {
@@ -32,7 +32,7 @@ export const reconciliations: readonly DrivenCase<StoredPorts>[] = [
       yield* jobsAt(morning + minute)
       const clean = yield* reconcile(morning - minute)
       expectEqual([clean.attempts, clean.differences, clean.ledgerSum], [1, [], 0])
-      // Somebody charges, or gives back, behind our back.
+      // Somebody charges or refunds without us.
       const bad = yield* held()
       const { attempt } = yield* paid(bank, bad.reference)
       bank.journal.push({ reference: attempt.reference, kind: "refund", amount: money(100, "AED"), maintenance: null })
@@ -57,7 +57,7 @@ export const reconciliations: readonly DrivenCase<StoredPorts>[] = [
       yield* refund(reference, 300)
       yield* jobsAt(later + minute)
       expectEqual((yield* reconcile(later)).attempts, 1)
-      // A page begins after the last of the one before.
+      // A page begins after the last entry of the previous one.
       expectEqual(yield* (yield* PaymentAttempts).since(later, attempt.id, 10), [])
     }),
   ),

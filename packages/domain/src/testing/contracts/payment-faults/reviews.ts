@@ -38,7 +38,7 @@ const refused = (attempt: string, ruling: RulingRequest["ruling"]) =>
 
 const day = 24 * 60 * minute
 
-/** An attempt of which nobody knew anything to the last: it is for a person. */
+/** An attempt whose result stayed unknown to the end: a person must decide. */
 const unknownToTheLast = Effect.fnUntraced(function* (bank: ScriptedBank) {
   const { reference } = yield* held()
   const attempt = yield* tokenised(bank, reference)
@@ -74,7 +74,7 @@ export const reviews: readonly DrivenCase<StoredPorts>[] = [
       bank.faults.push({ do: "code-only", code: "13666" })
       yield* buy(attempt)
       expectEqual((yield* attemptOf(attempt.id)).state, "declined")
-      // It had been charged after all, and what comes after a refusal is for a person.
+      // It had been charged after all, and a payment after a refusal is for a person to decide.
       bank.settle(asOf(attempt), "14000")
       const found = yield* reconcile(morning - minute)
       expectEqual(found.differences.length, 1)

@@ -53,7 +53,7 @@ export const collected = Effect.fnUntraced(function* (reference: string) {
     yield* command(reference, `driver-${type}`, { type }, driver)
 })
 
-/** A booking whose money is set aside and not taken. */
+/** A booking whose money is authorised and not captured. */
 const setAside = Effect.fnUntraced(function* (bank: ScriptedBank) {
   bank.takesAt = "pickup"
   const booking = yield* held()
@@ -64,7 +64,7 @@ const setAside = Effect.fnUntraced(function* (bank: ScriptedBank) {
   return { booking, attempt }
 })
 
-/** A booking in cash whose customer has gone to his bank to pay it by card after all; nobody tells us what became of that. */
+/** A cash booking whose customer has gone to his bank to pay by card after all; we are not told the result. */
 const approvedUnheard = Effect.fnUntraced(function* (bank: ScriptedBank) {
   bank.takesAt = "pickup"
   const { reference } = yield* held({ ...sameDay, paymentMethod: "cashAtDelivery" })

@@ -33,30 +33,30 @@ import { type BesideTheStore, besideTheStore } from "../beside-the-store.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue } from "../expectations.ts"
 
-/** What no database serves; the cases bring it along. */
+/** Ports that no database serves; the cases provide them. */
 type Beside = BesideTheStore | PaymentGateways
-/** What no case of payments asks for. */
+/** Ports that no payment case uses. */
 type Unused = Contacts | MessageSender | Passwords | Printer | PushSender | SocialIdentities | WebhookSender
-/** All that a case of payments may ask for. */
+/** All ports that a payment case may use. */
 export type PaymentWorld = StoredPorts | Beside
 export type StoredPorts = Exclude<DrivenPorts, Beside | Unused> | StoreInspection
 
 export const morning = at("2026-11-21T09:00:00.000+04:00")
 export const minute = 60_000
 export const owner: Caller = { ...guestCaller("owner"), address: "192.0.2.7" }
-/** Somebody at the desk. */
+/** A member of ops at the desk. */
 export const desk: Caller = { ...guestCaller(null), actor: { type: "ops", id: "ops-1", company: null } }
 const methods = ["cashAtPickup", "cashAtDelivery", "card", "debitCard"] as const
 
-/** Same Day, 1PM-6PM, whose last order time is four o'clock in the afternoon. */
+/** Same Day, 1PM-6PM, whose last order time is 16:00. */
 export const sameDay: Partial<Order> = { bookingType: "sameDay", pickupWindow: "13-18", paymentMethod: "card" }
 
-/** A bank and the product's half of paying, told by a case. */
+/** What a case does with a bank and our side of payments. */
 export type Told = (bank: ScriptedBank) => Effect.Effect<void, unknown, PaymentWorld>
 
 /**
- * A case of the table in docs/payments.md, under a clock that stands at nine in the morning. After each the books are
- * held against the bank's journal (invariants I1 and I2).
+ * A case of the table in docs/payments.md, with a clock that stands at nine in the morning. After each case the books
+ * are compared with the bank's journal (invariants I1 and I2).
  */
 export const faultCase = (name: string, told: Told): DrivenCase<StoredPorts> => ({
   name,
@@ -71,7 +71,7 @@ export const faultCase = (name: string, told: Told): DrivenCase<StoredPorts> => 
   },
 })
 
-/** With everything that the ports of a store do not serve. */
+/** Provides everything that a store's ports do not serve. */
 export const beside = <Value, Failure, Needs>(program: Effect.Effect<Value, Failure, Needs>, bank: ScriptedBank) =>
   besideTheStore(program, methods).pipe(
     Effect.provideService(PaymentGateways, {
@@ -101,7 +101,7 @@ export const attemptOf = Effect.fnUntraced(function* (id: string) {
   return found.attempt
 })
 
-/** An attempt of which the gateway has the card, as far as just before its purchase. */
+/** An attempt whose card the gateway has, up to just before its purchase. */
 export const tokenised = Effect.fnUntraced(function* (bank: ScriptedBank, reference: string, instead?: string) {
   const { attempt } = yield* session(reference, instead === undefined ? {} : { instead })
   const { reference: ours } = yield* attemptOf(attempt)
@@ -148,7 +148,7 @@ export const stateOf = Effect.fnUntraced(function* (reference: Reference) {
   return { state, paid: till.paid.minor, refunded: till.refunded.minor }
 })
 
-/** How many messages of a topic the outbox was given, whatever the receivers do with them. */
+/** How many messages of a topic were put into the outbox, whatever receivers do with them. */
 export const toldOf = Effect.fnUntraced(function* (topic: string) {
   const messages = yield* (yield* StoreInspection).outbox
   return messages.filter((message) => message.topic === topic).length
@@ -159,9 +159,9 @@ export const refundsOf = Effect.fnUntraced(function* (attempt: string) {
 })
 
 /**
- * I1 and I2: the ledger agrees with the journal by reference and adds up to nothing, no number is left out, and of a
- * booking's charges one is kept at most: of every other, all went back or is asked to. A paid change of a booking is a
- * charge of its own (D37), and what is under review is for a person.
+ * I1 and I2: the ledger agrees with the journal by reference and sums to zero; no number is missing; at most one charge
+ * of a booking is kept, and all others are refunded or being refunded. A paid change of a booking is a charge of its
+ * own (D37). What is under review is for a person to decide.
  */
 export const booksAgree = Effect.fnUntraced(function* (bank: ScriptedBank) {
   const books = yield* MoneyBooks

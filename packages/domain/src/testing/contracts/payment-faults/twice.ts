@@ -82,7 +82,7 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
       )
       const refused = answers.flatMap((answer) => (Result.isFailure(answer) ? [answer.failure._tag] : []))
       expectEqual(refused, ["PaymentInProgress"])
-      // Its own page may give up what cannot have been charged, and nothing else.
+      // Its own page may give up an attempt that cannot have been charged, and nothing else.
       const [live] = yield* (yield* PaymentAttempts).ofBooking(reference)
       const second = yield* tokenised(bank, reference, live?.attempt.id ?? "")
       yield* buy(second)
@@ -221,7 +221,8 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
       bank.settle(asOf(first), "14000")
       yield* jobsAt(beforeCutOff + 20 * minute)
       expectEqual((yield* stateOf(intime.reference)).state, "confirmed")
-      // The other comes when its hold is over and its window shut: all of it goes back, and the customer is told.
+      // The other payment comes when its hold is over and its window shut: all of it is refunded, and the customer is
+      // told.
       yield* jobsAt(beforeCutOff + 31 * minute)
       bank.settle(asOf(second), "14000")
       yield* jobsAt(beforeCutOff + 70 * minute)
@@ -265,7 +266,7 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
       const stored = yield* (yield* Bookings).find(served.reference)
       expectTrue(stored?.slot !== null, "its place is taken anew")
       expectEqual((yield* (yield* PromoUses).count("AE", "WELCOME10", null)).total, 1)
-      // Its use of the promo is its own again: a cancellation in time gives it back.
+      // The use of the promo belongs to this booking again: a cancellation in time gives it back.
       yield* cancelBooking({ reference: served.reference, accessToken: null, expectedFee: null }, owner)
       expectEqual((yield* (yield* PromoUses).count("AE", "WELCOME10", null)).total, 0)
       yield* jobsAt(morning + 71 * minute)
@@ -286,7 +287,7 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
         const { attempt } = yield* paid(bank, reference)
         yield* jobsAt(attempt.expiresAt + clockTolerance - 1)
         expectEqual((yield* attemptOf(attempt.id)).state, "awaiting3ds")
-        // The next event comes from a process whose clock is behind, and counts all the same.
+        // The next event comes from a process whose clock is slow, and counts all the same.
         bank.settle(asOf(attempt), "14000")
         yield* TestClock.setTime(morning - 5 * minute)
         expectEqual(yield* notify(bank.notice(asOf(attempt), "14000")), "applied")
