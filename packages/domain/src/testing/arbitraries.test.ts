@@ -16,7 +16,7 @@ import { aPromo, aSituationOf } from "./arbitraries-promo.ts"
 /** What a generator draws, the same in every run. */
 const drawn = <T>(generator: fc.Arbitrary<T>): readonly T[] => fc.sample(generator, { numRuns: 1_000, seed: 4 })
 
-/** Edges that none of the values lies at. */
+/** Edges that none of the values reach. */
 const missedBy = <T>(values: readonly T[], edges: Readonly<Record<string, (value: T) => boolean>>) =>
   Object.keys(edges).filter((edge) => !values.some((value) => edges[edge]?.(value)))
 

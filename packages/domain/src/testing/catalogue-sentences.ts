@@ -1,11 +1,11 @@
-/** A number, written as the word that it also has to pass for, and as the only one of a list. */
+/** A number as a text, which also passes as a list with one entry. */
 class Sample extends String {
   join(): string {
     return this.toString()
   }
 }
 
-/** No sentence has one of them by itself. */
+/** No sentence contains one of them by itself. */
 const samples = ["23", "47", "89", "61", "58"].map((written) => new Sample(written))
 
 /**

@@ -1,6 +1,6 @@
 import type { BoardRequest } from "../ports/driven/booking-board.ts"
 
-/** What a board is asked for that leaves nothing out; a test narrows what it is about. */
+/** A board request without any filter; a test narrows what it is about. */
 export const everyBooking: BoardRequest = {
   market: null,
   date: null,

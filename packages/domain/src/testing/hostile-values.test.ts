@@ -33,8 +33,8 @@ import { isReferenceMissing } from "../tracking/tracking-outcome.ts"
 import { sampleReferenceData } from "./reference-data.ts"
 import { sampleDay, sampleOrder } from "./sample-order.ts"
 
-// What a stranger would try: numbers that are none, or less than nothing, or beyond all measure; texts that are empty,
-// endless, or no text. Every rule answers with a refusal that has a type; only a price throws one, for no form leads to it.
+// What a stranger would try: numbers that are not numbers, negative or enormous; texts that are empty, endless, or not
+// texts. Every rule answers with a typed refusal; only a price throws it, because no form leads to it.
 
 const noAmounts = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, -0.5, 0]
 const beyondMeasure = [Number.MAX_SAFE_INTEGER + 1, 1e21, Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NaN]

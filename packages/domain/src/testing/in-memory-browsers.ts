@@ -9,8 +9,8 @@ type Method = (...values: readonly unknown[]) => unknown
 type Area = Readonly<Record<string, Method>>
 
 /**
- * The driving ports as a browser has them that keeps its session as the real one keeps its cookie: every call is made as
- * whoever the session stands for by then, and no answer tells the session's secret.
+ * The driving ports of a browser that keeps its session as a real one keeps its cookie: every call is made for the
+ * session at that moment, and no answer contains the session's secret.
  *
  * @param sessions the secret of each browser's session
  */
@@ -33,7 +33,7 @@ export function browserServices(
       if (methodName === "signOut" || methodName === "eraseAccount") sessions.delete(browser)
       return Result.succeed(kept(answer.success))
     }
-  /** The answer as a browser sees it; its session is put away. */
+  /** The answer as a browser sees it; its session is stored. */
   const kept = (value: unknown): unknown => {
     if (typeof value !== "object" || value === null || !("sessionToken" in value)) return value
     if (typeof value.sessionToken === "string") sessions.set(browser, value.sessionToken)
@@ -41,7 +41,7 @@ export function browserServices(
   }
   const guest = drivingPorts(runtime, guestCaller(browser))
   const wrappedAreas = areas.map((areaName) => {
-    // A stream is no answer of a moment.
+    // A stream is not a single answer.
     if (areaName === "live") return [areaName, guest.live]
     const methods = Object.keys(guest[areaName]).map((methodName) => [methodName, wrapped(areaName, methodName)])
     return [areaName, Object.fromEntries(methods)]

@@ -53,7 +53,7 @@ import { standInDigest } from "./stand-in-digest.ts"
 import { StoreInspection } from "./store-inspection.ts"
 
 /**
- * Every driven port over plain maps, for tests and for trying the product without a database. Ids are drawn from a row
+ * Every driven port over plain maps, for tests and for trying the product without a database. Ids come from a series
  * that is the same in every run, and digests are stand-ins: nothing here keeps a secret.
  */
 export const inMemoryPorts = (
@@ -67,12 +67,12 @@ export const inMemoryPorts = (
         Context.merge(platform()),
         Context.merge(accountPlatform()),
         Context.add(ChosenReadings, readings),
-        // Its words, for tests to read.
+        // The printed text, for tests to read.
         Context.add(Printer, {
           print: (sheet) => Effect.sync(() => Uint8Array.from(JSON.stringify(sheet), (letter) => letter.charCodeAt(0))),
         }),
         Context.add(Contacts, data.contacts ?? {}),
-        // Without one: tests of payments bring their own.
+        // No gateways: payment tests bring their own.
         Context.add(PaymentGateways, { of: () => null, named: () => null }),
         Context.add(PaymentOffer, data.paymentOffer ?? { AE: cashMethods, QA: cashMethods }),
       ),
@@ -224,7 +224,7 @@ const isNamed = (entry: GazetteerEntry, name: string): boolean =>
   entry.id === name.trim() ||
   [entry.name.en, entry.name.ar].some((own) => placeSearchText(own) === placeSearchText(name))
 
-/** Numbers that look drawn and are always the same ones (mulberry32). */
+/** Numbers that look random and are always the same (mulberry32). */
 function idRow(): () => number {
   let state = 1
   return () => {

@@ -104,7 +104,7 @@ const oldestFirst = (a: AttemptRow, b: AttemptRow): number =>
 const isFree = ({ dueAt, leaseUntil }: Pick<AttemptRow, "dueAt" | "leaseUntil">, now: Instant): boolean =>
   dueAt !== null && dueAt <= now && (leaseUntil === null || leaseUntil <= now)
 
-/** Lends the rows that are due and free. */
+/** Claims the rows that are due and free. */
 function lend<Row extends Pick<AttemptRow, "dueAt" | "leaseUntil">>(
   table: Map<string, Row>,
   now: Instant,
