@@ -2,7 +2,7 @@ import type { AccountAlert } from "@mersal/domain/machines/account-alert"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 
-/** What stands above a form (section 8); what belongs under a field is said there. */
+/** The alerts above a form (section 8); those of a single field are shown there. */
 export function AccountAlerts({ alert }: { alert: AccountAlert | null }) {
   const { account: words } = useTexts()
   switch (alert?.kind) {

@@ -5,10 +5,10 @@ import { PhoneInput } from "../../fields/PhoneInput.tsx"
 import { loadPhones } from "../../fields/phones.ts"
 import { type AccountForm, fieldId } from "./account-form.ts"
 
-/** The mobile number of a registration or of a change (section 5: at most 16 characters, any country's). */
+/** The mobile number of a registration or a phone change (section 5: at most 16 characters, from any country). */
 export function AccountPhoneField({ form }: { form: AccountForm }) {
   const { account: words } = useTexts()
-  // What a number is must be known before the form is sent, also to whoever lets his browser fill it in.
+  // The phone rules must be loaded before the form is sent, also for a customer whose browser fills in the number.
   useEffect(() => void loadPhones(), [])
   return (
     <PhoneInput

@@ -15,18 +15,18 @@ import { RegisterForm } from "./RegisterForm.tsx"
 interface AccountPopupProps {
   actor: AccountActor
   isSessionEnded: boolean
-  /** When the code was sent that the popup comes back with; null where it comes with none. */
+  /** When the code of a restored popup was sent; null if none is restored. */
   codeSentAt: Instant | null
   onClosed: () => void
 }
 
-/** The account popups (section 2): one dialog whose form changes, led by the machine. */
+/** The account popups (section 2): one dialog with changing forms, controlled by the machine. */
 export function AccountPopup({ actor, isSessionEnded, codeSentAt, onClosed }: AccountPopupProps) {
   const { account: words, shell } = useTexts()
   const mode = useSelector(actor, modeOf)
   const challenge = useSelector(actor, ({ context }) => context.challenge)
   const content = useRef<HTMLDivElement>(null)
-  // The dialog fades out with the title that it had.
+  // Keeps its title while the dialog fades out.
   const [titled, setTitled] = useState(mode ?? "login")
   if (mode !== null && mode !== titled) setTitled(mode)
 
@@ -34,7 +34,7 @@ export function AccountPopup({ actor, isSessionEnded, codeSentAt, onClosed }: Ac
   const [sent, setSent] = useState({ challenge, at: codeSentAt ?? clock.now() })
   if (sent.challenge !== challenge) setSent({ challenge, at: clock.now() })
 
-  // Each form begins at its first field. The dialog itself has been opened by then, by its own effect.
+  // Focuses the first field of each form. By then the dialog has been opened by its own effect.
   useEffect(() => {
     if (mode === null) return
     content.current?.parentElement?.scrollTo({ top: 0 })
@@ -44,7 +44,7 @@ export function AccountPopup({ actor, isSessionEnded, codeSentAt, onClosed }: Ac
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && mode === null) {
-      // The focus goes back to what opened the popup, which may be gone: a guest's notice is an account now.
+      // Focus returns to what opened the popup, but that may be gone: a guest's notice is replaced after sign-in.
       if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true })
       onClosed()
     }

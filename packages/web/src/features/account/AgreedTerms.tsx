@@ -2,7 +2,7 @@ import { addressIn } from "@mersal/domain/site/page-address"
 import { useLanguage } from "../../environment/language.ts"
 import styles from "./AccountForm.module.css"
 
-/** What whoever becomes a customer by a form agrees to. */
+/** What a customer agrees to by registering with a form. */
 export function AgreedTerms() {
   const { language, texts } = useLanguage()
   const { account: words } = texts

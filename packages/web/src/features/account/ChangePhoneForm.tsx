@@ -11,7 +11,7 @@ import { AccountPhoneField } from "./AccountPhoneField.tsx"
 import { type AccountActor, useAccountForm } from "./account-form.ts"
 import { PasswordField } from "./PasswordField.tsx"
 
-/** Another number, by whoever is signed in or has yet to enter his code. */
+/** Changes the phone number of a customer who is signed in or still has to enter his code. */
 export function ChangePhoneForm({ actor }: { actor: AccountActor }) {
   const { account: words } = useTexts()
   const form = useAccountForm(actor, "changePhone")

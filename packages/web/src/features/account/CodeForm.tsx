@@ -14,11 +14,11 @@ import { ResendButton } from "./ResendButton.tsx"
 
 interface CodeFormProps {
   actor: AccountActor
-  /** When the code that is asked for was sent. */
+  /** When the current code was sent. */
   sentAt: Instant
 }
 
-/** One field for the whole code: it takes what is pasted or filled in, and is sent with its last digit. */
+/** One field for the whole code: it accepts pasting and autofill, and is sent with its last digit. */
 export function CodeForm({ actor, sentAt }: CodeFormProps) {
   const { account: words } = useTexts()
   const form = useAccountForm(actor, "code")
@@ -29,7 +29,7 @@ export function CodeForm({ actor, sentAt }: CodeFormProps) {
   const isComplete = canVerify(code, length)
   const refusal = codeRefusal(form.alert, words)
 
-  // A refused code is typed again where it was typed.
+  // After a refused code, focus returns to the field.
   useEffect(() => {
     if (refusal) document.getElementById(fieldId("code"))?.focus()
   }, [refusal])
@@ -53,7 +53,7 @@ export function CodeForm({ actor, sentAt }: CodeFormProps) {
         value={code}
         onChange={type}
         onKeyDown={(event) => {
-          // The button is shut until the code is whole; Enter asks for what is missing.
+          // The button is disabled until the code is complete; Enter shows what is missing.
           if (event.key === "Enter" && !isComplete) form.submit(event)
         }}
         error={form.errorOf("code") ?? refusal}

@@ -9,7 +9,7 @@ interface EmailFieldProps {
   autoComplete: "username" | "email"
 }
 
-/** The e-mail address; what the server says of it stands under it (section 8, forgot password). */
+/** The e-mail address, with the server's message below it (section 8, forgot password). */
 export function EmailField({ form, autoComplete }: EmailFieldProps) {
   const { account: words } = useTexts()
   const { alert, values } = form

@@ -48,7 +48,7 @@ export function LoginForm({ actor, isSessionEnded }: LoginFormProps) {
         {words.login}
       </Button>
       <SocialButtons form={form} isWaiting={isAway} />
-      {/* A far sign-in makes an account from the login too. */}
+      {/* A social sign-in from the login can also create an account. */}
       {farSignIns && <AgreedTerms />}
       <p className={styles.otherWay}>
         {words.newHere}

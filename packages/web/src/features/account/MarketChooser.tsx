@@ -5,7 +5,7 @@ import { useProduct } from "../../environment/product.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./MarketChooser.module.css"
 
-/** The markets that this product serves, each at its own host; the one of this page is first (D2). */
+/** The markets of this product, each on its own host; this page's market is first (D2). */
 export function MarketChooser() {
   const { account } = useTexts()
   const { market, marketUrls } = useProduct()

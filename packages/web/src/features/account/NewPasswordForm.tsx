@@ -28,7 +28,7 @@ export function NewPasswordForm({ actor }: { actor: AccountActor }) {
         {words.save}
       </Button>
       {form.alert?.kind === "refused" && (
-        // A link that is no longer good: the way on is a code.
+        // For a link that is no longer valid: request a code instead.
         <p className={styles.otherWay}>
           <button
             type="button"

@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   error: string | undefined
 }
 
-/** A password, which its owner may look at while he types. */
+/** A password that the customer can make visible. */
 export function PasswordField({ field, ...rest }: PasswordFieldProps) {
   const { account: words } = useTexts()
   const [isShown, setIsShown] = useState(false)

@@ -20,7 +20,7 @@ export function RegisterForm({ actor }: { actor: AccountActor }) {
   const form = useAccountForm(actor, "register")
   const isAway = useSelector(actor, ({ value }) => value === "signingInSocially")
   const { name, password, repeatedPassword } = form.values
-  // Which passwords are common the server knows; here is looked at the strength alone, from the fifth character on.
+  // The server checks for common passwords. Here only the strength is checked, from the fifth character on.
   const weakness = typedPasswordFault(password, () => false) && words.faults.register["password-weak"]
   const difference = showsDifference(password, repeatedPassword) ? words.passwordsDiffer : undefined
   return (

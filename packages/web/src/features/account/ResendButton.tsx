@@ -14,7 +14,7 @@ interface ResendButtonProps {
   isSending: boolean
 }
 
-/** Another code, once the last one has had its time. The wait is seen by the second and heard now and then. */
+/** Sends another code once the wait is over. The wait is shown by the second and announced at intervals. */
 export function ResendButton({ form, sentAt, isSending }: ResendButtonProps) {
   const { account: words } = useTexts()
   const { duration } = useFormats()

@@ -12,11 +12,11 @@ const marks: Readonly<Record<SocialProvider, () => ReactNode>> = { facebook: Fac
 
 interface SocialButtonsProps {
   form: AccountForm
-  /** Its window is open, or being opened. */
+  /** Whether its window is open, or being opened. */
   isWaiting: boolean
 }
 
-/** 'Log in with Facebook' and 'Log in with Google' (section 2), as far as they are set up, in a window of their own. */
+/** 'Log in with Facebook' and 'Log in with Google' (section 2), if configured. Each opens a window. */
 export function SocialButtons({ form, isWaiting }: SocialButtonsProps) {
   const { account: words } = useTexts()
   const { farSignIns } = useProduct()

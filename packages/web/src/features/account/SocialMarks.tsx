@@ -1,4 +1,4 @@
-/** The providers' own marks, in their own colours, beside their names. */
+/** The providers' own logos, in their own colours, beside their names. */
 
 export function GoogleMark() {
   return (

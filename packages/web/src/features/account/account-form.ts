@@ -16,7 +16,7 @@ import { useTexts } from "../../environment/language.ts"
 
 export type AccountActor = ActorRefFrom<AccountDialogMachine>
 
-/** One form of the popup: what it shows now, and what moves it. */
+/** One form of the popup: its state and its actions. */
 export interface AccountForm {
   readonly values: AccountDialogForm
   readonly alert: AccountAlert | null
@@ -28,17 +28,17 @@ export interface AccountForm {
   readonly can: (event: AccountDialogEvent) => boolean
 }
 
-/** The ids of the fields: one form is shown at a time. */
+/** The id of a field. Only one form is shown at a time. */
 export const fieldId = (field: AccountField): string => `account-${field}`
 
-/** The form that is shown, or null while the popup is closed; a far sign-in waits in the form that it began in. */
+/** The shown form, or null while the popup is closed. During a social sign-in it is the form that started it. */
 export function modeOf({ value, context }: SnapshotFrom<AccountDialogMachine>): AccountMode | null {
   if (value === "closed") return null
   if (value === "signingInSocially") return context.social.form
   return (typeof value === "string" ? value : Object.keys(value)[0]) as AccountMode
 }
 
-/** By whose sentences the faults of a form are said. */
+/** The form whose texts describe the faults. */
 const sentencesOf = (mode: AccountMode): AccountFormName => (mode === "code" ? "register" : mode)
 
 export function useAccountForm(actor: AccountActor, mode: AccountMode): AccountForm {
@@ -48,8 +48,8 @@ export function useAccountForm(actor: AccountActor, mode: AccountMode): AccountF
   const { context } = snapshot
   const isBusy = snapshot.hasTag("busy")
 
-  // A refused form leads to its first field at fault, whether this page or the server has found it. Typing changes the
-  // faults as well, and moves nothing.
+  // A refused form moves focus to its first faulty field, whether this page or the server found the fault. Typing also
+  // changes the faults, but moves no focus.
   useEffect(() => {
     const [first] = actor.getSnapshot().context.issues
     if (attempt > 0 && !isBusy && first) document.getElementById(fieldId(first.field))?.focus()

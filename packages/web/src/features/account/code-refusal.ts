@@ -2,8 +2,8 @@ import type { AccountAlert } from "@mersal/domain/machines/account-alert"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 
 /**
- * What is said of a code that was not right (section 8), and how often it may still be tried. The last try leaves nothing
- * to try again: it says what every later one is told.
+ * The text for a wrong code (section 8), with the number of tries left. After the last try it is the text for a code
+ * that can no longer be used.
  */
 export function codeRefusal(alert: AccountAlert | null, words: PageTexts["account"]): string | undefined {
   if (alert?.kind !== "codeRefused") return undefined

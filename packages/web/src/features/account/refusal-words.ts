@@ -4,7 +4,7 @@ import type { AccountService } from "@mersal/domain/ports/driving/account-servic
 import type * as Result from "effect/Result"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 
-/** What the calls behind the popups may be refused for. */
+/** The refusals of the popups' calls. */
 type Refusal = FailureOf<
   "signIn" | "register" | "requestReset" | "verifyCode" | "resendCode" | "changePhone" | "setPassword" | "socialSignIn"
 >
@@ -12,8 +12,8 @@ type FailureOf<Call extends keyof AccountService> =
   Awaited<ReturnType<AccountService[Call]>> extends Result.Result<unknown, infer Failure> ? Failure : never
 
 /**
- * A refusal as the popup's machine takes it: those that it does not know are said in the server's own words, what to do
- * about it behind what is wrong.
+ * A refusal in the form that the popup's machine accepts. Unknown ones are shown with the server's own texts: first the
+ * fault, then what to do.
  */
 export function inWords(
   failure: Refusal,
@@ -37,7 +37,7 @@ export function inWords(
       return refused(words.accountPartNotFound)
     case "SocialSignInRefused":
       return refused(socialWords(failure.reason, words))
-    // These pages' client takes it for a refusal that it does not know, and says its sentence: staff log in elsewhere.
+    // This client gets it as an unknown refusal and shows its message, because staff log in elsewhere.
     case "SecondFactorNeeded":
       return refused()
     case "InvalidAccountForm":

@@ -1,27 +1,27 @@
-/** What the page that a provider leads back to tells the page that waits. They share an origin and nothing else. */
+/** The message from the page that a provider returns to, for the waiting page. The two share only their origin. */
 export interface SocialReturn {
-  /** Of the request that it answers: another tab may wait for another answer. */
+  /** Identifies the answered request, because another tab may be waiting for another answer. */
   readonly state: string
-  /** Null where the customer gave up at the provider's. */
+  /** Null if the customer gave up at the provider. */
   readonly token: string | null
 }
 
-/** What the page that waits answers. Only then may the window close: with it would go what it has just said. */
+/** The waiting page's confirmation. The window must not close before it, or its message would be lost. */
 export interface SocialReturnHeard {
   readonly heard: SocialReturn["state"]
 }
 
 /**
- * Its name. A window that comes back from another site may have lost its opener, which the policy of our pages forbids
- * it to keep; the channel needs none.
+ * The name of the channel. A window that returns from another site may have lost its opener, because our pages' policy
+ * does not keep it; a channel needs none.
  */
 export const socialChannel = "mersal.social"
 
-/** Where a provider leads back to: registered there as it stands. */
+/** The path that a provider returns to. It is registered at the provider. */
 export const socialReturnPath = "/social-return"
 
 /**
- * What stands behind the `#` of that address, or null where nothing does.
+ * The values in that address's fragment, or null without one.
  *
  * @example readSocialReturn("#id_token=a.b.c&state=s1") // { state: "s1", token: "a.b.c" }
  */

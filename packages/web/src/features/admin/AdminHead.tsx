@@ -5,7 +5,7 @@ import { RadioPills } from "../../ui/RadioPills.tsx"
 import styles from "./Admin.module.css"
 import { useMarket } from "./market-choice.ts"
 
-/** Which market it is about, and the way back to all kinds. */
+/** The choice of market, and the link back to all kinds. */
 export function AdminHead({ title, isHome = false }: { title: string; isHome?: boolean }) {
   const { admin: words } = useTexts()
   const { market, choose } = useMarket()

@@ -8,7 +8,7 @@ const sides = [
   { language: "ar", direction: "rtl" },
 ] as const
 
-/** A banner as customers read it, in both languages, while it is typed. */
+/** A banner as customers will see it, in both languages, during typing. */
 export function BannerPreview({ form }: { form: FormState }) {
   const { admin: words } = useTexts()
   return (

@@ -17,7 +17,7 @@ import { useMarket } from "./market-choice.ts"
 
 const pageSize = 30
 
-/** The log of changes in a market, the newest first: who changed what, and what of it. */
+/** The log of changes in a market, newest first: who changed what, field by field. */
 export function ChangeList() {
   const { admin: words } = useTexts()
   const { market } = useMarket()

@@ -4,13 +4,13 @@ import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 
 interface ChangedAlertProps {
-  /** What is there now. */
+  /** The current values. */
   children: ReactNode
   onTakeTheirs: () => void
   onKeepMine: () => void
 }
 
-/** Somebody else has saved since the form was opened: what he wrote is taken, or written over. */
+/** Somebody else has saved since the form was opened. The admin takes those values or overwrites them. */
 export function ChangedAlert({ children, onTakeTheirs, onKeepMine }: ChangedAlertProps) {
   const { admin: words } = useTexts()
   return (

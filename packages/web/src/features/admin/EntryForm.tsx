@@ -32,19 +32,22 @@ type Refusal = InvalidReference | ReferenceTaken | ReferenceNotFound | Reference
 
 interface EntryFormProps<Kind extends FormKind> {
   kind: Kind
-  /** The entry that is edited or brought back; null for a new one. */
+  /** The entry to edit or restore; null for a new one. */
   entry: ReferenceEntry<Kind> | null
   start: FormState
   save: (value: ReferenceValues[Kind], version: number | null) => Answer<ReferenceEntry<Kind>, Refusal>
-  /** With each change, before it is saved. */
+  /** Called with each change, before saving. */
   onTyped: (form: FormState) => void
   onSaved: (entry: ReferenceEntry<Kind>) => void
   onCancel: () => void
-  /** What stands under the fields: a preview of what is typed. */
+  /** Below the fields: a preview of the typed value. */
   preview: KindPreview<Kind> | undefined
 }
 
-/** A value as an admin types it. What the server refuses stands at its field, and what it says is there now can be taken. */
+/**
+ * The form for one entry. Each of the server's faults is shown at its field; if somebody else has saved, his values can
+ * be taken.
+ */
 export function EntryForm<Kind extends FormKind>(props: EntryFormProps<Kind>) {
   const { kind, entry, save, onTyped, onSaved, onCancel, preview } = props
   const { admin: words } = useTexts()
@@ -118,7 +121,7 @@ export function EntryForm<Kind extends FormKind>(props: EntryFormProps<Kind>) {
             change(taken)
             setVersion(theirs.version)
             call.forgive()
-            // The button that was pressed goes: what is otherwise now is read first.
+            // The pressed button disappears, so focus goes to the first changed field.
             document.getElementById(fieldId(firstOtherwise(form, taken) ?? knownBy(parts)))?.focus()
           }}
           onKeepMine={() => {
@@ -165,7 +168,7 @@ interface PartProps {
   change: (form: FormState) => void
   errorAt: (path: string) => string | undefined
   isNew: boolean
-  /** What is wrong with the outlines. */
+  /** The faults of the outlines. */
   children: readonly string[]
 }
 
@@ -213,11 +216,11 @@ function Part({ part, form, change, errorAt, isNew, children }: PartProps) {
   }
 }
 
-/** The field by which an entry is known. */
+/** The field that identifies an entry. */
 const knownBy = (parts: readonly FormPart[]): string =>
   parts.flatMap((part) => (part.part === "field" && part.isFixed ? [part.path] : []))[0] ?? "id"
 
-/** Where an issue is shown: at its field; of lines and outlines that have no such field, at all of them. */
+/** Where an issue is shown: at its field, or at the whole list if it concerns rows or outlines without that field. */
 function placeOf(field: string, parts: readonly FormPart[]): string {
   if (field.startsWith("rings")) return "rings"
   const rows = parts.find((part) => part.part === "rows" && field.startsWith(`${part.path}.`))

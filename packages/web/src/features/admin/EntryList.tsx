@@ -14,7 +14,7 @@ import { useMarket } from "./market-choice.ts"
 interface EntryListProps<Kind extends ReferenceKind> {
   kind: Kind
   entries: readonly ReferenceEntry<Kind>[]
-  /** What may be done with an entry. */
+  /** The actions for an entry. */
   buttons: (entry: ReferenceEntry<Kind>, state: EntryState) => ReactNode
 }
 
@@ -24,7 +24,7 @@ const tones: Partial<Record<EntryState, string | undefined>> = {
   provisional: styles.provisional,
 }
 
-/** Every entry of a kind, with where it stands and what may be done; those that have ended come last. */
+/** Every entry of a kind, with its state and actions; ended ones come last. */
 export function EntryList<Kind extends ReferenceKind>({ kind, entries, buttons }: EntryListProps<Kind>) {
   const { language, texts } = useLanguage()
   const { admin: words } = texts

@@ -9,7 +9,7 @@ interface FailureProps {
   onRetry?: () => void
 }
 
-/** Why something that an admin keeps was not loaded. Whose session has ended is asked to sign in over the page. */
+/** Why an admin's data did not load. If the session has ended, a dialog asks to sign in. */
 export function Failure({ failure, onRetry }: FailureProps) {
   const { admin: words } = useTexts()
   return (

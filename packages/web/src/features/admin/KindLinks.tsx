@@ -3,7 +3,7 @@ import { useTexts } from "../../environment/language.ts"
 import styles from "./Admin.module.css"
 import { formKinds } from "./kinds/kind-forms.ts"
 
-/** Everything that an admin keeps, each as a way to it. */
+/** Links to everything that admins manage. */
 export function KindLinks() {
   const { admin: words } = useTexts()
   return (

@@ -28,11 +28,14 @@ type Shown<Kind extends FormKind> =
       readonly as: "form"
       readonly entry: ReferenceEntry<Kind> | null
       readonly start: FormState
-      /** It was typed before, and left without being saved. */
+      /** It was typed earlier and not saved. */
       readonly isUnsent?: boolean
     }
 
-/** The entries of a kind in a market, and the form of one of them. Whatever was ended a moment ago is one press from back. */
+/**
+ * The entries of a kind in a market, and the form for one of them. An entry that was just ended can be restored with
+ * one press.
+ */
 export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
   const { admin: words } = useTexts()
   const { market } = useMarket()
@@ -53,12 +56,12 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
   )
   const heading = useRef<HTMLHeadingElement>(null)
   const isForm = shown.as === "form"
-  // A price list that is begun before the others have come would begin with none of their figures.
+  // A price list that is begun before the others have loaded would lack their figures.
   const mustWait =
     answer.state === "waiting" ||
     (answer.state === "answered" && (answer.isNewerComing === true || answer.missed !== undefined))
   const notSeen = failureOf(answer)
-  // Who opens or leaves a form begins at its top.
+  // Opening or leaving a form starts at the top.
   const wasForm = useRef(isForm)
   useEffect(() => {
     if (wasForm.current !== isForm) heading.current?.focus()
@@ -83,7 +86,7 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
   const bringBack = async (entry: ReferenceEntry<Kind>, value: ReferenceValues[Kind] = entry.value) => {
     const back = await again.run({ ...entry, value })
     if (back) done(words.saved(nameOf(entry)))
-    // What cannot come back as it was is opened, with what stands against it.
+    // What cannot be restored unchanged is opened, with the reason.
     else setShown({ as: "form", entry, start: typed(value) })
   }
   const save = (entry: ReferenceEntry<Kind> | null) => (value: ReferenceValues[Kind], version: number | null) =>
@@ -227,13 +230,13 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
   )
 }
 
-/** A closure that was provisional, and counts. */
+/** A provisional closure, confirmed. */
 function confirmed<Value extends object>(value: Value): Value {
   const { provisional: _, ...rest } = value as Value & { readonly provisional?: boolean }
   return rest as Value
 }
 
-/** A new price list begins with the figures of the last one: nobody types forty of them anew. */
+/** A new price list begins with the figures of the last one, so that nobody types forty of them again. */
 function startOf<Kind extends FormKind>(
   kind: Kind,
   fresh: FormState,

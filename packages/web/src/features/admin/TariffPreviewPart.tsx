@@ -12,7 +12,7 @@ import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Admin.module.css"
 import { trialFailureWords } from "./refusal-words.ts"
 
-/** What the list that is typed would have charged for the last bookings, before it counts (D43). */
+/** What the new list would have charged for the last bookings, before it applies (D43). */
 export function TariffPreviewPart({ read }: { read: () => Tariff | null }) {
   const { admin: words } = useTexts()
   const formats = useFormats()

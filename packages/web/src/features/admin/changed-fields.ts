@@ -1,11 +1,11 @@
-/** A field that an edit made otherwise, in words that people who keep the data read. */
+/** A field that an edit changed, in words for staff. */
 export interface ChangedField {
   readonly path: string
   readonly before: string
   readonly after: string
 }
 
-/** What is otherwise between two values of one kind, field by field; "–" stands for nothing. */
+/** The differences between two values of one kind, field by field; "–" stands for an empty value. */
 export function changedFields(before: unknown, after: unknown, path = ""): readonly ChangedField[] {
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>

@@ -3,10 +3,10 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 import { rowInForce } from "@mersal/domain/pricing/dated-row"
 import type { ReferenceEntry, ReferenceKind } from "@mersal/domain/reference/reference-entry"
 
-/** Where an entry stands now. `past` is one that a later one has replaced, `over` one whose time has passed. */
+/** The current state of an entry. `past`: replaced by a later one; `over`: its time has passed. */
 export type EntryState = "inForce" | "toCome" | "past" | "over" | "ended" | "provisional"
 
-/** Where each entry of a market stands at an instant, in the order given. */
+/** The state of each entry of a market at an instant, in the given order. */
 export function entryStates(
   entries: readonly ReferenceEntry[],
   kind: ReferenceKind,
@@ -37,5 +37,5 @@ export function entryStates(
   })
 }
 
-/** Lists of prices abroad replace each other by country. */
+/** International price lists replace each other by country. */
 const isRival = (a: object, b: object): boolean => !("to" in a && "to" in b) || a.to === b.to

@@ -61,6 +61,6 @@ const summaries: Summaries = {
   rules: (rules, saying) => [...moments(saying, rules.validFrom, null), ...rules.readings],
 }
 
-/** An entry in a few words, beside its id. Each may be of another language than the page. */
+/** An entry in a few words, shown beside its id. Each word may be in another language than the page. */
 export const entrySummary = <Kind extends ReferenceKind>(kind: Kind, value: ReferenceValues[Kind], saying: Saying) =>
   summaries[kind](value, saying).filter((part) => part !== "")

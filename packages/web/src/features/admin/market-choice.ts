@@ -1,11 +1,11 @@
 import type { MarketId } from "@mersal/domain/market/market"
 import { provided } from "../../environment/provided.ts"
 
-/** Which market the screens of admins are about. */
+/** The market that the admins' screens show. */
 export interface MarketChoice {
   readonly market: MarketId
   readonly choose: (market: MarketId) => void
 }
 
-/** Provided by app/staff/AdminFrame.tsx: who goes from one kind to the next stays in his market. */
+/** Provided by app/staff/AdminFrame.tsx, so that the market stays chosen from one kind to the next. */
 export const [MarketContext, useMarket] = provided<MarketChoice>()

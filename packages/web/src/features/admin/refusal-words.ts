@@ -22,14 +22,14 @@ export function refusalWords(failure: EditRefusal | ServiceFailure, words: Words
   }
 }
 
-/** What is wrong with a field, and what it collides with where that helps. */
+/** The fault of a field, and what it conflicts with if that helps. */
 export function issueWords({ problem, detail }: FormIssue, words: Words): string {
   if (problem === "notANumber" || problem === "notADate") return words[problem]
   if (problem === "overlaps") return words.overlapping(detail)
   return detail === "" ? words.problems[problem] : `${words.problems[problem]} (${detail})`
 }
 
-/** Why a draft was not tried: each of its faults, or what failed. */
+/** Why a draft was not tried: its faults, or the failure. */
 export function trialFailureWords(failure: InvalidReference | ServiceFailure, words: Words): string {
   if (failure._tag !== "InvalidReference") return failureWords(failure, words)
   return failure.issues.map((issue) => words.unclear(issue.field, issueWords(issue, words))).join(" ")

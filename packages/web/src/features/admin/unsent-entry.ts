@@ -3,13 +3,11 @@ import type { ReferenceEntry } from "@mersal/domain/reference/reference-entry"
 import type { FormState } from "./form/form-state.ts"
 import type { FormKind } from "./kinds/kind-form.ts"
 
-/*
- * What an admin has typed and not saved yet, so that neither Back nor a reload loses it. This tab keeps one form for each
- * kind in each market, until it is saved or cancelled.
- */
+/* An admin's unsaved input, so that neither Back nor a reload loses it. This tab stores one form per kind and
+   market, until it is saved or cancelled. */
 
 export interface UnsentEntry<Kind extends FormKind> {
-  /** The entry as it was when it was opened; null for a new one. The server says where another has changed it meanwhile. */
+  /** The entry when it was opened; null for a new one. The server detects changes made meanwhile. */
   readonly entry: ReferenceEntry<Kind> | null
   readonly form: FormState
 }
@@ -27,11 +25,11 @@ export function keepUnsentEntry<Kind extends FormKind>(
   try {
     storage.setItem(keyOf(kind, market), JSON.stringify(unsent))
   } catch {
-    // A browser that refuses storage begins anew.
+    // A browser that refuses storage begins again.
   }
 }
 
-/** What was typed last; null where nothing was, or it cannot be read. */
+/** The last typed input; null if there is none or it cannot be read. */
 export function unsentEntry<Kind extends FormKind>(
   kind: Kind,
   market: MarketId,
@@ -50,6 +48,6 @@ export function forgetUnsentEntry(kind: FormKind, market: MarketId, storage: Sto
   try {
     storage.removeItem(keyOf(kind, market))
   } catch {
-    // Nothing was kept.
+    // Nothing is stored.
   }
 }

@@ -5,7 +5,7 @@ import { buttonClass } from "../../ui/button-class.ts"
 import styles from "./AppBanner.module.css"
 import { isInstalled, isIphone, useInstalling } from "./installing.ts"
 
-/** The download-the-app banner (section 2): the operator's apps where there are some, else this one, installed. */
+/** The download-the-app banner (section 2): the operator's apps if there are any, else an offer to install this one. */
 export function AppBanner() {
   const { appBanner: words } = useTexts()
   const { productName, appStoreUrl, playStoreUrl } = useProduct()

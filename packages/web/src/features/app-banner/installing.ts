@@ -5,7 +5,7 @@ interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
-/** It comes once to a page, and before any screen that makes it: public/first-paint.js keeps it. */
+/** The event fires once per page, before any screen that uses it, so public/first-paint.js stores it. */
 const page = globalThis as typeof globalThis & { installOffer?: InstallOffer | null }
 
 const watch = (tell: () => void) => {
@@ -22,14 +22,14 @@ const watch = (tell: () => void) => {
 }
 const read = () => page.installOffer ?? null
 
-/** Installs the product, or null where the browser does not offer it. */
+/** Installs the product; null if the browser does not offer it. */
 export function useInstalling(): (() => void) | null {
   const offer = useSyncExternalStore(watch, read, read)
   return offer && (() => void offer.prompt())
 }
 
-/** Safari on a phone installs by its own menu only, which has another name. */
+/** Safari on a phone installs only through its own menu, which has another name. */
 export const isIphone = (): boolean => /iPhone|iPad/.test(navigator.userAgent)
 
-/** Already opened as an application: nothing is left to offer. */
+/** Already running as an installed application, so there is nothing to offer. */
 export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches

@@ -17,18 +17,21 @@ import { addressFieldOf } from "./book-issues.ts"
 import { MapButton } from "./MapButton.tsx"
 import { recentPlaces, rememberPlace } from "./recent-places.ts"
 
-/** A place of the search, of this browser's last ones, or of the account. */
+/** A search result, a recent place of this browser, or a saved address of the account. */
 type Suggestion = { readonly found: FoundPlace } | { readonly saved: SavedAddress }
 
 interface AddressFieldProps {
   side: StopSide
   error: string | undefined
   onEdit: () => void
-  /** Stands on the line of the map's button, and on one of its own where that is too short for both. */
+  /** On the line of the map's button, or below it if there is no room for both. */
   beside?: ReactNode
 }
 
-/** One end of the way: type a name in either script, paste a link or coordinates, or take a saved or a recent place (D20). */
+/**
+ * One end of the route: type a name in either script, paste a link or coordinates, or choose a saved or recent place
+ * (D20).
+ */
 export function AddressField({ side, error, onEdit, beside }: AddressFieldProps) {
   const { market } = useProduct()
   const { coverage } = useServices()
@@ -87,7 +90,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
     <div
       className={styles.field}
       onKeyDownCapture={(event) => {
-        // Enter before the answer means the place that is about to be found, not the whole form.
+        // Enter while the search is running is meant for its result, not for the form.
         if (event.key === "Enter" && found.state === "searching") event.preventDefault()
       }}
     >

@@ -22,11 +22,11 @@ import { RouteFields } from "./RouteFields.tsx"
 import { VehicleCards } from "./VehicleCards.tsx"
 
 interface BookScreenProps {
-  /** Stands beside Continue: what it comes to so far. */
+  /** Beside Continue: the price so far. */
   total: ReactNode
 }
 
-/** /go/book (section 2): where from, where to, what, with what, and how fast. */
+/** /go/book (section 2): from where, to where, what, with which vehicle, and how fast. */
 export function BookScreen({ total }: BookScreenProps) {
   const {
     language,
@@ -60,7 +60,7 @@ export function BookScreen({ total }: BookScreenProps) {
         attempt={marks.attempt}
         errors={shown.map((issue) => {
           const measure = measureOf(issue.field)
-          // What is said of a measure is said of each of the four.
+          // The four measures share their messages, so each message names its measure.
           return { fieldId: issue.field, message: `${measure ? `${firstStep[measure]}: ` : ""}${text(issue)}` }
         })}
       />

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx"
 import styles from "./BookingTypeCards.module.css"
 import { OrderBy } from "./OrderBy.tsx"
 
-/** How fast, for how much, and until when each can be ordered. */
+/** The booking types with their prices and last order times. */
 export function BookingTypeCards() {
   const { booking: words, firstStep } = useTexts()
   const formats = useFormats()
@@ -17,7 +17,7 @@ export function BookingTypeCards() {
   const vatPercent = quotes?.[0]?.price.vatPercent ?? 0
   const hasWay = draft.pickup.place !== null && draft.dropOff.place !== null
 
-  /** One line in every state, so that nothing moves when the prices come. */
+  /** One line in every state, so that nothing moves when the prices arrive. */
   const hint = () => {
     if (!hasWay) return words.priceAfterAddresses
     if (!quotes) return isBusy ? words.priceLoading : undefined

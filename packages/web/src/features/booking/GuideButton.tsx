@@ -14,7 +14,7 @@ const PackageGuide = latePart(
   async () => (await withWords(["packageGuide"], () => import("./PackageGuide.tsx"))).PackageGuide,
 )
 
-/** Opens the package guide, which is fetched then. */
+/** Opens the package guide, which is then loaded. */
 export function GuideButton() {
   const { firstStep, shell } = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import type { IconName } from "../../ui/icons/icon-names.ts"
 import { GuideButton } from "./GuideButton.tsx"
 import styles from "./Guidelines.module.css"
 
-/** 'Booking Guidelines' (section 1): the package rules, as much of them as this host shows. */
+/** 'Booking Guidelines' (section 1): the package rules, as far as this host shows them. */
 export function Guidelines() {
   const { booking: words, firstStep } = useTexts()
   const { packageText } = useProduct().profile

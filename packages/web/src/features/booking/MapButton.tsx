@@ -17,7 +17,7 @@ interface MapButtonProps {
 
 type Picker = ComponentType<Pick<MapButtonProps, "start" | "other" | "otherSide" | "onChoose">>
 
-/** A map on a press, and not before: everything can be reached without it (D20). */
+/** Loads a map on a press only. Everything also works without it (D20). */
 export function MapButton({ label, start, other, otherSide, onChoose }: MapButtonProps) {
   const { firstStep, shell } = useTexts()
   const [shown, setShown] = useState<"closed" | "loading" | "open" | "failed">("closed")

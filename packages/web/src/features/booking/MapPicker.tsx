@@ -17,18 +17,21 @@ import styles from "./MapPicker.module.css"
 import { pinAt, pinnedPlace, pinText } from "./pinned-place.ts"
 
 interface MapPickerProps {
-  /** Where the pin stands at first; null where none was chosen. */
+  /** The initial position of the pin; null if none was chosen. */
   start: Position | null
-  /** What stands already: the other end of the way. */
+  /** The other end of the route, if chosen. */
   other: Position | null
   otherSide: StopSide
   onChoose: (place: FoundPlace) => void
 }
 
-/** How long a pin rests before its place is asked for. */
+/** How long a pin must rest before its place is requested. */
 const settlingMilliseconds = 300
 
-/** A place by a pin (D20): fetched with the press that opens it. The outlines alone are enough where no answer comes. */
+/**
+ * Chooses a place with a pin (D20). Loaded with the press that opens it. Without an answer, the outlines alone are
+ * enough.
+ */
 export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps) {
   const { market, mapTiles } = useProduct()
   const { language, texts } = useLanguage()
@@ -92,7 +95,7 @@ export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps)
   )
 }
 
-/** At once from what came with the page, then as the operator has them by now. */
+/** First the outlines that come with the page, then the operator's current ones. */
 function useOutlines(): readonly ServiceArea[] | null {
   const { market } = useProduct()
   const { coverage } = useServices()
@@ -115,7 +118,7 @@ function usePlaceNames(): readonly MapPlace[] {
   const [places, setPlaces] = useState<readonly MapPlace[]>([])
   useEffect(() => {
     let isLeft = false
-    // A map without names is a map all the same.
+    // A map also works without names.
     const show = (entries: Awaited<ReturnType<typeof loadPlaceNames>>) => {
       if (isLeft) return
       setPlaces(
@@ -130,7 +133,7 @@ function usePlaceNames(): readonly MapPlace[] {
   return places
 }
 
-/** The place of a pin: its city at once, and what lies nearest as soon as the server has said it. */
+/** The place of a pin: its city at once, and the nearest name once the server has answered. */
 function usePlaceOf(pin: Position | null, areas: readonly ServiceArea[] | null): FoundPlace | null {
   const { market } = useProduct()
   const { coverage } = useServices()

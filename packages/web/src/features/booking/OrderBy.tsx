@@ -7,7 +7,7 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { classNames } from "../../ui/class-names.ts"
 import styles from "./BookingTypeCards.module.css"
 
-/** 'Order within 2 h 14 min for today', counted by the engine, or the earliest day when today is shut. */
+/** 'Order within 2 h 14 min for today', computed by the engine, or the earliest day if today is closed. */
 export function OrderBy({ type }: { type: BookingType }) {
   const { firstStep } = useTexts()
   const formats = useFormats()

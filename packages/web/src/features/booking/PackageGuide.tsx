@@ -2,7 +2,7 @@ import { type ParcelSize, presetParcels } from "@mersal/domain/booking/parcel/pa
 import { useTexts } from "../../environment/language.ts"
 import styles from "./PackageGuide.module.css"
 
-/** A man of 175 cm beside the largest box: what a centimetre is on paper. */
+/** Drawing units per centimetre: a person of 175 cm fits beside the largest box. */
 const centimetre = 0.8
 const person = 175
 const ground = 150
@@ -40,7 +40,7 @@ export function PackageGuide() {
   )
 }
 
-/** A box standing on its largest side, its length along the ground; the person beside it is always of one height. */
+/** A box on its largest side, its length along the ground. The person beside it always has the same height. */
 function Drawing({ sides: [length, width, height] }: { sides: readonly [number, number, number] }) {
   const [long, deep, tall] = [length * centimetre, width * centimetre * 0.5, height * centimetre]
   const [left, top] = [64, ground - tall]

@@ -27,7 +27,7 @@ const pictures: Readonly<Record<ParcelSize, PictureName>> = {
   own: "own-box",
 }
 
-/** "35 × 25 × 2" in one piece, and in this order also within Arabic. */
+/** "35 × 25 × 2" without line breaks, and in this order also within Arabic. */
 const boxText = (sides: Sides): string => `\u2066${sides.join("\u00a0×\u00a0")}\u2069`
 
 interface ParcelFieldsProps {
@@ -37,7 +37,7 @@ interface ParcelFieldsProps {
   onLeave: (field: BookField) => void
 }
 
-/** What is sent (D19): how large, what it is, and a word to the driver. */
+/** The parcel (D19): size, contents, and a note to the driver. */
 export function ParcelFields({ form, errors, onEdit, onLeave }: ParcelFieldsProps) {
   const { booking: words, firstStep, details } = useTexts()
   const formats = useFormats()

@@ -12,9 +12,9 @@ addAreas(priceNoticeAreas)
 const storageKey = "mersal.shownTotal"
 
 /**
- * Tells that another address has brought another price (section 2), and that the very same booking costs otherwise than
- * the reader has last seen, also before a reload, or than was estimated for him. It is told over the page, so that nothing
- * moves, and not before he looks.
+ * Reports that another address has changed the price (section 2), and that the same booking costs something else than
+ * was last shown, also before a reload, or than was estimated. It is shown over the page, so that nothing moves, and
+ * only while the page is visible.
  */
 export function PriceNotice({ actor }: { actor: BookingActor }) {
   const { priceNotice: words } = useTexts()
@@ -30,7 +30,7 @@ export function PriceNotice({ actor }: { actor: BookingActor }) {
       const shown = isFinal(snapshot) && shownTotal(snapshot.context)
       if (!shown || document.hidden) return
       const [before, after] = [localStorage.getItem(storageKey), JSON.stringify(shown)]
-      // Looked at with each press, most of which change no total: writing would take the longest of it.
+      // Called with each press, and most change no total, so the costly write is skipped.
       if (before === after) return
       const news = priceNews(readShownTotal(before), shown) ?? priceNews(estimated, shown)
       localStorage.setItem(storageKey, after)
@@ -50,11 +50,11 @@ export function PriceNotice({ actor }: { actor: BookingActor }) {
 
 type Snapshot = ReturnType<BookingActor["getSnapshot"]>
 
-/** While a price or a code is asked for, another total may follow in a moment. */
+/** While a price or a code is being requested, the total may change again at once. */
 const isFinal = ({ value, context, children }: Snapshot): boolean =>
   value.pricing === "ready" && context.placed === null && !children.promo?.getSnapshot().hasTag("busy")
 
-/** Whether the step itself names the old and the new total, in an alert that stays. */
+/** Whether the step itself shows the old and the new total, in an alert that stays. */
 function isTold({ value, context: { alert } }: Snapshot): boolean {
   if (alert?.kind === "slotClosed" || alert?.kind === "slotUnchecked") return value.flow === "details"
   return alert?.kind === "priceChanged" && value.flow !== "entering" && value.flow !== "details"

@@ -18,7 +18,7 @@ interface RouteFieldsProps {
   onEdit: (...fields: readonly BookField[]) => void
 }
 
-/** The way: two addresses joined by the route line, how far apart they are, and the way back. */
+/** The route: two addresses joined by the route line, their distance, and a button to swap them. */
 export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
   const { firstStep } = useTexts()
   const formats = useFormats()
@@ -29,7 +29,7 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
   const { pickupEdited, deliveryEdited } = usePageLocation().state
   const editing = asked ?? (pickupEdited ? "pickup" : deliveryEdited ? "dropOff" : null)
 
-  // Somebody came back to change this address: the field is opened, not only the page.
+  // The customer came back to change this address, so its field is focused, not only the page.
   useEffect(() => {
     if (editing) document.getElementById(addressFieldOf(editing))?.focus()
   }, [editing])

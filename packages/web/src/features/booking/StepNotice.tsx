@@ -8,14 +8,14 @@ const fetchPart = async () => (await import("./StepNoticeAlert.tsx")).load()
 let Alert: Part | null = null
 
 /**
- * Few readers are led elsewhere than they wanted: why comes with its words, and the step waits for both, so that nothing
- * moves on it. Where they do not come it is shown without.
+ * Loads the notice why another step is shown than requested. Few readers see it, so it is loaded on demand with its
+ * texts; the step waits for both, so that nothing moves. If they do not load, the step is shown without it.
  */
 export async function loadStepNotice(): Promise<void> {
   Alert ??= await spare(fetchPart())
 }
 
-/** Why this step is shown instead of the one that was asked for, or another booking than before. */
+/** Why this step is shown instead of the requested one, or another booking than before. */
 export function StepNotice() {
   const { notice } = usePageLocation().state
   return notice && Alert && <Alert notice={notice} />

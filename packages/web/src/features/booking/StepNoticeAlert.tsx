@@ -9,13 +9,13 @@ import { Alert } from "../../ui/Alert.tsx"
 
 addAreas(stepNoticeAreas)
 
-/** With its words. */
+/** Loads the notice with its texts. */
 export async function load(): Promise<typeof StepNoticeAlert> {
   await loadAreas(shownLanguage(), ["stepNotice"])
   return StepNoticeAlert
 }
 
-/** Why this step is shown, until the reader puts it away. */
+/** Why this step is shown, until the reader dismisses it. */
 function StepNoticeAlert({ notice }: { notice: BookingNotice }) {
   const { stepNotice: words } = useTexts()
   const { pathname, state } = usePageLocation()

@@ -8,7 +8,7 @@ import { RadioCards } from "../../ui/RadioCards.tsx"
 import type { ParcelForm } from "./parcel-form.ts"
 import styles from "./VehicleCards.module.css"
 
-/** What carries the parcel. A vehicle that cannot says why; one that took the place of another says so. */
+/** The vehicles. A vehicle that cannot carry the parcel says why; one that replaced another says so. */
 export function VehicleCards({ form }: { form: ParcelForm }) {
   const { booking: words, firstStep } = useTexts()
   const { parcel, vehicle, moved, chooseVehicle } = form

@@ -6,7 +6,7 @@ import { vehicleFit } from "@mersal/domain/booking/parcel/vehicle"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 
-/** The four texts of 'my own size' as they are being typed, kilograms and centimetres. */
+/** The four texts of 'my own size' during typing, in kilograms and centimetres. */
 export interface OwnMeasures {
   readonly weight: string
   readonly length: string
@@ -16,7 +16,7 @@ export interface OwnMeasures {
 
 export const measureNames = ["weight", "length", "width", "height"] as const satisfies readonly (keyof OwnMeasures)[]
 
-/** The controls of the first step that can be wrong; each is the id of its control in the page. */
+/** The controls of the first step that can be faulty; each is the id of its control. */
 export type BookField =
   | `${StopSide}-address`
   | "parcel-size"
@@ -33,7 +33,7 @@ export interface BookIssue {
 
 export const addressFieldOf = (side: StopSide) => `${side}-address` as const
 
-/** Everything that keeps the first step from going on, in the order of the page. */
+/** Everything that prevents the first step from continuing, in the order of the page. */
 export function bookIssues(draft: Draft, measures: OwnMeasures, isServed: boolean): readonly BookIssue[] {
   const { pickup, dropOff, parcel, vehicle } = draft
   const isOwn = parcel.size === "own"
@@ -56,7 +56,7 @@ export function bookIssues(draft: Draft, measures: OwnMeasures, isServed: boolea
   ]
 }
 
-/** What is beyond the limits of every vehicle: of one's own size each measure that is, of a named one the size. */
+/** What exceeds the limits of every vehicle: for an own size the measures that do, for a named size the size. */
 function fieldsBeyond({ size, weightGrams, sidesCm }: Parcel): readonly BookField[] {
   if (size !== "own") return ["parcel-size"]
   const isHeavy = weightGrams > packageLimit.maximumKg * 1_000
@@ -65,6 +65,6 @@ function fieldsBeyond({ size, weightGrams, sidesCm }: Parcel): readonly BookFiel
   return [...(isHeavy ? (["weight"] as const) : []), ...sides].map((name) => `parcel-${name}` as const)
 }
 
-/** Which measure a control takes; null of any other control. */
+/** The measure that a control takes; null for any other control. */
 export const measureOf = (field: BookField): keyof OwnMeasures | null =>
   measureNames.find((name) => field === `parcel-${name}`) ?? null

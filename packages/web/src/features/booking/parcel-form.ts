@@ -8,12 +8,12 @@ import { useState } from "react"
 import { useDraft } from "../../environment/booking/draft.ts"
 import type { OwnMeasures } from "./book-issues.ts"
 
-/** What is sent and what carries it: the two choices that move each other (D19). */
+/** The parcel and its vehicle: each choice can change the other (D19). */
 export interface ParcelForm {
   readonly parcel: Parcel
   readonly measures: OwnMeasures
   readonly vehicle: Vehicle
-  /** Why another vehicle than the one that was picked carries the parcel; null where it is the picked one. */
+  /** Why another vehicle than the chosen one carries the parcel; null if it is the chosen one. */
   readonly moved: { readonly from: Vehicle; readonly reason: CarryRefusal } | null
   readonly chooseSize: (size: ParcelSize) => void
   readonly typeMeasure: (name: keyof OwnMeasures, text: string) => void
@@ -21,14 +21,14 @@ export interface ParcelForm {
   readonly chooseVehicle: (vehicle: Vehicle) => void
 }
 
-/** A parcel that does not fit takes the smallest vehicle that carries it, and gives the picked one back when it fits again. */
+/** A parcel that does not fit gets the smallest vehicle that carries it, and the chosen vehicle again once it fits. */
 export function useParcelForm(): ParcelForm {
   const { draft, change } = useDraft()
   const { parcel, vehicle } = draft
   const [wished, setWished] = useState(vehicle)
   const [measures, setMeasures] = useState(() => measuresOf(parcel))
   const [known, setKnown] = useState(parcel)
-  // Another tab has changed the parcel: what is typed here is about one that is no more.
+  // Another tab has changed the parcel, so the text typed here no longer applies.
   if (parcel !== known) {
     setKnown(parcel)
     setMeasures(measuresOf(parcel))
@@ -77,7 +77,7 @@ function measuresOf({ weightGrams, sidesCm: [length, width, height] }: Parcel): 
   }
 }
 
-/** The measures that can be read; the others stay what they were until they can. */
+/** The readable measures; the others keep their last value until they are readable. */
 function readMeasures(typed: OwnMeasures, { weightGrams, sidesCm }: Parcel): Pick<Parcel, "weightGrams" | "sidesCm"> {
   const weight = readMeasure(typed.weight)
   return {

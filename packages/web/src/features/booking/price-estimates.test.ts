@@ -17,7 +17,7 @@ const byList = (tariff: string): PriceList => ({
 })
 const byVan = { ...filled, vehicle: "van" } as const
 
-/** A page on which prices come, with the rate cards that it asks for. */
+/** A page that receives prices, and the rate cards that it requests. */
 function page(...cards: readonly RateCard[]) {
   let snapshot = { value: { pricing: "idle" }, context: { draft: filled, prices: null as PriceList | null } }
   let look = (_: unknown) => {}

@@ -8,8 +8,8 @@ import type { BookingActor } from "../../environment/booking/booking.ts"
 import { estimateBy } from "../../environment/booking/draft-estimate.ts"
 
 /**
- * Follows what the server says of prices, so that the screens know what it is about to say of another draft; answers how to
- * stop. The rate card is fetched with the first price, and again where another price list has come into force.
+ * Follows the server's prices, so that screens can estimate the price of another draft; answers how to stop. The rate
+ * card is loaded with the first price, and again when another price list applies.
  */
 export function estimatePrices(actor: BookingActor, pricing: Pick<PricingService, "rateCard">): () => void {
   const { market } = actor.getSnapshot().context.draft
@@ -38,13 +38,14 @@ export function estimatePrices(actor: BookingActor, pricing: Pick<PricingService
   }
   const reckon = (draft: Draft) => {
     const [pickup, dropOff] = [draft.pickup.place, draft.dropOff.place]
-    // The very same wish is asked again where its price has grown old: what may have changed since is not known here.
+    // If the same request is repeated because its price is old, something unknown may have changed, so there is no
+    // estimate.
     if (!card || !last || !pickup || !dropOff || priceKey(draft) === last.key) return null
     return estimatedQuotes(card, { ...draft, pickup, dropOff }, last)
   }
   look(actor.getSnapshot())
   const { unsubscribe } = actor.subscribe(look)
-  // The same answer for the same draft: a screen that compares them draws nothing anew.
+  // The same object for the same draft, so that a screen that compares them does not render again.
   estimateBy((draft) => {
     if (known?.draft !== draft) {
       const quotes = reckon(draft)

@@ -3,18 +3,18 @@ import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 
 const storageKey = "mersal.recentPlaces"
 
-/** As many as are remembered at a glance. */
+/** As many as a reader takes in at a glance. */
 const placesKept = 5
 
 type Places = Partial<Readonly<Record<MarketId, readonly FoundPlace[]>>>
 
-/** The places that this browser chose last, the latest first. Only what we wrote ourselves is read back. */
+/** The places that this browser chose last, latest first. Only text that we wrote ourselves is read. */
 export function recentPlaces(market: MarketId, storage: Pick<Storage, "getItem">): readonly FoundPlace[] {
   const places = readPlaces(storage)[market]
   return Array.isArray(places) ? places.filter(isFoundPlace) : []
 }
 
-/** Puts a place first. A browser that refuses storage forgets it, and nothing else happens. */
+/** Puts a place first. A browser that refuses storage forgets it, without any other effect. */
 export function rememberPlace(
   market: MarketId,
   place: FoundPlace,
@@ -25,7 +25,7 @@ export function rememberPlace(
   try {
     storage.setItem(storageKey, JSON.stringify(places))
   } catch {
-    // Full or forbidden.
+    // Storage is full or forbidden.
   }
 }
 

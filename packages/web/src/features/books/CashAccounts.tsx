@@ -5,7 +5,7 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Books.module.css"
 
-/** What the desk and each driver had, took and gave on a day. */
+/** What the desk and each driver had, received and handed over on a day. */
 export function CashAccounts({ accounts }: Pick<CashDay, "accounts">) {
   const { books, dayReport } = useTexts()
   const { money: sum } = useFormats()
@@ -32,6 +32,6 @@ export function CashAccounts({ accounts }: Pick<CashDay, "accounts">) {
 const amountsOf = ({ before, came, went }: CashDay["accounts"][number]) => ({
   before,
   came,
-  // Shown under "handed over": as much as that is.
+  // Shown under "handed over", so it is a positive amount.
   went: 0 - went,
 })

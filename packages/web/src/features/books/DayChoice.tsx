@@ -11,7 +11,7 @@ interface DayChoiceProps {
   onChange: (day: DayRequest) => void
 }
 
-/** Which market's day is shown. */
+/** Chooses the day of a market to show. */
 export function DayChoice({ day, onChange }: DayChoiceProps) {
   const { books, dayReport } = useTexts()
   return (

@@ -7,7 +7,7 @@ import { buttonClass } from "../../ui/button-class.ts"
 import { TextField } from "../../ui/TextField.tsx"
 import styles from "./Books.module.css"
 
-/** Files for a spreadsheet. They are links: a browser writes a long file while it comes. */
+/** Files for a spreadsheet. They are links, so that the browser saves a long file while it arrives. */
 export function ExportLinks({ market, day }: { market: MarketId; day: LocalDate }) {
   const { books } = useTexts()
   const [span, setSpan] = useState({ from: day, to: day })

@@ -21,7 +21,7 @@ interface HandoverFormProps {
 
 const empty = { driver: "", amount: "", reason: "" }
 
-/** Books what a driver hands over. What is sent again after a lost answer goes under the same id, so it is booked once. */
+/** Records a driver's hand-over. A retry after a lost answer uses the same id, so it is recorded once. */
 export function HandoverForm({ market, givers, onTaken }: HandoverFormProps) {
   const words = useTexts()
   const { books } = words

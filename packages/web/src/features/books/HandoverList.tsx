@@ -10,7 +10,7 @@ interface HandoverListProps {
   market: MarketId
 }
 
-/** What was handed over on a day, with what was missing and why. */
+/** The hand-overs of a day, with missing amounts and their reasons. */
 export function HandoverList({ handovers, market }: HandoverListProps) {
   const { books } = useTexts()
   const { money: sum } = useFormats()

@@ -4,7 +4,7 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Books.module.css"
 
-/** A day in figures: what was carried, what was booked, and whether numbers are whole. */
+/** A day in figures: deliveries, bookings, and whether the numbering has gaps. */
 export function ReportFigures({ report }: { report: DayReport }) {
   const { books, dayReport: texts, operations, booking } = useTexts()
   const formats = useFormats()

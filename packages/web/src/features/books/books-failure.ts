@@ -7,7 +7,7 @@ import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 
 type BooksFailure = HandoverRefused | CommandIdReused | DayNotOver | ServiceFailure
 
-/** Why something was not booked, in words. */
+/** The text why something was not recorded. */
 export function bookingFailure(
   failure: BooksFailure,
   { operations, operatorRefusals }: PageTexts,

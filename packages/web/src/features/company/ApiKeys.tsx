@@ -14,7 +14,7 @@ import { TextField } from "../../ui/TextField.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
-/** Keys by which programs book for the company. One is shown once, when it is made. */
+/** API keys with which programs book for the company. A key is shown once, when it is made. */
 export function ApiKeys() {
   const { company: words } = useTexts()
   const { account, keys } = useApiKeyServices()
@@ -29,7 +29,7 @@ export function ApiKeys() {
     const made = await keys.makeKey({ name, kind: "live", scopes, expiresAt: null, password: given }, options)
     if (Result.isFailure(made) && made.failure._tag === "PasswordAskedAgain") {
       const profile = await account.profile(options)
-      // Whoever logs in elsewhere has no password here.
+      // A customer who logs in only at a social provider has no password here.
       const hasNone = Result.isSuccess(profile) && !profile.success.hasPassword
       setAsked(hasNone ? "login" : "password")
     }
@@ -40,13 +40,13 @@ export function ApiKeys() {
   const logInAgain = useLoginAgain((isSame) => {
     submit.current?.focus()
     setAsked("nothing")
-    // He has pressed for it already. Somebody else now has not.
+    // He has already pressed the button; somebody else who logged in has not.
     if (isSame) void makeNamed()
     else answer.retry()
   })
   const press = async (event: FormEvent) => {
     event.preventDefault()
-    // Whoever was to log in may have done so since.
+    // The customer may have logged in since.
     if (asked === "login") setAsked("nothing")
     await makeNamed()
   }
@@ -137,7 +137,7 @@ export function ApiKeys() {
   )
 }
 
-/** Why a live key was not made for whoever did not prove that he is its owner. */
+/** Why a live key was not made for a member who did not confirm his identity. */
 function unprovedWord(
   failure: { readonly _tag: string } | null,
   password: string,

@@ -6,7 +6,7 @@ import { Card } from "../../ui/Card.tsx"
 import styles from "./Company.module.css"
 import { CompanyForm } from "./CompanyForm.tsx"
 
-/** The owner of a company that was refused corrects what it says of itself, and applies with it again. */
+/** The owner of a refused company corrects its details and applies again. */
 export function ApplyAgain({ company, onApplied }: { company: Company; onApplied: () => void }) {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()

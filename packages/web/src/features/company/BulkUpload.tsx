@@ -14,7 +14,7 @@ import { bulkResultText } from "./bulk-result.ts"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
-/** A file of bookings: looked at row by row first, then booked. */
+/** A file of bookings: checked row by row first, then booked. */
 export function BulkUpload({ onBooked }: { onBooked: () => void }) {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()

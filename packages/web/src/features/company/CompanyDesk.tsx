@@ -14,7 +14,7 @@ import { CompanyFailure } from "./CompanyFailure.tsx"
 import { CompanyFile } from "./CompanyFile.tsx"
 import { companiesOfPages } from "./company-pages.ts"
 
-/** Companies of a state, those that wait first, and the one that an admin has opened. */
+/** The companies in a state, waiting ones first, and the opened one. */
 export function CompanyDesk() {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()

@@ -4,7 +4,7 @@ import { failureTitle } from "../../environment/answers/service-failures.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { FailureNotice } from "../../ui/FailureNotice.tsx"
 
-/** Any refusal of a company's call, or a failure on the way. */
+/** Any refusal of a company's call, or a lost call. */
 export type CompanyFault = ServiceFailure | { readonly _tag: string }
 
 interface CompanyFailureProps {
@@ -13,7 +13,7 @@ interface CompanyFailureProps {
   onRetry?: () => void
 }
 
-/** What was not done and why, said at once. */
+/** What was not done and why, read out at once. */
 export function CompanyFailure({ failure, title, onRetry }: CompanyFailureProps) {
   const { booking, company: words } = useTexts()
   const { money } = useFormats()

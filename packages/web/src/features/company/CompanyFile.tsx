@@ -14,7 +14,7 @@ import { DecideCompany } from "./DecideCompany.tsx"
 import { MoneyForms } from "./MoneyForms.tsx"
 import { StatementList } from "./StatementList.tsx"
 
-/** A company as an admin sees it: its details, its account, and what he decides. */
+/** A company as an admin sees it: its details, its account, and his decisions. */
 export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => void }) {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()
@@ -24,7 +24,7 @@ export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => vo
   if (shown.state === "waiting") return <Spinner label={words.loading} />
   const file = shown.value
   const { company, account } = file
-  // One that was never approved owes nothing and has paid nothing.
+  // A company that was never approved owes nothing and has paid nothing.
   const hasAccount = company.state === "approved" || company.state === "suspended"
   return (
     <div className="stack">
@@ -63,7 +63,7 @@ export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => vo
   )
 }
 
-/** Why its earlier applications were refused, and what each was answered with. */
+/** Why earlier applications were refused, and the answers to them. */
 function Refusals({ company: { market, refusals } }: { company: Company }) {
   const { company: words } = useTexts()
   const time = useMarketTime(market)

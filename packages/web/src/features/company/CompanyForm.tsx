@@ -9,17 +9,17 @@ import { issuesOf } from "./issues-of.ts"
 
 interface CompanyFormProps {
   market: MarketId
-  /** What stands in it from the start. */
+  /** The initial values. */
   details: CompanyDetails
   failure: CompanyFault | null
   isBusy: boolean
   button: string
   onSend: (typed: CompanyDetails) => void
-  /** Stands above the fields. */
+  /** Above the fields. */
   children: ReactNode
 }
 
-/** What a company says of itself. What is wrong with it the server says, field by field. */
+/** A company's details. The server checks them, field by field. */
 export function CompanyForm({ market, details, failure, isBusy, button, onSend, children }: CompanyFormProps) {
   const { company: words } = useTexts()
   const [typed, setTyped] = useState(details)
@@ -28,7 +28,7 @@ export function CompanyForm({ market, details, failure, isBusy, button, onSend, 
   const invalid = { ...words.invalid, taxNumber: words.invalid.taxNumber[market] }
   const issues = issuesOf(failure)
 
-  // Refused, it leads to its first field at fault.
+  // After a refusal, focus goes to the first faulty field.
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus()
   }, [failure])

@@ -2,7 +2,7 @@ import type { OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import styles from "./Company.module.css"
 
-/** What a company may draw on, owes and may owe. */
+/** A company's credit, its debt and its limit. */
 export function CompanyMoney({ credit, account }: Pick<OwnCompany, "credit" | "account">) {
   const { company: words } = useTexts()
   const { money } = useFormats()

@@ -24,7 +24,7 @@ import { PlanChoice } from "./PlanChoice.tsx"
 import { RegisterCompany } from "./RegisterCompany.tsx"
 import { StatementList } from "./StatementList.tsx"
 
-/** The company of whoever is signed in: registered here, joined here, and kept here by its owners (D43). */
+/** The signed-in customer's company: registered, joined or managed here (D43). */
 export function CompanyTab() {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()

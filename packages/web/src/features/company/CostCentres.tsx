@@ -10,7 +10,7 @@ import { TextField } from "../../ui/TextField.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
-/** What a company's bookings are sorted by. One that is not used any more stays, for the bookings that name it. */
+/** The cost centres of a company's bookings. An unused one stays, for the bookings that name it. */
 export function CostCentres({ company, onChanged }: { company: Company; onChanged: () => void }) {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()

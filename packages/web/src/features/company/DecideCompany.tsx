@@ -16,7 +16,7 @@ interface DecideCompanyProps {
   onDecided: () => void
 }
 
-/** What an admin may decide about a company where it stands: an approval says the limit, anything else the reason. */
+/** What an admin can decide in the company's state: an approval sets the limit, other decisions give a reason. */
 export function DecideCompany({ file, onDecided }: DecideCompanyProps) {
   const { company } = file
   const { corporate } = useCompanyServices()
@@ -57,7 +57,7 @@ interface ApprovalProps {
   onApproved: (limit: number) => void
 }
 
-/** A company that was approved before has a limit from then, which stands here to be looked at. */
+/** A company that was approved before has an earlier limit, which is pre-filled for review. */
 function Approval({ file: { company, account }, isBusy, onApproved }: ApprovalProps) {
   const { company: words } = useTexts()
   const [limit, setLimit] = useState(company.state === "suspended" ? String(account.limit.minor / 100) : "")

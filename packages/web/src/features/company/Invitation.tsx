@@ -6,7 +6,7 @@ import { Card } from "../../ui/Card.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
-/** A company asks whoever is signed in to join it. */
+/** A company invites the signed-in customer to join. */
 export function Invitation({ name, onAnswered }: { name: string; onAnswered: () => void }) {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()

@@ -6,11 +6,11 @@ interface LimitFieldProps {
   currency: Currency
   value: string
   onChange: (typed: string) => void
-  /** It was sent and is no amount. */
+  /** It was sent and is not an amount. */
   isUnread: boolean
 }
 
-/** Up to how much a company may owe, and what nothing means. */
+/** The most that a company may owe, and what an empty field means. */
 export function LimitField({ currency, value, onChange, isUnread }: LimitFieldProps) {
   const { company: words } = useTexts()
   return (

@@ -14,7 +14,7 @@ import { TextField } from "../../ui/TextField.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
-/** Who belongs to the company, and who is invited. Owners change it, the others see it. */
+/** The members of the company and those invited. Owners can change them, others only see them. */
 export function Members({ isOwner }: { isOwner: boolean }) {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()

@@ -16,7 +16,7 @@ interface MoneyFormsProps {
   onDone: () => void
 }
 
-/** What an admin does to the account of a company: its limit, where an approval does not ask for it, and what was paid. */
+/** What an admin does to a company's account: the limit, if an approval does not ask for it, and payments received. */
 export function MoneyForms({ file, onDone }: MoneyFormsProps) {
   const { company: words } = useTexts()
   return (
@@ -70,13 +70,13 @@ function Payment({ file: { company, account }, onDone }: MoneyFormsProps) {
   const { id } = company
   const [amount, setAmount] = useState("")
   const [reference, setReference] = useState("")
-  /** Which of them were sent without what they need. */
+  /** Which of the fields were sent faulty. */
   const [wrong, setWrong] = useState({ amount: false, reference: false })
   const pay = useAction((minor: number, options) => corporate.recordPayment({ id, reference, minor }, options))
   const press = async (event: FormEvent) => {
     event.preventDefault()
     const minor = minorOf(amount)
-    // Nothing paid is no payment.
+    // A payment of nothing is not a payment.
     const found = { amount: minor === null || minor === 0, reference: reference.trim() === "" }
     setWrong(found)
     if (minor === null || found.amount || found.reference || !(await pay.run(minor))) return

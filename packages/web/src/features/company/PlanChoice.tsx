@@ -14,7 +14,7 @@ import { classNames } from "../../ui/class-names.ts"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
-/** The plans of the market with what each costs, and the one that was chosen. */
+/** The market's plans with their prices, and the chosen one. */
 export function PlanChoice({ own: { company }, onChanged }: { own: OwnCompany; onChanged: () => void }) {
   const { language, texts } = useLanguage()
   const { company: words } = texts

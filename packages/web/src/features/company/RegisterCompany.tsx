@@ -11,7 +11,7 @@ import { CompanyForm } from "./CompanyForm.tsx"
 
 const none: CompanyDetails = { name: "", taxNumber: "", contactName: "", email: "", phone: "" }
 
-/** Somebody without a company registers one. */
+/** A customer without a company registers one. */
 export function RegisterCompany({ onRegistered }: { onRegistered: () => void }) {
   const { company: words } = useTexts()
   const { market } = useProduct()

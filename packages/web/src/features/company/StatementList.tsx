@@ -12,12 +12,12 @@ import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
 interface StatementListProps {
-  /** Of the company: an admin looks at those of either market from any host. */
+  /** The company's market: an admin sees both markets from any host. */
   market: MarketId
   companyId?: string | null
 }
 
-/** The months of the account with a file of each, and what is left of the credit. */
+/** The account's months, each with a file, and the remaining credit. */
 export function StatementList({ market, companyId = null }: StatementListProps) {
   const { language, texts, formats } = useLanguage()
   const { company: words } = texts
@@ -51,7 +51,7 @@ export function StatementList({ market, companyId = null }: StatementListProps) 
                 <bdi dir="ltr">{month}</bdi>
               </th>
               {[charged, vat, paid, closing].map((amount, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: four columns that stay where they are.
+                // biome-ignore lint/suspicious/noArrayIndexKey: four fixed columns.
                 <td key={index}>
                   <bdi>{money(amount)}</bdi>
                 </td>

@@ -3,7 +3,7 @@ import { toDecimalText } from "@mersal/domain/money/money"
 import { csvText } from "@mersal/domain/paper/csv"
 import type { BulkReport } from "@mersal/domain/ports/driving/corporate-service"
 
-/** What became of each row, as a file that opens in a spreadsheet; in English, as the file that was sent. */
+/** The result of each row, as a file for a spreadsheet; in English, like the uploaded file. */
 export const bulkResultText = ({ rows }: BulkReport): string =>
   csvText([
     [

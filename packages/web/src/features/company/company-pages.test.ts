@@ -7,7 +7,7 @@ import { companiesOfPages } from "./company-pages.ts"
 
 const names = ["a", "b", "c", "d", "e"]
 
-/** Two on each page. */
+/** Two companies on each page. */
 const corporate = {
   companies: async ({ cursor }: CompaniesRequest) => {
     const from = cursor === null ? 0 : names.indexOf(cursor) + 1

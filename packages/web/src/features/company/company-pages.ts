@@ -3,7 +3,7 @@ import type { CorporateService } from "@mersal/domain/ports/driving/corporate-se
 import type { CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 
-/** The first so many pages of companies as one, read anew each time: others decide about them meanwhile. */
+/** The first pages of companies in one list, read again each time, because others decide about them meanwhile. */
 export async function companiesOfPages(
   { companies }: Pick<CorporateService, "companies">,
   state: CompanyState | null,

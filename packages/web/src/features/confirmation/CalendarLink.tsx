@@ -10,7 +10,7 @@ interface CalendarLinkProps {
   children: ReactNode
 }
 
-/** Puts the pick-up into the customer's calendar: a file that his device opens. */
+/** Adds the pick-up to the customer's calendar, through a file that his device opens. */
 export function CalendarLink({ booking, children }: CalendarLinkProps) {
   const { confirmation } = useTexts()
   const { productName } = useProduct()

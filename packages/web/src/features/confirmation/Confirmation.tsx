@@ -18,19 +18,21 @@ import { RouteLine } from "../../ui/RouteLine.tsx"
 import { ShareButton } from "../../ui/ShareButton.tsx"
 import styles from "./Confirmation.module.css"
 
-/** Fetched after the page: how a calendar's file is written is nothing that the booking waits for. */
+/** Loaded after the page, because the booking does not wait for calendar files. */
 const CalendarLink = latePart(async () => (await import("./CalendarLink.tsx")).CalendarLink)
 
 interface ConfirmationProps {
   booking: Booking
-  /** Of the card that has paid it, where this browser knows them. */
+  /** The last digits of the card that paid, if this browser knows them. */
   lastFour?: string | undefined
   onBookAnother: () => void
-  /** What may be asked for beside that. */
+  /** Further offers beside these. */
   children: ReactNode
 }
 
-/** What the customer keeps: the way with its windows, the reference, what to have ready, and where to go from here. */
+/**
+ * The booking's confirmation: the route with its windows, the reference, what to have ready, and where to go from here.
+ */
 export function Confirmation({ booking, lastFour, onBookAnother, children }: ConfirmationProps) {
   const { confirmation } = useTexts()
   const clock = usePageClock()
@@ -84,7 +86,7 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
           <Link className={buttonClass({})} to="/tracking/status" search={{ bookingId: booking.reference }}>
             {confirmation.track}
           </Link>
-          {/* Its place is kept, so that nothing below moves when it comes. */}
+          {/* Keeps its room, so that nothing below moves when it appears. */}
           <Suspense fallback={<span className={buttonClass({ variant: "secondary" })}>{calendar}</span>}>
             <CalendarLink booking={booking}>{calendar}</CalendarLink>
           </Suspense>
@@ -148,7 +150,7 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
   )
 }
 
-/** A time from and to stays on one line. */
+/** A window stays on one line. */
 const whole = (slot: string): string => slot.replaceAll(/\s/g, "\u00a0")
 
 interface StopLineProps {

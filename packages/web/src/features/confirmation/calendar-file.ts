@@ -1,11 +1,11 @@
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Instant } from "@mersal/domain/calendar/zone"
 
-/** What a calendar is told of a pick-up. */
+/** A pick-up as a calendar entry. */
 export interface CalendarEvent {
-  /** Who writes the file: the product's name, a setting. */
+  /** The author of the file: the product's name, which is a setting. */
   readonly productName: string
-  /** The same for every copy of one event, so that importing it twice makes one entry. */
+  /** The same for every copy of an event, so that importing it twice makes one entry. */
   readonly id: string
   readonly writtenAt: Instant
   readonly start: Instant
@@ -16,8 +16,8 @@ export interface CalendarEvent {
 }
 
 /**
- * One event as an iCalendar file (RFC 5545): times in UTC, lines ended by CRLF and folded at 75 octets, never within a
- * character.
+ * One event as an iCalendar file (RFC 5545): times in UTC; lines end with CRLF and are folded at 75 octets, never
+ * within a character.
  */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
@@ -38,7 +38,7 @@ export function calendarFile(event: CalendarEvent): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("")
 }
 
-/** An address that downloads the file: it needs no object to be kept and freed. */
+/** A data address of the file, so no object needs to be released. */
 export const calendarAddress = (event: CalendarEvent): string =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(event))}`
 
@@ -50,7 +50,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replac
 const longestLine = 75
 const octets = (text: string): number => new TextEncoder().encode(text).length
 
-/** A long line goes on in the next one, behind a space that counts among its octets. */
+/** Continues a long line on the next one, after a space that counts among its octets. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ""

@@ -28,19 +28,19 @@ interface ContactFieldsProps {
   form: DetailsForm
 }
 
-/** 'Whom to contact …': the guest himself, or a person with name and phone (section 2). */
+/** 'Whom to contact …': the guest, or a person with name and phone (section 2). */
 export function ContactFields({ side, form }: ContactFieldsProps) {
   const { details: words } = useTexts()
   const { draft, changeStop } = useDraft(formParts)
   const { isSignedIn } = useSession()
   const { choice } = draft[side].contact
   const leadsOn = useRef(false)
-  // Known anew with each choice: what is heard meanwhile takes no room away under its reader.
+  // Decided with each choice: data that arrives later must not remove the room below the reader's eyes.
   const [hasRoom, setHasRoom] = useState(mayKeepSomebody)
-  // As high as the list that may come into it, so that nothing moves when it does.
+  // As high as the list that may appear in it, so that nothing moves.
   const room = choice === "other" && hasRoom && <div className={styles.room} />
   const choose = (chosen: ContactChoice) => {
-    // A press leads on to the name. By keys one looks through the choices first.
+    // A press moves on to the name. With the keyboard, the customer may be looking through the choices first.
     leadsOn.current = !document.activeElement?.matches(":focus-visible")
     setHasRoom(mayKeepSomebody)
     form.forgive(`${side}-contactName`, `${side}-contactPhone`)

@@ -20,18 +20,19 @@ import { PickupTime } from "./PickupTime.tsx"
 import { StopCard } from "./StopCard.tsx"
 
 interface DetailsScreenProps {
-  /** Stands beside Continue: what it comes to so far. */
+  /** Beside Continue: the price so far. */
   total: ReactNode
 }
 
-/** /go/details (sections 2 and 5): where exactly, when, and whom to meet. */
+/** /go/details (sections 2 and 5): the exact addresses, times and contacts. */
 export function DetailsScreen({ total }: DetailsScreenProps) {
   const { booking, details } = useTexts()
   const { actor } = usePageBooking()
   const alert = useSelector(actor, ({ context }) => context.alert)
   const isSaving = useSelector(actor, ({ value }) => value.flow === "savingLead")
   const closed = alert?.kind === "slotClosed" ? alert : null
-  // What the booking was sent back for stands at the top; what closes under the reader's eyes, beside the choice.
+  // The reason why the booking was sent back is shown at the top; a window that closes while the page is open, beside
+  // the choice.
   const [arrivedWith] = useState(closed)
   useEffect(() => void loadSlotAlert().catch(() => {}), [])
   const form = useDetailsForm()
@@ -49,7 +50,7 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
       {closed && closed === arrivedWith && <LateSlotAlert alert={closed} />}
       {alert?.kind === "slotUnchecked" && <LateSlotAlert alert={alert} />}
       {alert?.kind === "invalid" && form.summary.length === 0 && (
-        // Found by the server in what this page does not ask; the fields of this page carry their own messages.
+        // Faults that the server found in fields that are not on this page. This page's fields show their own messages.
         <Alert tone="danger" announce="now" title={booking.problemHeading}>
           {[...new Set(alert.issues.map(({ message }) => details[message]))].map((message) => (
             <p key={message}>{message}</p>

@@ -10,7 +10,7 @@ import { TextField } from "../../ui/TextField.tsx"
 import type { DetailsForm } from "./details-form.ts"
 import styles from "./StopCard.module.css"
 
-/** Who the guest is, asked once: he books, and is met wherever 'Contact Me' is chosen (D23). */
+/** The guest's details, asked once: he books, and is the contact wherever 'Contact Me' is chosen (D23). */
 export function GuestFields({ form }: { form: DetailsForm }) {
   const { booking, details: words } = useTexts()
   const { draft, change } = useDraft(["guest", "paymentMethod"])

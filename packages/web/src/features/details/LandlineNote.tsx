@@ -4,13 +4,13 @@ import { landlineAreas } from "../../environment/texts/landline-areas.ts"
 
 addAreas(landlineAreas)
 
-/** With its words: the number is taken without them where one of the two cannot be had. */
+/** Loads the note with its texts. If one of the two does not load, the number is accepted without the note. */
 export async function load(): Promise<typeof LandlineNote> {
   await loadAreas(shownLanguage(), ["landline"])
   return LandlineNote
 }
 
-/** What a landline means for its recipient, whom nothing but a text message tells of his parcel. */
+/** What a landline means for its recipient, who is otherwise informed only by text message. */
 function LandlineNote() {
   return useTexts().landline.note
 }

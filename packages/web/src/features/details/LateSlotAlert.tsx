@@ -4,7 +4,10 @@ import type { SlotAlert } from "./SlotAlert.tsx"
 
 let loaded: typeof SlotAlert | null = null
 
-/** Few windows close under a reader's eyes: their alert and its words come after the screen, and before they are wanted. */
+/**
+ * Loads the alert about a closed window, and its texts. Windows rarely close while a page is open, so it is loaded
+ * after the screen, before it is needed.
+ */
 export async function loadSlotAlert() {
   const part = await import("./SlotAlert.tsx")
   await part.loadWords()
@@ -14,7 +17,7 @@ export async function loadSlotAlert() {
 
 const Coming = lazy(loadSlotAlert)
 
-/** It is drawn with the screen where it is there already, and has its room until then: nothing moves when it comes. */
+/** It appears with the screen if it is loaded, and keeps its room until then, so that nothing moves. */
 export function LateSlotAlert(props: ComponentProps<typeof SlotAlert>) {
   const [Part] = useState(() => loaded ?? Coming)
   return (

@@ -18,7 +18,7 @@ import { SlotNote } from "./SlotNote.tsx"
 import { SlotPrice } from "./SlotPrice.tsx"
 import { useZoneNote } from "./zone-note.ts"
 
-/** When the parcel is picked up: the day, and its window unless the server assigns it (D13). */
+/** When the parcel is picked up: the day, and the window unless the server assigns it (D13). */
 export function PickupTime({ form }: { form: DetailsForm }) {
   const { details: words } = useTexts()
   const time = useMarketTime()
@@ -27,16 +27,16 @@ export function PickupTime({ form }: { form: DetailsForm }) {
   const schedule = useSchedule()
   const zoneNote = useZoneNote()
 
-  // What is open changes when the booking is told that time has passed or that its schedule is another, and only then:
-  // choice and list move together.
+  // The open windows change only when the booking is told that time has passed or that its schedule has changed, so
+  // that choice and list change together.
   const { actor } = usePageBooking()
   const now = useSelector(actor, ({ context }) => context.now)
   const days = useStripDays(schedule, draft, now)
   const slots = pickupDate === null ? [] : openSlots(schedule, draft, pickupDate, now)
   const shut = pickupDate === null ? [] : shutPickups(schedule, draft, pickupDate, now)
   const isToday = pickupDate === todayIn(market, now)
-  // A price that comes after its list, as on a reload, is not put into it: choosing a window says the total all the same,
-  // and nothing moves under a finger.
+  // A price that arrives after its list, such as on a reload, is not added to it: nothing must move under a finger.
+  // Choosing a window still shows the total.
   const quote = useSelector(actor, quoteOf)
   const [isTimely, setTimely] = useState(quote !== undefined)
   const chooseDay = useCallback(
@@ -91,5 +91,5 @@ export function PickupTime({ form }: { form: DetailsForm }) {
 const quoteOf = ({ context: { prices, draft } }: ReturnType<BookingActor["getSnapshot"]>) =>
   prices?.quotes.find(({ bookingType }) => bookingType === draft.bookingType)
 
-/** Beyond so many windows a countdown in each would be noise; the one that closes within the hour keeps its. */
+/** With more windows than this a countdown in each would be too much. Those that close within the hour keep theirs. */
 const tersePast = 4

@@ -15,7 +15,7 @@ import type { DetailsForm } from "./details-form.ts"
 
 addAreas(savedContactAreas)
 
-/** With its words: a booking goes on without them where one of the two cannot be had. */
+/** Loads the contacts with their texts. If one of the two does not load, the booking works without them. */
 export async function load(): Promise<typeof SavedContacts> {
   await loadAreas(shownLanguage(), ["savedContacts"])
   return SavedContacts
@@ -24,11 +24,11 @@ export async function load(): Promise<typeof SavedContacts> {
 interface SavedContactsProps {
   side: StopSide
   form: DetailsForm
-  /** Stands here until it is known whom the account keeps. */
+  /** Shown until the account's contacts are loaded. */
   room: ReactNode
 }
 
-/** Above 'Add a Contact Person': whom the account of the reader keeps (section 3). Nothing where it keeps nobody. */
+/** Above 'Add a Contact Person': the saved contacts of the reader's account (section 3). Nothing if there are none. */
 function SavedContacts({ side, form, room }: SavedContactsProps) {
   const { savedContacts: words } = useTexts()
   const { market } = useProduct()
@@ -36,7 +36,7 @@ function SavedContacts({ side, form, room }: SavedContactsProps) {
   const { contact } = draft[side]
   const saved = useSavedContacts()
   const known = usePhones(saved.length > 0)
-  // Until it is known how numbers are written, a taken one could not be told from one that was typed.
+  // Until the phone rules are loaded, a chosen number could not be told from a typed one.
   if (!known || saved.length === 0 || contact.choice === "me") return room
 
   const taken = ({ name, phone }: SavedContact) => ({ name, phone: known.settled(phone, market) })
@@ -56,14 +56,14 @@ function SavedContacts({ side, form, room }: SavedContactsProps) {
       }}
       options={saved.map(({ id, name, phone }) => ({
         value: id,
-        // The name first, by whose letters a list is searched; the number in its own direction.
+        // The name comes first, because lists are searched by first letters; the number keeps its own direction.
         label: `${name} \u2066${known.written(phone, market)}\u2069`,
       }))}
     />
   )
 }
 
-/** Asked for once the step is there, before somebody chooses to add a person. */
+/** Requested once the step is shown, before somebody chooses to add a person. */
 function useSavedContacts(): readonly SavedContact[] {
   const { account } = useServices()
   const [saved, setSaved] = useState<readonly SavedContact[]>([])

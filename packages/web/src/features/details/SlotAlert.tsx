@@ -10,7 +10,7 @@ addAreas(slotAlertAreas)
 
 export const loadWords = () => loadAreas(shownLanguage(), ["slotAlert", "payment", "notPlaced"])
 
-/** What became of a window that was chosen; nothing where a stored alert has no such thing in it. */
+/** What happened to a chosen window; nothing if a stored alert cannot be shown. */
 export function SlotAlert({ alert }: { alert: SlotClosed | SlotUnchecked }) {
   if (!isTellable(alert)) return null
   return alert.kind === "slotClosed" ? <SlotClosedAlert alert={alert} /> : <SlotUncheckedAlert alert={alert} />

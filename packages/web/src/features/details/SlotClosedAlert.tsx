@@ -14,7 +14,7 @@ import { closedSlot } from "./closed-slot.ts"
 import { closingCause } from "./closing-cause.ts"
 import { TotalText } from "./TotalText.tsx"
 
-/** isSameDayError (section 4, D12): what closed and when, what is next, and what that does to the total. */
+/** isSameDayError (section 4, D12): what closed and when, what comes next, and how the total changes. */
 export function SlotClosedAlert({ alert }: { alert: SlotClosed }) {
   const { details, slotAlert: words } = useTexts()
   const { actor } = usePageBooking()

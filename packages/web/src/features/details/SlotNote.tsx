@@ -6,13 +6,13 @@ import styles from "./SlotNote.module.css"
 
 interface SlotNoteProps {
   slot: Slot
-  /** Only what is urgent: a window that closes within the hour. */
+  /** Show only what is urgent: a window that closes within the hour. */
   isTerse: boolean
 }
 
 const hour = 3_600_000
 
-/** Under a window of today: how long it can still be had, and that its driver is already under way. */
+/** Below a window of today: how long it can still be booked, and that its driver is already on his way. */
 export function SlotNote({ slot, isTerse }: SlotNoteProps) {
   const { details: words } = useTexts()
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { addedByWindow } from "@mersal/domain/pricing/quote-in-window"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import styles from "./SlotNote.module.css"
 
-/** Under a window of another price: what it adds to the total, or takes off it. */
+/** Below a window with another price: what it adds to or takes off the total. */
 export function SlotPrice({ quote, window }: { quote: SealedQuote; window: string }) {
   const { details: words } = useTexts()
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { TotalText } from "./TotalText.tsx"
 
-/** isSameDayError of a look-up that failed (section 8): nobody knows whether the choice still stands. */
+/** isSameDayError of a failed look-up (section 8): it is unknown whether the chosen window is still open. */
 export function SlotUncheckedAlert({ alert }: { alert: SlotUnchecked }) {
   const { booking, details, notPlaced: words } = useTexts()
   const { actor } = usePageBooking()

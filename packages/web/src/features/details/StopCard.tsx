@@ -18,11 +18,11 @@ import styles from "./StopCard.module.css"
 interface StopCardProps {
   side: StopSide
   form: DetailsForm
-  /** When: stands between where and whom. */
+  /** The times, shown between address and contact. */
   children: ReactNode
 }
 
-/** One end of the way: where exactly, when, and whom the driver meets. */
+/** One end of the route: the exact address, the time and the contact. */
 export function StopCard({ side, form, children }: StopCardProps) {
   const { language, texts } = useLanguage()
   const { booking, details: words } = texts

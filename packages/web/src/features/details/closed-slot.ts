@@ -10,8 +10,8 @@ interface ClosedWindow extends SlotQuestion {
 }
 
 /**
- * A window that has been shut, with its times and last order time, as the rule book has it a day before, without closures
- * and with all places free; null where none was named (Next Day) or the book has none of that name.
+ * A closed window with its times and last order time, as in the rule book one day earlier, without closures and with
+ * all places free. Null if none was named (Next Day) or the book has no window of that name.
  */
 export function closedSlot({ basis }: Schedule, closed: ClosedWindow, now: Instant): Slot | null {
   const { date, window } = closed

@@ -4,8 +4,8 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 import type { SlotClosed } from "@mersal/domain/machines/booking-alert"
 
 /**
- * Why what was chosen cannot be had: its last order time, a closure for everybody or for this vehicle alone, the bookings
- * of others, or only its drop-off time, when the pick-up stays as it was.
+ * Why the choice is not available: its last order time, a closure for all or for this vehicle, full bookings, or only
+ * its drop-off time while the pick-up stays.
  */
 export function closingCause(
   schedule: Schedule,

@@ -4,13 +4,13 @@ import type { Draft } from "@mersal/domain/booking/draft/draft"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 
-/** The controls of the details step; each is the id of its control in the page. */
+/** The controls of the details step; each is the id of its control. */
 export type DetailsControl =
   | "pickup-date"
   | `${StopSide}-${"building" | "landmark" | "contactName" | "contactPhone"}`
   | `guest-${"name" | "phone" | "email"}`
 
-/** A fault and the control that mends it. */
+/** A fault and the control that can fix it. */
 export interface ControlIssue {
   readonly control: DetailsControl
   readonly problem:
@@ -18,14 +18,14 @@ export interface ControlIssue {
     | { readonly kind: "tooLong"; readonly limit: number }
 }
 
-/** The parts of the draft that the form's fields show; the choice of a time stands between them and is drawn by itself. */
+/** The parts of the draft that the form's fields show. The choice of time between them is rendered separately. */
 export const formParts = ["pickup", "dropOff", "guest"] as const satisfies readonly (keyof Draft)[]
 type FormPart = (typeof formParts)[number]
 
-/** Where the page asks for something: at a stop, or beside both of them, who books. */
+/** A part of the page: a stop, or the guest's details beside both. */
 export type DetailsPart = StopSide | "bookedBy"
 
-/** The control of a field of the checks: with 'Contact Me' a contact's name and phone are the guest's own. */
+/** The control for a field of the checks: with 'Contact Me' a contact's name and phone are the guest's own. */
 export function controlOf(field: DraftIssue["field"], draft: Pick<Draft, StopSide>): DetailsControl {
   if (field === "pickupDate") return "pickup-date"
   const [side, part] = field.split(".") as [StopSide | "customer", "building" | "contactName" | "contactPhone"]
@@ -33,7 +33,7 @@ export function controlOf(field: DraftIssue["field"], draft: Pick<Draft, StopSid
   return /name/i.test(part) ? "guest-name" : "guest-phone"
 }
 
-/** Where the page asks for it: the guest's own fields stand at the part that asks for them. */
+/** The part of the page that contains the control: the guest's own fields are at the part that asks for them. */
 export const partOf = (control: DetailsControl, draft: Pick<Draft, StopSide>): DetailsPart =>
   parts.find((part) => partControls(part, draft).includes(control)) ?? "pickup"
 
@@ -48,11 +48,11 @@ export function checkIssues(issues: readonly DraftIssue[], draft: Pick<Draft, St
   )
 }
 
-/** All that is wrong, in the order of the page: what the checks found and what they leave to the form. */
+/** All faults in the order of the page: those of the checks, and those left to the form. */
 export const pageIssues = (issues: readonly DraftIssue[], draft: Pick<Draft, FormPart>): readonly ControlIssue[] =>
   inPageOrder([...checkIssues(issues, draft), ...formIssues(draft)], draft)
 
-/** What those checks leave to the form: lengths (section 5) and the guest's optional e-mail (D23). */
+/** The faults left to the form: lengths (section 5) and the guest's optional e-mail (D23). */
 export function formIssues(draft: Pick<Draft, FormPart>): readonly ControlIssue[] {
   const tooLong = (control: DetailsControl, text: string, limit: number): readonly ControlIssue[] =>
     textLength(text) > limit ? [{ control, problem: { kind: "tooLong", limit } }] : []

@@ -18,7 +18,7 @@ import {
   partOf,
 } from "./details-controls.ts"
 
-/** The faults that may be shown now, and what moves them. */
+/** The faults that may be shown now, and the form's actions. */
 export interface DetailsForm {
   readonly errors: Partial<Readonly<Record<DetailsControl, string>>>
   readonly summary: readonly SummarisedError[]
@@ -28,8 +28,8 @@ export interface DetailsForm {
 }
 
 /**
- * The details step as a form: the machine keeps the checks and says when the step may be left; what it leaves to
- * the form (lengths, the e-mail) is looked at beside them.
+ * The details step as a form. The machine keeps the checks and decides when the step may be left; the form itself
+ * checks lengths and the e-mail.
  */
 export function useDetailsForm(): DetailsForm {
   const { actor } = usePageBooking()
@@ -39,7 +39,7 @@ export function useDetailsForm(): DetailsForm {
   const checked = useSelector(actor, ({ context }) => context.issues)
 
   const issues = pageIssues(checked, draft)
-  // The server may have sent the booking back to this step: what it found is shown from the start.
+  // The server may have sent the booking back to this step: the faults that it found are shown from the start.
   const marks = useFieldMarks<DetailsControl>(() => checkIssues(checked, draft).map(({ control }) => control))
   const text = ({ problem }: ControlIssue) =>
     problem.kind === "tooLong" ? booking.tooLong(problem.limit) : details[problem.kind]
@@ -48,7 +48,7 @@ export function useDetailsForm(): DetailsForm {
     .map((issue) => ({
       fieldId: issue.control,
       message: text(issue),
-      // All parts are asked the same, and the sentences name none: the cards' headings tell them apart.
+      // All parts have the same messages, and these name no part: the cards' headings tell them apart.
       part: booking[partOf(issue.control, draft)],
     }))
 
@@ -57,7 +57,7 @@ export function useDetailsForm(): DetailsForm {
     const now = clock.now()
     const { draft } = actor.getSnapshot().context
     const checks = draftIssues(draft, todayIn(draft.market, now), readPhone)
-    // The machine would pass over what it does not check.
+    // The machine would ignore what it does not check.
     if (formIssues(draft).length === 0 || checks.length > 0) actor.send({ type: "details.continued", now })
     const refused = pageIssues(checks, draft)
     if (refused.length > 0) marks.refuse(refused.map(({ control }) => control))

@@ -6,13 +6,13 @@ import styles from "./Driver.module.css"
 
 interface CashSheetProps {
   due: Money
-  /** Nothing is asked for any more: he may have it already. */
+  /** The booking is cancelled, so no cash is due; the driver may already have taken it. */
   isCancelled: boolean
   onTaken: () => void
   onClose: () => void
 }
 
-/** The exact amount, as large as a hand is far away. */
+/** The exact amount, large enough to read at arm's length. */
 export function CashSheet({ due, isCancelled, onTaken, onClose }: CashSheetProps) {
   const { driver: words, shell } = useTexts()
   const { money } = useFormats()

@@ -24,17 +24,17 @@ import { useDriverDesk } from "./use-driver-desk.ts"
 import { useSharedPosition } from "./use-position.ts"
 import { useRunNews } from "./use-run-news.ts"
 
-/** A question that a step opens: about the stop as it was when it was asked. */
+/** A dialog that a step opens, about the stop as it was at that time. */
 interface Question {
   readonly kind: "fail" | "cash" | "proof"
   readonly stop: RunStop
-  /** The command that was given for it and is on its way. */
+  /** The command that was given for it and is being sent. */
   readonly asked: string | null
-  /** It is being kept: what was refused before counts no more. */
+  /** It is being stored, so earlier refusals no longer count. */
   readonly isGiving?: true
 }
 
-/** A driver's day: what is next, large; what comes then; what is done; and whether what he said has arrived. */
+/** A driver's day: the next stop, large; the later ones; the finished ones; and whether his commands have arrived. */
 export function DriverDay({ date }: { date: LocalDate }) {
   const { driver: words } = useTexts()
   const { money } = useFormats()
@@ -43,7 +43,7 @@ export function DriverDay({ date }: { date: LocalDate }) {
   const [chosen, setChosen] = useState<Reference | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const { next, others, done } = orderedRun(view.run ?? [], chosen)
-  // Nobody is told of a way whose beginning the server does not know yet.
+  // The position is not sent for a leg whose start the server does not know yet.
   const isOnTheWay =
     (view.run ?? []).some(({ now }) => isOnLeg(now.state)) && !view.queue.some(({ act }) => act.type === "start")
   const shared = useSharedPosition(isOnTheWay)
@@ -52,14 +52,14 @@ export function DriverDay({ date }: { date: LocalDate }) {
   const asked = view.queue.find(({ id }) => id === question?.asked) ?? null
   const isAnswered = question?.asked != null && asked === null
   const isKept = asked !== null && view.line !== "answers"
-  // A PIN is judged by the server: its sheet stays until it has been, or until there is no line to ask over.
+  // The server checks a PIN, so its dialog stays until it has answered or there is no connection.
   useEffect(() => {
     if (!isAnswered && !isKept) return
     setQuestion(null)
     toast(words.proofConfirm)
   }, [isAnswered, isKept, toast, words])
 
-  // A sheet leaves with its answer: the focus goes to what comes next, and where nothing does to what is done.
+  // A dialog closes with its answer: focus goes to the next stop or, if there is none, to the finished ones.
   const day = useRef<HTMLDivElement>(null)
   const hadQuestion = useRef(false)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface FailSheetProps {
   onClose: () => void
 }
 
-/** Why a stop cannot be done. 'Nobody there' opens when the waiting time is over, by the server's clock. */
+/** Why a stop cannot be done. 'Nobody there' is enabled when the waiting time is over, by the server's clock. */
 export function FailSheet({ stop, onFail, onClose }: FailSheetProps) {
   const { driver: words, shell } = useTexts()
   const { time } = useMarketTime()

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Driver.module.css"
 import type { DriverView } from "./driver-desk.ts"
 
-/** Whether what was said has arrived: in one line while all is well, and loud when it is not. */
+/** Whether the commands have arrived: one line if they have, prominent if not. */
 export function LineState({ view, onTryNow }: { view: DriverView; onTryNow: () => void }) {
   const { driver: words } = useTexts()
   const { time } = useMarketTime()

@@ -13,16 +13,16 @@ interface NextStopProps {
   stop: RunStop
   /** The day of the run. */
   day: LocalDate
-  /** A step was chosen: those that need more than a press open a question. */
+  /** A step was chosen. Steps that need more than a press open a dialog. */
   onAct: (stop: RunStop, act: StopAct) => void
 }
 
-/** The stop that is next, large, with the one step that is due under the thumb. */
+/** The next stop, large, with the step that is due within reach of the thumb. */
 export function NextStop({ stop, day, onAct }: NextStopProps) {
   const { driver: words } = useTexts()
   const { money } = useFormats()
   const headingId = useId()
-  // The steps do not depend on the minute; what is possible is asked again with it.
+  // The steps do not depend on the minute, but which ones are possible is checked again each minute.
   const now = useNow("minute")
   const [step, ...possible] = actsOf(stop, now)
   const due = cashDue(stop)
@@ -33,7 +33,7 @@ export function NextStop({ stop, day, onAct }: NextStopProps) {
     if (act === "fail") return stop.leg === "pickup" ? words.acts.failPickup : words.acts.failDelivery
     return words.acts[act]
   }
-  // A second tap of the same finger is none for the step that has come in the place of the first.
+  // The second tap of a double tap must not press the step that has replaced the first.
   const press =
     (act: StopAct) =>
     ({ detail }: { readonly detail: number }) =>

@@ -7,11 +7,11 @@ import { smallerPhoto } from "./picture.ts"
 
 interface PhotoFieldProps {
   id: string
-  /** Told as soon as there is one, which may still be read; null in the end for what is no picture. */
+  /** Called as soon as a file is chosen, while it may still be loading; resolves to null if it is not a picture. */
   onTaken: (bytes: Promise<Uint8Array | null>) => void
 }
 
-/** Opens the phone's camera and shows what was taken, made small enough to be sent. */
+/** Opens the phone's camera and shows the photo, reduced to a size that can be sent. */
 export function PhotoField({ id, onTaken }: PhotoFieldProps) {
   const { driver: words } = useTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export function PhotoField({ id, onTaken }: PhotoFieldProps) {
   const [shown, setShown] = useState<HTMLCanvasElement | null>(null)
   const [state, setState] = useState<"empty" | "working" | "unreadable">("empty")
 
-  // The photo is shown as it was drawn: a picture from memory would need a hole in the content policy.
+  // The photo is shown as a canvas: a picture from memory would need an exception in the content policy.
   useEffect(() => {
     if (shown) frame.current?.replaceChildren(shown)
   }, [shown])

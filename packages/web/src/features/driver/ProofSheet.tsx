@@ -18,9 +18,9 @@ import { SignaturePad } from "./SignaturePad.tsx"
 interface ProofSheetProps {
   stop: RunStop
   isSilent: boolean
-  /** Whether the server is being asked. */
+  /** Whether the server's answer is pending. */
   isBusy: boolean
-  /** Why the server did not take the last one, in words. */
+  /** The text why the server refused the last proof. */
   refusal: string | null
   keepPicture: (bytes: Uint8Array) => Promise<string>
   onProof: (proof: DriverProof) => void
@@ -29,7 +29,7 @@ interface ProofSheetProps {
 
 type ProofKind = DriverProof["kind"]
 
-/** How it is shown that the parcel was handed over. A parcel that goes back has no PIN: its sender knows none. */
+/** How the hand-over of the parcel is proved. A returned parcel has no PIN, because its sender does not know it. */
 export function ProofSheet({ stop, isSilent, isBusy, refusal, keepPicture, onProof, onClose }: ProofSheetProps) {
   const { driver: words, shell } = useTexts()
   const id = useId()

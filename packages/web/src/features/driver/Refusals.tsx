@@ -6,7 +6,7 @@ import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { Button } from "../../ui/Button.tsx"
 import type { DriverDesk, DriverView } from "./driver-desk.ts"
 
-/** What the desk can mend, so that the same may be sent once more. */
+/** Refusals that the desk can fix, so that the same command can be sent again. */
 const mayChange: ReadonlySet<QueueRefusal["reason"]> = new Set([
   "outdone",
   "wrong-state",
@@ -16,7 +16,7 @@ const mayChange: ReadonlySet<QueueRefusal["reason"]> = new Set([
   "unreadable",
 ])
 
-/** What the server has not taken over, why, and what becomes of it: the driver decides. */
+/** The commands that the server refused, why, and what the driver can do about each. */
 export function Refusals({ desk, view: { queue } }: { desk: DriverDesk | null; view: DriverView }) {
   const { driver: words } = useTexts()
   const { announce } = useAnnouncements()

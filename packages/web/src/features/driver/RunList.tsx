@@ -14,7 +14,7 @@ interface StopsProps {
   day: LocalDate
 }
 
-/** The rest of the day. Another stop may be done first: a driver knows the road. */
+/** The later stops. The driver may choose another one first, because he knows the traffic. */
 export function LaterStops({ stops, day, onChoose }: StopsProps & { onChoose: (chosen: Reference) => void }) {
   const { driver: words } = useTexts()
   return (
@@ -40,11 +40,11 @@ export function LaterStops({ stops, day, onChoose }: StopsProps & { onChoose: (c
 }
 
 interface DoneStopsProps extends StopsProps {
-  /** He had been paid in cash before he could know that it is cancelled. */
+  /** He had taken the cash before he could know that the booking was cancelled. */
   onHadCash: (stop: RunStop) => void
 }
 
-/** What has come to an end today. */
+/** Today's finished stops. */
 export function DoneStops({ stops, day, onHadCash }: DoneStopsProps) {
   const { driver: words } = useTexts()
   return (

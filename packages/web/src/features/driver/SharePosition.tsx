@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Driver.module.css"
 import type { SharedPosition } from "./use-position.ts"
 
-/** Whether the phone tells where the driver is: asked before the first time, said all the while, and changed with a press. */
+/** Whether the phone shares the driver's position: asked once before, always shown, and changed with a press. */
 export function SharePosition({ shared, isOnTheWay }: { shared: SharedPosition; isOnTheWay: boolean }) {
   const { driver: words } = useTexts()
   const { shares, choose, trouble } = shared

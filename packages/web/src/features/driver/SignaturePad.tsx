@@ -5,11 +5,11 @@ import styles from "./Driver.module.css"
 
 interface SignaturePadProps {
   id: string
-  /** The canvas that was drawn on; null after it was wiped. */
+  /** The canvas with the drawing; null after it was cleared. */
   onDrawn: (canvas: HTMLCanvasElement | null) => void
 }
 
-/** In which a recipient signs: black on white in every colour scheme, because it is kept as a picture. */
+/** The recipient signs here: black on white in every colour scheme, because it is stored as a picture. */
 export function SignaturePad({ id, onDrawn }: SignaturePadProps) {
   const { driver: words } = useTexts()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -33,7 +33,7 @@ export function SignaturePad({ id, onDrawn }: SignaturePadProps) {
     setDrawn(false)
     onDrawn(null)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pad is white once, when it appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pad is cleared once, when it appears
   useEffect(wipe, [])
 
   const point = ({ nativeEvent }: PointerEvent): readonly [number, number] => [nativeEvent.offsetX, nativeEvent.offsetY]

@@ -12,7 +12,7 @@ import styles from "./Driver.module.css"
 import { goalOf } from "./stop-order.ts"
 import { messageLinks, navigationLinks } from "./way-links.ts"
 
-/** What kind of stop it is, and until when: with the date where that is another than the run's. */
+/** The kind of stop and its end time, with the date if it differs from the run's. */
 export function StopHeading({ stop, day }: { stop: RunStop; day: LocalDate }) {
   const { driver: words } = useTexts()
   const now = useNow("minute")
@@ -33,7 +33,7 @@ export function StopHeading({ stop, day }: { stop: RunStop; day: LocalDate }) {
   )
 }
 
-/** Where to, whom to meet, and how to get there and reach him. */
+/** Address, contact, and links to navigate and to call. */
 export function StopFacts({ stop }: { stop: RunStop }) {
   const { driver: words, booking: common } = useTexts()
   const { booking } = stop

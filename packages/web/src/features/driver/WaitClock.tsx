@@ -5,7 +5,10 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Driver.module.css"
 
-/** Section 1: a driver waits ten minutes at a pick-up. Counted by the server's time, so that a wrong phone is no matter. */
+/**
+ * Section 1: a driver waits ten minutes at a pick-up. Counted by the server's time, so a wrong phone clock does not
+ * matter.
+ */
 export function WaitClock({ until }: { until: Instant }) {
   const { driver: words } = useTexts()
   const { duration } = useFormats()

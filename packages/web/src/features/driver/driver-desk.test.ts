@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from "vitest"
 import type { DriverServices, KeptRun } from "../../environment/services/driver-services.ts"
 import { openDriverDesk } from "./driver-desk.ts"
 
-/** However busy the machine is. */
+/** The limit is long, because the machine may be busy. */
 const eventually = (look: () => void) => vi.waitFor(look, { timeout: 60_000 })
 
 const date = localDate("2026-11-21")
@@ -24,7 +24,7 @@ const stop: RunStop = {
   till: emptyTill(sampleBooking.price.toPay),
 }
 
-/** A phone and a server between which the line may break; what the phone keeps outlives a page. */
+/** A phone and a server with a connection that may break. The phone's storage outlives a page. */
 function stage() {
   const kept = {
     commands: new Map<string, QueuedCommand>(),
@@ -32,7 +32,7 @@ function stage() {
     run: null as KeptRun | null,
   }
   const sent: CommandRequest[] = []
-  /** What an act is refused as, where it is. */
+  /** How an act is refused, if it is. */
   const refuses = new Map<DriverAct["type"], RequestRefused>()
   /** What happens between the phone's reading of its commands and its answer. */
   const between = { happens: null as null | (() => Promise<unknown>) }

@@ -27,28 +27,31 @@ import type { DriverServices } from "../../environment/services/driver-services.
 
 /** What the screens show of a driver's day. */
 export interface DriverView {
-  /** What the server said last and what was said since; null until anything is known of the day. */
+  /** The run as last read, with the commands given since; null until anything is known of the day. */
   readonly run: readonly RunStop[] | null
   readonly queue: CommandQueue
-  /** When the run was read; null where it was not. */
+  /** When the run was read; null if it was not. */
   readonly readAt: Instant | null
-  /** Whether the last call was answered. `unknown` before the first. */
+  /** Whether the last call was answered; `unknown` before the first. */
   readonly line: "unknown" | "answers" | "silent" | "signed-out"
   readonly isSending: boolean
-  /** Whether this phone keeps what is said; where it does not, the page must stay open. */
+  /** Whether this phone can store commands; if not, the page must stay open. */
   readonly keeps: boolean
 }
 
 export interface DriverDesk {
   readonly view: () => DriverView
   readonly watch: (changed: () => void) => () => void
-  /** Says something of a booking: kept, shown and sent, in place of the same that was refused. Answers its id. */
+  /**
+   * Gives a command for a booking: stores, shows and sends it, replacing the same one if it was refused. Answers its
+   * id.
+   */
   readonly give: (stop: RunStop, act: DriverAct, place: Position | null) => Promise<string>
-  /** Keeps a picture until the server has it; answers its name on the phone. */
+  /** Stores a picture until the server has it; answers its name on the phone. */
   readonly keepPicture: (bytes: Uint8Array) => Promise<string>
   readonly sendAgain: (id: string) => Promise<void>
   readonly drop: (ids: readonly string[]) => Promise<void>
-  /** Reads the day anew and sends what waits: on a sign of life of the line, of the reader or of the server. */
+  /** Reads the day again and sends what is waiting. Called when the connection, the reader or the server is back. */
   readonly wake: () => void
   readonly stop: () => void
 }
@@ -72,7 +75,7 @@ export function openDriverDesk(
   let heard: readonly RunStop[] | null = null
   const stands = new Map<Reference, StandNow>()
   const pictures = new Map<string, Uint8Array>()
-  /** The commands that the phone is known to keep, and those that are done with. */
+  /** The commands that are stored on the phone, and those that are finished. */
   const onPhone = new Set<string>()
   const done = new Set<string>()
   const listeners = new Set<() => void>()
@@ -89,7 +92,7 @@ export function openDriverDesk(
     for (const listener of listeners) listener()
   }
 
-  /** A phone without storage keeps it for as long as the page is open. */
+  /** Without storage on the phone, it lasts as long as the page is open. */
   const kept = (keeping: Promise<void>, isKept = () => {}): Promise<void> =>
     keeping.then(isKept, () => show({ keeps: false }))
 
@@ -103,7 +106,7 @@ export function openDriverDesk(
     )
   }
 
-  /** All at once: what was held behind a dropped one is not to be sent because that one went first. */
+  /** All at once: a command that waited behind a dropped one must not be sent because the first was removed alone. */
   const settled = async (commands: readonly QueuedCommand[]): Promise<void> => {
     const ids = commands.map(({ id }) => id)
     for (const id of ids) done.add(id)
@@ -122,7 +125,7 @@ export function openDriverDesk(
     show({ line: "answers", ...change })
   }
 
-  /** @param breaks how often the server has broken at what is sent: that it answers other calls ends no such waiting */
+  /** @param breaks how often the server has failed on what is sent. Answers to other calls do not end this wait. */
   const tryLater = (breaks = 0): void => {
     silences += 1
     show({ line: "silent" })
@@ -159,7 +162,10 @@ export function openDriverDesk(
     return verdictOf(answer)
   }
 
-  /** Sends all that may be sent, until nothing is left or the line breaks off; answers whether anything was sent. */
+  /**
+   * Sends everything that may be sent, until nothing is left or the connection breaks; answers whether anything was
+   * sent.
+   */
   async function send(): Promise<boolean> {
     let hasSent = false
     for (let step = nextStep(view.queue, stands); step; step = nextStep(view.queue, stands)) {
@@ -185,14 +191,14 @@ export function openDriverDesk(
   }
 
   async function work(): Promise<void> {
-    // Another window of this phone may have sent or dropped some of it, or kept more.
+    // Another window of this phone may have sent or dropped some commands, or stored more.
     const before = new Set(onPhone)
     const stored = await phone.commands().catch(() => null)
     if (stored) {
       for (const { id } of stored) onPhone.add(id)
       show({ queue: withStored(view.queue, stored, { kept: before, done }) })
     }
-    // After a silence the run is read first: a delivery is sent for what the booking is now.
+    // After a lost connection the run is read first: a delivery is sent only for the booking's current state.
     const wasSilent = view.line !== "answers"
     if (wasSilent) await read()
     if (view.line !== "answers") return

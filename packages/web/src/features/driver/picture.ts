@@ -1,15 +1,18 @@
 import { largestProof } from "@mersal/domain/delivery/proof-image"
 
-/** The longer edge of a photo that is sent, in pixels: enough to see a parcel at a door. */
+/** The longer edge of a sent photo, in pixels: enough to recognise a parcel at a door. */
 const longestEdge = 1_600
 
 const qualities = [0.82, 0.65, 0.45]
 
-/** A photo of the phone's camera as a JPEG that the server takes, and as a canvas to show; null for what is no picture. */
+/**
+ * A photo from the phone's camera as a JPEG that the server accepts, and as a canvas to show; null if it is not a
+ * picture.
+ */
 export async function smallerPhoto(
   file: Blob,
 ): Promise<{ readonly bytes: Uint8Array; readonly canvas: HTMLCanvasElement } | null> {
-  // The camera says how it was held: the browser turns the picture upright.
+  // The camera records its orientation; the browser turns the picture upright.
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null)
   if (!bitmap) return null
   const scale = Math.min(1, longestEdge / Math.max(bitmap.width, bitmap.height))

@@ -9,7 +9,7 @@ import { isCash } from "@mersal/domain/payment/payment-method"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import * as Result from "effect/Result"
 
-/** What a driver can say of a stop now: the first is the step that is due. */
+/** What a driver can do at a stop now: the first is the step that is due. */
 export type StopAct =
   | "startPickup"
   | "startDelivery"
@@ -21,7 +21,7 @@ export type StopAct =
   | "handBack"
   | "fail"
 
-/** Asked of the rules themselves, so that nothing is offered that the server refuses. */
+/** Uses the rules themselves, so that nothing is offered that the server refuses. */
 const can = (stop: RunStop, act: DriverAct, now: Instant): boolean => Result.isSuccess(stopAfter(stop, act, now))
 
 export function actsOf(stop: RunStop, now: Instant): readonly StopAct[] {
@@ -40,26 +40,26 @@ export function actsOf(stop: RunStop, now: Instant): readonly StopAct[] {
   return acts
 }
 
-/** What is to be paid in cash at this stop; null for nothing. A booking that is cancelled asks for none. */
+/** The cash due at this stop; null for none. A cancelled booking has none due. */
 export const cashDue = (stop: RunStop): Money | null => (isCancelled(stop) ? null : cashOfStop(stop))
 
-/** Of a booking that is cancelled, what its driver may have taken in cash before he could know; null for nothing. */
+/** For a cancelled booking, the cash that its driver may have taken before he could know; null for none. */
 export const cashBefore = (stop: RunStop): Money | null => (isCancelled(stop) ? cashOfStop(stop) : null)
 
 const isCancelled = ({ now: { state } }: RunStop): boolean => standingOf(state).isUndelivered
 
-/** What was not paid at the pick-up is due at the door. */
+/** Cash that was not paid at the pick-up is due at the door. */
 function cashOfStop({ booking, leg, till }: RunStop): Money | null {
   const due = outstanding(till)
   if (!isCash(booking.paymentMethod) || due.minor <= 0) return null
   return booking.paymentMethod === "cashAtDelivery" && leg === "pickup" ? null : due
 }
 
-/** Until when a driver waits at a pick-up before nobody is there; null where he does not wait. */
+/** Until when a driver waits at a pick-up before he may report that nobody is there; null if he is not waiting. */
 export const waitsUntil = ({ now: { state }, leg, arrivedAt }: RunStop): Instant | null =>
   state === "pickupStarted" && arrivedAt !== null ? mayLeaveAt(leg, arrivedAt) : null
 
-/** What was paid in cash on a day's bookings, and on how many of them; null for none. */
+/** The cash paid for a day's bookings, and for how many of them; null for none. */
 export function cashOf(run: readonly RunStop[]): { readonly amount: Money; readonly bookings: number } | null {
   const paid = run.filter(({ booking, till }) => isCash(booking.paymentMethod) && till.paid.minor > till.refunded.minor)
   const [first] = paid

@@ -5,7 +5,7 @@ import type { Stop } from "@mersal/domain/booking/stop"
 import { isOnLeg } from "@mersal/domain/delivery/driver-position"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 
-/** Where a driver goes next for a booking, and what for: a cancelled parcel goes back to where it came from. */
+/** A driver's next destination for a booking, and its purpose: a cancelled parcel goes back to its sender. */
 export interface Goal {
   readonly kind: "pickup" | "delivery" | "back"
   readonly stop: Stop
@@ -20,7 +20,7 @@ export function goalOf({ booking, leg, now: { state } }: RunStop): Goal {
     : { kind: "delivery", stop: booking.dropOff, window: booking.deliveryWindow }
 }
 
-/** A day in the order in which it is driven. */
+/** A day in driving order. */
 export interface OrderedRun {
   readonly next: RunStop | null
   readonly others: readonly RunStop[]
@@ -28,8 +28,8 @@ export interface OrderedRun {
 }
 
 /**
- * The stop that is under way comes first, or the one that the driver has chosen; then the others by the end of their
- * windows. What waits for the desk is never next by itself.
+ * The stop under way comes first, or else the one that the driver has chosen; then the others by the end of their
+ * windows. Stops that wait for the desk never come next by themselves.
  */
 export function orderedRun(run: readonly RunStop[], chosen: Reference | null): OrderedRun {
   const open = run

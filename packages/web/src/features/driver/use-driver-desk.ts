@@ -4,10 +4,10 @@ import { usePageClock } from "../../environment/formats/clock.ts"
 import { useDriverServices } from "../../environment/services/driver-services.ts"
 import { type DriverDesk, type DriverView, nothingYet, openDriverDesk } from "./driver-desk.ts"
 
-/** Asked again so often: the server's stream says sooner what has changed, where there is one. */
+/** How often to read again, in milliseconds. The server's stream, if connected, reports changes sooner. */
 const lookEvery = 30_000
 
-/** The driver's day, and what is shown of it: looked at anew whenever the line, the reader or the server is back. */
+/** The driver's day and its view, read again whenever the connection, the reader or the server is back. */
 export function useDriverDesk(date: LocalDate): { readonly desk: DriverDesk | null; readonly view: DriverView } {
   const services = useDriverServices()
   const { now } = usePageClock()

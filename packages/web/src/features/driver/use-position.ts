@@ -2,19 +2,19 @@ import type { Position } from "@mersal/domain/places/position"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useDriverServices } from "../../environment/services/driver-services.ts"
 
-/** So often the server is told where the driver is, in milliseconds. */
+/** How often the driver's position is sent, in milliseconds. */
 const tellEvery = 10_000
 
 export interface SharedPosition {
-  /** Whether he shares it on the way; null until he has said. */
+  /** Whether he shares it during a run; null until he has answered. */
   readonly shares: boolean | null
   readonly choose: (shares: boolean) => void
   readonly trouble: "denied" | "lost" | null
-  /** Where he is now, as far as he shares it; null between two legs. */
+  /** His current position, as far as he shares it; null between two legs. */
   readonly here: () => Position | null
 }
 
-/** Follows the phone's position while the driver is on a leg and wants it shared; between legs the phone is not asked. */
+/** Follows the phone's position while the driver is on a leg and shares it. Between legs the phone is not asked. */
 export function useSharedPosition(isOnTheWay: boolean): SharedPosition {
   const { calls, sharesPosition, setSharesPosition } = useDriverServices()
   const [shares, setShares] = useState(sharesPosition)
@@ -25,7 +25,8 @@ export function useSharedPosition(isOnTheWay: boolean): SharedPosition {
   useEffect(() => {
     if (!isFollowed) return
     if (!("geolocation" in navigator)) return setTrouble("denied")
-    // Whoever stands in a jam is somewhere too. A place of before is worth nothing: what does not arrive is not sent again.
+    // Sent also if unchanged, because a driver in a traffic jam is still somewhere. An old position is worthless, so a
+    // lost one is not sent again.
     const tell = () => here.current && void calls.reportPosition({ position: here.current })
     const timer = setInterval(tell, tellEvery)
     const watched = navigator.geolocation.watchPosition(
@@ -60,5 +61,5 @@ export function useSharedPosition(isOnTheWay: boolean): SharedPosition {
   }
 }
 
-/** A place to about a metre; more digits are noise. */
+/** A position to about a metre; more digits are noise. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5

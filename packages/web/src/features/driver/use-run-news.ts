@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
 
-/** Says what the desk has taken from the run, or added to it, while it is looked at. */
+/** Announces what the desk has removed from the run, or added to it, while it is shown. */
 export function useRunNews(run: readonly RunStop[] | null): void {
   const { driver: words } = useTexts()
   const { toast } = useAnnouncements()

@@ -1,6 +1,6 @@
 import type { Stop } from "@mersal/domain/booking/stop"
 
-/** Addresses of other apps that lead a driver there. They are told the point: that is what the address search found. */
+/** Links to other apps for navigation. They get the coordinates, because the address search found those. */
 export function navigationLinks({ position: { lat, lon }, address }: Pick<Stop, "position" | "address">) {
   const point = `${lat},${lon}`
   return {

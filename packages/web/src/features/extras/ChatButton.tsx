@@ -6,10 +6,10 @@ import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Extras.module.css"
 
 /**
- * The chat icon (section 2): WhatsApp where the operator has a number, else the form of /contact-us.
+ * The chat icon (section 2): WhatsApp if the operator has a number, else the form of /contact-us.
  *
- * @param wouldCover whether it would lie over the bar of a booking's step, its summary, or what is kept of a booking, on all but
- *   wide screens: it is not shown there, and the footer holds the same link
+ * @param wouldCover whether it would cover the bar of a booking step, its summary, or a placed booking, on all but wide
+ * screens. It is not shown there; the footer has the same link
  */
 export function ChatButton({ wouldCover }: { wouldCover: boolean }) {
   const {

@@ -2,7 +2,7 @@ import { useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import styles from "./Extras.module.css"
 
-/** Asks whether facts may be counted. It stands under the page and covers nothing: both answers are equally easy. */
+/** Asks for consent to analytics. It is below the page and covers nothing. Both answers are equally easy. */
 export function ConsentBar({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
   const { extras } = useTexts()
   return (

@@ -8,16 +8,16 @@ import styles from "./Extras.module.css"
 
 interface NoticeProps {
   banner: Banner
-  /** The page that it leads to is the one that is shown. */
+  /** Whether the page that it links to is the current one. */
   isHere: boolean
-  /** It has come into sight. */
+  /** Called when it has become visible. */
   onSeen: () => void
   onClose: () => void
 }
 
 /**
- * The operator's notice (section 2, 'promotional popup'): under the page and over nothing, for no dialog opens by itself;
- * gone with a press or Escape.
+ * The operator's notice (section 2, 'promotional popup'): below the page and over nothing, because no dialog opens by
+ * itself. Closed with a press or Escape.
  */
 export function NoticeOfTheDay({ banner, isHere, onSeen, onClose }: NoticeProps) {
   const { language, texts } = useLanguage()

@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 
 /**
- * What comes late stands where it belongs as soon as nobody looks there, so that nothing moves under the eyes. Where a
- * page is so short that its foot is always seen, it comes with the reader's own next press, and what has the focus stays
- * in sight.
+ * Inserts late content once its place is out of sight, so that nothing visible moves. On a page so short that its foot
+ * is always visible, it appears with the reader's next press, and the focused element stays in sight.
  */
 export function Unseen({ children }: { children: ReactNode }) {
   const [isStanding, setStanding] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef<Element | null>(null)
   useEffect(() => {
-    // Asking where something is, in a press, lays the page out: not once more for what stands already.
+    // Measuring during a press forces a layout, so it is skipped once the content is shown.
     if (isStanding || !place.current) return
     const observer = new IntersectionObserver((seen) => setStanding(seen.at(-1)?.isIntersecting === false))
     observer.observe(place.current)
@@ -33,7 +32,7 @@ export function Unseen({ children }: { children: ReactNode }) {
   return isStanding ? children : <div ref={place} />
 }
 
-/** Told when a press has done what it does, so that its target has not moved away before. */
+/** These events come after the press has acted, so its target has not moved before. */
 const presses = ["click", "keyup"]
 
 function isInSight(part: Element): boolean {

@@ -16,21 +16,21 @@ const icons: Readonly<Record<AccountTab, IconName>> = {
   data: "shield-check",
 }
 
-/** The address of the first section begins every other: being there is being there alone. */
+/** The first section's address is the beginning of all others, so it matches only exactly. */
 const exactly = { exact: true, includeSearch: false }
 
 interface AccountLayoutProps {
   base: AccountBase
-  /** What is shown; a company has a page of its own among them. */
+  /** The shown section; a company has a page of its own among them. */
   tab: AccountTab | "company"
   children: ReactNode
 }
 
-/** My Account: its sections beside the shown one, above it where there is no room. Each section has its own address. */
+/** My Account: its sections beside the shown one, or above it if there is no room. Each section has its own address. */
 export function AccountLayout({ base, tab, children }: AccountLayoutProps) {
   const { myAccount } = useTexts()
   const sections = useRef<HTMLElement>(null)
-  // On a phone the sections lie in a line that scrolls: the shown one is brought into view, and the page stays.
+  // On a phone the sections scroll in one line: the shown one is scrolled into view, without scrolling the page.
   useEffect(() => {
     const row = sections.current
     const link = row?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)

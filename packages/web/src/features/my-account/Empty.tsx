@@ -3,13 +3,13 @@ import { Card } from "../../ui/Card.tsx"
 
 interface EmptyProps {
   title: string
-  /** What will be found here. */
+  /** What will appear here. */
   text: string
-  /** The way to the first one. */
+  /** The link to create the first one. */
   children: ReactNode
 }
 
-/** A section in which nothing is yet: what comes here, and how. */
+/** An empty section: what will appear here, and how. */
 export function Empty({ title, text, children }: EmptyProps) {
   return (
     <Card>

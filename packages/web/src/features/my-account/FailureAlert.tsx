@@ -9,20 +9,22 @@ import { Button } from "../../ui/Button.tsx"
 
 interface FailureAlertProps {
   failure: ServiceFailure | NotSignedIn
-  /** What did not work. */
+  /** What failed. */
   title: string
-  /** It was no question but something to be done: without an answer it may have been, and only that can be said. */
+  /** It was an action, not a question: without an answer it may still have been done, and the alert says so. */
   isDoing?: boolean
-  /** Asks once more; without it the button that failed is the one to press again. */
+  /** Tries again. Leave it out where the customer presses the failed button again. */
   onRetry?: (() => void) | undefined
 }
 
-/** What did not work and why, said at once: in the words of section 8, in the server's own, or that the session has ended. */
+/**
+ * What failed and why, read out at once: in the words of section 8, in the server's own, or that the session has ended.
+ */
 export function FailureAlert({ failure, title, isDoing = false, onRetry }: FailureAlertProps) {
   const { booking, myAccount, shell } = useTexts()
   const { signInAgain, customer } = useSession()
   const wait = useRef<"no" | "lost" | "known">("no")
-  // Whoever has signed in again by this alert is told what it could not tell him.
+  // After signing in again from this alert, the customer is told what it was about.
   useEffect(() => {
     if (wait.current === "known" && customer === null) wait.current = "lost"
     if (wait.current !== "lost" || customer === null) return

@@ -3,7 +3,7 @@ import { useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Empty } from "./Empty.tsx"
 
-/** What a guest finds in an account: what it is for, and the way in. */
+/** What a guest sees in the account: its purpose, and how to sign in. */
 export function SignInNotice() {
   const { myAccount, shell } = useTexts()
   const dialog = useAccountDialog()

@@ -1,4 +1,4 @@
-/** The sections of My Account, in the order shown. The first stands at the bare address. */
+/** The sections of My Account, in the order shown. The first is at the bare address. */
 export const accountTabs = [
   "bookings",
   "addresses",
@@ -11,9 +11,9 @@ export const accountTabs = [
 
 export type AccountTab = (typeof accountTabs)[number]
 
-/** The two addresses of the one screen (section 2). */
+/** The two addresses of this screen (section 2). */
 export type AccountBase = "/go/account/{-$tab}" | "/my-account/{-$tab}"
 
-/** The section that an address names; null for a name that none has. */
+/** The section of an address; null for an unknown name. */
 export const accountTabOf = (name: string | undefined): AccountTab | null =>
   name === undefined || name === "" ? "bookings" : (accountTabs.find((tab) => tab === name) ?? null)

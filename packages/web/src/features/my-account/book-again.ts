@@ -3,7 +3,7 @@ import { useTexts } from "../../environment/language.ts"
 import { useMyAccountServices } from "../../environment/services/my-account-services.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
 
-/** Books the same way once more, and tells what is filled in, what is to be chosen, and what is not as it was. */
+/** Books the same route again, and says what is filled in, what must be chosen, and what has changed. */
 export function useBookAgain(booking: Booking): () => Promise<void> {
   const { myBookings: words } = useTexts()
   const { bookAgain } = useMyAccountServices()

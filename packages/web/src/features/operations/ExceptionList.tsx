@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./ExceptionList.module.css"
 
-/** Those of which it matters how long there still is. */
+/** The exceptions that show a remaining or elapsed time. */
 const counting: ReadonlySet<ExceptionKind> = new Set([
   "pickup-due",
   "delivery-due",
@@ -14,7 +14,7 @@ const counting: ReadonlySet<ExceptionKind> = new Set([
   "hold-ending",
 ])
 
-/** What is out of order with a booking, the most pressing first, and since when or until when. */
+/** A booking's exceptions, most urgent first, with since when or until when. */
 export function ExceptionList({ exceptions }: { exceptions: readonly BookingException[] }) {
   const { operations: words } = useTexts()
   const { duration } = useFormats()

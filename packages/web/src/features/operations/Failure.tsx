@@ -3,7 +3,7 @@ import { failureWords } from "../../environment/answers/failure-words.ts"
 import { useTexts } from "../../environment/language.ts"
 import { FailureNotice } from "../../ui/FailureNotice.tsx"
 
-/** Why something of the board was not loaded. */
+/** Why data of the board did not load. */
 export function Failure({ failure, onRetry }: { failure: ServiceFailure; onRetry?: () => void }) {
   const { operations: words } = useTexts()
   return (

@@ -3,7 +3,7 @@ import { useTexts } from "../../environment/language.ts"
 import { classNames } from "../../ui/class-names.ts"
 import styles from "./LiveMark.module.css"
 
-/** Whether what is shown follows what others do just now. */
+/** Whether the shown data follows the changes of others. */
 export function LiveMark({ isOld }: { isOld: boolean }) {
   const { operations: words } = useTexts()
   const isLive = useNewsDesk().isLive && !isOld

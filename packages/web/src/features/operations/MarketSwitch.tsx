@@ -7,7 +7,7 @@ interface MarketSwitchProps {
   onChange: (market: MarketId) => void
 }
 
-/** Which market's bookings and drivers are looked at: never those of both at once. */
+/** Chooses the market whose bookings and drivers are shown: never both at once. */
 export function MarketSwitch({ market, onChange }: MarketSwitchProps) {
   const { operations: words } = useTexts()
   return (

@@ -4,7 +4,7 @@ import { useTexts } from "../../environment/language.ts"
 import { classNames } from "../../ui/class-names.ts"
 import styles from "./StateBadge.module.css"
 
-/** Where a booking is, in a word; the colour only repeats it. */
+/** A booking's state in one word; the colour only repeats it. */
 export function StateBadge({ state }: { state: BookingState }) {
   const { operations: words } = useTexts()
   return <span className={classNames(styles.badge, styles[groupOf(state)])}>{words.states[state]}</span>

@@ -1,7 +1,7 @@
 import type { BoardEntry, DriverListing } from "@mersal/domain/ports/driving/operations-service"
 import { useTexts } from "../../environment/language.ts"
 
-/** Drivers of every market by their ids. One who was disabled is known to the bookings alone that he was given. */
+/** Drivers of every market by id. A disabled driver appears only on the bookings that he was given. */
 export type DriverNames = ReadonlyMap<string, Pick<DriverListing, "name" | "markets" | "phone" | "vehicle" | "load">>
 
 export const driverNames = (drivers: readonly DriverListing[]): DriverNames =>
@@ -11,7 +11,7 @@ type NameOfDriver = Pick<DriverListing, "name" | "phone">
 
 export type NamesOfBooking = ReadonlyMap<string, NameOfDriver>
 
-/** They, and of those who were disabled the ones to whom a booking was given. */
+/** All these, and the disabled drivers who were given this booking. */
 export function useNamesOfBooking(names: DriverNames, { disabledDrivers }: BoardEntry): NamesOfBooking {
   const { operations: words } = useTexts()
   if (disabledDrivers.length === 0) return names
@@ -19,7 +19,7 @@ export function useNamesOfBooking(names: DriverNames, { disabledDrivers }: Board
   return new Map<string, NameOfDriver>([...gone, ...names])
 }
 
-/** Who drives a booking, in words. */
+/** The name of a booking's driver, or the text that there is none. */
 export function useDriverName(names: NamesOfBooking): (driver: string | null) => string {
   const { operations: words } = useTexts()
   return (driver) => (driver === null ? words.noDriver : (names.get(driver)?.name ?? driver))

@@ -1,11 +1,11 @@
 import { type MarketId, marketIds } from "@mersal/domain/market/market"
 
-/** The market that an address is about; the host's own where it is missing. Section by section it goes along. */
+/** The market of an address, or the host's own if missing. It is kept from section to section. */
 export interface MarketSearch {
   readonly market?: MarketId
 }
 
-/** Reads an address; what cannot be read is as if it were not there. */
+/** Reads an address; unreadable values are ignored. */
 export const marketIn = (search: Record<string, unknown>): MarketId | undefined =>
   marketIds.find((market) => market === search.market)
 

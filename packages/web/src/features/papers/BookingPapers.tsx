@@ -20,27 +20,29 @@ addAreas(paperAreas)
 
 interface BookingPapersProps {
   reference: string
-  /** The key of a message's link: a file is fetched with it and then saved, for no plain link carries it. */
+  /** The key of a message's link. The file is fetched with it and then saved, because a plain link cannot send it. */
   accessToken: string | null
   open: OpenPapers
-  /** Another one has them looked up anew, behind what is shown. */
+  /** A changed stamp reads the documents again while the old ones stay visible. */
   stamp?: string
-  /** It has ended unpaid: nothing is issued any more. */
+  /** The booking has ended unpaid: nothing is issued any more. */
   isUnpaidEnd?: boolean
 }
 
 interface Papers {
   readonly issued: readonly ListedDocument[]
-  /** From the hand-over on. */
+  /** Available once the parcel is handed over. */
   readonly delivery: DeliveryReceipt | null
 }
 
-/** What was issued for a booking, each as a PDF in the page's language, and after the delivery its sealed receipt. */
+/**
+ * The documents issued for a booking, each as a PDF in the page's language, and after the delivery its sealed receipt.
+ */
 export function BookingPapers({ reference, accessToken, open, stamp = "", isUnpaidEnd }: BookingPapersProps) {
   const { texts } = useLanguage()
   const { booking, bookingPapers: words } = texts
   const asked = useAnswer<Papers, BookingNotFound>(
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp asks again
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp reads again
     useCallback(
       (options) =>
         askPapers(open, async (papers) => {
@@ -140,7 +142,7 @@ interface DeliveryPaperProps extends Pick<BookingPapersProps, "accessToken" | "o
   delivery: DeliveryReceipt
 }
 
-/** The receipt of a delivery: on paper for people, and as the file that anybody can have checked. */
+/** The receipt of a delivery: as a PDF, and as a file that anyone can have checked. */
 function DeliveryPaper({ delivery, accessToken, open }: DeliveryPaperProps) {
   const { language, texts } = useLanguage()
   const { booking, bookingPapers: words } = texts

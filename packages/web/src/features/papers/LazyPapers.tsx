@@ -3,7 +3,7 @@ import type { BookingPapers } from "./BookingPapers.tsx"
 
 type Props = ComponentProps<typeof BookingPapers>
 
-/** The page goes without it where it cannot be fetched. */
+/** If it does not load, the page works without it. */
 const Papers = lazy<ComponentType<Props>>(() =>
   import("./BookingPapers.tsx").then(
     (module) => ({ default: module.BookingPapers }),
@@ -11,7 +11,7 @@ const Papers = lazy<ComponentType<Props>>(() =>
   ),
 )
 
-/** The papers of a booking, which come after the page that shows them and are none of its bytes. */
+/** A booking's documents. Their code loads after the page and adds nothing to its size. */
 export function LazyPapers(props: Props) {
   return (
     <Suspense fallback={null}>

@@ -10,7 +10,7 @@ interface ReceiptOutcomeProps {
   verdict: ReceiptVerdict
 }
 
-/** What was found of a receipt, in words. What it tells is repeated only where it can be relied on. */
+/** The result of a receipt's check. Its content is repeated only if it can be trusted. */
 export function ReceiptOutcome({ receipt, verdict }: ReceiptOutcomeProps) {
   const { bookingPapers: words } = useTexts()
   const time = useMarketTime()

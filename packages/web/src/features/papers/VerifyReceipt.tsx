@@ -16,7 +16,7 @@ interface Checked {
 
 type Trouble = "nothing" | "unreadable" | "notChecked"
 
-/** Takes a delivery receipt as a file or as text, and says what is to be thought of it. */
+/** Takes a delivery receipt as a file or as text, and shows the result of its check. */
 export function VerifyReceipt({ open }: { open: OpenPapers }) {
   const { bookingPapers: words } = useTexts()
   const [text, setText] = useState("")

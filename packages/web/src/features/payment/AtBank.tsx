@@ -13,11 +13,11 @@ import { GoOnLink } from "./GoOnLink.tsx"
 
 interface AtBankProps {
   booking: string
-  /** Told of the attempt before its reader may go on with it. */
+  /** Called with the attempt before the reader can continue it. */
   onFound?: (attempt: string) => void
 }
 
-/** Tells whoever comes back from his bank that his payment waits there, before he types another card. */
+/** Tells a customer who returns from his bank that his payment is waiting there, before he types another card. */
 export function AtBank({ booking, onFound }: AtBankProps) {
   const { payments } = useServices()
   const { market, isCardPageHosted } = useProduct()
@@ -38,8 +38,8 @@ export function AtBank({ booking, onFound }: AtBankProps) {
     })
     return () => leaving.abort()
   }, [begun, payments])
-  // Where the bank asks for a proof, what was begun here waits for that as a rule: nothing moves when it is known, for its
-  // room is kept until then. Pages of others, and Qatar's form, leave nothing to go on with.
+  // If the bank asks for a proof, an attempt begun here is normally waiting for it. Its room is kept, so that nothing
+  // moves when that is known. Payment pages of the gateway, and Qatar's form, leave nothing to continue.
   const isRoomKept = cardFormOf("card", market) === "hosted" && !isCardPageHosted
   if (begun === null || answer === "nothing" || (answer === "awaited" && !isRoomKept)) return null
   return answer === "awaited" ? (

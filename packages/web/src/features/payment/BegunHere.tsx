@@ -7,11 +7,11 @@ import { useServices } from "../../environment/services/services.ts"
 
 interface BegunHereProps {
   attempt: string
-  /** What the server has already told; when absent, it is asked. */
+  /** The server's answer, if already known; if missing, it is requested. */
   leavableAt?: Instant | null
 }
 
-/** Says that a payment of this browser is under way, and from when on the server allows another one. */
+/** Says that a payment of this browser is under way, and when the server allows another one. */
 export function BegunHere({ attempt, leavableAt }: BegunHereProps) {
   const { notPlaced } = useTexts()
   const { payments } = useServices()
@@ -26,7 +26,7 @@ export function BegunHere({ attempt, leavableAt }: BegunHereProps) {
     return () => leaving.abort()
   }, [attempt, leavableAt, payments])
   if (leavable === null) return notPlaced.begunHere
-  // Rounded up to a whole minute, so that it is true at the minute named.
+  // Rounded up to a whole minute, so that it is true at the minute shown.
   const until = Math.ceil(leavable / msPerMinute) * msPerMinute
   return <bdi>{notPlaced.begunUntil(zoned(time(until), until))}</bdi>
 }

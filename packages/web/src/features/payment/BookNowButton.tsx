@@ -12,11 +12,10 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import { heldBackNote } from "./BookingTerms.tsx"
 
 /**
- * 'Book Now - AED 26.25' (section 2), with the total that the order names; with a card, 'Pay'. Busy from the press to the
- * answer, so that a second press does nothing; without a price its place says why. Offline it is held, and says why
- * (D39).
+ * 'Book Now - AED 26.25' (section 2), with the total of the order; with a card, 'Pay'. It is busy from the press to the
+ * answer, so that a second press does nothing. Without a price, or offline, it is disabled and says why (D39).
  *
- * @param missing what it still waits for, said where it is disabled
+ * @param missing what it still waits for, shown while it is disabled
  */
 export function BookNowButton({ missing }: { missing: string | false | null }) {
   const { actor } = usePageBooking()
@@ -39,7 +38,7 @@ export function BookNowButton({ missing }: { missing: string | false | null }) {
       <Button
         type="submit"
         fullWidth
-        // Before a payment method is chosen, a press asks for one, so the button is not yet the next step.
+        // Before a payment method is chosen a press only asks for one, so the button is not yet the next step.
         variant={draft.paymentMethod === null ? "secondary" : "primary"}
         {...(paysByCard && { icon: "lock" as const })}
         busy={isPaying || isBooking || (isBusy && !isHeld)}

@@ -10,7 +10,7 @@ export const consentField = "prohibited-consent"
 export const heldBackNote = "held-back"
 
 /**
- * What is agreed to with the press: the cancellation policy in one line (D36) and, where the host shows the prohibited
+ * The terms that the press accepts: the cancellation policy in one line (D36) and, if the host shows the prohibited
  * items, that none of them is inside. Offline it says why nothing is sent (D39).
  */
 export function BookingTerms({ consent }: { consent: Consent }) {

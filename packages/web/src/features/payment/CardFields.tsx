@@ -35,7 +35,7 @@ export function CardFields({ inputs }: { inputs: CardInputs }) {
       ref: inputs.attach[name],
       label: words[name],
       error: fault && words.faults[fault],
-      // The fault is found when the field is left, when a screen reader is already at the next one.
+      // The fault is found on leaving the field, when a screen reader is already at the next one.
       isErrorAnnounced: true,
       onBlur: () => inputs.leave(name),
       spellCheck: false,

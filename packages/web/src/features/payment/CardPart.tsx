@@ -2,16 +2,16 @@ import type { CardFormVariant } from "@mersal/domain/payment/card/card-form-vari
 import { useEffect } from "react"
 import { CardFields } from "./CardFields.tsx"
 import { type CardInputs, useCardInputs } from "./card-inputs.ts"
-// Fetched with the fields: the press that hands a card over waits for nothing.
+// Loaded with the fields, so that the press that sends a card waits for nothing.
 import "./hand-over.ts"
 
 interface CardPartProps {
   variant: CardFormVariant
-  /** Told of the fields as they stand, and of null when they are gone. */
+  /** Called with the fields, and with null when they are removed. */
   onInputs: (inputs: CardInputs | null) => void
 }
 
-/** The fields of a card with all that is known of cards: fetched where a card is chosen, and nowhere else. */
+/** The card fields with all code about cards. Loaded only where a card is chosen. */
 export function CardPart({ variant, onInputs }: CardPartProps) {
   const inputs = useCardInputs(variant)
   useEffect(() => onInputs(inputs), [inputs, onInputs])

@@ -24,11 +24,14 @@ interface CardPaymentFormProps<Failure> {
   amount: Money
   /** At least one; the first is preselected. */
   methods: readonly [CardMethod, ...CardMethod[]]
-  /** Makes an attempt on the server, before anything of a card is known. */
+  /** Creates an attempt on the server, before any card data is known. */
   open: (method: CardMethod) => Promise<Result.Result<PaymentSession, Failure>>
-  /** The attempt that is next to end: the card leaves for the gateway by it, or its reader may go on with it if it is not new. */
+  /**
+   * The attempt that the customer continues with: a new one, with which the card is sent to the gateway, or an existing
+   * one.
+   */
   onOpened: (attempt: string, isNew: boolean) => void
-  /** Why no attempt was made, in words; and which one of this browser may be in its place. */
+  /** Why no attempt was made, and the attempt of this browser that may be in its way. */
   refused: (failure: Failure, begun: string | null) => ReactNode
   /** Whether it is in a dialog, and so needs no frame of its own. */
   isInDialog?: boolean
@@ -83,7 +86,7 @@ export function CardPaymentForm<Failure>({
       {
         method,
         read: inputs.read,
-        // The payer need not know who sends what to whom: the gateway has its own record of the booking.
+        // The payer need not know the sender's data; the gateway has its own record of the booking.
         payer: { email: "", address: "", city: "", amount, booking },
       },
       cardPage,

@@ -9,7 +9,7 @@ export interface CardRefusalProps {
   onDismiss: () => void
 }
 
-/** The gateway did not take the card: its own words where it has some, and never nothing (D29). */
+/** The gateway refused the card: its own message if it has one, else ours (D29). */
 export function CardRefusal({ refusal, onDismiss }: CardRefusalProps) {
   const { details, notPlaced } = useTexts()
   return (

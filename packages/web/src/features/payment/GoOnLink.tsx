@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { buttonClass } from "../../ui/button-class.ts"
 
-/** Back to the attempt that this browser has begun: to its bank, or to what has become of it meanwhile. */
+/** Back to the attempt that this browser has begun: to its bank, or to its result. */
 export function GoOnLink({ attempt }: { attempt: string }) {
   const { notPlaced } = useTexts()
   return (

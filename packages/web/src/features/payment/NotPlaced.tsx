@@ -13,7 +13,7 @@ import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { AtBank } from "./AtBank.tsx"
 import { BegunHere } from "./BegunHere.tsx"
-// Part of this file, so that it can be told even when nothing can be fetched.
+// Part of this file, so that it can be shown even when nothing can be loaded.
 import { CardRefusal, type CardRefusalProps } from "./CardRefusal.tsx"
 import { begunCardAttempt } from "./card-session-storage.ts"
 import { failureText } from "./failure-text.ts"
@@ -24,7 +24,7 @@ const OnAccountRefusal = lazy(async () => ({
 }))
 
 interface NotPlacedProps {
-  /** A missing payment method is told where it is chosen. */
+  /** A missing payment method is shown where it is chosen. */
   alert: Exclude<BookingAlert, { kind: "methodMissing" }>
   onDismiss: () => void
   onStartAnother: () => void
@@ -33,12 +33,12 @@ interface NotPlacedProps {
 export interface PaymentAlertProps extends Omit<NotPlacedProps, "alert"> {
   alert: BookingAlert | null
   isHeld?: boolean
-  /** Why the gateway did not take the card. */
+  /** Why the gateway refused the card. */
   refusal?: CardRefusalProps["refusal"] | null
   onForgive?: () => void
 }
 
-/** What keeps the booking from being placed, why the card was not taken, and that a payment waits at the bank. */
+/** The alerts that prevent the booking, that the card was refused, and that a payment is waiting at the bank. */
 export function PaymentAlerts({ alert, refusal, onForgive, ...props }: PaymentAlertProps) {
   const { actor } = usePageBooking()
   const hold = useSelector(actor, ({ context }) => context.hold)
@@ -72,20 +72,23 @@ interface RefusalProps extends Omit<NotPlacedProps, "alert"> {
 function Refusal({ alert, onDismiss, onStartAnother }: RefusalProps) {
   const { details } = useTexts()
   const { tone = "danger", ...said } = useSaid(alert, onStartAnother)
-  // A booking that was placed differently leaves one way on, and the alert cannot be dismissed.
+  // A booking that was placed differently leaves only one way to continue, so this alert cannot be dismissed.
   const dismiss = alert.kind === "alreadyPlaced" ? {} : { onDismiss, dismissLabel: details.dismiss }
   return <Alert tone={tone} announce="answer" {...said} {...dismiss} />
 }
 
 interface Said {
-  /** It is danger where nothing else is said. */
+  /** `danger` if missing. */
   readonly tone?: AlertTone
   readonly title?: string
   readonly children: ReactNode
   readonly actions?: ReactNode
 }
 
-/** What the button of the step says by which its reader goes on; with a card it names what is paid, where that is known. */
+/**
+ * The text of the step's button, which the alert tells the reader to press; with a card it contains the amount, if
+ * known.
+ */
 function useButtonName(): (total: Money | null) => string {
   const { actor } = usePageBooking()
   const method = useSelector(actor, ({ context }) => context.draft.paymentMethod)
@@ -94,7 +97,7 @@ function useButtonName(): (total: Money | null) => string {
   const texts = useTexts()
   const { money } = useFormats()
   return (total) => {
-    // Read where they are said: the summary has no card, and the payment step no summary of its own.
+    // Read here because the summary has no card texts, and the payment step no summary texts.
     if (isSummary) return texts.summary.continueToPayment
     const shown = total ?? price?.toPay
     return shown && method !== null && isByCard(method) ? texts.card.pay(money(shown)) : texts.notPlaced.bookNow
@@ -128,7 +131,7 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
       }
     case "slotClosed":
     case "slotUnchecked":
-      // Told in full where the time is chosen, and still to be seen there by whoever comes back from it.
+      // The full alert is shown where the time is chosen; it is still shown here after returning from there.
       return {
         tone: "warning",
         children: alert.kind === "slotClosed" ? words.timeClosed : words.slotUnchecked,
@@ -141,7 +144,7 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
     case "holdEnded":
       return { tone: "warning", children: words.holdEnded }
     case "paymentInProgress": {
-      // Where it is this browser's own, its customer may go on with it.
+      // If it is this browser's own attempt, the customer can continue it.
       const attempt = hold && begunCardAttempt(hold.placed.booking.reference)
       return attempt
         ? { tone: "warning", children: <BegunHere attempt={attempt} />, actions: <GoOnLink attempt={attempt} /> }
@@ -154,7 +157,7 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
     case "gatewayUnavailable":
       return { children: words.gatewayUnavailable }
     case "network":
-      // A held booking is placed already: it is the card that did not come through.
+      // A held booking is already placed; only its card payment failed.
       return { title: booking.networkError, children: paysHeld ? words.sendFailed : words.networkHelp(button(null)) }
     case "server":
       return {

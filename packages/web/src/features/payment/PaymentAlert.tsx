@@ -11,25 +11,24 @@ const fetchSentences = () => spare(withWords(["notPlaced"], () => import("./NotP
 
 let first: Promise<Sentences | null> | null = null
 
-/** Few bookings meet an alert: its sentences are fetched after the screen, before they are needed; null if that fails. */
+/** Few bookings have an alert: its texts are loaded after the screen, before they are needed; null if that fails. */
 export function loadPaymentAlerts(): Promise<Sentences | null> {
   first ??= fetchSentences()
   return first
 }
 
-/** What keeps the booking from being placed, if anything does; a general sentence if its own cannot be fetched. */
+/** The alert that prevents the booking, if any; a general text if its own cannot be loaded. */
 export function PaymentAlert(props: PaymentAlertProps) {
   const { alert, refusal } = props
   const { booking } = useTexts()
   const told = alert?.kind === "methodMissing" ? refusal : (alert ?? refusal)
-  // A screen that opens with an alert waits for it: later it would push the page down. A held booking may have a payment
-  // waiting at the bank.
+  // A screen that opens with an alert waits for it, because it would push the page down later. A held booking may have
+  // a payment waiting at the bank.
   const [isThereAtFirst] = useState(alert || props.isHeld)
   const atFirst = isThereAtFirst ? use(loadPaymentAlerts()) : null
   const [late, setLate] = useState<Sentences | "missing" | null>(null)
-  // Once they failed to load, the general sentence stays until they have come: fetching them again takes as long as the
-  // connection needs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are asked for again with whatever is to be told
+  // After a failed load the general text stays until the texts arrive, which takes as long as the connection needs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are requested again with each new alert
   useEffect(() => {
     void fetchSentences().then((sentences) => setLate(sentences ?? "missing"))
   }, [told])

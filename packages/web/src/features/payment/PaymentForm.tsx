@@ -33,7 +33,9 @@ const CardPart = lazy(async () => ({
   default: (await withWords(["cardFields"], () => import("./CardPart.tsx"))).CardPart,
 }))
 
-/** /go/payment: who pays, and how (section 2). Card details stay in their fields (D29). */
+const methodField = "payment-method"
+
+/** /go/payment: the payment method (section 2). Card data stays in its fields (D29). */
 export function PaymentForm() {
   const { actor, startAnother } = usePageBooking()
   const clock = usePageClock()
@@ -42,8 +44,18 @@ export function PaymentForm() {
   const { card } = useTexts()
   const alert = useSelector(actor, ({ context }) => context.alert)
   const hold = useSelector(actor, ({ context }) => context.hold)
-  const { method, tab, show } = usePaymentChoice()
-  const account = useAccountChoice(method)
+  const isMissing = alert?.kind === "methodMissing"
+  const customer = draft.guest
+  const phone = useWrittenPhone(customer.phone, draft.market)
+  const form = useRef<HTMLFormElement>(null)
+  const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
+  // Shown from the first render, so that nothing moves once the draft contains it.
+  const initial = draft.paymentMethod === null && cashTab !== "cash" ? initialMethod(profile) : null
+  const method = draft.paymentMethod ?? initial
+  const tab = method === null ? cashTab : isCash(method) ? "cash" : method
+  const offer = useCompanyOffer()
+  // A held booking waits for card or cash; on account it would be a different order.
+  const account = hold === null ? offer : null
   const isOnAccount = method === "onAccount"
   const [isCentreMissing, setCentreMissing] = useState(false)
   const variant = method && !isCardPageHosted ? cardFormOf(method, market) : null
@@ -53,10 +65,35 @@ export function PaymentForm() {
   const { agreed } = useAnalytics()
   const needsEmail = method !== null && isByCard(method) && draft.guest.email.trim() === ""
 
-  const change = (chosen: ShownTab) => {
+  // Pressed without a choice: focus goes to what is missing.
+  useEffect(() => {
+    if (isMissing) form.current?.querySelector<HTMLInputElement>(`#${methodField} input`)?.focus()
+  }, [isMissing])
+
+  // The choice belongs to another customer, or the company no longer lets this one book: he must choose again.
+  const isForeign = isOnAccount && account === null
+  useEffect(() => {
+    if (isForeign) actor.send({ type: "payment.chosen", method: null })
+  }, [isForeign, actor])
+
+  // The host's first payment method is preselected for a customer who has chosen none (section 2).
+  useEffect(() => {
+    if (initial) actor.send({ type: "payment.chosen", method: initial })
+  }, [initial, actor])
+
+  const chooseCentre = useCallback(
+    (costCentre: string) =>
+      actor.send({ type: "payment.chosen", method: "onAccount", costCentre: costCentre || undefined }),
+    [actor],
+  )
+  const show = (chosen: ShownTab) => {
     forgive()
     setCentreMissing(false)
-    show(chosen)
+    if (chosen === "onAccount") return actor.send({ type: "payment.chosen", method: "onAccount" })
+    setCashTab(chosen)
+    const [only, ...others] = methodsOfTab(chosen)
+    // Cash still asks at which end it is paid. Until then nothing is chosen, not even the earlier card.
+    actor.send({ type: "payment.chosen", method: only && others.length === 0 ? only : null })
   }
   const book = (event: FormEvent) => {
     event.preventDefault()

@@ -5,17 +5,17 @@ import { useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { RadioPills } from "../../ui/RadioPills.tsx"
 
-/** A tab of the host, or that of the reader's company. */
+/** One of the host's tabs, or the company's. */
 export type ShownTab = PaymentTab | "onAccount"
 
 interface PaymentTabsProps {
   tab: ShownTab
   onChange: (tab: ShownTab) => void
-  /** The name of what a company pays, where one may. */
+  /** The name of payment on account, if the customer may use it. */
   onAccount: ReactNode
 }
 
-/** The ways to pay that this host shows (section 2, "Payment screen"). */
+/** The payment methods that this host shows (section 2, "Payment screen"). */
 export function PaymentTabs({ tab, onChange, onAccount }: PaymentTabsProps) {
   const { card, payment } = useTexts()
   const { profile } = useProduct()

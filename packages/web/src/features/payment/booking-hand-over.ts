@@ -8,7 +8,7 @@ import { useServices } from "../../environment/services/services.ts"
 import type { ShownRefusal } from "./CardRefusal.tsx"
 import type { HandOverOutcome } from "./hand-over.ts"
 
-/** Hands the card over when the booking asks for it, and says what the gateway did not take. */
+/** Sends the card when the booking asks for it, and reports what the gateway refused. */
 export function useBookingHandOver(read: () => CardFormValues | null): {
   readonly refusal: ShownRefusal | null
   readonly forgive: () => void
@@ -26,7 +26,7 @@ export function useBookingHandOver(read: () => CardFormValues | null): {
       if (!hold || !draft.paymentMethod || !isByCard(draft.paymentMethod)) return
       const { booking } = hold.placed
       const part = await spare(import("./hand-over.ts"))
-      // If the part does not load, nothing has left this page; the customer is told as of a lost connection.
+      // If the code does not load, nothing has left this page; the customer is told of a lost connection.
       const outcome: HandOverOutcome = part
         ? await part.handOverCard(
             handOver,

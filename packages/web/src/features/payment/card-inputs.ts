@@ -18,24 +18,24 @@ import { useCallback, useMemo, useRef, useState } from "react"
 import { usePageClock } from "../../environment/formats/clock.ts"
 import { useProduct } from "../../environment/product.ts"
 
-/** The fields of a card: what was typed is in the elements and nowhere else (D29). */
+/** The fields of a card: the typed text is in the elements and nowhere else (D29). */
 export interface CardInputs {
   readonly variant: CardFormVariant
-  /** To be given to the element of a field. */
+  /** The ref of each field's element. */
   readonly attach: Readonly<Record<CardField, (input: HTMLInputElement | null) => (() => void) | undefined>>
   /** Called when the focus leaves a field. */
   readonly leave: (field: CardField) => void
   readonly faults: Readonly<Partial<Record<CardField, CardIssueKind>>>
   readonly brand: CardBrand | null
-  /** Whether enough is filled in for the button to open (D32). */
+  /** Whether enough is filled in to enable the button (D32). */
   readonly canSubmit: boolean
-  /** What was typed, when nothing is wrong with it; else shows every fault and goes to the first. */
+  /** The typed values if they are valid; otherwise shows every fault and focuses the first. */
   readonly check: () => CardFormValues | null
-  /** What was typed, when nothing is wrong with it. */
+  /** The typed values if they are valid; otherwise null. */
   readonly read: () => CardFormValues | null
 }
 
-/** Drives the fields of a card form: groups their digits, says the brand, and what is wrong (section 5). */
+/** Controls the fields of a card form: groups their digits, names the brand, and shows faults (section 5). */
 export function useCardInputs(variant: CardFormVariant): CardInputs {
   const clock = usePageClock()
   const { market } = useProduct()
@@ -103,8 +103,8 @@ export function useCardInputs(variant: CardFormVariant): CardInputs {
 const nothing = Object.fromEntries(cardFields.map((field) => [field, ""])) as CardFormValues
 
 /**
- * Groups what is typed, with the caret where it belongs, and tells of every change. A text that an input method still
- * composes is left alone until it is done.
+ * Groups the typed digits, keeps the caret in place, and reports every change. While an input method composes a text,
+ * it is left alone.
  */
 function followTyping(
   input: HTMLInputElement,

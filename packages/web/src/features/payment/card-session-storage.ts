@@ -3,24 +3,24 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 
 const storageKey = "mersal.cardAttempts"
 
-/** The attempts of this many bookings are remembered; the oldest is dropped. */
+/** The number of bookings whose attempts are remembered; the oldest is dropped. */
 const mostBookings = 5
 
 /**
- * The last attempt that this browser began for a booking; nothing of a card is in it. All tabs share it: the bank's page
- * may be closed together with its tab, and the next tab has to go on from there.
+ * The last attempt that this browser began for a booking; it contains no card data. All tabs share it: the bank's page
+ * may be closed together with its tab, and the next tab must be able to continue.
  */
 export interface BegunAttempt {
   readonly reference: string
-  /** The method, and what it pays for: what is due on the booking, or one change of it. */
+  /** The method, and what it pays for: the amount due on the booking, or one change of it. */
   readonly purpose: string
   readonly instead: string | null
   readonly begunAt: Instant
-  /** The idempotency key: under it the server answers with the same attempt. */
+  /** The idempotency key, for which the server always answers with the same attempt. */
   readonly key: string
   /** Null until the server has answered. */
   readonly attempt: string | null
-  /** Whether it may be asked for again: until answered, and with Qatar's form until the gateway has taken the card. */
+  /** Whether it may be requested again: until answered, and with Qatar's form until the gateway has taken the card. */
   readonly isOpen: boolean
 }
 
@@ -34,10 +34,10 @@ const shape = {
   isOpen: false,
 }
 
-/** The attempt that this browser began for a booking and has not seen end. */
+/** The attempt that this browser began for a booking, unless it is known to have ended. */
 export const begunCardAttempt = (reference: string): string | null => lastAttempt(begunFor(reference))
 
-/** Until a new attempt is answered, the one that it replaces may still be the live one. */
+/** Until a new attempt is answered, the replaced one may still be the live one. */
 export const lastAttempt = (begun: BegunAttempt | undefined): string | null => begun?.attempt ?? begun?.instead ?? null
 
 /** Called when an attempt has ended or its booking is no longer held: the next attempt is a new one. */
@@ -54,7 +54,7 @@ function write(all: readonly BegunAttempt[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(all))
   } catch {
-    // Without storage a reload starts over, and the server refuses a second live attempt.
+    // Without storage a reload begins again, and the server refuses a second live attempt.
   }
 }
 

@@ -19,7 +19,7 @@ const minutes = 60_000
 
 type Said = { readonly instead: string | null; readonly key: string | undefined }
 
-/** A server that answers as it is told, and notes under which key and in whose place it was asked. */
+/** A server with prepared answers that records each request's key and the attempt that it replaces. */
 function server(answers: readonly (OpenedPage | SessionFailure | ServiceFailure)[]) {
   const said: Said[] = []
   return {

@@ -8,16 +8,16 @@ import * as Result from "effect/Result"
 import { type BegunAttempt, begunFor, lastAttempt, remember } from "./card-session-storage.ts"
 
 export interface CardRequest extends Omit<SessionRequest, "instead"> {
-  /** The attempt that this page knows of. What the tabs share is newer and goes first. */
+  /** The attempt that this page knows. The one that the tabs share is newer and is preferred. */
   readonly instead?: string | null
-  /** Which change of the booking is paid, as any text that tells it from others; absent when the booking itself is paid. */
+  /** Which change of the booking is paid, as any text that identifies it; missing if the booking itself is paid. */
   readonly change?: string
 }
 
 /**
- * Begins an attempt to pay by card. A request that had no answer, or a form of Qatar's that the gateway has not taken, is
- * repeated under its first key for as long as it can be paid, so that there is only one attempt. Any other attempt of
- * this browser is given up for the new one.
+ * Begins an attempt to pay by card. An unanswered request, and a form of Qatar's that the gateway has not taken, are
+ * repeated with their first key while they can be paid, so that there is only one attempt. Any other attempt of this
+ * browser is given up for the new one.
  */
 export async function openCardSession<Failure extends { readonly _tag: string } = SessionFailure>(
   payments: {
@@ -50,7 +50,7 @@ export async function openCardSession<Failure extends { readonly _tag: string } 
     const { attempt, page } = answer.success
     remember({ ...begun, attempt, isOpen: page.kind === "pipe" })
   } else if (!unanswered.has(answer.failure._tag) && begunFor(request.reference)?.key === begun.key) {
-    // Refused: the next press is a new request. An attempt that another tab has begun meanwhile stays.
+    // Refused: the next press is a new request. An attempt that another tab has begun meanwhile is kept.
     remember(last && !isRepeated ? last : { ...begun, isOpen: false })
   }
   return answer

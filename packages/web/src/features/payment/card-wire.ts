@@ -3,7 +3,7 @@ import { digitsOf } from "@mersal/domain/payment/card/card-digits"
 import { expiryOf } from "@mersal/domain/payment/card/card-expiry"
 import type { CardFormValues } from "@mersal/domain/payment/card/card-form"
 
-/** The card as the form of the hosted page's gateway names it (section 7, POST /payment/token). */
+/** The card in the field names of the hosted page's gateway (section 7, POST /payment/token). */
 export function tokenisationFields(values: CardFormValues): Readonly<Record<string, string>> {
   const { month, year } = requiredExpiry(values)
   return {
@@ -14,7 +14,7 @@ export function tokenisationFields(values: CardFormValues): Readonly<Record<stri
   }
 }
 
-/** Whose card it is, and what it pays. Qatar's gateway takes the amount from the attempt and not from here (D29). */
+/** The cardholder, and what is paid. Qatar's gateway takes the amount from the attempt, not from here (D29). */
 export interface PipePayer {
   readonly email: string
   readonly address: string
@@ -23,7 +23,7 @@ export interface PipePayer {
   readonly booking: string
 }
 
-/** What POST {payment base}/purchase takes (section 7). */
+/** The body of POST {payment base}/purchase (section 7). */
 export function pipeCardBody(values: CardFormValues, payer: PipePayer): Readonly<Record<string, string | number>> {
   const { month, year } = requiredExpiry(values)
   return {
@@ -44,7 +44,7 @@ export function pipeCardBody(values: CardFormValues, payer: PipePayer): Readonly
   }
 }
 
-/** What POST {payment base}/purchase-debit takes: no card (section 7). */
+/** The body of POST {payment base}/purchase-debit: no card (section 7). */
 export const pipeDebitBody = ({ amount, email, booking }: PipePayer): Readonly<Record<string, string | number>> => ({
   currencyCode: amount.currency,
   CountryCode: "QA",

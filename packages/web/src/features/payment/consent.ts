@@ -3,17 +3,20 @@ import { useProduct } from "../../environment/product.ts"
 
 const storageKey = "mersal.nothingProhibited"
 
-/** 'Nothing prohibited is inside': asked for once for each booking, on the hosts that show the prohibited items. */
+/** 'Nothing prohibited is inside': asked once per booking, on hosts that show the prohibited items. */
 export interface Consent {
   readonly isGiven: boolean
   readonly give: (isGiven: boolean) => void
-  /** The customer pressed without giving it. */
+  /** The customer pressed the button without giving it. */
   readonly isMissing: boolean
-  /** Whether the booking may go out; if not, says so from now on. */
+  /** Whether the booking may be sent; if not, shows that it is missing from now on. */
   readonly require: () => boolean
 }
 
-/** Kept for the tab, so that a reload asks no second time. @param booking the draft that it is about */
+/**
+ * Stored for the tab, so that a reload does not ask again.
+ * @param booking the id of the draft
+ */
 export function useConsent(booking: string): Consent {
   const { packageText } = useProduct().profile
   const [isGiven, setGiven] = useState(() => read() === booking)

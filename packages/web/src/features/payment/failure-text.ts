@@ -1,7 +1,7 @@
 import type { AttemptFailure } from "@mersal/domain/payment/attempt/attempt-report"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 
-/** What became of the money of a payment that failed. */
+/** What happened to the money of a failed payment. */
 export function failureText(reason: AttemptFailure, words: PageTexts["notPlaced"]): string {
   switch (reason) {
     case "declined":

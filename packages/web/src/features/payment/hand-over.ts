@@ -6,29 +6,29 @@ import type { CardPage } from "../../environment/services/services.ts"
 import { type PipePayer, pipeCardBody, pipeDebitBody, tokenisationFields } from "./card-wire.ts"
 import { postForm } from "./post-form.ts"
 
-/** What happens to the page after it has handed a card over, or cannot know whether it has. */
+/** The result's page after a card was sent, or when it is unknown whether it was. */
 const verifyingAddress = (attempt: string): string => `/payment-verifying?attempt=${encodeURIComponent(attempt)}`
 
 export type HandOverOutcome =
-  /** The browser is on its way. */
+  /** The browser is leaving the page. */
   | { readonly kind: "leaving" }
-  /** The gateway took no card: in its own words, or null where it has none. */
+  /** The gateway refused the card: with its own message, or null. */
   | { readonly kind: "refused"; readonly message: string | null }
-  /** No answer came. The address of the attempt may be posted to once, so that another press charges nothing twice. */
+  /** No answer came. The attempt's address accepts one post only, so another press cannot charge twice. */
   | { readonly kind: "no-answer" }
-  /** There is no card in the fields: the page was reloaded while the card was on its way. */
+  /** The fields contain no card, because the page was reloaded while the card was being sent. */
   | { readonly kind: "no-card" }
 
 interface HandedCard {
   readonly method: CardMethod
-  /** What is typed into the fields, when nothing is wrong with it. */
+  /** The typed values if they are valid. */
   readonly read: () => CardFormValues | null
   readonly payer: PipePayer
 }
 
 /**
- * Gives a card to the gateway, and to nobody else (D29): a signed form with the card in it, a page of the gateway's own,
- * or Qatar's form, whose answer says where the bank is.
+ * Sends a card to the gateway only (D29): as a signed form with the card in it, on the gateway's own page, or as
+ * Qatar's form, whose answer contains the bank's address.
  */
 export async function handOverCard(
   { attempt, page }: CardHandOver,
@@ -51,7 +51,7 @@ export async function handOverCard(
     location.assign(outcome.url)
     return { kind: "leaving" }
   }
-  // The gateway has the card already and its answer was lost: the server asks what became of it.
+  // The gateway already has the card, but its answer was lost: the server asks for the result.
   if (answer.status === 409) {
     location.assign(verifyingAddress(attempt))
     return { kind: "leaving" }

@@ -1,5 +1,5 @@
 /**
- * Leaves the page by a POST to another site, as a form does. The form is taken away at once, so that no element holds the
+ * Leaves the page by a POST to another site, like a form. The form is removed at once, so that no element contains the
  * card a second time.
  */
 export function postForm(action: string, fields: Readonly<Record<string, string>>): void {

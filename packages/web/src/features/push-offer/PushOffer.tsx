@@ -14,7 +14,7 @@ import { isTold, rememberTold } from "./told-booking.ts"
 
 addAreas(pushOfferAreas)
 
-/** With its words: a booking goes on without the offer where one of the two cannot be had. */
+/** Loads the offer with its texts. If one of the two does not load, the page works without the offer. */
 export async function load(): Promise<typeof PushOffer> {
   await loadAreas(shownLanguage(), ["pushOffer"])
   return PushOffer
@@ -22,15 +22,15 @@ export async function load(): Promise<typeof PushOffer> {
 
 interface PushOfferProps {
   reference: Reference
-  /** Of the message link; null where the browser's own cookie opens the booking. */
+  /** The message link's key; null if the browser's own cookie opens the booking. */
   accessToken: string | null
 }
 
 type State = "offered" | "busy" | "accepted" | "denied" | "failed"
 
 /**
- * Offers notifications of one booking on this device: only after it is booked, with what they are for first, and the
- * browser's own question only after a press (section 1; habit 47). Where the operator sends none there is no offer.
+ * Offers notifications of one booking on this device: only after it is booked, with their purpose first, and the
+ * browser's own question only after a press (section 1; habit 47). If the operator sends none, there is no offer.
  */
 function PushOffer({ reference, accessToken }: PushOfferProps) {
   const { pushOffer: words } = useTexts()
@@ -55,7 +55,7 @@ function PushOffer({ reference, accessToken }: PushOfferProps) {
     setState("busy")
     try {
       const permission = await Notification.requestPermission()
-      // Whoever has closed the browser's question has not answered it, and may be asked again.
+      // A customer who closed the browser's question has not answered it, and may be asked again.
       if (permission !== "granted") return setState(permission === "denied" ? "denied" : "offered")
       const worker = await navigator.serviceWorker.ready
       const address = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
@@ -97,7 +97,7 @@ function PushOffer({ reference, accessToken }: PushOfferProps) {
   )
 }
 
-/** The browser can be told things, keeps a worker of ours, and was not yet told never to ask. */
+/** Whether the browser supports notifications, has our worker, and the reader has not blocked them. */
 const isPossible = (): boolean =>
   "PushManager" in window &&
   "Notification" in window &&

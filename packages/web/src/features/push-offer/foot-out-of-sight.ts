@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 
-/** What stands below the screens, the first of it. */
+/** What is below the screens; the first of it. */
 const foot = "main ~ :is(section, footer)"
 
 /**
- * Whether the last of a page may still grow: as soon as what stands below it is out of sight, and else with the reader's
- * next press, so that nothing moves under the eyes.
+ * Whether the end of a page may grow: as soon as what is below it is out of sight, or with the reader's next press, so
+ * that nothing visible moves.
  */
 export function useFootOutOfSight(): boolean {
   const [isFree, setFree] = useState(false)

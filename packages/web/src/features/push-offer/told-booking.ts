@@ -2,7 +2,7 @@ import type { Reference } from "@mersal/domain/booking/order/reference"
 
 const storageKey = "mersal.toldBooking"
 
-/** Whether this device has been granted what is told of a booking, and may be told still. */
+/** Whether this device has notifications for a booking, and still has permission. */
 export function isTold(reference: Reference): boolean {
   try {
     return Notification.permission === "granted" && localStorage.getItem(storageKey) === reference
@@ -11,11 +11,11 @@ export function isTold(reference: Reference): boolean {
   }
 }
 
-/** Of the last booking alone: no other has a confirmation. */
+/** Remembers only the last booking, because only that has a confirmation. */
 export function rememberTold(reference: Reference): void {
   try {
     localStorage.setItem(storageKey, reference)
   } catch {
-    // A private window offers it again, and to accept it twice is to be told once.
+    // A private window offers it again. Accepting it twice has no further effect.
   }
 }

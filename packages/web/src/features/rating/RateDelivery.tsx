@@ -23,7 +23,7 @@ interface RateDeliveryProps {
 
 type Trouble = "chooseFirst" | "noteTooLong"
 
-/** Asks the owner of a delivered booking how it was, once; then shows what he said. */
+/** Asks the owner of a delivered booking for a rating, once; then shows it. */
 export function RateDelivery({ reference, accessToken }: RateDeliveryProps) {
   const {
     booking,

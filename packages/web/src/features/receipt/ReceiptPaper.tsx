@@ -9,7 +9,7 @@ import { Card } from "../../ui/Card.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
 import styles from "./Receipt.module.css"
 
-/** The paper of a booking's money: its lines, the VAT, what came and what went back (D17). */
+/** The receipt of a booking: its lines, the VAT, payments and refunds (D17). */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { booking: words, receipt: texts, summary } = useTexts()
   const { productName } = useProduct()

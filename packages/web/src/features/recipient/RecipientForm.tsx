@@ -35,7 +35,10 @@ interface RecipientFormProps {
 
 type AnswerRefusal = RecipientLinkInvalid | ChangeRefused | InvalidBooking | NotServed
 
-/** Address and contact of the drop-off, by whoever has the link: once, and nothing else of the booking (D37). */
+/**
+ * The drop-off's address and contact, filled in once by a person with the link, who sees nothing else of the booking
+ * (D37).
+ */
 export function RecipientForm({ token, question, onAnswered }: RecipientFormProps) {
   const { booking: common, details, recipient: words } = useTexts()
   const { recipient } = useMyAccountServices()

@@ -3,14 +3,14 @@ import type { StopForm } from "@mersal/domain/booking/change/change-form"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"
 
-/** The controls of a recipient's answer; each is the id of its control in the page. */
+/** The controls of a recipient's answer; each is the id of its control. */
 export type RecipientControl = `recipient-${"place" | "building" | "landmark" | "name" | "phone"}`
 
 export type RecipientIssue = { readonly control: RecipientControl; readonly limit: number } & {
   readonly kind: "chooseAddress" | "enterAddressDetails" | "enterName" | "enterPhone" | "phoneInvalid" | "tooLong"
 }
 
-/** The checks of the details step for the one stop that a recipient names, in the order of the page. */
+/** The checks of the details step for the recipient's stop, in the order of the page. */
 export function recipientIssues(
   { place, building, landmark, name, phone }: StopForm,
   market: MarketId,

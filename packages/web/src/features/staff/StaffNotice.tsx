@@ -8,7 +8,7 @@ interface StaffNoticeProps {
   children?: ReactNode
 }
 
-/** A page of staff that has one thing to say, and what to do about it. */
+/** A staff page with a single message, and what to do about it. */
 export function StaffNotice({ title, text, children }: StaffNoticeProps) {
   usePageTitle(title)
   return (

@@ -19,14 +19,14 @@ const CodeStep = lazy(() =>
 
 interface StaffSignInProps {
   signIn: AccountService["signIn"]
-  /** Takes the code that a second factor asks for after a right password. */
+  /** Sends the code of the second factor, which is asked for after a correct password. */
   verify: AccountService["verifySecondFactor"]
   onSignedIn: (customer: SignInAnswer["customer"]) => void
 }
 
 /**
- * How staff come in: by e-mail and password, for their accounts are made by an admin; and by the code of a second factor,
- * where there is one. That step is fetched when a password was right and not enough.
+ * How staff sign in: by e-mail and password, because an admin creates their accounts, and by the code of a second
+ * factor, if there is one. That step is loaded when the password was correct but not enough.
  */
 export function StaffSignIn({ signIn, verify, onSignedIn }: StaffSignInProps) {
   const { staff: words, accountRefusals } = useTexts()

@@ -5,7 +5,7 @@ import { buttonClass } from "../../ui/button-class.ts"
 import { StaffNotice } from "./StaffNotice.tsx"
 import { sectionAt, sectionsOf } from "./staff-sections.ts"
 
-/** An address of staff that leads nowhere, and the section that it lies in: what customers do is none of theirs. */
+/** An unknown address of staff, with the section that it is in. Customers' addresses are not among them. */
 export function UnknownStaffPage() {
   const { shell, staff: words } = useTexts()
   const { role } = useStaffMember()

@@ -5,7 +5,7 @@ import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 export type SignInFailure =
   Awaited<ReturnType<AccountService["signIn"]>> extends Result.Result<unknown, infer Failure> ? Failure : never
 
-/** Why nobody was signed in, and what to do about it. */
+/** Why the sign-in failed, and what to do about it. */
 export function signInFailureWords(
   failure: SignInFailure,
   words: PageTexts["staff"],
@@ -16,7 +16,7 @@ export function signInFailureWords(
       return `${refusals.signInRefused} ${refusals.signInRefusedDetails}`
     case "TooManySignIns":
       return `${refusals.tooManySignIns} ${refusals.tooManySignInsDetails}`
-    // The step that asks for its code says so.
+    // The step that asks for the code says so.
     case "SecondFactorNeeded":
       return ""
     case "CodeTooSoon":

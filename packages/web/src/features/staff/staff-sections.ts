@@ -1,16 +1,16 @@
 import { type StaffRole, staffRoles } from "@mersal/domain/account/account"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 
-/** A part of the product that staff work in: a line of the navigation, and who may open it and what lies below it. */
+/** A section of the product for staff: an entry of the navigation, and who may open it and the pages below it. */
 export interface StaffSection {
   readonly path: "/ops" | `/ops/${string}` | "/driver"
   readonly word: keyof PageTexts["staff"]["sections"]
   readonly roles: readonly StaffRole[]
-  /** It is about whoever is at work, and reached from beside the name. */
+  /** It is about the signed-in member, and is linked beside the name. */
   readonly isOwn?: true
 }
 
-/** In the order of the navigation. The server asks again at each call: this only spares people what they may not do. */
+/** In the order of the navigation. The server checks every call again; this only hides what is not allowed. */
 export const staffSections: readonly StaffSection[] = [
   { path: "/ops", word: "board", roles: ["ops", "admin"] },
   { path: "/ops/map", word: "map", roles: ["ops", "admin"] },
@@ -27,12 +27,12 @@ export const staffSections: readonly StaffSection[] = [
 
 const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}/`)
 
-/** The section that an address lies in, the most particular one; null of none. */
+/** The section that an address is in, the most specific one; null for none. */
 export const sectionAt = (path: string, sections = staffSections): StaffSection | null =>
   sections
     .filter((section) => isWithin(path, section.path))
     .reduce<StaffSection | null>((best, each) => (best && best.path.length >= each.path.length ? best : each), null)
 
-/** The parts of the product that a role works in. */
+/** The sections for a role. */
 export const sectionsOf = (role: StaffRole, sections = staffSections): readonly StaffSection[] =>
   sections.filter(({ roles, isOwn }) => !isOwn && roles.includes(role))

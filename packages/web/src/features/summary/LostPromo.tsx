@@ -6,12 +6,12 @@ import { usePageBooking } from "../../environment/booking/booking.ts"
 const LostPromoNote = latePart(async () => (await import("./PromoBlock.tsx")).LostPromoNote)
 
 export interface LostPromoProps {
-  /** A press leads to where it is entered again. */
+  /** A press leads to the field to enter it again. */
   onOpen: () => void
   opensDialog?: boolean
 }
 
-/** 'Enter promocode again!' where the block that says it is folded away, or further down than a phone shows. */
+/** 'Enter promocode again!' where the promo block is folded, or is below what a phone shows. */
 export function LostPromo(props: LostPromoProps) {
   const { actor } = usePageBooking()
   const isLost = useSelector(

@@ -12,7 +12,7 @@ interface PriceLinesProps {
   showBreakdown: boolean
 }
 
-/** The price block of the summary (section 2, D17). A new total is heard once, politely, when it is final. */
+/** The price block of the summary (section 2, D17). A new total is announced once, politely, when it is final. */
 export function PriceLines({ showBreakdown }: PriceLinesProps) {
   const { booking, summary } = useTexts()
   const { money } = useFormats()
@@ -25,7 +25,7 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
         <Skeleton shape="title" />
       </div>
     ) : (
-      // That nobody comes to these addresses is said beside them.
+      // A note beside the addresses says if we do not serve them.
       state === "idle" && <p className={styles.noPrice}>{booking.priceAfterAddresses}</p>
     )
   const panel = pricePanel(price, showBreakdown ? "payment" : "book")
@@ -46,7 +46,7 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
       {panel.lines.map((shown) => line(label(shown), money(shown.amount)))}
       <div className={styles.total}>
         <dt>
-          {/* Without a space between them, Arabic letters of two words join. */}
+          {/* Without a space between them, the Arabic letters of the two words would join. */}
           {booking.toPay}{" "}
           {panel.includedVatPercent !== null && (
             <span className={styles.vatNote}>{booking.includesVat(panel.includedVatPercent)}</span>

@@ -13,7 +13,7 @@ import type { LostPromoProps } from "./LostPromo.tsx"
 import styles from "./PromoBlock.module.css"
 import summaryStyles from "./Summary.module.css"
 
-/** 'Have a promo code?' (sections 2 and 4). In a chunk of its own: the first price waits for no promo. */
+/** 'Have a promo code?' (sections 2 and 4). In its own chunk, because the first price does not wait for a promo. */
 export function PromoBlock() {
   const { actor } = usePageBooking()
   const promo = useSelector(actor, ({ children }) => children.promo)
@@ -32,7 +32,7 @@ function Code({ promo }: { promo: Promo }) {
   const answer = useRef<HTMLElement>(null)
   const isAsked = useRef(false)
 
-  // The button that was pressed is gone where the code was taken, and a refusal may lie under the bar at the foot.
+  // After success the pressed button is gone, and an error may be hidden by the bar at the foot.
   useEffect(() => {
     if (isBusy || !isAsked.current) return
     isAsked.current = false
@@ -43,7 +43,7 @@ function Code({ promo }: { promo: Promo }) {
   if (coupon) {
     const remove = () => {
       promo.send({ type: "promo.removed" })
-      // The button that was pressed is gone: the next thing to do is to type another code.
+      // The pressed button is gone: the next step is to type another code.
       requestAnimationFrame(() => input.current?.focus())
     }
     return <Applied ref={answer as Ref<HTMLDivElement>} code={coupon.code} onRemove={remove} />
@@ -54,7 +54,7 @@ function Code({ promo }: { promo: Promo }) {
     isAsked.current = true
     promo.send({ type: "code.submitted" })
   }
-  // No form of its own: on narrow screens the summary opens within the form of its step.
+  // Not a form: on narrow screens the summary is inside the form of its step.
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return
     event.preventDefault()
@@ -108,7 +108,7 @@ function Applied({ ref, code, onRemove }: { ref: Ref<HTMLDivElement>; code: stri
   )
 }
 
-/** That the promo has to be entered again, and the way to where. */
+/** The note that the promo must be entered again, with the link to the field. */
 export function LostPromoNote({ onOpen, opensDialog }: LostPromoProps) {
   const { promo } = useTexts()
   return (

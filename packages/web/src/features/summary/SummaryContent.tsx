@@ -24,16 +24,16 @@ export interface SummaryProps {
   editable?: boolean
 }
 
-/** All but the dates, which are drawn by themselves. */
+/** All parts except the dates, which are rendered separately. */
 const shownParts = ["market", "pickup", "dropOff", "guest", "bookingType", "vehicle", "parcel"] as const
 
 const PromoBlock = latePart(async () => (await import("./PromoBlock.tsx")).PromoBlock)
 
-/** Everything that is known of the booking so far (section 2, 'Booking Summary panel'). */
+/** Everything known of the booking so far (section 2, 'Booking Summary panel'). */
 export function SummaryContent({ showDates, showBreakdown, editable = false }: SummaryProps) {
   const { actor } = usePageBooking()
   const { draft } = useDraft(shownParts)
-  // After a reload its code is being applied again while the block is still to come.
+  // After a reload the code is being applied again before the block has loaded.
   const hasCoupon = useSelector(
     actor,
     ({ context, children }) => context.coupon !== null || children.promo?.getSnapshot().hasTag("busy"),

@@ -11,7 +11,7 @@ import { SummaryContent, type SummaryProps } from "./SummaryContent.tsx"
 
 /**
  * The total in one line, for the bar at the foot of narrow screens. A press opens the whole summary as a sheet. A new
- * total is heard once, politely, when it is final.
+ * total is announced once, politely, when it is final.
  */
 export function SummaryLine(props: SummaryProps) {
   const { booking, shell, summary } = useTexts()
@@ -23,7 +23,7 @@ export function SummaryLine(props: SummaryProps) {
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {price && <VisuallyHidden>{summary.showSummary}: </VisuallyHidden>}
         <span className={styles.openerLabel}>
-          {/* Two lines of a narrow bar have no room for 'To Pay' beside it. */}
+          {/* The narrow bar has two lines and no room for 'To Pay' beside the amount. */}
           {price?.vatPercent ? booking.includesVat(price.vatPercent) : price ? booking.toPay : summary.heading}
           <Icon name="chevron-down" size={16} className={styles.openerIcon} />
         </span>

@@ -11,11 +11,11 @@ type StopsOfDraft = Pick<Draft, StopSide | "guest" | "market">
 
 interface SummaryStopsProps {
   draft: StopsOfDraft
-  /** Called with the stop whose edit button was pressed; without it there are no such buttons. */
+  /** Called with the stop whose edit button was pressed; without it there are no edit buttons. */
   onEdit: ((stop: StopSide) => void) | undefined
 }
 
-/** Where from and where to: each with what is known of it so far. */
+/** The route's two stops, each with what is known so far. */
 export function SummaryStops({ draft, onEdit }: SummaryStopsProps) {
   const { booking, summary } = useTexts()
   const editLabels = { pickup: summary.editPickup, dropOff: summary.editDropOff }

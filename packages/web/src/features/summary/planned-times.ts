@@ -6,7 +6,7 @@ import type { Schedule } from "@mersal/domain/booking/windows/market-schedule"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 
-/** A date of the summary, with its window where one is shown. */
+/** A date of the summary, with its window if one is shown. */
 export interface PlannedTime {
   readonly date: LocalDate
   readonly window: Pick<BookedWindow, "window" | "start" | "end"> | null
@@ -14,7 +14,8 @@ export interface PlannedTime {
 
 /**
  * When a draft is picked up and delivered, as the summary shows it (section 2). The pick-up window of Next Day is left
- * out, because the server assigns it (D13); the drop-off window is the customer's choice there too. Null while there is no date, or none that can be booked any more.
+ * out, because the server assigns it (D13); its drop-off window is the customer's choice. Null while there is no date,
+ * or only one that can no longer be booked.
  */
 export function plannedTimes(
   schedule: Schedule,

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./Tracking.module.css"
 
-/** Who brings the parcel: for the owner, while the booking is with a driver (D33). */
+/** The driver, shown to the owner while the booking is with a driver (D33). */
 export function DriverCard({ driver }: { driver: NonNullable<Tracking["driver"]> }) {
   const { live: words } = useTexts()
   return (

@@ -14,12 +14,12 @@ import { Skeleton } from "../../ui/Skeleton.tsx"
 interface LiveMapProps {
   market: MarketId
   driver: Position
-  /** Where he goes to; null for who may not know. */
+  /** The driver's destination; null for readers who may not know it. */
   stop: Position | null
   leg: Leg
 }
 
-/** The driver on the map, and for the owner the stop that he has set off for. What it shows stands beside it in words. */
+/** The driver on the map and, for the owner, the driver's next stop. The same is in words beside it. */
 export function LiveMap({ market, driver, stop, leg }: LiveMapProps) {
   const { mapTiles } = useProduct()
   const { language, texts } = useLanguage()
@@ -52,7 +52,7 @@ interface KnownMap {
   readonly places: Readonly<Record<Language, readonly MapPlace[]>>
 }
 
-/** What comes with the page: a map that is looked at needs no more. */
+/** Uses only data that comes with the page, which is enough for a read-only map. */
 function useMapOf(market: MarketId): KnownMap | null {
   const [map, setMap] = useState<KnownMap | null>(null)
   useEffect(() => {
@@ -63,7 +63,7 @@ function useMapOf(market: MarketId): KnownMap | null {
         names.map(({ id, kind, name, lat, lon }) => ({ id, name: name[language], rank: kind, at: { lat, lon } }))
       if (!isLeft) setMap({ areas, places: { en: placesIn("en"), ar: placesIn("ar") } })
     }
-    // Without its outlines there is no map; the words beside it stand.
+    // Without its outlines there is no map; the text beside it stays.
     load().catch(() => {})
     return () => {
       isLeft = true

@@ -17,12 +17,12 @@ const LiveMap = lazy(async () => ({ default: (await import("./LiveMap.tsx")).Liv
 export interface LiveTrackingProps {
   tracking: Tracking
   accessToken: string | null
-  /** The newest that is known; null until the first. */
+  /** The newest known state; null before the first. */
   moment: TrackingMoment | null
   onMoment: (moment: TrackingMoment) => void
 }
 
-/** The driver on his way, as the server tells it: where he is, when he comes, and who he is for the owner (D33). */
+/** The driver on his way, as the server sends it: his position, arrival time and, for the owner, who he is (D33). */
 export function LiveTracking({ tracking, accessToken, moment, onMoment }: LiveTrackingProps): ReactNode {
   const { reference, booking } = tracking
   useMoments(reference, accessToken, onMoment)
@@ -70,7 +70,7 @@ function Whereabouts({ moment, booking }: { moment: TrackingMoment; booking: Tra
   )
 }
 
-/** Hears of the booking for as long as the page is seen: a hidden one lets the stream go and takes it up when it is seen. */
+/** Follows the booking while the page is visible. A hidden page closes the stream and opens it again later. */
 function useMoments(reference: string, accessToken: string | null, onMoment: (moment: TrackingMoment) => void): void {
   const { live } = useServices()
   const tell = useRef(onMoment)

@@ -11,11 +11,14 @@ addAreas(notComingAreas)
 
 export interface NotComingBannerProps {
   shown: NotComing
-  /** Whether a parcel that was turned back has arrived there. */
+  /** Whether a returned parcel has arrived back. */
   isBack: boolean
 }
 
-/** Why nobody comes: not paid yet, not paid in time, cancelled. Then the support is always somewhere: at least there is its page. */
+/**
+ * Why nobody comes: not paid yet, not paid in time, or cancelled. A link to support is always shown, at least to its
+ * page.
+ */
 export function NotComingBanner({ shown, isBack }: NotComingBannerProps) {
   const {
     language,

@@ -10,15 +10,15 @@ import { Icon } from "../../ui/Icon.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
 import styles from "./Tracking.module.css"
 
-/** What only the owner of a booking sees of it (D33). */
+/** What only the owner of a booking sees (D33). */
 export function OwnBooking({ booking, money: came }: { booking: Booking; money: BookingMoney | null }) {
   const { booking: words, live, payment } = useTexts()
   const { money } = useFormats()
   const { price, state, paymentMethod } = booking
   const dueWhen = paymentMethod === "cashAtPickup" ? payment.payAtPickup : payment.payAtDropOff
-  // The driver asks for cash alone: of what a card or a company pays he wants nothing at the door.
+  // The driver only asks for cash; for card or account nothing is due at the door.
   const isDueAtTheDoor = isCash(paymentMethod) && standingOf(state).hasPin && came?.paid.minor === 0
-  // The first is the price itself, which stands above them.
+  // The first line is the price itself, which is shown above.
   const lines = came ? amountsOf(booking, came).slice(1) : []
   const names = { ...live.amounts, total: words.total, toPay: words.toPay }
   return (

@@ -3,7 +3,10 @@ import { useTexts } from "../../environment/language.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { Button } from "../../ui/Button.tsx"
 
-/** Hands the public page of a booking on: by the device's own sheet, else by the clipboard. It tells nothing personal. */
+/**
+ * Shares the public page of a booking, through the device's share sheet or the clipboard. That page contains nothing
+ * personal.
+ */
 export function ShareTracking({ reference }: { reference: Reference }) {
   const { tracking: words } = useTexts()
   const { toast } = useAnnouncements()
@@ -14,7 +17,7 @@ export function ShareTracking({ reference }: { reference: Reference }) {
       await navigator.clipboard.writeText(url)
       toast(words.linkCopied)
     } catch {
-      // The reader closed the sheet, or the browser keeps its clipboard: the address bar has the same link.
+      // The reader closed the sheet, or the browser refuses the clipboard: the address bar shows the same link.
     }
   }
   return (

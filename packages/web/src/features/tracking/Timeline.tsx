@@ -9,9 +9,9 @@ export interface TimelineEntry {
   id: string
   title: string
   state: TimelineState
-  /** Whether more follows of which nothing is said yet. */
+  /** Whether more steps follow that are not shown yet. */
   goesOn?: boolean
-  /** ISO instant for machines, and the words people read. */
+  /** An ISO instant for machines, and the text for people. */
   time?: { iso: string; text: string }
   detail?: ReactNode
 }
@@ -19,13 +19,13 @@ export interface TimelineEntry {
 interface TimelineProps {
   label: string
   entries: readonly TimelineEntry[]
-  /** Words for the state, which sighted people read from the marker. */
+  /** The state in words; sighted readers see it from the marker. */
   stateLabels: Readonly<Record<TimelineState, string>>
-  /** What the step that is under way leads to. */
+  /** The content below the current step: where it leads. */
   way?: ReactNode
 }
 
-/** What happened and what comes next, in order: the route line standing upright. */
+/** What has happened and what comes next, in order: a vertical route line. */
 export function Timeline({ label, entries, stateLabels, way }: TimelineProps) {
   return (
     <ol role="list" aria-label={label}>

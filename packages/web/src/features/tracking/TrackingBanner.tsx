@@ -8,12 +8,12 @@ import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import type { NotComingBannerProps } from "./NotComingBanner.tsx"
 
-// Most bookings are brought: why one is not is fetched with its words, and the page waits for it.
+// Few bookings have this banner, so it is loaded on demand with its texts; the page waits for it.
 const { Part: NotComing, load: loadNotComing } = readyPart<NotComingBannerProps>(
   async () => (await import("./NotComingBanner.tsx")).NotComingBanner,
 )
 
-/** Fetches what the banner of a booking needs beside it, for a screen that begins with it. */
+/** Loads what a booking's banner needs, for a screen that begins with it. */
 export async function loadBanner({ events, deliveryWindow, state }: Tracking, language: Language): Promise<void> {
   const { kind } = banner(events, deliveryWindow.end, { state })
   if (kind === "expected" || kind === "deliveredOnTime" || kind === "deliveredLate") return
@@ -23,13 +23,13 @@ export async function loadBanner({ events, deliveryWindow, state }: Tracking, la
 
 interface TrackingBannerProps {
   shown: Banner
-  /** Whether a parcel that was turned back has arrived there. */
+  /** Whether a returned parcel has arrived back. */
   isBack: boolean
-  /** An instant in words, on the clock of the booking's market. */
+  /** An instant as text, in the local time of the booking's market. */
   writtenTime: (instant: Instant) => string
 }
 
-/** The line that sums a booking up (section 4, "Footer banners"; D35). */
+/** The line that summarises a booking (section 4, "Footer banners"; D35). */
 export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerProps) {
   const { tracking: words } = useTexts()
   switch (shown.kind) {

@@ -15,16 +15,16 @@ import { useFailureWords } from "./failure-words.ts"
 import styles from "./Tracking.module.css"
 
 interface TrackingFormProps {
-  /** What stands in the field at first. */
+  /** The field's initial text. */
   initialReference: string
-  /** The look-up of that reference has already failed. */
+  /** That reference was already looked up and not found. */
   isUnknown: boolean
   onFound: (reference: Reference) => void
 }
 
 type Trouble = "empty" | "invalid"
 
-/** Asks for a booking reference and looks it up before the page changes, so that a slip is mended where it was made. */
+/** Asks for a booking reference and looks it up before the page changes, so that a typo can be corrected here. */
 export function TrackingForm({ initialReference, isUnknown, onFound }: TrackingFormProps) {
   const { tracking: words } = useTexts()
   const { tracking } = useServices()
@@ -49,7 +49,7 @@ export function TrackingForm({ initialReference, isUnknown, onFound }: TrackingF
     setTrouble(null)
     if (isReferenceMissing(reference)) return refuse("empty")
     const found = findReference(reference)
-    // A wrong number is for the server to refuse; a text as long as this is none.
+    // The server refuses a wrong number, but a text of this length cannot be a reference.
     if (!found && reference.trim().length > longestTyped) {
       analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: words.invalid })
       return refuse("invalid")

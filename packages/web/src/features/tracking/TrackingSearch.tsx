@@ -7,7 +7,7 @@ const TrackingSearchForm = lazy(async () => ({
   default: (await import("./TrackingSearchForm.tsx")).TrackingSearchForm,
 }))
 
-/** 'Find it another way': few do, so that its form is fetched when it is opened. */
+/** 'Find it another way'. Few use it, so its form is loaded when it is opened. */
 export function TrackingSearch(props: TrackingSearchProps) {
   const { tracking: words } = useTexts()
   const [wasOpened, setOpened] = useState(false)

@@ -28,8 +28,8 @@ export interface TrackingSearchProps {
 type Found = { readonly bookings: readonly Tracking[] } | { readonly trouble: string }
 
 /**
- * What is searched for (section 7, POST /order/tracking/global): a reference and the last four digits of one of its
- * phones, or, for who is signed in, among the own bookings a phone or an e-mail (D33).
+ * The search (section 7, POST /order/tracking/global): a reference and the last four digits of one of its phones; for a
+ * signed-in customer also his own bookings by phone or e-mail (D33).
  */
 export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
   const { shell, tracking: known, trackingSearch: words } = useTexts()
@@ -56,7 +56,7 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
     analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: trouble })
     setFound({ trouble })
   }
-  // A guest proves that a booking is his by its reference; a phone number alone proves nothing.
+  // A guest proves that a booking is his by its reference; a phone number proves nothing.
   const mayFind = isSignedIn || field === "reference"
   return (
     <>

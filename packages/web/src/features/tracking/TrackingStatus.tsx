@@ -20,15 +20,17 @@ import styles from "./Tracking.module.css"
 import { TrackingBanner } from "./TrackingBanner.tsx"
 import { timelineEntries } from "./timeline-entries.ts"
 
-// Shown to the owner alone: everybody else who follows a parcel does without.
+// Shown to the owner only, so nobody else who tracks a parcel loads it.
 const OwnBooking = lazy(async () => ({ default: (await import("./OwnBooking.tsx")).OwnBooking }))
 
 interface TrackingStatusProps extends LiveTrackingProps {
-  /** What comes after everything that is known of it. */
+  /** Shown after everything that is known of the booking. */
   children: ReactNode
 }
 
-/** How a booking is doing: for anybody with the reference, and with names, addresses and price for its owner (D33). */
+/**
+ * The state of a booking: public for anyone with the reference; with names, addresses and price for its owner (D33).
+ */
 export function TrackingStatus({ tracking: first, accessToken, moment, onMoment, children }: TrackingStatusProps) {
   const { booking, tracking: words } = useTexts()
   const clock = usePageClock()
@@ -99,7 +101,7 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
   )
 }
 
-/** A first answer with what has been told since. */
+/** The first answer, updated with the later messages. */
 const asOf = (tracking: Tracking, moment: TrackingMoment | null): Tracking =>
   moment === null
     ? tracking
@@ -108,11 +110,11 @@ const asOf = (tracking: Tracking, moment: TrackingMoment | null): Tracking =>
         ...moment,
         attempt: attemptOf(moment.events),
         booking: tracking.booking && { ...tracking.booking, state: moment.state },
-        // What is not known of the new state is not told of the old one.
+        // Data of the old state that is unknown for the new one is not shown.
         money: tracking.state === moment.state ? tracking.money : null,
       }
 
-/** A step that is reached while the page is open is said once. */
+/** Announces a step that is reached while the page is open, once. */
 function useAnnouncedStep(step: string): void {
   const { tracking } = useTexts()
   const { announce } = useAnnouncements()

@@ -4,7 +4,7 @@ import { trackingTrouble } from "@mersal/domain/tracking/tracking-outcome"
 import { useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 
-/** The sentence that a failed look-up of a booking comes to (section 8). */
+/** The text for a failed look-up of a booking (section 8). */
 export function useFailureWords(): (failure: ServiceFailure | BookingNotFound) => string {
   const { tracking: words } = useTexts()
   const { productName } = useProduct()

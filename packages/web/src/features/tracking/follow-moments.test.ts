@@ -10,7 +10,7 @@ async function* streamOf(...moments: readonly TrackingMoment[]) {
   yield* moments
 }
 
-/** A server whose streams come one after the other, null for one that fails; then its booking has ended. */
+/** A server with a list of streams, null for a failing one; after the last, the booking has ended. */
 function server(streams: readonly (readonly TrackingMoment[] | null)[]) {
   const left = [...streams]
   const told: string[] = []

@@ -5,21 +5,21 @@ import * as Result from "effect/Result"
 export interface Following {
   readonly live: Pick<LiveService, "follow" | "moment">
   readonly request: TrackRequest
-  /** Raised when nobody looks on any more. */
+  /** Aborted when nobody watches any more. */
   readonly signal: AbortSignal
   readonly onMoment: (moment: TrackingMoment) => void
-  /** Waits so many milliseconds, and no longer than until the signal is raised. */
+  /** Waits so many milliseconds, or until the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-/** A stream that has told something and broke is taken up again after this, in milliseconds. */
+/** In milliseconds: a stream that broke after a message is opened again after this pause. */
 export const reconnectMilliseconds = 1_000
-/** Where no stream comes about, the booking is asked for this often, in milliseconds. */
+/** In milliseconds: how often the booking is requested if there is no stream. */
 export const pollMilliseconds = 15_000
 
 /**
- * Tells how a booking is doing for as long as somebody looks on: by the server's stream, and by asking where the stream
- * fails, as behind a proxy that holds it back. Resolves when the booking has ended or nobody looks on.
+ * Reports a booking's state while somebody watches: by the server's stream or, if the stream fails, for example because
+ * of a buffering proxy, by polling. Resolves when the booking has ended or nobody watches.
  */
 export async function followMoments({ live, request, signal, onMoment, wait }: Following): Promise<void> {
   while (!signal.aborted) {
@@ -45,7 +45,7 @@ export async function followMoments({ live, request, signal, onMoment, wait }: F
   }
 }
 
-/** A timer that ends early when the signal is raised. */
+/** A timer that ends early when the signal is aborted. */
 export const untilOrRaised = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

@@ -11,7 +11,9 @@ import { loadPartsOf } from "./shown-parts.ts"
 
 export type LookUp = (request: TrackRequest, options?: CallOptions) => Answer<FollowedBooking, BookingNotFound>
 
-/** Looks a booking up, and where its driver is with it: the screen begins with both, and nothing of it moves afterwards. */
+/**
+ * Looks up a booking together with its driver's position, so that the screen begins with both and nothing moves later.
+ */
 export const lookUpBy =
   ({ tracking, live }: Pick<ScreenServices, "tracking" | "live">): LookUp =>
   async (request, options) => {

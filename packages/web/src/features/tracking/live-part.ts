@@ -4,14 +4,14 @@ import { readyPart } from "../../environment/ready-part.tsx"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import type { LiveTrackingProps } from "./LiveTracking.tsx"
 
-// Where it cannot be fetched, the page shows the answer that it has.
+// If it cannot be loaded, the page shows the answer that it has.
 const part = readyPart<LiveTrackingProps>(
   async () => (await spare(import("./LiveTracking.tsx")))?.LiveTracking ?? (() => null),
 )
 
 export const LiveTracking = part.Part
 
-/** Fetches what shows a driver on his way, for a screen that begins with him. */
+/** Loads the part that shows a driver on his way, for a screen that begins with him. */
 export async function loadLiveTracking(language: Language): Promise<void> {
   await Promise.all([part.load(), loadAreas(language, ["live"])])
 }

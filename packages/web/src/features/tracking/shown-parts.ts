@@ -4,7 +4,9 @@ import { liveLeg } from "@mersal/domain/tracking/timeline"
 import { loadLiveTracking } from "./live-part.ts"
 import { loadBanner } from "./TrackingBanner.tsx"
 
-/** Fetches what the screen of a booking shows beside what every one does, so that it stands with the rest of it. */
+/**
+ * Loads the parts that this booking's screen shows beside those of every booking, so that they appear with the rest.
+ */
 export async function loadPartsOf(tracking: Tracking, language: Language): Promise<void> {
   await Promise.all([loadBanner(tracking, language), liveLeg(tracking.events) && loadLiveTracking(language)])
 }

@@ -5,13 +5,13 @@ import { hasEnded, type StepTitle, timeline } from "@mersal/domain/tracking/time
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 import type { TimelineEntry } from "./Timeline.tsx"
 
-/** A reason that this page does not know is the support's to tell. */
+/** Unknown reasons are left to support. */
 const reasonText = (reason: string, words: PageTexts["tracking"]["reasons"]): string =>
   Object.hasOwn(words, reason) ? words[reason as keyof typeof words] : words.other
 
 type StepTexts = Readonly<Partial<Record<StepTitle, string>>>
 
-/** The steps of a booking in words; until it has come to its end, the last one is live, or an attempt that failed. */
+/** The steps of a booking in words. Until it has ended the last one is live, or is a failed attempt. */
 export function timelineEntries(
   { bookedAt, events }: Pick<Tracking, "bookedAt" | "events">,
   texts: PageTexts["tracking"],

@@ -11,7 +11,7 @@ export const fieldId = (path: string): string => `field-${path.replaceAll(".", "
 
 interface FormFieldProps {
   part: Omit<FieldPart, "part">
-  /** The path of this very field, within its line where it stands in one. */
+  /** The path of this field, within its row if it is in one. */
   path: string
   value: string
   onChange: (value: string) => void
@@ -21,7 +21,7 @@ interface FormFieldProps {
 
 const inputTypes = { date: "date", moment: "datetime-local", time: "time" } as const
 
-/** One field, by its kind. */
+/** The field for a part, by its kind. */
 export function FormField({ part, path, value, onChange, error, isLocked = false }: FormFieldProps) {
   const { admin: words } = useTexts()
   const { market } = useMarket()
@@ -73,7 +73,7 @@ interface ChoicesProps {
   options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Several of a few, kept in the order in which they are offered. */
+/** A choice of several options, kept in the order of the options. */
 function Choices({ id, label, hint, error, value, onChange, options }: ChoicesProps) {
   const chosen = new Set(value.split(",").filter((part) => part !== ""))
   const turn = (name: string, isChosen: boolean) =>

@@ -15,7 +15,7 @@ interface RateTableProps {
 
 const figures = ["base", "includedKm", "perKm"] as const
 
-/** What each vehicle costs for each booking type: a table for each type. */
+/** The rates by booking type and vehicle: one table for each type. */
 export function RateTable({ form, onText, errorAt }: RateTableProps) {
   const { language, texts } = useLanguage()
   const { admin: words } = texts

@@ -12,7 +12,7 @@ interface RowsFieldProps {
   errorAt: (path: string) => string | undefined
 }
 
-/** Lines that are added and removed, each with the same fields. */
+/** Rows that can be added and removed, all with the same fields. */
 export function RowsField({ part, rows, onChange, errorAt }: RowsFieldProps) {
   const { admin: words } = useTexts()
   const error = errorAt(part.path)
@@ -22,7 +22,7 @@ export function RowsField({ part, rows, onChange, errorAt }: RowsFieldProps) {
       {part.hint && <p className={styles.hint}>{part.hint(words)}</p>}
       {error && <p className={styles.error}>{error}</p>}
       {rows.map((row, at) => (
-        // Lines have no name of their own, and are typed in place.
+        // Rows have no id and are edited in place.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={at} className={styles.line} aria-label={words.row(at + 1)}>
           {part.columns.map((column) => {

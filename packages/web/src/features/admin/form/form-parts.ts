@@ -19,12 +19,12 @@ export interface FieldPart {
   readonly isOptional?: boolean
   /** Ids, codes and paths are Latin in every language. */
   readonly isLatin?: boolean
-  /** What an entry is known by, and keeps. */
+  /** Identifies an entry, so it cannot be changed. */
   readonly isFixed?: boolean
   readonly options?: (words: Words) => readonly Option[]
 }
 
-/** Lines of which each has the same fields. */
+/** Rows that all have the same fields. */
 export interface RowsPart {
   readonly part: "rows"
   readonly path: string

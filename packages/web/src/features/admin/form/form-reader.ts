@@ -7,8 +7,8 @@ import { parseWallTime } from "@mersal/domain/schedule/wall-time"
 import type { FormIssue, FormProblem, FormRow, FormState } from "./form-state.ts"
 
 /**
- * Reads what was typed as the domain has it, and notes what is no number and no date. What a value may be is for the
- * server's rules to say: they are told back by the same paths.
+ * Reads the typed texts as domain values, and records what is not a number or a date. The server decides which values
+ * are allowed; it answers with the same paths.
  */
 export class FormReader {
   readonly issues: FormIssue[] = []
@@ -34,7 +34,7 @@ export class FormReader {
 
   numberOrNull = (path: string): number | null => (this.text(path) === "" ? null : this.number(path))
 
-  /** Decimal major units as whole minor ones. */
+  /** Decimal major units to whole minor units. */
   amount = (path: string): number => this.minor(path, this.text(path))
 
   amountOrNull = (path: string): number | null => (this.text(path) === "" ? null : this.amount(path))
@@ -74,10 +74,10 @@ export class FormReader {
   }
 }
 
-/** Whole minor units as they are typed: "12.5". */
+/** Whole minor units in the typed form: "12.5". */
 export const typedAmount = (minor: number | null): string => (minor === null ? "" : String(minor / 100))
 
-/** An instant as a field for date and time has it, on the market's clock. */
+/** An instant in the form of a date and time field, in the market's local time. */
 export function typedMoment(market: MarketId, instant: Instant | null): string {
   if (instant === null) return ""
   const { date, minute } = wallClock(marketZone(market), instant)

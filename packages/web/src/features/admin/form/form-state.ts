@@ -1,11 +1,11 @@
 import type { ServiceArea } from "@mersal/domain/places/service-area"
 import type { ReferenceIssue } from "@mersal/domain/reference/reference-issue"
 
-/** What is typed: texts by the paths that the server names fields by, and lists of lines that have such paths of their own. */
+/** What is typed: texts by the paths that the server uses for fields, and lists of rows with paths of their own. */
 export interface FormState {
   readonly texts: Readonly<Record<string, string>>
   readonly rows: Readonly<Record<string, readonly FormRow[]>>
-  /** Outlines of an area. */
+  /** The outlines of an area. */
   readonly rings: ServiceArea["rings"]
 }
 
@@ -15,14 +15,14 @@ export const emptyForm: FormState = { texts: {}, rows: {}, rings: [] }
 
 export type FormProblem = ReferenceIssue["problem"] | "notANumber" | "notADate"
 
-/** What is wrong with a form, by the path of its field. */
+/** A fault of a form, by the path of its field. */
 export interface FormIssue {
   readonly field: string
   readonly problem: FormProblem
   readonly detail: string
 }
 
-/** The path of the first field that is otherwise in another form, or null where none is. */
+/** The path of the first field that differs from another form, or null if none does. */
 export function firstOtherwise(form: FormState, other: FormState): string | null {
   const text = Object.keys(other.texts).find((path) => other.texts[path] !== form.texts[path])
   if (text !== undefined) return text

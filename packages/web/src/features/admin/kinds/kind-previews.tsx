@@ -5,7 +5,7 @@ import type { FormState } from "../form/form-state.ts"
 import { TariffPreviewPart } from "../TariffPreviewPart.tsx"
 import type { FormKind } from "./kind-form.ts"
 
-/** What a value that is typed would come to, before it counts. */
+/** A preview of a typed value, before it applies. */
 export type KindPreview<Kind extends FormKind> = (
   read: () => ReferenceValues[Kind] | null,
   form: FormState,

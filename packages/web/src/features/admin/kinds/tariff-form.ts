@@ -6,7 +6,7 @@ import { type FormReader, typedAmount } from "../form/form-reader.ts"
 import { emptyForm } from "../form/form-state.ts"
 import type { KindForm } from "./kind-form.ts"
 
-/** Path, by type and vehicle, of the three figures of a rate. */
+/** The path of one of the three figures of a rate, by type and vehicle. */
 export const ratePath = (type: string, vehicle: string, figure: "base" | "includedKm" | "perKm"): string =>
   `rates.${type}.${vehicle}.${figure}`
 

@@ -21,8 +21,8 @@ interface OutlineFieldProps {
 }
 
 /**
- * An area drawn among the others of its market. A press chooses a corner or adds one; dragging, the arrow keys and the two
- * fields move the chosen one, so that nothing needs a pointer.
+ * An area drawn among the others of its market. A press chooses a corner or adds one; dragging, the arrow keys and the
+ * two fields move the chosen corner, so that no pointer is needed.
  */
 export function OutlineField({ areaId, rings, onChange, errors }: OutlineFieldProps) {
   const { language, texts } = useLanguage()
@@ -143,7 +143,7 @@ export function OutlineField({ areaId, rings, onChange, errors }: OutlineFieldPr
   )
 }
 
-/** Degrees that are taken once they are a number: half a number is only shown. */
+/** Degrees are taken once they are a number; incomplete text is only shown. */
 function CornerField({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

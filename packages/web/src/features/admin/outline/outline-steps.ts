@@ -1,20 +1,20 @@
 import type { Corner, Ring } from "@mersal/domain/places/outline"
 
-/** An outline while it is drawn, and which of its corners is chosen. */
+/** An outline during drawing, and its chosen corner. */
 export interface DrawnOutline {
   readonly ring: Ring
   readonly chosen: number
 }
 
-/** Five decimals are a metre. */
+/** Five decimals are about a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 export const cornerAt = (lon: number, lat: number): Corner => [rounded(lon), rounded(lat)]
 
-/** How near a press has to be to a corner to mean it, as a part of how far the outline reaches. */
+/** How close a press must be to a corner to choose it, as a fraction of the outline's extent. */
 const nearness = 0.03
 
-/** A press on the map chooses the corner that it is at, or adds one in the side that it is nearest to. */
+/** A press on the map chooses the corner there, or adds one to the nearest side. */
 export function pressed({ ring, chosen }: DrawnOutline, at: Corner): DrawnOutline {
   const nearest = nearestOf(ring, (corner) => distance(corner, at))
   const isAtCorner = ring.length > 0 && distance(ring[nearest] ?? at, at) <= nearness * extentOf(ring)
@@ -24,11 +24,11 @@ export function pressed({ ring, chosen }: DrawnOutline, at: Corner): DrawnOutlin
   return { ring: ring.toSpliced(side + 1, 0, at), chosen: side + 1 === chosen ? chosen : side + 1 }
 }
 
-/** The chosen corner elsewhere. */
+/** Moves the chosen corner. */
 export const moved = ({ ring, chosen }: DrawnOutline, to: Corner): DrawnOutline =>
   chosen < ring.length ? { ring: ring.with(chosen, to), chosen } : { ring, chosen }
 
-/** One more corner, in the middle of the side after the chosen one. */
+/** Adds a corner in the middle of the side after the chosen one. */
 export function halved({ ring, chosen }: DrawnOutline): DrawnOutline {
   const from = ring[chosen]
   const to = ring[(chosen + 1) % ring.length]
@@ -39,7 +39,7 @@ export function halved({ ring, chosen }: DrawnOutline): DrawnOutline {
   }
 }
 
-/** Without the chosen corner; three are the fewest that enclose something. */
+/** Removes the chosen corner; at least three must remain to enclose an area. */
 export const removed = ({ ring, chosen }: DrawnOutline): DrawnOutline =>
   ring.length <= 3 ? { ring, chosen } : { ring: ring.toSpliced(chosen, 1), chosen: Math.min(chosen, ring.length - 2) }
 

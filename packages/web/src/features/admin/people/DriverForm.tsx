@@ -25,12 +25,12 @@ import { DriverPicture } from "./DriverPicture.tsx"
 interface DriverFormProps {
   member: StaffMember
   driver: DriverListing
-  /** His picture was changed: the form stays open. */
+  /** His picture was changed; the form stays open. */
   onPictured: () => void
   onSaved: () => void
 }
 
-/** What a driver drives, how many bookings he carries in a window, and the picture of him that customers see. */
+/** A driver's vehicle, the number of bookings he carries in a window, and the picture that customers see. */
 export function DriverForm({ member, driver, onPictured, onSaved }: DriverFormProps) {
   const { admin: words } = useTexts()
   const { drivers } = useAdmin()

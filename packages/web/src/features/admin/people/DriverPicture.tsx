@@ -17,7 +17,7 @@ interface DriverPictureProps {
   onPictured: () => void
 }
 
-/** The picture on the driver card of a customer's tracking. */
+/** The driver's picture on a customer's tracking screen. */
 export function DriverPicture({ member, onPictured }: DriverPictureProps) {
   const { admin: words } = useTexts()
   const { people } = useAdmin()

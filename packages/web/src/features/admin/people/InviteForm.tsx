@@ -12,7 +12,7 @@ interface InviteFormProps {
   onSubmit: (person: { name: string; email: string; role: StaffRole }) => void
 }
 
-/** Who shall work here, and as what. */
+/** Invites somebody to work here, with his role. */
 export function InviteForm({ isBusy, trouble, onSubmit }: InviteFormProps) {
   const { admin: words } = useTexts()
   const [name, setName] = useState("")

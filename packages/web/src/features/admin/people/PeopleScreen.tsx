@@ -21,7 +21,7 @@ import { type PeopleFailure, peopleWords } from "./people-failure.ts"
 import { StaffLog } from "./StaffLog.tsx"
 import { StillHas } from "./StillHas.tsx"
 
-/** Who works here: invited, active or disabled. */
+/** The staff: invited, active or disabled. */
 export function PeopleScreen() {
   const { admin: words } = useTexts()
   const time = useMarketTime()
@@ -251,7 +251,7 @@ export function PeopleScreen() {
   )
 }
 
-/** What a driver drives; nothing of anybody else. */
+/** A driver's vehicle; nothing for other roles. */
 function DrivesWith({ driver }: { driver: DriverListing | undefined }) {
   const { admin: words } = useTexts()
   if (!driver) return null

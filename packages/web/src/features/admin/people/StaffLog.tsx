@@ -9,7 +9,7 @@ interface StaffLogProps {
   staff: readonly StaffMember[]
 }
 
-/** Who was kept out and who let in again, the newest first. Nothing while nobody was. */
+/** Who was disabled and enabled again, newest first. Nothing if nobody was. */
 export function StaffLog({ events, staff }: StaffLogProps) {
   const { admin: words } = useTexts()
   const time = useMarketTime()

@@ -9,10 +9,10 @@ import { Spinner } from "../../../ui/Spinner.tsx"
 import styles from "./People.module.css"
 import { peopleWords } from "./people-failure.ts"
 
-/** So many are named; of more than these the first, and how many there are. */
+/** At most this many are listed, with the total number of all. */
 const mostNamed = 8
 
-/** What a driver still has who is about to be kept out: bookings to drive, and cash. */
+/** What a driver who is about to be disabled still has: bookings to drive, and cash. */
 export function StillHas({ member }: { member: StaffMember }) {
   const { admin: words } = useTexts()
   const { money } = useFormats()

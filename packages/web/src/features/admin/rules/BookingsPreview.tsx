@@ -14,7 +14,7 @@ import styles from "../Admin.module.css"
 import { useMarket } from "../market-choice.ts"
 import { trialFailureWords } from "../refusal-words.ts"
 
-/** Which bookings that are still to come the draft would have refused. Make it anew for each draft. */
+/** The upcoming bookings that the draft would have refused. Mount it again for each draft. */
 export function BookingsPreview({ rules, isSound }: { rules: PublishedRules; isSound: boolean }) {
   const { ruleLab: words, admin: shared } = useTexts()
   const { market } = useMarket()

@@ -3,7 +3,7 @@ import { useTexts } from "../../../environment/language.ts"
 import { Card } from "../../../ui/Card.tsx"
 import styles from "../Admin.module.css"
 
-/** What the draft changes, rule by rule, by the paths of the rule book. */
+/** What the draft changes, rule by rule, by the rule book's paths. */
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const { ruleLab: words } = useTexts()
   return (

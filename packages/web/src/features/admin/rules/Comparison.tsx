@@ -11,12 +11,12 @@ import styles from "./Rules.module.css"
 
 interface ComparisonProps {
   before: CheckedSchedule
-  /** The draft's; null while it is no rule book. */
+  /** The draft's schedule; null while it is not a valid rule book. */
   after: CheckedSchedule | null
   question: LabQuestion
 }
 
-/** Each window of the date on a time line of the day of the order, in both books, with what differs marked. */
+/** Each window of the date on a time line of the order's day, in both books, with the differences marked. */
 export function Comparison({ before, after, question }: ComparisonProps) {
   const { ruleLab: words } = useTexts()
   const { market } = useMarket()
@@ -71,7 +71,7 @@ interface LineProps {
   fill: string | undefined
 }
 
-/** One book's line of one window. The bar repeats in colour what the words say of the moment, and shows it of the day. */
+/** One book's line for one window. The text describes the chosen minute; the bar shows the whole day in colour. */
 function Line({ name, reason, stretches, minute, fill }: LineProps) {
   const { ruleLab: words } = useTexts()
   const { market } = useMarket()

@@ -21,7 +21,7 @@ interface DraftEditorProps {
   onStartOver: () => void
 }
 
-/** Other rules as they are made: readings of the book, and windows of one's own. */
+/** Edits the draft: readings of the book, and custom windows. */
 export function DraftEditor({ draft, basis, issues, onChange, onStartOver }: DraftEditorProps) {
   const { ruleLab: words, admin } = useTexts()
   const turn = (name: string, isRead: boolean) =>

@@ -25,7 +25,7 @@ interface PublishFormProps {
   onPublished: (entry: ReferenceEntry<"rules">) => void
 }
 
-/** Gives the draft a name and an instant from which it counts: now or later. */
+/** Names the draft and sets the instant from which it applies: now or later. */
 export function PublishForm({ draft, isSound, onPublished }: PublishFormProps) {
   const { ruleLab: words, admin: shared } = useTexts()
   const { market } = useMarket()

@@ -16,7 +16,7 @@ interface QuestionFieldsProps {
   onChange: (question: LabQuestion) => void
 }
 
-/** The moment and what is ordered at it. */
+/** The order's time and what is ordered. */
 export function QuestionFields({ question, onChange }: QuestionFieldsProps) {
   const { ruleLab: words, admin } = useTexts()
   const id = useId()

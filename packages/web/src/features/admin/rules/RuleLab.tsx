@@ -25,7 +25,9 @@ import { QuestionFields } from "./QuestionFields.tsx"
 import styles from "./Rules.module.css"
 import { RulesList } from "./RulesList.tsx"
 
-/** Rules of a market before they count: on a time line, beside those in force, and on the bookings to come. */
+/**
+ * Tries a market's rules before they apply: on a time line, beside the current ones, and against the upcoming bookings.
+ */
 export function RuleLab() {
   const { admin: shared } = useTexts()
   const { market } = useMarket()

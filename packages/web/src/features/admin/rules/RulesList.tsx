@@ -18,7 +18,7 @@ interface RulesListProps {
   onEnded: (id: string) => void
 }
 
-/** Every row of the market: what counts, what is to come, and what was undone. */
+/** Every rule row of the market: the current one, upcoming ones and withdrawn ones. */
 export function RulesList({ entries, onTake, onEnded }: RulesListProps) {
   const { ruleLab: words, admin: shared } = useTexts()
   const { market } = useMarket()

@@ -18,7 +18,7 @@ interface TypeWindowsProps {
   onChange: (draft: Draft) => void
 }
 
-/** When a booking type is picked up and delivered: each part as the book has it until it is changed. */
+/** When a booking type is picked up and delivered: each part as in the book until it is changed. */
 export function TypeWindows({ bookingType, draft, basis, onChange }: TypeWindowsProps) {
   const { ruleLab: words, admin } = useTexts()
   const { market } = useMarket()
@@ -67,7 +67,7 @@ export function TypeWindows({ bookingType, draft, basis, onChange }: TypeWindows
 }
 
 interface PartProps {
-  /** What the button says that begins the change. */
+  /** The text of the button that begins the change. */
   change: string
   isChanged: boolean
   onBegin: () => void

@@ -5,12 +5,12 @@ import { daysOf, everyDay, withDay } from "./draft-windows.ts"
 import styles from "./Rules.module.css"
 
 interface WeekdaysFieldProps {
-  /** On every day where it is missing. */
+  /** Every day, if missing. */
   weekdays: readonly Weekday[] | undefined
   onChange: (weekdays: readonly Weekday[] | undefined) => void
 }
 
-/** On which days of the week a window counts: said in a line, and opened to be changed. */
+/** The weekdays on which a window applies: shown in one line, opened to edit. */
 export function WeekdaysField({ weekdays, onChange }: WeekdaysFieldProps) {
   const { ruleLab: words, admin } = useTexts()
   const days = daysOf(weekdays)

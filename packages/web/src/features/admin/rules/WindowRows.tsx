@@ -8,12 +8,12 @@ import { OrderByField, TimeField } from "./WindowTimes.tsx"
 
 interface WindowRowsProps<Range extends TimeRange> {
   windows: readonly Range[]
-  /** What a new line begins with. */
+  /** The initial values of a new row. */
   nextWindow: Range
   onChange: (windows: readonly Range[]) => void
 }
 
-/** Windows by their hours and their days of the week; of a pick-up each has its last order time. */
+/** Windows with their hours and weekdays. Each pick-up window also has its last order time. */
 export function WindowRows<Range extends TimeRange>({ windows, nextWindow, onChange }: WindowRowsProps<Range>) {
   const { ruleLab: words } = useTexts()
   const put = (at: number, patch: Partial<Range>) => {
@@ -27,7 +27,7 @@ export function WindowRows<Range extends TimeRange>({ windows, nextWindow, onCha
   return (
     <>
       {windows.map((window, at) => (
-        // A window's name changes with its hours while they are typed.
+        // A window's name changes with its hours during typing.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={at} className={styles.row} aria-label={words.rowOf(at + 1)}>
           <TimeField

@@ -10,7 +10,7 @@ interface SeriesFieldsProps {
   onChange: (series: Omit<WindowSeries, "weekdays"> & { readonly weekdays?: WindowSeries["weekdays"] | null }) => void
 }
 
-/** Windows at even distances: from when to when they begin, and how long before each it can be ordered. */
+/** Windows at equal intervals: when the first and last begin, and until how long before each it can be ordered. */
 export function SeriesFields({ series, onChange }: SeriesFieldsProps) {
   const { ruleLab: words } = useTexts()
   return (
@@ -20,14 +20,14 @@ export function SeriesFields({ series, onChange }: SeriesFieldsProps) {
       <OrderByField orderBy={series.orderBy} onChange={(orderBy) => onChange({ ...series, orderBy })} />
       <WeekdaysField
         weekdays={series.weekdays}
-        // By null the patch takes away the days that the book or the draft has said.
+        // In a patch, null removes the weekdays that the book or the draft has set.
         onChange={(weekdays) => onChange({ ...series, weekdays: weekdays ?? null })}
       />
     </div>
   )
 }
 
-/** A time of the date, of the day before, or minutes before the start: whichever it is stays so. */
+/** A time on the date, on the day before, or minutes before the start. The kind cannot be changed here. */
 export function OrderByField({ orderBy, onChange }: { orderBy: OrderBy; onChange: (orderBy: OrderBy) => void }) {
   const { ruleLab: words } = useTexts()
   if (typeof orderBy === "string") return <TimeField label={words.until} value={orderBy} onChange={onChange} />
@@ -50,7 +50,7 @@ interface TimeFieldProps {
   onChange: (value: WallTime) => void
 }
 
-/** Text, because a window may end at 24:00, which fields for times do not know. */
+/** A text field, because a window may end at 24:00, which time fields do not support. */
 export function TimeField({ label, value, onChange }: TimeFieldProps) {
   return (
     <TextField

@@ -7,7 +7,7 @@ import { merged } from "@mersal/domain/schedule/merge-patch"
 import { readAs, serviceIn } from "@mersal/domain/schedule/read-book"
 import type { Draft } from "./lab-question.ts"
 
-/** A booking type as a book has it in a market, without its windows being checked. */
+/** A booking type of a book in a market, without checking its windows. */
 export function serviceOf(market: MarketId, basis: ScheduleBasis, bookingType: BookingType): Service {
   const book = bookOf(market, { ...basis, closures: [] })
   return serviceIn(readAs(book, bookReference(basis).readings), market, bookingType)
@@ -17,14 +17,14 @@ export const isDeadline = (delivery: Service["delivery"]): delivery is DeliveryD
 
 export const isSeries = (pickup: Service["pickup"]): pickup is WindowSeries => "first" in pickup
 
-/** By what a window is known: its hours, "11-14" or "9:30-12". */
+/** The id of a window: its hours, "11-14" or "9:30-12". */
 export const windowId = (start: string, end: string): string =>
   [start, end].map((time) => time.replace(/^0(?=\d)/, "").replace(/:00$/, "")).join("-")
 
-/** What of a service the laboratory edits. */
+/** The parts of a service that the laboratory edits. */
 export type ServicePart = "pickup" | "delivery"
 
-/** The draft with another pick-up or delivery of a booking type; whatever else it says stays. */
+/** The draft with another pick-up or delivery of a booking type; everything else stays. */
 export const withPart = <Part extends ServicePart>(
   draft: Draft,
   bookingType: BookingType,
@@ -35,16 +35,16 @@ export const withPart = <Part extends ServicePart>(
   patch: merged(draft.patch, { services: { [bookingType]: { [part]: value } } }) as Draft["patch"],
 })
 
-/** What is said of a part: lists whole, of the rest only what is otherwise. */
+/** The patch of a part: lists are complete, otherwise only the differences. */
 interface PartPatch {
   readonly pickup: readonly Window[] | Nullable<WindowSeries>
   readonly delivery: Partial<DeliveryWindows> | Partial<DeliveryDeadline>
 }
 
-/** By null a patch takes away what the book says. */
+/** In a patch, null removes what the book has set. */
 type Nullable<Value> = { readonly [Field in keyof Value]?: Value[Field] | null | undefined }
 
-/** The draft with a part of a booking type as its readings have it. */
+/** The draft without its changes to a part of a booking type. */
 export function withoutPart(draft: Draft, bookingType: BookingType, part: ServicePart): Draft {
   const { [bookingType]: own, ...services } = draft.patch.services ?? {}
   const { [part]: _, ...kept } = (own ?? {}) as Partial<Service>
@@ -61,10 +61,12 @@ export const withHorizon = (draft: Draft, days: number | null): Draft => {
 export const hasPart = ({ patch }: Draft, bookingType: BookingType, part: ServicePart): boolean =>
   (patch.services?.[bookingType] as Partial<Service> | null | undefined)?.[part] !== undefined
 
-/** Days of the week on which a window counts: on all of them where none is named, or each. */
+/** The weekdays on which a window applies: all if undefined. */
 export const daysOf = (weekdays: readonly Weekday[] | undefined): readonly Weekday[] => weekdays ?? everyDay
 
-/** A day more or less; every day is what is not said. A window that counts on no day is none, so the last one stays. */
+/**
+ * Adds or removes a weekday; undefined stands for every day. A window needs at least one day, so the last one stays.
+ */
 export function withDay(
   weekdays: readonly Weekday[] | undefined,
   day: Weekday,

@@ -5,7 +5,7 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { Reason } from "@mersal/domain/schedule/engine"
 import { instantOf, type LabQuestion } from "./lab-question.ts"
 
-/** A window of one of the two books, or of both. */
+/** A window that is in one of the two books, or in both. */
 export interface ComparedWindow {
   readonly window: string
   readonly before: Reason | null
@@ -13,7 +13,7 @@ export interface ComparedWindow {
   readonly differs: boolean
 }
 
-/** Quarter hours of a day. */
+/** The quarter hours of a day. */
 export const stepsOfDay = 96
 
 function reasonsAt(
@@ -26,11 +26,11 @@ function reasonsAt(
   const asked: SlotQuestion = { market, bookingType, vehicle }
   const ask = askAt(asked, instantOf(market, { ...question, minute }))
   const inForce = routeInForce(schedule.basis, route)
-  // Nobody goes a way whose class was taken out of the book.
+  // A route class that was removed from the book has no windows.
   return inForce ? schedule.explain({ ...ask, ...(inForce.route && { route: inForce.route }), date: pickup }) : []
 }
 
-/** Every window of the date in both books, in the order of the first, with why it can or cannot be ordered. */
+/** Every window of the date in both books, in the first book's order, with why it can or cannot be ordered. */
 export function compare(
   before: CheckedSchedule,
   after: CheckedSchedule,
@@ -48,13 +48,13 @@ export function compare(
   })
 }
 
-/** A stretch of the day in quarter hours, its end excluded. */
+/** A part of the day in quarter hours, end exclusive. */
 export interface Stretch {
   readonly from: number
   readonly to: number
 }
 
-/** When each window of the date can be ordered in the course of the day of the order. */
+/** When each window of the date can be ordered during the order's day. */
 export function openStretches(
   schedule: CheckedSchedule,
   market: MarketId,

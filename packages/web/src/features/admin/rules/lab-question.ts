@@ -14,22 +14,22 @@ import { marketZone } from "@mersal/domain/market/market-zone"
 import type { RouteClassId } from "@mersal/domain/places/route-class"
 import type { Closure } from "@mersal/domain/schedule/rule-book"
 
-/** What both books are asked: an order at a minute of a date, for a pick-up on a date. */
+/** The question to both books: an order at a minute of a date, for a pick-up on a date. */
 export interface LabQuestion {
   readonly date: LocalDate
   readonly minute: number
   readonly pickup: LocalDate
   readonly bookingType: BookingType
   readonly vehicle: Vehicle | null
-  /** A class of ways of the book; null for a way of none. */
+  /** A route class of the book; null for a route without class. */
   readonly route: RouteClassId | null
 }
 
-/** What the laboratory knows of a market. */
+/** The laboratory's data about a market. */
 export interface LabFacts {
   readonly market: MarketId
   readonly rows: readonly RulesRow[]
-  /** The readings that the server is set to. */
+  /** The readings that the server is configured with. */
   readonly setting: readonly string[]
   readonly closures: readonly Closure[]
 }
@@ -39,7 +39,7 @@ export type Draft = Pick<PublishedRules, "readings" | "patch">
 export const instantOf = (market: MarketId, { date, minute }: Pick<LabQuestion, "date" | "minute">): Instant =>
   instantAt(marketZone(market), date, minute)
 
-/** What counts at an instant by the rows that are published. */
+/** The rules that apply at an instant, from the published rows. */
 export function basisInForce({ rows, setting, closures }: LabFacts, now: Instant): ScheduleBasis {
   const { row } = rulesAt(rows, now)
   return { closures, readings: row?.value.readings ?? setting, ...(row && { rules: rulesReading(row) }) }
@@ -51,7 +51,7 @@ export const basisOfDraft = ({ market, closures }: LabFacts, { readings, patch }
   rules: rulesReading({ value: { id: "draft", market, validFrom: 0, readings, patch }, version: 1 }),
 })
 
-/** What is in force, to be changed. */
+/** A draft of the current rules, to edit. */
 export function draftOf({ rows, setting }: Pick<LabFacts, "rows" | "setting">, now: Instant): Draft {
   const { row } = rulesAt(rows, now)
   return row ? { readings: row.value.readings, patch: row.value.patch } : { readings: setting, patch: {} }

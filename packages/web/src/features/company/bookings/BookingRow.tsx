@@ -13,7 +13,7 @@ interface BookingRowProps {
   company: Company
 }
 
-/** One booking of a company: where it stands, what it was, who booked it for what, and what it came to. */
+/** One booking of a company: its state, what it was, who booked it, its cost centre and its price. */
 export function BookingRow({ booking, company }: BookingRowProps) {
   const { company: words, myBookings } = useTexts()
   const { money } = useFormats()

@@ -13,7 +13,7 @@ interface CentreTotalsProps {
   sums: Pick<CompanyBookings, "centres" | "total">
 }
 
-/** What a month comes to, by cost centre: the same that its statement says of bookings. Nothing where it has no line. */
+/** The totals of a month by cost centre, equal to those of the statement. Nothing for a month without lines. */
 export function CentreTotals({ company, month, sums: { centres, total } }: CentreTotalsProps) {
   const { company: words } = useTexts()
   const { money } = useFormats()

@@ -21,7 +21,7 @@ interface CompanyBookingsProps {
   onAsk: (wanted: AskedBookings) => void
 }
 
-/** What all members of the caller's company booked, month by month. */
+/** The bookings of all members of the caller's company, month by month. */
 export function CompanyBookings({ asked, onAsk }: CompanyBookingsProps) {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()
@@ -55,7 +55,7 @@ function Choice({ company, asked, onAsk }: CompanyBookingsProps & { company: Com
   const month = months.find((one) => one === asked.bookings) ?? monthIn(market, now)
   const centre = costCentres.find(({ id }) => id === asked.centre)?.id ?? null
   const state = bookingStates.find((one) => one === asked.state) ?? null
-  /** What is chosen anew; an empty text asks for any. */
+  /** The changed filters; an empty text stands for all. */
   const ask = (chosen: Partial<AskedBookings>) => {
     const wanted = { centre: centre ?? "", state: state ?? "", ...chosen }
     onAsk({

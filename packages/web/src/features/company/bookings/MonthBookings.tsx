@@ -21,7 +21,7 @@ interface MonthBookingsProps {
   state: BookingState | null
 }
 
-/** The bookings of a month that are asked for, by pages, beside what the month comes to. */
+/** The filtered bookings of a month, by pages, beside the month's totals. */
 export function MonthBookings({ company, month, centre, state }: MonthBookingsProps) {
   const { company: words, myBookings } = useTexts()
   const { corporate } = useCompanyServices()

@@ -1,17 +1,16 @@
 /**
- * What of a company's bookings is asked for. It stands in the address of the company's page, so that a colleague who is
- * sent it sees the same.
+ * The filters of a company's bookings. They are in the page's address, so that a colleague with the link sees the same.
  */
 export interface AskedBookings {
-  /** The month, "2026-11"; empty for the present one. */
+  /** The month, "2026-11"; empty for the current one. */
   readonly bookings: string
-  /** The id of a cost centre; any where it is missing. */
+  /** The id of a cost centre; all if missing. */
   readonly centre?: string
-  /** Any where it is missing. */
+  /** All if missing. */
   readonly state?: string
 }
 
-/** Reads an address; null where it asks for no bookings. What the texts mean the screen says. */
+/** Reads an address; null if it asks for no bookings. The screen interprets the texts. */
 export function askedBookings({ bookings, centre, state }: Readonly<Record<string, unknown>>): AskedBookings | null {
   if (typeof bookings !== "string") return null
   return {

@@ -3,7 +3,7 @@ import { msPerDay } from "@mersal/domain/calendar/zone"
 import { useMemo } from "react"
 import { useLanguage } from "../../../environment/language.ts"
 
-/** The name of a month such as "2026-11" in the page's language, in the figures of all other dates. */
+/** The name of a month such as "2026-11" in the page's language, with the same digits as other dates. */
 export function useMonthName(): (month: string) => string {
   const { language } = useLanguage()
   return useMemo(() => {

@@ -17,7 +17,7 @@ import { type EntryFailure, EntryForm } from "./EntryForm.tsx"
 import { type Faults, faultyFields, shownFault } from "./entry-faults.ts"
 import { SavedList } from "./SavedList.tsx"
 
-/** The places that somebody keeps: added, edited, named and removed here, and offered first when he books. */
+/** Saved addresses: added, edited, named and removed here, and offered first when booking. */
 export function AddressBook() {
   const { myAccount: words } = useTexts()
   const { account } = useMyAccountServices()

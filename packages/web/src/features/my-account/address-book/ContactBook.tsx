@@ -16,7 +16,7 @@ import { type EntryFailure, EntryForm } from "./EntryForm.tsx"
 import { type Faults, faultyFields, shownFault } from "./entry-faults.ts"
 import { SavedList } from "./SavedList.tsx"
 
-/** The people that somebody sends to, or lets send. */
+/** Saved contacts: people that the customer sends to, or who send. */
 export function ContactBook() {
   const { myAccount: words } = useTexts()
   const { account } = useMyAccountServices()

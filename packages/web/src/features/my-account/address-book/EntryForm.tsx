@@ -16,7 +16,7 @@ import { FailureAlert } from "../FailureAlert.tsx"
 import { type Faults, faultyFields, shownFault } from "./entry-faults.ts"
 import styles from "./SavedList.module.css"
 
-/** Why an entry is not kept. */
+/** Why an entry was not saved. */
 export type EntryFailure = InvalidAddressBookEntry | AddressBookFull | AccountPartNotFound
 
 interface EntryFormProps<Field extends string> {

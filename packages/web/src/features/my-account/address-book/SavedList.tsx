@@ -29,7 +29,7 @@ interface SavedListProps<Kept extends Entry> {
   form: (entry: Kept | null, onSaved: (saved: Kept) => void, onCancel: () => void) => ReactNode
 }
 
-/** What somebody keeps by hand: a list, a form for one of them in a dialog, and a question before one is removed. */
+/** A list of saved entries, a dialog with the form for one of them, and a question before removing one. */
 export function SavedList<Kept extends Entry>({
   load,
   remove,
@@ -47,8 +47,8 @@ export function SavedList<Kept extends Entry>({
   const [removing, setRemoving] = useState<Kept | null>(null)
   const drop = useAction<Kept, null, NotSignedIn | AccountPartNotFound>(({ id }, options) => remove({ id }, options))
   const add = useRef<HTMLButtonElement>(null)
-  // What opened a dialog may be gone: a question's with its entry, the first entry's with the empty section. Focus moves
-  // once the dialog is closed: until then the page is inert.
+  // The element that opened a dialog may be gone: with a removed entry, or with the empty section after the first
+  // entry. Focus moves once the dialog is closed, because until then the page is inert.
   const [lostOpeners, setLostOpeners] = useState(0)
   const loseOpener = () => setLostOpeners((count) => count + 1)
   useEffect(() => {
@@ -100,7 +100,7 @@ export function SavedList<Kept extends Entry>({
                   <bdi>{nameOf(entry)}</bdi>
                 </p>
                 {linesOf(entry).map((line, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one entry, in their order
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one entry, in a fixed order
                   <p key={at} className={styles.line}>
                     <bdi>{line}</bdi>
                   </p>

@@ -14,7 +14,7 @@ import { useBookAgain } from "../book-again.ts"
 import styles from "./BookingList.module.css"
 import { StateChip } from "./StateChip.tsx"
 
-/** One booking of the list: where it stands, from where to where, when, how much, and the ways on from here. */
+/** One booking of the list: its state, route, time, price, and the next actions. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const { booking: common, myBookings: words } = useTexts()
   const { money } = useFormats()

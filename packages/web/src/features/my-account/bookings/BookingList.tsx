@@ -8,13 +8,13 @@ import { useBookingPages } from "./booking-pages.ts"
 
 interface BookingListProps {
   heading?: string | undefined
-  /** Stands here where nothing is booked. */
+  /** Shown if nothing is booked. */
   empty: ReactNode
-  /** Told once there is an answer: what stands below the list comes with it, and is not moved by it. */
+  /** Called once there is an answer, so that what is below the list appears with it and is not moved. */
   onAnswered?: (isEmpty: boolean) => void
 }
 
-/** One's own bookings, the newest first, by pages. */
+/** The customer's own bookings, newest first, by pages. */
 export function BookingList({ heading, empty, onAnswered }: BookingListProps) {
   const { myBookings: words } = useTexts()
   const { first, shown, hasMore, isBusy, missed, showMore } = useBookingPages()

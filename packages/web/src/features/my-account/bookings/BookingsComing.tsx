@@ -3,7 +3,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
 import styles from "./BookingList.module.css"
 
-/** The room of one's bookings until it is known what they are. */
+/** A placeholder until the bookings are loaded. */
 export function BookingsComing() {
   const { myBookings: words } = useTexts()
   return (

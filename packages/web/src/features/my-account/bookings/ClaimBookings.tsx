@@ -11,14 +11,14 @@ import { Card } from "../../../ui/Card.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 
 interface ClaimBookingsProps {
-  /** Null where it could not be had. */
+  /** Null if it could not be loaded. */
   profile: Profile | null
   onClaimed: () => void
 }
 
 /**
- * Takes guest bookings of one's proved e-mail or phone into the account (D23). Whoever registered by a code in an e-mail
- * may have booked with a phone that he has not proved: he is told how those are found.
+ * Moves guest bookings of the customer's confirmed e-mail or phone into the account (D23). A customer who registered by
+ * an e-mail code may have booked with a phone that he has not confirmed: he is told how to find those.
  */
 export function ClaimBookings({ profile, onClaimed }: ClaimBookingsProps) {
   const { myAccount, myBookings: words } = useTexts()

@@ -3,7 +3,7 @@ import { useTexts } from "../../../environment/language.ts"
 import { buttonClass } from "../../../ui/button-class.ts"
 import { Empty } from "../Empty.tsx"
 
-/** Nothing is booked with this account yet. */
+/** The account has no bookings yet. */
 export function NoBookings() {
   const { myBookings: words, shell } = useTexts()
   return (

@@ -6,7 +6,7 @@ import { useMyAccountServices } from "../../../environment/services/my-account-s
 
 const pageLength = 10
 
-/** One's own bookings, the newest first. */
+/** The customer's own bookings, newest first. */
 export function useBookingPages(): Pages<OwnBookings, never> {
   const { ownBookings } = useMyAccountServices()
   return usePages(

@@ -1,6 +1,6 @@
 import type { BookingState } from "@mersal/domain/booking/booking"
 
-/** How a state looks: `open` goes on, `good` and `bad` are ends, `attention` asks somebody to do something. */
+/** The look of a state: `open` goes on, `good` and `bad` are final, `attention` needs somebody to act. */
 export type StateTone = "open" | "good" | "bad" | "attention"
 
 export const stateTones: Readonly<Record<BookingState, StateTone>> = {

@@ -30,7 +30,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import styles from "../owned-booking/OwnedBooking.module.css"
 
-/** What is kept of somebody: to take along, to be counted or not, and to erase. */
+/** The customer's stored data: export it, change the consent to analytics, erase it. */
 export function DataTab() {
   return (
     <div className="columns">
@@ -69,7 +69,7 @@ function ExportData() {
   )
 }
 
-/** What was agreed to is taken back as easily as it was given. */
+/** Consent is as easy to withdraw as to give. */
 function CountingChoice() {
   const { myAccount: words } = useTexts()
   const { counting } = useMyAccountServices()
@@ -128,13 +128,13 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
     const answer = await account.eraseAccount({ password: given }, options)
     if (Result.isSuccess(answer)) return answer
     const refusal = answer.failure
-    // With the account went its sessions: the press before this one has erased it.
+    // The sessions end with the account: the earlier press, whose answer was lost, has erased it.
     if (wasLost.current && refusal._tag === "NotSignedIn") return Result.succeed(null)
     wasLost.current ||= isServiceFailure(refusal) && mayBeDone(refusal)
     return answer
   })
   const logInAgain = useLoginAgain((isSame) => {
-    // Whoever is somebody else now was not asked about his own account.
+    // Somebody else who has signed in now was not asked about his own account.
     if (!isSame) return onClose()
     lead.current?.focus()
     erase.forgive()

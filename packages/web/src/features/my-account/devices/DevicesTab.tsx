@@ -16,7 +16,7 @@ import { FailureAlert } from "../FailureAlert.tsx"
 import styles from "./Devices.module.css"
 import { deviceName } from "./device-name.ts"
 
-/** Where one is signed in, and how to end it there. */
+/** The devices on which the customer is signed in, and how to sign out there. */
 export function DevicesTab() {
   const { myAccount: words } = useTexts()
   const { account } = useMyAccountServices()
@@ -26,7 +26,7 @@ export function DevicesTab() {
   const list = useRef<HTMLUListElement>(null)
   const count = answer.state === "answered" ? answer.value.length : 0
   const lastCount = useRef(0)
-  // The button that was pressed goes with the devices that it logged out.
+  // The pressed button disappears together with the devices that it logged out.
   useEffect(() => {
     if (count < lastCount.current && document.activeElement === document.body)
       list.current?.focus({ preventScroll: true })

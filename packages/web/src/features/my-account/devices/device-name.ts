@@ -1,7 +1,7 @@
 import type { Device } from "@mersal/domain/account/sign-in/device"
 import type { PageTexts } from "../../../environment/texts/dictionaries.ts"
 
-/** What a device is called: by its browser and its system, or by the one of them that is known. */
+/** The name of a device: its browser and system, or whichever of the two is known. */
 export function deviceName({ browser, system }: Device, words: PageTexts["myAccount"]): string {
   if (browser && system) return words.browserOn(words.browsers[browser], words.systems[system])
   if (browser) return words.browsers[browser]

@@ -27,7 +27,7 @@ interface NoticeChoiceFormProps {
   save: (wish: Partial<NoticeChoice>) => Answer<NoticeSettings, NotSignedIn>
 }
 
-/** By what one is told of what, event by event. What comes with papers is shown, and cannot be turned off. */
+/** The channels for each event. Channels that carry documents are shown but cannot be turned off. */
 export function NoticeChoiceForm({ lead, read, save }: NoticeChoiceFormProps) {
   const { myAccount } = useTexts()
   const answer = useAnswer(read)
@@ -53,7 +53,7 @@ function Choosing({ settings, save }: { settings: NoticeSettings; save: NoticeCh
   const { myAccount } = useTexts()
   const { toast } = useAnnouncements()
   const [kept, setKept] = useState(settings.choice)
-  // What is changed here alone is sent: the rest may have been chosen elsewhere since it was read.
+  // Only the changes made here are sent: other choices may have been changed elsewhere since they were read.
   const [wish, setWish] = useState<Partial<NoticeChoice>>({})
   const saving = useAction<Partial<NoticeChoice>, NoticeSettings, NotSignedIn>(save)
   const submit = async (event: FormEvent) => {

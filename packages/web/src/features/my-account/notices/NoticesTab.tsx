@@ -3,7 +3,7 @@ import { useTexts } from "../../../environment/language.ts"
 import { useMyAccountServices } from "../../../environment/services/my-account-services.ts"
 import { NoticeChoiceForm } from "./NoticeChoiceForm.tsx"
 
-/** By what one is told of all one's bookings. */
+/** The notification channels for all of the customer's bookings. */
 export function NoticesTab() {
   const words = useTexts().myAccount.notices
   const { notices } = useMyAccountServices()

@@ -42,17 +42,17 @@ interface AskRecipientProps {
 
 export type AskedAnswer = Asked<RecipientState | null, BookingNotFound>
 
-/** What has become of the last question to the recipient. */
+/** The state of the last question to the recipient. */
 export function useAsked(request: OwnBookingRequest): AskedAnswer {
   const { recipient } = useMyAccountServices()
   return useAnswer(useCallback((options) => recipient.asked(request, options), [recipient, request]))
 }
 
-/** Whether the recipient asks for something that the sender is to decide on. */
+/** Whether the recipient asks for something that the sender must decide. */
 export const isDecisionDue = (asked: AskedAnswer): boolean =>
   asked.state === "answered" && (asked.value?.proposal ?? null) !== null
 
-/** Asks the recipient where to, and lets the sender decide where the answer changes the price (D37). */
+/** Asks the recipient for his address. If the answer changes the price, the sender decides (D37). */
 export function AskRecipient({ owned, asked, request, payForChange, onChanged }: AskRecipientProps) {
   const { myBookings: words, myAccount } = useTexts()
   const { recipient } = useMyAccountServices()
@@ -62,13 +62,13 @@ export function AskRecipient({ owned, asked, request, payForChange, onChanged }:
   const canAsk = changeableParts(booking.state, owned.offer.cancellation, clock.now()).has("drop-off-address")
   const state = asked.state === "answered" ? asked.value : null
   const last = Math.max(state?.askedAt ?? 0, link?.askedAt ?? 0)
-  // After each question there is one next one, however often it is pressed for and whichever answers are lost.
+  // Each question has exactly one successor, however often the button is pressed and whichever answers are lost.
   const ask = useAction<number, AskedRecipient, AskRefusal>((after, options) =>
     recipient.ask(request, { ...options, idempotencyKey: `ask-${owned.own.booking.reference}-${after}` }),
   )
   const [pressedAfter, setPressedAfter] = useState(last)
   const notSeen = failureOf(asked)
-  // What is decided already is put to the sender no more, though the word of it is still on its way, or lost.
+  // A question already decided is not shown to the sender again, even if the answer about it is pending or lost.
   const mayBeOld = asked.state === "answered" && (asked.isNewerComing === true || asked.missed !== undefined)
   if (unmovable(booking.state, owned.offer.cancellation, clock.now()) === "not-paid") {
     return (
@@ -86,7 +86,7 @@ export function AskRecipient({ owned, asked, request, payForChange, onChanged }:
     asked.retry()
   }
   const { failure } = ask
-  // A press whose answer was lost has worked where the look after it shows a newer question.
+  // A press whose answer was lost has worked if the next read shows a newer question.
   const isDone = failure && isServiceFailure(failure) && mayBeDone(failure) && pressedAfter !== last
   return (
     <Card title={words.askHeading}>
@@ -166,7 +166,7 @@ function Proposal({ proposal, owned, request, payForChange, onSettled }: Proposa
       options,
     )
     if (Result.isSuccess(answer)) return Result.succeed("settled" as const)
-    // Decided already, in another window or by a press whose answer was lost.
+    // Already decided, in another window or by a press whose answer was lost.
     return answer.failure._tag === "NothingProposed" ? Result.succeed("old" as const) : Result.fail(answer.failure)
   })
   const decide = async (isAccepted: boolean) => {
@@ -199,7 +199,7 @@ function Proposal({ proposal, owned, request, payForChange, onSettled }: Proposa
           {words.proposalDecline}
         </Button>
       </div>
-      {/* What was paid by card is paid up before the change counts, as a change of the sender's own (D37). */}
+      {/* For a card booking the difference is paid before the change applies, as for the sender's own (D37). */}
       <Dialog
         open={isPaying && toPay !== null}
         onClose={() => setPaying(false)}

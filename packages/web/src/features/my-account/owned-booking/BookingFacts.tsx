@@ -16,7 +16,7 @@ import { RouteLine } from "../../../ui/RouteLine.tsx"
 import styles from "./OwnedBooking.module.css"
 import type { OwnedBooking } from "./owned-booking.ts"
 
-/** Where from and where to, whom we meet and when, and by what the parcel is handed over. */
+/** The route, the contacts and times, and how the hand-over is confirmed. */
 export function BookingRoute({ owned: { own } }: { owned: OwnedBooking }) {
   const { booking: common, myBookings: words } = useTexts()
   const { booking, pin } = own
@@ -46,7 +46,7 @@ export function BookingRoute({ owned: { own } }: { owned: OwnedBooking }) {
   )
 }
 
-/** What is carried; what it costs and what was paid of it. */
+/** The parcel; the price and what was paid of it. */
 export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
   const { booking: common, myBookings: words, summary } = useTexts()
   const { booking } = own

@@ -30,11 +30,14 @@ interface CancelDialogProps {
   booking: Booking
   request: OwnBookingRequest
   onCancelled: (cancelled: CancelledBooking) => void
-  /** What the page shows of the booking may be old: an answer was lost, or it can be cancelled no more. Stays the same. */
+  /**
+   * Called when the shown booking may be out of date: an answer was lost, or it can no longer be cancelled. Must be the
+   * same function in each render.
+   */
   onOld: () => void
 }
 
-/** Cancels a booking, after its owner has seen what that costs now and what he gets back (D36). */
+/** Cancels a booking, after its owner has seen the current cost and the refund (D36). */
 export function CancelDialog({ open, onClose, ...rest }: CancelDialogProps) {
   const { myBookings: words, shell } = useTexts()
   return (
@@ -59,7 +62,7 @@ function CancelQuestion({ onClose, booking, request, onCancelled, onOld }: Omit<
       [ownBookings, request, onOld],
     ),
   )
-  // A second press, or one after a lost answer, is the same cancelling.
+  // A second press, or one after a lost answer, is the same cancellation.
   const idempotencyKey = useMemo(() => crypto.randomUUID(), [])
   const cancel = useAction<Cancellation, CancelledBooking, CancelFailure>(({ fee }, options) =>
     ownBookings.cancelBooking({ ...request, expectedFee: fee }, { ...options, idempotencyKey }),
@@ -91,7 +94,7 @@ function CancelQuestion({ onClose, booking, request, onCancelled, onOld }: Omit<
   if (offered.state === "failed" && offered.failure._tag !== "BookingNotFound") {
     return <FailureAlert failure={offered.failure} title={words.cancelFailed} onRetry={offered.retry} />
   }
-  // What became of a press whose answer was lost, by the look after it.
+  // What the next read says about a press whose answer was lost.
   const isExpired = booking.state === "expired"
   if (failure && agreed && standingOf(booking.state).isUndelivered && !isExpired) {
     return (
@@ -146,7 +149,7 @@ function Terms({ cancellation, booking }: { cancellation: Cancellation; booking:
   const isPaid = fee.minor + refund.minor > 0
   return (
     <div className="stack">
-      {/* That the fee is kept says nothing to whoever has paid nothing: what he reads below is enough. */}
+      {/* A customer who has paid nothing needs no text about a kept fee; the text below is enough. */}
       {(phase !== "late" || isPaid) && <p>{why[phase]}</p>}
       <FactList>
         <Fact name={words.fee}>

@@ -36,7 +36,7 @@ interface ChangeBookingFormProps {
   payForChange: PayForChange
 }
 
-/** A complete booking with what may still be changed of it; the new price is seen before the change counts (D37). */
+/** A complete booking with what may still be changed; the new price is shown before the change applies (D37). */
 export function ChangeBookingForm({ owned, request, onChanged, payForChange }: ChangeBookingFormProps) {
   const { booking: common, details, myBookings: words } = useTexts()
   const { ownBookings } = useMyAccountServices()
@@ -71,7 +71,7 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
   const errors = Object.fromEntries(shown.map((issue) => [issue.control, text(issue)]))
   usePageTitle(words.changeTitle, { hasErrors: shown.length > 0 })
 
-  /** Of the form as it is by then: an address that was chosen just now is not drawn yet when the next field is typed. */
+  /** Takes the current form: an address that was just chosen is not rendered yet when the next field is typed. */
   const edit = (change: (last: ChangeForm) => Partial<ChangeForm>) => {
     setForm((last) => ({ ...last, ...change(last) }))
     setUnedited(false)
@@ -165,12 +165,12 @@ interface TimePartProps {
   error: string | undefined
 }
 
-/** The schedule that the server offers now; while it is on its way, and where it cannot be had, the time stays. */
+/** The server's current schedule. While it is loading, or if it fails to load, the time cannot be changed. */
 function TimePart({ owned, form, onChange, error }: TimePartProps) {
   const { schedule } = useServices()
   const { booking } = owned.own
   const { bookingType, market, pickupWindow, vehicle } = booking
-  // Other rules may count on the way as it is edited.
+  // Other rules may apply to the edited route.
   const { position: pickup } = form.pickup.place ?? booking.pickup
   const { position: dropOff } = form.dropOff.place ?? booking.dropOff
   const lookup = useAnswer(
@@ -190,7 +190,7 @@ function TimePart({ owned, form, onChange, error }: TimePartProps) {
   )
   if (lookup.state === "waiting") return <Skeleton shape="card" />
   if (lookup.state === "failed") return null
-  // The place that the booking has is given back for a new one: to its owner the window is not full.
+  // The booking's own place is returned for a new one, so its window is not full for the owner.
   const own = `${market}/${bookingType}/${pickupWindow.date}/${pickupWindow.window}`
   const full = lookup.value.full?.filter((key) => key !== own)
   const offered: Schedule = scheduleOf(market, basisOf({ ...lookup.value, full }))

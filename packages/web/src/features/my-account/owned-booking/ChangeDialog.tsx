@@ -16,20 +16,20 @@ import styles from "./OwnedBooking.module.css"
 import { isPaidFirst, type PayForChange, PayForChangePart } from "./PayForChangePart.tsx"
 
 interface ChangeDialogProps {
-  /** What was paid of it so far: where something was, a dearer change is paid before it is made. */
+  /** What was paid so far. If something was, a change that costs more is paid before it is made. */
   paid: Money
   payForChange: PayForChange
-  /** What the change would come to; null while there is none to confirm. */
+  /** The preview of the change; null while there is nothing to confirm. */
   preview: ChangedBooking | null
   before: Booking
-  /** Whether a driver loses the booking by it. */
+  /** Whether the change takes the booking from its driver. */
   isAssigned: boolean
   request: Omit<ChangeRequest, "expectedTotal" | "isPreview">
   onClose: () => void
   onChanged: () => void
 }
 
-/** What changes and the new price, seen before the change is made: it counts for the total that is shown here and for no other. */
+/** The change and the new price, shown before the change is made. It is valid for exactly the shown total. */
 export function ChangeDialog({ preview, onClose, ...rest }: ChangeDialogProps) {
   const { myBookings: words, shell } = useTexts()
   return (

@@ -7,11 +7,11 @@ import { FailureAlert } from "../FailureAlert.tsx"
 
 interface ChangeRefusalProps {
   failure: ChangeFailure | ServiceFailure
-  /** It was no question what a change would cost: without an answer it may have been made. */
+  /** Whether the change itself was sent, not only its preview: without an answer it may have been made. */
   isMaking?: boolean
 }
 
-/** Why a change is not made; the form stays as it is. */
+/** Why a change was not made; the form stays as it is. */
 export function ChangeRefusal({ failure, isMaking = false }: ChangeRefusalProps) {
   const { booking, myAccount, myBookings: words } = useTexts()
   const { money } = useFormats()

@@ -12,7 +12,7 @@ interface ChangeReviewProps {
   difference: PriceDifference
 }
 
-/** What a change does to the price: what it was, what it would be, and who pays or gets the difference (D37). */
+/** The effect of a change on the price: old price, new price, and who pays or gets the difference (D37). */
 export function ChangeReview({ before, total, difference }: ChangeReviewProps) {
   const { myBookings: words } = useTexts()
   const { money } = useFormats()

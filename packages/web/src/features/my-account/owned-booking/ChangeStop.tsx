@@ -21,7 +21,7 @@ interface ChangeStopProps {
   errors: Partial<Readonly<Record<ChangeControl, string>>>
 }
 
-/** One stop of a complete booking: what the policy still allows as fields, the rest as it stands. */
+/** One stop of a complete booking: fields for what the policy still allows, text for the rest. */
 export function ChangeStop({ side, market, value, onChange, parts, errors }: ChangeStopProps) {
   const { booking: common, details: words } = useTexts()
   const name = side === "pickup" ? "pickup" : "drop-off"

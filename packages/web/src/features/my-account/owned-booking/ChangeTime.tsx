@@ -20,7 +20,7 @@ interface ChangeTimeProps {
   error: string | undefined
 }
 
-/** When a complete booking is picked up and delivered: the days and windows that its market offers now. */
+/** When a complete booking is picked up and delivered: the days and windows that its market now offers. */
 export function ChangeTime({ booking, schedule, value, onChange, error }: ChangeTimeProps) {
   const { details: words, myBookings } = useTexts()
   const time = useMarketTime(booking.market)
@@ -32,7 +32,7 @@ export function ChangeTime({ booking, schedule, value, onChange, error }: Change
   const chosen = slots.find(({ window }) => window === value.pickupWindow) ?? slots[0]
   const zoneNote = time.zoneNote(now) ?? undefined
 
-  /** On another day or in another window the later choices may not be had: they move to the first that can. */
+  /** On another day or in another window, later choices may be unavailable: they move to the first available one. */
   const choose = (patch: Partial<TimeForm>) => {
     const fitted = fitSlot(schedule, { ...question, ...value, ...patch }, now)
     onChange({

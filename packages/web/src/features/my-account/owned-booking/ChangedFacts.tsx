@@ -8,7 +8,7 @@ import { Fact, FactList } from "../../../ui/FactList.tsx"
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
 import { type ChangedFact, changedFacts } from "./changed-facts.ts"
 
-/** What a change makes otherwise, old and new, read before the press that counts (D37). */
+/** The old and new values of a change, shown before it is confirmed (D37). */
 export function ChangedFacts({ before, after }: { before: Booking; after: Booking }) {
   const { booking, details, summary } = useTexts()
   const nameOf = ({ side, field }: ChangedFact) => {

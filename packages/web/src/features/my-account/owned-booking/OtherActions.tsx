@@ -22,7 +22,7 @@ interface OtherActionsProps {
   onOpenerLost: () => void
 }
 
-/** The rest of what an owner may do while it makes sense: the receipt, passing the tracking on, booking again, cancelling (D36). */
+/** The owner's other actions, as far as they apply: receipt, sharing the tracking, booking again, cancelling (D36). */
 export function OtherActions({ owned, request, onCancelled, onOld, onOpenerLost }: OtherActionsProps) {
   const { myBookings: words } = useTexts()
   const product = useProduct()

@@ -21,23 +21,26 @@ import type { PayForChange } from "./PayForChangePart.tsx"
 
 interface OwnedBookingPageProps {
   request: OwnBookingRequest
-  /** Asks how the delivery was; shown once it is delivered. */
+  /** Asks for a rating; shown once the booking is delivered. */
   rating: ReactNode
-  /** What was issued for it, looked up anew whenever the stamp is another; of one that has ended unpaid nothing is. */
+  /**
+   * The documents issued for the booking, read again whenever the stamp changes. An unpaid booking that has ended has
+   * none.
+   */
   papers: (stamp: string, isUnpaidEnd: boolean) => ReactNode
   payForChange: PayForChange
 }
 
-/** One's own booking with everything that can still be done with it (section 2; D33, D36, D37). */
+/** The customer's own booking with everything that can still be done with it (section 2; D33, D36, D37). */
 export function OwnedBookingPage({ request, rating, papers, payForChange }: OwnedBookingPageProps) {
   const { myBookings: words } = useTexts()
   const [answer, tell] = useTold(useOwnedBooking(request))
   const booking = answer.state === "answered" ? answer.value.own.booking : null
-  // Named before it is here, so that nothing moves when it comes.
+  // The reference is shown before the booking is loaded, so that nothing moves.
   const reference = booking?.reference ?? (answer.state === "waiting" ? parseReference(request.reference) : null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed may be gone with what it did: the page's heading keeps the reader's place, as soon as the dialog is
-  // closed, behind which the page is inert.
+  // The pressed button may be gone after its action. Focus moves to the page's heading once the dialog is closed,
+  // because until then the page is inert.
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     if (changes > 0) heading.current?.focus()
@@ -95,7 +98,7 @@ interface OwnedBookingBodyProps extends OwnedBookingPageProps {
   onCancelled: (cancelled: CancelledBooking) => void
 }
 
-/** The booking itself. What its recipient asks for waits for its owner, so it comes before all else. */
+/** The booking itself. A request from its recipient needs the owner's decision, so it comes first. */
 function OwnedBookingBody(props: OwnedBookingBodyProps) {
   const { owned, request, rating, papers, payForChange, onChanged, onOld, onOpenerLost, onCancelled } = props
   const asked = useAsked(request)
@@ -129,14 +132,14 @@ function OwnedBookingBody(props: OwnedBookingBodyProps) {
   )
 }
 
-/** Looks again for as long as money goes back: a refund of a card is done a moment after its cause. */
+/** Reads again while a refund is pending, because a card refund is done shortly after its cause. */
 function useFollowedRefund(answer: OwnedAnswer): void {
   const { retry } = answer
   const isGoingBack = answer.state === "answered" && answer.value.own.goingBack.minor > 0
   useEffect(() => (isGoingBack ? lookSeldom(retry) : undefined), [isGoingBack, retry])
 }
 
-/** What was told of an answer stands in its place until there is a newer one. */
+/** What was learnt after an answer replaces it until there is a newer answer. */
 function useTold(answer: OwnedAnswer): readonly [OwnedAnswer, tell: (owned: OwnedBooking) => void] {
   const [told, setTold] = useState<{ readonly of: OwnedBooking; readonly is: OwnedBooking } | null>(null)
   const isTold = answer.state === "answered" && told?.of === answer.value
@@ -151,7 +154,9 @@ interface WhenAnsweredProps {
   children: (owned: OwnedBooking) => ReactNode
 }
 
-/** What stands in the place of a booking until it is here, and where it cannot be had; of one that may be old it says so. */
+/**
+ * What is shown in place of a booking until it is loaded, or if it cannot be loaded; if it may be out of date, a note.
+ */
 export function WhenAnswered({ answer, children }: WhenAnsweredProps) {
   const { myBookings: words } = useTexts()
   if (answer.state === "answered") {

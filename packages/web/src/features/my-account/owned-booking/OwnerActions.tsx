@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/Icon.tsx"
 import styles from "./OwnedBooking.module.css"
 import type { OwnedBooking } from "./owned-booking.ts"
 
-/** What most owners come for: where it is, and to change it. What the policy no longer allows is not offered (D37). */
+/** The most common actions: track and change. Actions that the policy no longer allows are not offered (D37). */
 export function OwnerActions({ owned: { own, offer } }: { owned: OwnedBooking }) {
   const { myBookings: words } = useTexts()
   const { money } = useFormats()
@@ -17,7 +17,7 @@ export function OwnerActions({ owned: { own, offer } }: { owned: OwnedBooking })
   const { booking, holdEndsAt } = own
   const time = useMarketTime(booking.market)
   const { reference } = booking
-  // What is kept is kept of what was paid: of an unpaid booking it is nothing (D36).
+  // The fee is kept from what was paid; for an unpaid booking there is none (D36).
   const { phase, freeUntil, fee } = offer.cancellation
   const canChange = changeableParts(booking.state, offer.cancellation, clock.now()).size > 0
   const back = own.goingBack.minor > 0 ? own.goingBack : own.refunded

@@ -16,14 +16,17 @@ interface ChangeToPay {
   readonly change: Omit<ChangePaymentRequest, "method" | "instead">
 }
 
-/** Pays what a change costs more, by a part of another feature: the route hands it in. */
+/** Renders the payment of a change's difference. It belongs to another feature, so the route passes it in. */
 export type PayForChange = (
   payment: ChangeToPay & {
     readonly refused: (failure: ChangePaymentFailure | ServiceFailure, wayOn: ReactNode) => ReactNode
   },
 ) => ReactNode
 
-/** Whether a change counts only once its difference is paid: of what was paid by card, and costs more by it (D37). */
+/**
+ * Whether a change applies only once its difference is paid: if the booking was paid by card and the change costs more
+ * (D37).
+ */
 export const isPaidFirst = (
   difference: PriceDifference,
   paid: Money,
@@ -31,7 +34,7 @@ export const isPaidFirst = (
 ): difference is Extract<PriceDifference, { kind: "pay" }> =>
   difference.kind === "pay" && paid.minor > 0 && paymentMethod !== "onAccount"
 
-/** The payment of a change, and why it cannot be paid. */
+/** The payment of a change, and why it is not possible. */
 export function PayForChangePart({ payForChange, ...toPay }: ChangeToPay & { readonly payForChange: PayForChange }) {
   return payForChange({
     ...toPay,
@@ -42,11 +45,13 @@ export function PayForChangePart({ payForChange, ...toPay }: ChangeToPay & { rea
 interface PaymentRefusalProps {
   booking: Booking["reference"]
   failure: ChangePaymentFailure | ServiceFailure
-  /** To the payment that is under way, where this browser has begun it. */
+  /** A link to the payment that is under way, if this browser has begun it. */
   wayOn: ReactNode
 }
 
-/** Of a payment some refusals are the change's own; of the others it is enough that nothing was taken. */
+/**
+ * Some refusals of the payment concern the change itself. For the others it is enough to say that nothing was charged.
+ */
 function PaymentRefusal({ booking, failure, wayOn }: PaymentRefusalProps) {
   const { myBookings: words } = useTexts()
   const { money } = useFormats()

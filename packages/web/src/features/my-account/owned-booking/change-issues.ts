@@ -7,7 +7,7 @@ import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 
-/** The controls of the form; each is the id of its control in the page. */
+/** The controls of the form; each is the id of its control. */
 export type ChangeControl = `${StopSide}-${"place" | "building" | "landmark" | "name" | "phone"}` | "change-date"
 
 export interface ChangeIssue {
@@ -20,7 +20,7 @@ export interface ChangeIssue {
 /**
  * The faults of an edited booking: a missing address, the checks of the details step, lengths; in the page's order.
  *
- * @param pickupDate the one that is asked for; null where it stays, because a pick-up that is over is no fault then
+ * @param pickupDate the requested date; null if it is unchanged, because a past pick-up is then no fault
  */
 export function changeIssues(
   { pickup, dropOff }: ChangeForm,

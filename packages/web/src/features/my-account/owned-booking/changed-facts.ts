@@ -7,12 +7,12 @@ export type StopField = (typeof stopFields)[number]
 
 const stopFields = ["address", "building", "landmark", "name", "phone"] as const
 
-/** Something of a booking that a change makes otherwise: as it is, and as it would be. */
+/** A fact of a booking that a change alters: its old and its new value. */
 export type ChangedFact =
   | { readonly side: StopSide; readonly field: StopField; readonly before: string; readonly after: string }
   | { readonly side: StopSide; readonly field: "time"; readonly before: BookedWindow; readonly after: BookedWindow }
 
-/** All that a change makes otherwise, the pick-up first, of each stop its time last (D37). */
+/** All facts that a change alters, the pick-up first, and for each stop its time last (D37). */
 export const changedFacts = (before: Changeable, after: Changeable): readonly ChangedFact[] =>
   stopSides.flatMap((side) => [...changedFields(side, before[side], after[side]), ...changedTime(side, before, after)])
 

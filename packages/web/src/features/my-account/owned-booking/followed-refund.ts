@@ -1,10 +1,10 @@
-/** Of a refund that takes longer than a moment a later visit tells. */
+/** A refund that takes longer is seen at a later visit. */
 const mostLooks = 6
 
 /** In milliseconds. */
 const firstLook = 2_000
 
-/** Looks again, less and less often, while somebody sees the page, whatever the looks say; answers how to stop. */
+/** Calls `look` at growing intervals while the page is visible, whatever the result; answers how to stop. */
 export function lookSeldom(look: () => void): () => void {
   let looks = 0
   let isDue = false

@@ -13,13 +13,16 @@ import { accessKeyOf } from "../../../environment/access-keys.ts"
 import { type Asked, useAnswer } from "../../../environment/answers/answer.ts"
 import { useMyAccountServices } from "../../../environment/services/my-account-services.ts"
 
-/** One of one's own bookings, and what its owner may still do with it. */
+/** One of the customer's own bookings, and what he can still do with it. */
 export interface OwnedBooking {
   readonly own: OwnBooking
   readonly offer: CancellationOffer
 }
 
-/** What is known of it from the answer to its cancelling, before it is read again: nothing more can be done with it. */
+/**
+ * The booking after its cancellation, derived from the answer before it is read again: nothing more can be done with
+ * it.
+ */
 export const whenCancelled = (
   { own, offer }: OwnedBooking,
   { booking, cancellation }: CancelledBooking,
@@ -40,12 +43,15 @@ export const whenCancelled = (
 export const isCalledOff = ({ own: { booking } }: OwnedBooking): boolean =>
   booking.state === "cancelled" || booking.state === "expired"
 
-/** Whether it has ended so, and nothing was ever paid of it: there is no paper of it, and none comes. */
+/** Whether it has ended in this way with nothing ever paid: then it has no documents, and none will come. */
 export const isUnpaidEnd = (owned: OwnedBooking): boolean => isCalledOff(owned) && owned.own.paid.minor === 0
 
 export type OwnedAnswer = Asked<OwnedBooking, BookingNotFound>
 
-/** How this tab names a booking to the server: by its reference and, where it came by a message link, the link's key. */
+/**
+ * How this tab identifies a booking to the server: by its reference and, if it was opened by a message link, the link's
+ * key.
+ */
 export const useBookingRequest = (reference: string): OwnBookingRequest =>
   useMemo(() => ({ reference, accessToken: accessKeyOf(reference) }), [reference])
 

@@ -1,10 +1,8 @@
 import type { Booking } from "@mersal/domain/booking/booking"
 import { type ChangeForm, changeFormOf } from "@mersal/domain/booking/change/change-form"
 
-/*
- * What was typed to change a booking and not sent yet, so that a reload does not lose it (D37). This tab keeps it, for
- * the booking as it stood: once the booking is another one, what was typed for the old one means nothing.
- */
+/* An unsent change of a booking, so that a reload does not lose it (D37). This tab stores it for the booking's
+   current state: once the booking has changed, the old input no longer applies. */
 
 const prefix = "mersal.unsentChange."
 
@@ -12,11 +10,11 @@ export function keepUnsentChange(booking: Booking, form: ChangeForm): void {
   try {
     sessionStorage.setItem(prefix + booking.reference, JSON.stringify({ before: changeFormOf(booking), form }))
   } catch {
-    // A browser that refuses storage begins anew after a reload.
+    // A browser that refuses storage begins again after a reload.
   }
 }
 
-/** What was typed for this booking as it stands; null where nothing was, or where it has changed meanwhile. */
+/** The unsent change of this booking in its current state; null if there is none, or if the booking has changed. */
 export function unsentChange(booking: Booking): ChangeForm | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(prefix + booking.reference) ?? "null") as Kept | null
@@ -35,6 +33,6 @@ export function forgetUnsentChange(reference: string): void {
   try {
     sessionStorage.removeItem(prefix + reference)
   } catch {
-    // Nothing was kept.
+    // Nothing is stored.
   }
 }

@@ -19,7 +19,7 @@ interface AboutFormProps {
   onSaved: (profile: Profile) => void
 }
 
-/** The name, and the language in which messages come. */
+/** The name, and the language of messages. */
 export function AboutForm({ profile, onSaved }: AboutFormProps) {
   const { account: words, details, myAccount } = useTexts()
   const { account } = useMyAccountServices()

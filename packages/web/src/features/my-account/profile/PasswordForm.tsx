@@ -25,7 +25,7 @@ interface Passwords {
 
 type PasswordField = "current-password" | "new-password"
 
-/** Another password, by the one in use; every other device is signed out. */
+/** A new password, confirmed by the current one; all other devices are signed out. */
 export function PasswordForm() {
   const { account: words, myAccount } = useTexts()
   const { account } = useMyAccountServices()

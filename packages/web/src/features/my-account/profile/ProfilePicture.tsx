@@ -13,7 +13,7 @@ interface ProfilePictureProps {
   onSaved: (profile: Profile) => void
 }
 
-/** The picture of a profile, or the first letter of its name in the place of one. */
+/** The picture of a profile, or the first letter of its name. */
 export function ProfilePicture({ profile, onSaved }: ProfilePictureProps) {
   const { myAccount: words } = useTexts()
   const { account } = useMyAccountServices()

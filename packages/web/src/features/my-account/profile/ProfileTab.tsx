@@ -16,7 +16,7 @@ import { PasswordForm } from "./PasswordForm.tsx"
 import styles from "./Profile.module.css"
 import { ProfilePicture } from "./ProfilePicture.tsx"
 
-/** Who one is: name, language, picture, password; the phone changes by its code, in the popup for it (D26). */
+/** The profile: name, language, picture, password. The phone is changed in the account popup, with a code (D26). */
 export function ProfileTab() {
   const { myAccount: words } = useTexts()
   const { account } = useMyAccountServices()
@@ -52,11 +52,11 @@ export function ProfileTab() {
   )
 }
 
-/** E-mail and phone, whether they are proved, and the way to another phone. */
+/** E-mail and phone, whether they are confirmed, and the link to change the phone. */
 function Reachable({ profile }: { profile: Profile }) {
   const { account: words, myAccount } = useTexts()
   const dialog = useAccountDialog()
-  // The popup tells the session of a phone that was proved in it: another one, or the one that was there.
+  // The popup updates the session after a phone was confirmed, whether a new one or the existing one.
   const customer = useCustomer()
   const phone = customer?.phone ?? profile.phone
   const isPhoneProved = customer?.isPhoneProved || phone !== profile.phone || profile.isPhoneProved

@@ -38,10 +38,10 @@ interface BoardProps {
   onChanged: () => void
 }
 
-/** So many that need somebody are shown at first: the rest of the day must be in reach. */
+/** At most this many bookings with exceptions are shown at first, so that the rest of the day is within reach. */
 const firstShown = 8
 
-/** The day: what needs attention first, then how full its windows are, then its bookings. */
+/** The day: exceptions first, then how full its windows are, then its bookings. */
 export function Board(props: BoardProps) {
   const { market, onMarket, today, date, search, onSearch, board, page, drivers, names, isOld, onMore, onChanged } =
     props
@@ -51,7 +51,7 @@ export function Board(props: BoardProps) {
   const [assigning, setAssigning] = useState<BoardEntry | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isAllShown, setAllShown] = useState(false)
-  // Admins look at the day, dispatchers move it (D34).
+  // Admins only see the day; dispatchers change it (D34).
   const mayMove = useStaffMember().role === "ops"
   const filter = (patch: BoardFilter) => onSearch(filtered(search, patch))
   const turnTo = (day: LocalDate) => onSearch({ ...search, date: day })
@@ -217,5 +217,5 @@ export function Board(props: BoardProps) {
   )
 }
 
-/** Whether a driver can be given to it now. */
+/** Whether it can be assigned to a driver now. */
 const isAssignable = ({ now: { state } }: BoardEntry): boolean => isCommandOpen(state, "assign")

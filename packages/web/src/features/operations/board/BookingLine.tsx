@@ -12,14 +12,14 @@ import styles from "./BookingTable.module.css"
 
 interface BookingLineProps {
   entry: BoardEntry
-  /** The day of the board: windows of other days say theirs. */
+  /** The day of the board: windows on other days show their date. */
   day: LocalDate
   names: DriverNames
-  /** Null where no driver can be given to it now. */
+  /** Null if it cannot be assigned to a driver now. */
   onAssign: ((entry: BoardEntry) => void) | null
 }
 
-/** One booking, and the one thing that is most often done to it. */
+/** One booking, with its most frequent action. */
 export function BookingLine({ entry, day, names: known, onAssign }: BookingLineProps) {
   const { operations: words } = useTexts()
   const { booking, now, exceptions } = entry

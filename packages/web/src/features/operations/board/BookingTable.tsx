@@ -7,7 +7,7 @@ import type { DriverNames } from "../driver-names.ts"
 import { BookingLine } from "./BookingLine.tsx"
 import styles from "./BookingTable.module.css"
 
-/** Lines under a head of their own, which folds them away. */
+/** Lines under a heading that can fold them. */
 export interface BookingGroup {
   readonly key: string
   readonly title: string
@@ -18,7 +18,7 @@ export interface BookingGroup {
 }
 
 interface BookingTableProps {
-  /** One without a title is never folded. */
+  /** A group without a title cannot be folded. */
   groups: readonly (BookingGroup | { readonly key: string; readonly bookings: readonly BoardEntry[] })[]
   /** Names the table for screen readers. */
   label: string
@@ -30,11 +30,11 @@ interface BookingTableProps {
 
 const columns = ["reference", "state", "window", "way", "customer", "driver"] as const
 
-/** Bookings as lines of a table; where there is no room, as cards of the same. */
+/** Bookings as table lines, or as cards where there is no room. */
 export function BookingTable({ groups, label, ...lines }: BookingTableProps) {
   const { operations: words } = useTexts()
   return (
-    // The roles say again what a style that shows cards would take from the elements.
+    // Explicit roles, because the styles for cards would remove the elements' own.
     <table role="table" className={styles.table} aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
@@ -62,7 +62,7 @@ type LineInput = Omit<BookingTableProps, "groups" | "label">
 
 function FoldingLines({ group, ...lines }: LineInput & { group: BookingGroup }) {
   const id = useId()
-  // As it is by itself until somebody has pressed.
+  // Follows its default until somebody presses it.
   const [pressed, setPressed] = useState<boolean | null>(null)
   const isOpen = pressed ?? group.isOpen
   return (

@@ -14,7 +14,7 @@ interface DayGridProps {
   onFilter: (patch: BoardFilter) => void
 }
 
-/** The day in numbers: by what is to be done, and by window and zone. A press lists what is counted. */
+/** The day in numbers: by next action, and by window and zone. A press lists the counted bookings. */
 export function DayGrid({ board, search, onFilter }: DayGridProps) {
   const { language, texts } = useLanguage()
   const { operations: words } = texts
@@ -41,7 +41,7 @@ export function DayGrid({ board, search, onFilter }: DayGridProps) {
         </ul>
       )}
       {rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         <section id="windows" className={styles.scroller} aria-label={words.windows} tabIndex={0}>
           <table className={styles.grid}>
             <thead>

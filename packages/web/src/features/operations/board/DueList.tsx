@@ -16,14 +16,14 @@ interface DueListProps {
   bookings: readonly BoardEntry[]
   day: LocalDate
   market: BoardEntry["booking"]["market"]
-  /** Whether all are shown at once, as somebody looks for some of them. */
+  /** Whether all are shown at once, because somebody is searching. */
   isWhole: boolean
   names: DriverNames
   onAssign: (entry: BoardEntry) => void
   isAssignable: (entry: BoardEntry) => boolean
 }
 
-/** A day's bookings by what is due next. Where there is little room only the first instant stands open. */
+/** A day's bookings by due time. Where there is little room only the first group is open. */
 export function DueList({ bookings, day, market, isWhole, ...lines }: DueListProps) {
   const { language, texts, formats } = useLanguage()
   const { operations: words } = texts

@@ -19,7 +19,7 @@ interface FiltersProps {
   onClear: () => void
 }
 
-/** Which of the day's bookings are listed. */
+/** The filters of the day's bookings. */
 export function Filters({ board, drivers, search, onFilter, onClear }: FiltersProps) {
   const { language, texts } = useLanguage()
   const { operations: words } = texts
@@ -83,7 +83,7 @@ export function Filters({ board, drivers, search, onFilter, onClear }: FiltersPr
   )
 }
 
-/** A pause in typing so long, and the bookings are looked for. */
+/** In milliseconds: after a pause in typing of this length the search runs. */
 const typingPause = 250
 
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {

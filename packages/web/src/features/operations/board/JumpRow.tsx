@@ -2,14 +2,14 @@ import { useTexts } from "../../../environment/language.ts"
 import styles from "./JumpRow.module.css"
 
 export interface Jump {
-  /** The id of the heading that it leads to, which can be given the focus. */
+  /** The id of the linked heading, which can be focused. */
   readonly to: string
   readonly label: string
   readonly count?: number
   readonly isPressing?: boolean
 }
 
-/** The parts of a long page, with how much is in each: stays while the page is scrolled. */
+/** Links to the parts of a long page, each with its count. It stays visible while the page scrolls. */
 export function JumpRow({ jumps }: { jumps: readonly Jump[] }) {
   const { operations: words } = useTexts()
   return (

@@ -5,9 +5,12 @@ import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-da
 import { groupOf, type StateGroup, stateGroups } from "@mersal/domain/operations/state-group"
 import { type MarketSearch, marketIn } from "../market-search.ts"
 
-/** What of a market's day is shown. It stands in the address, so that Back, a reload and a colleague find it again. */
+/**
+ * The shown part of a market's day. It is in the address, so that Back, a reload and a colleague with the link see the
+ * same.
+ */
 export interface BoardSearch extends MarketSearch {
-  /** Today where it is missing. */
+  /** Today, if missing. */
   readonly date?: LocalDate
   readonly group?: StateGroup
   readonly zone?: string
@@ -20,7 +23,7 @@ export interface BoardSearch extends MarketSearch {
   readonly only?: true
 }
 
-/** What is to be otherwise; a field that is undefined is to be left out. */
+/** The changed fields; a field that is undefined is removed. */
 export type BoardFilter = { readonly [Field in keyof BoardSearch]?: BoardSearch[Field] | undefined }
 
 const withoutGaps = (found: BoardFilter): BoardSearch =>
@@ -28,7 +31,7 @@ const withoutGaps = (found: BoardFilter): BoardSearch =>
 
 export const filtered = (search: BoardSearch, filter: BoardFilter): BoardSearch => withoutGaps({ ...search, ...filter })
 
-/** Reads an address; what cannot be read is as if it were not there. */
+/** Reads an address; unreadable values are ignored. */
 export function boardSearch(search: Record<string, unknown>): BoardSearch {
   const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value).trim() : "")
   const oneOf = <Value extends string>(known: readonly Value[], value: unknown) =>
@@ -46,12 +49,12 @@ export function boardSearch(search: Record<string, unknown>): BoardSearch {
   })
 }
 
-/** The day alone, with all its bookings. */
+/** The whole day, without filters. */
 export const unfiltered = ({ market, date }: BoardSearch): BoardSearch => withoutGaps({ market, date })
 
-/** Whether fewer than all bookings of the day are asked for. */
+/** Whether only some of the day's bookings are requested. */
 export const isFiltered = ({ market: _, date: __, ...filters }: BoardSearch): boolean => Object.keys(filters).length > 0
 
-/** The states of a group; all of them, which is none in particular, without one. */
+/** The states of a group; all of them if there is none. */
 export const statesOf = (group: StateGroup | undefined): readonly BookingState[] =>
   group === undefined ? [] : bookingStates.filter((state) => groupOf(state) === group)

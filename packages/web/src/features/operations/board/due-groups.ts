@@ -2,13 +2,13 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 import { dueNext } from "@mersal/domain/operations/due-next"
 import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service"
 
-/** Bookings that are due by the same instant; of those that are over nothing is. */
+/** Bookings that are due at the same instant; finished ones have none. */
 export interface DueGroup {
   readonly due: Instant | null
   readonly bookings: readonly BoardEntry[]
 }
 
-/** A list that comes by what is due, cut where another instant begins. */
+/** Splits a list, sorted by due time, wherever the due time changes. */
 export function dueGroups(bookings: readonly BoardEntry[]): readonly DueGroup[] {
   const groups: { due: Instant | null; bookings: BoardEntry[] }[] = []
   for (const entry of bookings) {

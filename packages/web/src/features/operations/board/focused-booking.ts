@@ -1,4 +1,4 @@
-/** Lines of bookings are links, and the one that has the focus is the one that keys speak of. */
+/** The lines of bookings are links. Keys act on the focused one. */
 const lines = "a[data-booking]"
 
 /** The reference of the booking whose line has the focus, or null. */
@@ -7,7 +7,7 @@ export function focusedBooking(): string | null {
   return line?.dataset.booking ?? null
 }
 
-/** Moves the focus to the next line or the one before; to the first where none has it. */
+/** Moves focus to the next or previous line, or to the first if none is focused. */
 export function focusBooking(within: HTMLElement | null, step: 1 | -1): void {
   const all = [...(within?.querySelectorAll<HTMLElement>(lines) ?? [])]
   const focused = document.activeElement?.closest("tr")?.querySelector<HTMLElement>(lines) ?? null

@@ -4,7 +4,7 @@ import type { DayBoard } from "@mersal/domain/ports/driving/operations-service"
 
 type Cell = DayBoard["cells"][number]
 
-/** A window of the day with what stands in it, by zone. */
+/** A window of the day with its counts by zone. */
 export interface GridRow {
   readonly key: string
   readonly bookingType: BookingType
@@ -13,8 +13,8 @@ export interface GridRow {
 }
 
 /**
- * The cells of a day as a table: windows in their order, zones by their names, so that each keeps its place while the day
- * goes on, and last what lies in none.
+ * The cells of a day as a table: windows in their order, zones by name, so that each keeps its place during the day;
+ * bookings in no zone come last.
  */
 export function gridOf(
   cells: readonly Cell[],

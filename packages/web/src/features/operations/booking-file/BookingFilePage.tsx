@@ -26,20 +26,20 @@ interface BookingFilePageProps {
   file: BookingFile
   names: DriverNames
   isOld: boolean
-  /** What was issued for it. */
+  /** The documents issued for it. */
   papers: ReactNode
   onChanged: () => void
-  /** The board that it stands on. */
+  /** The board to go back to. */
   home: MarketSearch
   onBack: () => void
 }
 
-/** A booking whole: what can be done to it now, what it is, and all that has happened to it. */
+/** A whole booking: its possible commands, its facts and its history. */
 export function BookingFilePage({ file, names, isOld, papers, home, onChanged, onBack }: BookingFilePageProps) {
   const { dispatch: words } = useTexts()
   const { booking, now, till } = file
   const namesOfBooking = useNamesOfBooking(names, file)
-  // Admins look on, dispatchers move (D34).
+  // Admins only look; dispatchers give commands (D34).
   const mayMove = useStaffMember().role === "ops"
   const possible = mayMove ? possibleCommands(now.state, till) : []
   const [command, setCommand] = useState<DeskCommand | null>(null)

@@ -10,7 +10,7 @@ import { type NamesOfBooking, useDriverName } from "../driver-names.ts"
 import { useActor } from "./actor-words.ts"
 import styles from "./BookingFile.module.css"
 
-/** All that has happened to a booking, the newest first, with who did it and when. */
+/** The history of a booking, newest first, with who did what and when. */
 export function History({ file, names }: { file: BookingFile; names: NamesOfBooking }) {
   const { dispatch: words } = useTexts()
   const { booking, log } = file

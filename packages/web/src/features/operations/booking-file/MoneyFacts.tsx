@@ -5,7 +5,7 @@ import { useFormats, useTexts } from "../../../environment/language.ts"
 import { Card } from "../../../ui/Card.tsx"
 import styles from "./BookingFile.module.css"
 
-/** What it costs, how it is paid, what of that has come and gone, and what is kept of it where it was cancelled. */
+/** The price, the payment method, payments and refunds, and the fee kept if it was cancelled. */
 export function MoneyFacts({ file: { booking, now, till, fee } }: { file: BookingFile }) {
   const { dispatch: words } = useTexts()
   const { money } = useFormats()

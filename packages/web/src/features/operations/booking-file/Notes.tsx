@@ -23,7 +23,7 @@ interface NotesProps {
   onWritten: () => void
 }
 
-/** What staff write to each other about a booking. */
+/** Staff's notes about a booking. */
 export function Notes({ file, mayWrite, onWritten }: NotesProps) {
   const { dispatch: words } = useTexts()
   const time = useMarketTime(file.booking.market)

@@ -4,7 +4,7 @@ import { useTexts } from "../../../environment/language.ts"
 import { Card } from "../../../ui/Card.tsx"
 import styles from "./BookingFile.module.css"
 
-/** The pictures by which a delivery is proved. */
+/** The pictures that prove a delivery. */
 export function Proofs({ file: { booking, proofs } }: { file: BookingFile }) {
   const { dispatch: words } = useTexts()
   const time = useMarketTime(booking.market)

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/Card.tsx"
 import { type NamesOfBooking, useDriverName } from "../driver-names.ts"
 import styles from "./BookingFile.module.css"
 
-/** Where it goes from and to, when, for whom, and what is carried by whom. */
+/** The route, times and contacts, the parcel and its driver. */
 export function WayFacts({ file, names }: { file: BookingFile; names: NamesOfBooking }) {
   const { dispatch: words, operations: board } = useTexts()
   const { number } = useFormats()

@@ -3,7 +3,7 @@ import { useTexts } from "../../../environment/language.ts"
 import { useStaffMember } from "../../../environment/staff-member.ts"
 import type { NamesOfBooking } from "../driver-names.ts"
 
-/** Who did something: by name where the page knows it, else by what he is. The log itself holds no names. */
+/** Who did something: the name if the page knows it, else the role. The log itself contains no names. */
 export function useActor(names?: NamesOfBooking): (by: DoneBy) => string {
   const { dispatch: words } = useTexts()
   const member = useStaffMember()

@@ -12,7 +12,7 @@ import { CommandForm } from "./CommandForm.tsx"
 import styles from "./Commands.module.css"
 import type { CommandFormInput } from "./command-form-input.ts"
 
-/** Gives a booking to a driver: one who is suggested, with the reasons, or any other. */
+/** Assigns a booking to a driver: a suggested one, with the reasons, or any other. */
 export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<BoardEntry>) {
   const { dispatch: words, operations: board } = useTexts()
   const { operations } = useOperations()
@@ -26,16 +26,16 @@ export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<B
   const [chosen, setChosen] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const driver = chosen ?? suggestions[0]?.driver ?? ""
-  // A suggestion has its name with it, which the list of drivers may bring later.
+  // A suggestion contains its name; the list of drivers may load later.
   const name = suggestions.find((one) => one.driver === driver)?.name ?? driverName(driver)
-  // Whoever looks beyond the suggestions looks for a free one first.
+  // Free drivers come first in the full list.
   const others = [...names]
     .filter(
       ([id, { markets }]) =>
         id !== seen.driver && worksIn(market, markets) && suggestions.every((one) => one.driver !== id),
     )
     .toSorted(([, one], [, other]) => one.load - other.load)
-  // The best one stands chosen: with the focus on it, Enter gives the booking to him.
+  // The best suggestion is preselected and focused, so Enter assigns the booking to him.
   const choices = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (answer.state === "answered") choices.current?.querySelector<HTMLElement>(":checked")?.focus()

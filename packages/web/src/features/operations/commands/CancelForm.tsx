@@ -14,7 +14,7 @@ import { CommandForm } from "./CommandForm.tsx"
 import styles from "./Commands.module.css"
 import type { CommandFormInput } from "./command-form-input.ts"
 
-/** Cancels a booking, once the dispatcher has seen what is kept and what goes back. */
+/** Cancels a booking, after the dispatcher has seen the fee and the refund. */
 export function CancelForm({ entry, names, onDone, onClose }: CommandFormInput) {
   const { dispatch: words } = useTexts()
   const { money } = useFormats()

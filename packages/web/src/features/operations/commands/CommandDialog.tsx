@@ -12,7 +12,7 @@ import { RescheduleForm } from "./RescheduleForm.tsx"
 import { ReleaseForm, UnassignForm } from "./SimpleForms.tsx"
 
 interface CommandDialogProps extends CommandFormInput {
-  /** The command whose form is open; null while none is. */
+  /** The command whose form is open; null if none is. */
   command: DeskCommand | null
 }
 

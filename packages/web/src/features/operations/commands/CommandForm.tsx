@@ -14,14 +14,14 @@ import { isCommandOpen } from "./command-open.ts"
 
 export interface CommandFormProps {
   reference: string
-  /** As the dispatcher saw the booking when he opened the form: who is faster is told by it. */
+  /** The booking's state when the form was opened, so that the server notices if another command came first. */
   seen: StandNow
-  /** What is to be sent as the form stands, or null while it is not whole: `onUnready` then shows what is missing. */
+  /** The command to send, or null while the form is incomplete: `onUnready` then shows what is missing. */
   command: StaffCommand | null
   onUnready?: () => void
   submit: string
   isDangerous?: boolean
-  /** Said when it was obeyed. */
+  /** The message after success. */
   done: string
   driverName: (driver: string | null) => string
   onDone: () => void
@@ -29,7 +29,7 @@ export interface CommandFormProps {
   children?: ReactNode
 }
 
-/** Sends one command, once however often it is pressed, and says what is so now where somebody was faster. */
+/** Sends one command, once however often it is pressed. If another command came first, it shows the current state. */
 export function CommandForm(props: CommandFormProps) {
   const {
     reference,
@@ -69,7 +69,7 @@ export function CommandForm(props: CommandFormProps) {
   const trouble = call.failure && !outdone ? failureWords(call.failure) : null
   const stateWords = (state: BookingState) => board.states[state]
 
-  // The button that was pressed is where the eyes are; what came of it stands above it.
+  // The user looks at the pressed button; the result is shown above it.
   useEffect(() => {
     if (outdone) alert.current?.scrollIntoView({ block: "nearest" })
   }, [outdone])

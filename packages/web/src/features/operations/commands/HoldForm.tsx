@@ -6,7 +6,7 @@ import { useDriverName } from "../driver-names.ts"
 import { CommandForm } from "./CommandForm.tsx"
 import type { CommandFormInput } from "./command-form-input.ts"
 
-/** Stops a booking, with the reason. */
+/** Puts a booking on hold, with the reason. */
 export function HoldForm({ entry, names, onDone, onClose }: CommandFormInput) {
   const { dispatch: words } = useTexts()
   const driverName = useDriverName(names)

@@ -8,7 +8,7 @@ import { CommandForm } from "./CommandForm.tsx"
 import type { CommandFormInput } from "./command-form-input.ts"
 import { typedAmount } from "./typed-amount.ts"
 
-/** Takes at the desk what is due. */
+/** Takes a due amount in cash at the desk. */
 export function TakeCashForm({ entry, names, onDone, onClose }: CommandFormInput) {
   const { dispatch: words } = useTexts()
   const formats = useFormats()
@@ -31,7 +31,7 @@ export function TakeCashForm({ entry, names, onDone, onClose }: CommandFormInput
   )
 }
 
-/** Gives back a part of what was paid, or all of it. */
+/** Refunds a part of the paid amount, or all of it. */
 export function RefundForm({ entry, names, onDone, onClose }: CommandFormInput) {
   const { dispatch: words } = useTexts()
   const formats = useFormats()

@@ -18,7 +18,7 @@ import {
   wishOf,
 } from "./window-wish.ts"
 
-/** Sets other windows, whatever is offered to customers. A parcel that is collected has its pick-up behind it. */
+/** Sets other windows, whatever customers are offered. The pick-up of a collected parcel is past. */
 export function RescheduleForm({ entry, names, onDone, onClose }: CommandFormInput) {
   const { dispatch: words } = useTexts()
   const driverName = useDriverName(names)
@@ -64,7 +64,7 @@ export function RescheduleForm({ entry, names, onDone, onClose }: CommandFormInp
 interface WindowFieldsProps {
   legend: string
   wish: WindowWish
-  /** Whether it may be known by its end alone. */
+  /** Whether it may have an end time only. */
   mayHaveNoStart?: boolean
   onChange: (wish: WindowWish) => void
 }
@@ -72,7 +72,7 @@ interface WindowFieldsProps {
 function WindowFields({ legend, wish, mayHaveNoStart = false, onChange }: WindowFieldsProps) {
   const { dispatch: words } = useTexts()
   const id = useId()
-  // What stood when the form was opened stays to choose, whatever is chosen meanwhile.
+  // The initial times stay selectable, whatever is chosen meanwhile.
   const [standing] = useState([wish.from ?? 0, wish.to])
   const times = timesToChoose(standing).map((minute) => ({ value: String(minute), label: clockText(minute) }))
   const starts = times.slice(0, -1)

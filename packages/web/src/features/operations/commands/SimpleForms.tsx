@@ -12,7 +12,7 @@ export function UnassignForm(input: CommandFormInput) {
   )
 }
 
-/** Lets a booking go on that was on hold. */
+/** Releases a booking from hold. */
 export function ReleaseForm(input: CommandFormInput) {
   const { dispatch: words } = useTexts()
   return <Question {...input} type="release" text={words.releaseText} submit={words.release} done={words.released} />

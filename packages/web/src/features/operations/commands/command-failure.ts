@@ -3,7 +3,7 @@ import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failur
 import { failureWords } from "../../../environment/answers/failure-words.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 
-/** Why a command was not obeyed, in words. */
+/** The text why a command was refused. */
 export function useCommandFailureWords(): (failure: CommandFailure | ServiceFailure) => string {
   const { dispatch: words, operations: board } = useTexts()
   const { money } = useFormats()

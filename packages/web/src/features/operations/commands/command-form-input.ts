@@ -1,7 +1,7 @@
 import type { BookingFile } from "@mersal/domain/ports/driving/operations-service"
 import type { DriverNames } from "../driver-names.ts"
 
-/** What each form of a command is given. */
+/** The input of each command's form. */
 export interface CommandFormInput<Entry = BookingFile> {
   entry: Entry
   names: DriverNames

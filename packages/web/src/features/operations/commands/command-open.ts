@@ -3,6 +3,6 @@ import { aboutMoney } from "@mersal/domain/delivery/till"
 import { takes } from "@mersal/domain/machines/obey-command"
 import type { StaffCommand } from "@mersal/domain/ports/driving/operations-service"
 
-/** Whether a command may still be given to a booking that is in this state now. Money comes and goes in every one. */
+/** Whether a command is allowed in this state. Money can be taken or refunded in every state. */
 export const isCommandOpen = (state: BookingState, type: StaffCommand["type"]): boolean =>
   aboutMoney.has(type) || takes(state, { type })

@@ -1,11 +1,11 @@
 import type { Money } from "@mersal/domain/money/money"
 
-/** What is wrong with an amount that is to be given back. */
+/** The fault of an amount to refund. */
 export type AmountFault = "unreadable" | "too-high"
 
 /**
- * An amount as it is typed, in minor units of the currency of the most that may be given: "5", "12.5" and "12,50" are
- * read, nothing below a minor unit and nothing above the most.
+ * A typed amount in minor units of the limit's currency: "5", "12.5" and "12,50" are read. Fractions of a minor unit
+ * and amounts above the limit are faults.
  */
 export function typedAmount(typed: string, most: Money): { readonly minor: number } | { readonly fault: AmountFault } {
   const [, whole, cents = ""] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(typed) ?? []

@@ -7,15 +7,15 @@ import type { MarketId } from "@mersal/domain/market/market"
 import { marketZone } from "@mersal/domain/market/market-zone"
 import type { WishedWindow } from "@mersal/domain/ports/driving/operations-service"
 
-/** A window as a dispatcher sets it: a date, and times on the wall clock of the market. */
+/** A window as a dispatcher sets it: a date, and times in the market's local time. */
 export interface WindowWish {
   readonly date: LocalDate
-  /** Null for one that is known by its end alone, as On Demand is delivered. */
+  /** Null for a window with an end only, such as an On Demand delivery. */
   readonly from: MinuteOfDay | null
   readonly to: MinuteOfDay
 }
 
-/** A window that is booked, as it stands. */
+/** A booked window in this form. */
 export function wishOf(market: MarketId, window: BookedWindow): WindowWish {
   const zone = marketZone(market)
   const [first, last] = [wallClock(zone, window.start), wallClock(zone, window.end)]
@@ -27,7 +27,7 @@ const minutesPerDay = 24 * 60
 
 export const isForwards = ({ from, to }: WindowWish): boolean => (from ?? 0) < to
 
-/** Whether the drop-off ends no earlier than the pick-up: what the server asks. */
+/** Whether the drop-off ends no earlier than the pick-up, as the server requires. */
 export const isInOrder = (pickup: WindowWish, delivery: WindowWish): boolean =>
   delivery.date > pickup.date || (delivery.date === pickup.date && delivery.to >= pickup.to)
 
@@ -36,7 +36,7 @@ export const wishedWindow = ({ date, from, to }: WindowWish): WishedWindow => ({
   window: from === null ? deadlineId(to) : spanId({ start: from, end: to }),
 })
 
-/** The times to choose from: each half hour of a day, and those that stand already, wherever they lie. */
+/** The times to choose from: every half hour of a day, and the existing times, whatever they are. */
 export function timesToChoose(standing: readonly MinuteOfDay[]): readonly MinuteOfDay[] {
   const halves = Array.from({ length: 49 }, (_, at) => at * 30)
   return [...new Set([...halves, ...standing])].sort((a, b) => a - b)

@@ -12,7 +12,7 @@ interface KeysHelpProps {
   onOpen: (open: boolean) => void
 }
 
-/** The keys of a page, and the switch for whoever does not want them. */
+/** The keys of a page, and a switch to turn them off. */
 export function KeysHelp({ commands, keys, open, onOpen }: KeysHelpProps) {
   const { operations: words, shell } = useTexts()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { PageTexts } from "../../../environment/texts/dictionaries.ts"
 import { pressedKey } from "./pressed-key.ts"
 
-/** What a single key does, by the name that it is explained by. */
+/** A key's action, by the name of its explanation. */
 export type KeyCommand = keyof PageTexts["operations"]["keyNames"]
 
 export const keyOf: Readonly<Record<KeyCommand, string>> = {
@@ -23,7 +23,7 @@ export const keyOf: Readonly<Record<KeyCommand, string>> = {
   note: "w",
 }
 
-/** The arrows do as the letters do. */
+/** The arrows do the same as the letters. */
 const alike: Readonly<Record<string, string>> = { ArrowDown: "j", ArrowUp: "k" }
 
 const storageKey = "mersal.singleKeys"
@@ -34,8 +34,8 @@ export interface PageKeys {
 }
 
 /**
- * Single keys of a page. They are deaf while somebody types, chooses or has a dialog open, with a modifier held, and
- * whenever a reader has turned them off, who may speak to his machine (WCAG 2.1.4).
+ * The single-key commands of a page. They are off while somebody types, chooses or has a dialog open, with a modifier
+ * key, and when the reader has turned them off, for example because of speech input (WCAG 2.1.4).
  */
 export function useKeys(commands: Partial<Readonly<Record<KeyCommand, () => void>>>): PageKeys {
   const [areOn, setOn] = useState(remembered)
@@ -65,7 +65,7 @@ export function useKeys(commands: Partial<Readonly<Record<KeyCommand, () => void
   }
 }
 
-/** Where keys have a meaning of their own. */
+/** Where keys have their own meaning. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector("dialog[open]") !== null ||
   (target instanceof Element &&
@@ -84,6 +84,6 @@ function remember(on: boolean): void {
     if (on) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, "off")
   } catch {
-    // It then lasts as long as the page.
+    // Then it lasts as long as the page.
   }
 }

@@ -1,4 +1,4 @@
-/** What of a key press names its key. */
+/** The properties of a key press that identify its key. */
 export interface KeyPress {
   readonly key: string
   readonly code: string
@@ -6,8 +6,8 @@ export interface KeyPress {
 }
 
 /**
- * The key that was meant, on a keyboard of any script: the letter that the key writes, or on one that writes no Latin
- * letters the letter that stands there on a Latin one.
+ * The intended key on a keyboard of any script: the letter that the key types or, if that is not Latin, the letter in
+ * its place on a Latin keyboard.
  */
 export function pressedKey({ key, code, shiftKey }: KeyPress): string {
   if (key.length > 1) return key

@@ -14,11 +14,11 @@ interface LeadCardProps {
   onChanged: () => void
 }
 
-/** One lead: what was said, and what has become of it. */
+/** One lead: what was written, and what was done about it. */
 export function LeadCard({ lead, onTyped, onChanged }: LeadCardProps) {
   const { desk: words, operations: board } = useTexts()
   const time = useMarketTime()
-  // Admins read what dispatchers answer.
+  // Admins only read; dispatchers answer.
   const mayAnswer = useStaffMember().role === "ops"
   return (
     <Card title={leadName(lead) || words.nameless}>

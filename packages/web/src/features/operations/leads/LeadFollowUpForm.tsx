@@ -27,8 +27,8 @@ const isSame = (one: FollowUp, other: FollowUp): boolean =>
   one.ownerId === other.ownerId && one.state === other.state && one.answer === other.answer
 
 /**
- * Who looks after a lead, how far it is, and what was answered. What a colleague writes stands here at once where nothing
- * was typed; of two who write at the same time the second is told.
+ * Who handles a lead, its state, and the answer. A colleague's changes appear at once where nothing was typed; if two
+ * save at the same time, the second is told.
  */
 export function LeadFollowUpForm({ lead, onTyped, onChanged }: LeadFollowUpFormProps) {
   const { desk: words, operations: board } = useTexts()

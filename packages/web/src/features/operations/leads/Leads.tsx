@@ -17,7 +17,7 @@ interface LeadsProps {
   onChanged: () => void
 }
 
-/** Those who would like to be answered, the newest first (D38). */
+/** The people who want an answer, newest first (D38). */
 export function Leads({ page, search, onSearch, onMore, onChanged }: LeadsProps) {
   const { desk: words } = useTexts()
   const { items, hold } = useHeldItems(page.leads, ({ id }) => id)

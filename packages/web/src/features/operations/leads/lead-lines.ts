@@ -10,7 +10,7 @@ interface LeadLine {
 export const leadName = ({ said }: LeadCase): string =>
   said.kind === "booking" ? said.draft.customer.name : said.form.name
 
-/** What somebody left, line by line; what he left out has none. */
+/** What somebody wrote, line by line, without empty fields. */
 export function leadLines(
   { said }: LeadCase,
   words: PageTexts["desk"],

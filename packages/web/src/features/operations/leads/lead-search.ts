@@ -1,14 +1,14 @@
 import { type LeadKind, type LeadState, leadKinds, leadStates } from "@mersal/domain/leads/lead-case"
 import { type MarketSearch, marketSearch } from "../market-search.ts"
 
-/** Which leads are listed; it stands in the address. */
+/** The listed leads; in the address. */
 export interface LeadSearch extends MarketSearch {
   readonly kind?: LeadKind
   readonly state?: LeadState
   readonly mine?: true
 }
 
-/** Reads an address; what cannot be read is as if it were not there. */
+/** Reads an address; unreadable values are ignored. */
 export function leadSearch(search: Record<string, unknown>): LeadSearch {
   const { kind, state, mine } = search
   const knownKind = leadKinds.find((one) => one === kind)

@@ -18,7 +18,7 @@ interface DispatchMapProps {
   places: readonly MapPlace[]
 }
 
-/** Where there is something to do, and where drivers are: on the map, and beside it in words. */
+/** The open stops and the drivers, on the map and in words beside it. */
 export function DispatchMap({ bookings, drivers, areas, places }: DispatchMapProps) {
   const { language, texts } = useLanguage()
   const { operations: words } = texts
@@ -41,7 +41,7 @@ export function DispatchMap({ bookings, drivers, areas, places }: DispatchMapPro
     const name = stopOf(mark)?.booking.reference ?? drivers.find(({ id }) => id === mark.id)?.name ?? mark.id
     return words.markOf[mark.kind](name)
   }
-  // What has left the map meanwhile is no longer here.
+  // Marks that have left the map meanwhile are dropped.
   const here = marks.filter(({ id }) => chosen.has(id))
   return (
     <div className={styles.columns}>
@@ -84,7 +84,7 @@ export function DispatchMap({ bookings, drivers, areas, places }: DispatchMapPro
   )
 }
 
-/** The stops that are still ahead: a parcel that is collected is picked up no more. */
+/** The stops that are still to do: a collected parcel has no pick-up left. */
 function bookingMarks({ booking: { reference, pickup, dropOff }, now: { state } }: BoardEntry): readonly MapMark[] {
   if (isEnd(state) || state === "expired") return []
   const isCollected = state === "pickedUp" || state === "deliveryStarted" || state === "deliveryFailed"

@@ -6,7 +6,7 @@ import { classNames } from "../../../ui/class-names.ts"
 import mark from "../LiveMark.module.css"
 import styles from "./DispatchMap.module.css"
 
-/** Who drives: what with, how much is before him, and where he is on the way to. */
+/** The drivers: vehicle, number of stops left, and current destination. */
 export function DriverList({ drivers }: { drivers: readonly DriverListing[] }) {
   const { operations: words } = useTexts()
   return (

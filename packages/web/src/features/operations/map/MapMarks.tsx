@@ -10,13 +10,13 @@ interface MapMarksProps {
   marks: readonly MapMark[]
   size: MapSize
   place: (mark: MapMark) => MapPoint
-  /** What a mark is called. */
+  /** The name of a mark. */
   nameOf: (mark: MapMark) => string
   chosen: ReadonlySet<string>
   onChoose: (marks: readonly MapMark[]) => void
 }
 
-/** What is pressed on a map: lies over what is drawn of it, so that a finger, a mouse and the Tab key find each mark. */
+/** The pressable marks over the map's drawing, for touch, mouse and the Tab key. */
 export function MapMarks({ marks, size, place, nameOf, chosen, onChoose }: MapMarksProps) {
   const { language, texts } = useLanguage()
   const { operations: words } = texts
@@ -28,7 +28,7 @@ export function MapMarks({ marks, size, place, nameOf, chosen, onChoose }: MapMa
     onChoose(group.marks)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a picture has no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in an svg
     <svg className={styles.marks} width={width} height={height} role="group" aria-label={words.mapMarks}>
       {groups.map((group) => {
         const [first, ...others] = group.marks
@@ -37,7 +37,7 @@ export function MapMarks({ marks, size, place, nameOf, chosen, onChoose }: MapMa
         const label =
           others.length === 0 ? names[0] : `${words.marksTogether(names.length)}: ${listed[language](names)}`
         return (
-          // biome-ignore lint/a11y/useSemanticElements: what is drawn in a picture cannot be a button
+          // biome-ignore lint/a11y/useSemanticElements: a button cannot be in an svg
           <g
             key={first.id}
             role="button"

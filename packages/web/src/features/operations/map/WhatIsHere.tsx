@@ -19,12 +19,12 @@ interface WhatIsHereProps {
   onClose: () => void
 }
 
-/** What the pressed marks stand for, each with the way to it. */
+/** What the chosen marks stand for, each with its link. */
 export function WhatIsHere({ marks, stopOf, drivers, nameOf, onClose }: WhatIsHereProps) {
   const { operations: words } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const key = marks.map(({ id }) => id).join(" ")
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever presses another mark is led to what is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing another mark moves focus to its list
   useEffect(() => heading.current?.focus({ preventScroll: true }), [key])
   return (
     <section aria-labelledby="here" className={styles.here}>

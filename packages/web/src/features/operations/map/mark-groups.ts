@@ -1,16 +1,16 @@
 import type { MapMark } from "../../../ui/map/AreaMap.tsx"
 import type { MapPoint } from "../../../ui/map/map-view.ts"
 
-/** Marks that lie so near to each other that a finger could not tell them apart. */
+/** Marks too close to each other for a finger to separate. */
 export interface MarkGroup extends MapPoint {
   readonly marks: readonly MapMark[]
 }
 
-/** As near as this in pixels, marks are pressed as one: half of the smallest target. */
+/** In pixels: marks closer than this are pressed as one. Half of the smallest target. */
 const reach = 22
 
 /**
- * The marks as they are pressed: each stands in the first group whose first mark it is near to.
+ * The marks as pressable groups: each is in the first group whose first mark is near.
  *
  * @param place where a mark is drawn
  */

@@ -6,17 +6,20 @@ import styles from "./DeskCard.module.css"
 
 interface DeskCardProps {
   title: string
-  /** The booking that it is about, and a word on it. */
+  /** The booking that it is about, and a note on it. */
   booking: string
   about: string
   lines: readonly (readonly [label: string, text: string])[]
-  /** Beneath the lines. */
+  /** Below the lines. */
   more: ReactNode
-  /** By which a person ends it. */
+  /** The form with which a person closes the case. */
   form: ReactNode
 }
 
-/** Money of which the books and a gateway say different things, or nothing: what is known, and beside it what ends it. */
+/**
+ * A payment on which the books and a gateway differ, or which the gateway does not know: the known facts, and the form
+ * to close the case.
+ */
 export function DeskCard({ title, booking, about, lines, more, form }: DeskCardProps) {
   return (
     <Card title={title}>
@@ -47,7 +50,7 @@ export function DeskCard({ title, booking, about, lines, more, form }: DeskCardP
   )
 }
 
-/** Why a card's form ends nothing: somebody else has, or it was refused. */
+/** Why a card's form had no effect: somebody else has closed the case, or the command was refused. */
 export const DeskTrouble = ({ over, failed }: { over: string | null; failed: string | null }) =>
   over !== null ? (
     <Alert tone="warning" announce="politely">

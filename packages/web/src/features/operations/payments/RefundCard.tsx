@@ -12,13 +12,15 @@ import { DeskCard, DeskTrouble } from "./DeskCard.tsx"
 
 interface RefundCardProps {
   unknown: UnknownRefund
-  /** It has ended while this one was typed. */
+  /** The case was closed while this form was filled in. */
   isOver: boolean
   onTyped: (isTyped: boolean) => void
   onEnded: () => void
 }
 
-/** A refund of which nobody knows: the gateway is asked once more, or it is given up where that never made it. */
+/**
+ * A refund with an unknown result: the gateway is asked again, or the refund is given up if the gateway never made it.
+ */
 export function RefundCard({ unknown, isOver, onTyped, onEnded }: RefundCardProps) {
   const { desk: words } = useTexts()
   const { money } = useFormats()

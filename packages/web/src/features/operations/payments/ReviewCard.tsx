@@ -14,13 +14,13 @@ import { DeskCard, DeskTrouble } from "./DeskCard.tsx"
 
 interface ReviewCardProps {
   review: ReviewedAttempt
-  /** Somebody else has ruled while this one was typed. */
+  /** Somebody else has decided while this form was filled in. */
   isOver: boolean
   onTyped: (isTyped: boolean) => void
   onRuled: () => void
 }
 
-/** A payment of which the books and the gateway say different things, and the ruling that ends it. */
+/** A payment on which the books and the gateway differ, and the decision that closes the case. */
 export function ReviewCard({ review, isOver, onTyped, onRuled }: ReviewCardProps) {
   const { desk: words } = useTexts()
   const { money } = useFormats()

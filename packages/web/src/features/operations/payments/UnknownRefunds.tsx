@@ -10,7 +10,7 @@ import { RefundCard } from "./RefundCard.tsx"
 
 const none: readonly UnknownRefund[] = []
 
-/** Refunds of which nobody knows; nothing where there is none, which is as it should be. */
+/** Refunds with an unknown result; nothing in the normal case that there are none. */
 export function UnknownRefunds() {
   const { desk: words } = useTexts()
   const { payments } = useOperations()

@@ -19,13 +19,16 @@ import { isBackFromBank, leaveForBank, onShownAgain, stepBack } from "./way-to-b
 
 interface CardReturnProps {
   attempt: string
-  /** Whether its payment was begun at a pay link or for a change, to which one comes back. */
+  /** Whether the payment was begun at a pay link or for a change, so there is a page to return to. */
   hasWayBack: boolean
-  /** To the payment step, where another card or cash can be chosen. */
+  /** Back to the payment step, where the customer can choose another card or cash. */
   onPayAgain: () => void
 }
 
-/** /payment-verifying: purchases, goes to the bank where it asks, and otherwise waits for the server's word (D28). */
+/**
+ * /payment-verifying: makes the purchase, goes to the bank if it asks for that, and otherwise waits for the server's
+ * result (D28).
+ */
 export function CardReturn({ attempt, hasWayBack, onPayAgain }: CardReturnProps) {
   const { cardReturn, notPlaced } = useTexts()
   const { payments } = useServices()
@@ -54,12 +57,12 @@ export function CardReturn({ attempt, hasWayBack, onPayAgain }: CardReturnProps)
     if (outcome?.kind !== "paid") return
     let isShown = true
     const tell = async () => {
-      // The record that the specification's page sends: it makes the server look again, and proves nothing (D28).
+      // The record that the specification's page sends: it makes the server check again, and proves nothing (D28).
       void payments.confirmation({ reference: outcome.booking })
       const view = await payments.attempt({ attempt })
       if (!isShown) return
       const lastFour = Result.isSuccess(view) ? view.success.last4 : null
-      // A booking of this page is shown by its own confirmation, to which the address follows.
+      // A booking of this page is shown by its own confirmation; the address follows.
       actor.send(paymentHeard(attempt, outcome))
       if (lastFour !== null) rememberCard(outcome.booking, lastFour)
       setPaid({ booking: outcome.booking, lastFour })
@@ -80,7 +83,7 @@ export function CardReturn({ attempt, hasWayBack, onPayAgain }: CardReturnProps)
     const { attempt: awaited, placed, draft } = actor.getSnapshot().context
     const isOurs = awaited === attempt
     const isFilledIn = draft.pickup.place !== null || draft.dropOff.place !== null
-    // What it was for was left, and booked in another way or not at all: there is nothing to pay again.
+    // The order that it was for was left, and booked in another way or not at all: there is nothing to pay again.
     if (!isOurs && !hasWayBack && (placed !== null || !isFilledIn))
       return <CardReturnLeft reason={outcome.reason} last={last()?.reference ?? null} onStartAnother={startAnother} />
     return (

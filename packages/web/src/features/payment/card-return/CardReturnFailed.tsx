@@ -9,20 +9,23 @@ import styles from "./CardReturn.module.css"
 
 interface CardReturnFailedProps {
   reason: AttemptFailure
-  /** Whether it was to pay what a change of a booking costs more. */
+  /** Whether it paid the difference of a changed booking. */
   isChange: boolean
   onTryAgain: () => void
-  /** Null where cash is no way out, as with a pay link. */
+  /** Null if cash is not possible, as with a pay link. */
   onPayCash: (() => void) | null
 }
 
-/** After these no money comes any more; what was not finished in time may still be paid, and the change be made. */
+/**
+ * After these no money arrives any more. A payment that was not finished in time may still arrive, and the change be
+ * made.
+ */
 const ended: ReadonlySet<AttemptFailure> = new Set(["declined", "cancelled", "not-charged", "refunded"])
 
-/** 'Payment got failed.' (section 2), what became of the money, and the next steps. */
+/** 'Payment got failed.' (section 2), what happened to the money, and the next steps. */
 export function CardReturnFailed({ reason, isChange, onTryAgain, onPayCash }: CardReturnFailedProps) {
   const { cardReturn, notPlaced } = useTexts()
-  // The payment step begins with what is told here: were it fetched there, it would push down what stands already.
+  // The payment step begins with this alert. Loading it only there would push down what is already shown.
   useEffect(() => void loadPaymentAlerts(), [])
   return (
     <div className={styles.centre}>

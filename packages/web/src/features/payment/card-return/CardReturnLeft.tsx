@@ -10,12 +10,12 @@ import styles from "./CardReturn.module.css"
 
 interface CardReturnLeftProps {
   reason: AttemptFailure
-  /** What this browser booked last; null for nothing. */
+  /** The last booking of this browser; null for none. */
   last: Reference | null
   onStartAnother: () => void
 }
 
-/** What became of the money of a payment whose booking was left, and the booking that there is instead. */
+/** What happened to the money of a payment whose booking was left, and the booking that replaced it. */
 export function CardReturnLeft({ reason, last, onStartAnother }: CardReturnLeftProps) {
   const { cardReturn, notPlaced } = useTexts()
   return (

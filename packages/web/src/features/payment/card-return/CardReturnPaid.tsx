@@ -10,11 +10,14 @@ import styles from "./CardReturn.module.css"
 interface CardReturnPaidProps {
   booking: Reference
   lastFour: string | null
-  /** What a change of one's own booking costs more, where that was paid; null for any other payment. */
+  /** The change whose difference was paid; null for any other payment. */
   change: PaidChange | null
 }
 
-/** A booking that this page did not make is paid, as by a pay link, or what a change of it costs more (D37). */
+/**
+ * Shown when the payment was for a booking that this page did not make, as by a pay link, or for the difference of a
+ * change (D37).
+ */
 export function CardReturnPaid({ booking, lastFour, change }: CardReturnPaidProps) {
   const { cardReturn } = useTexts()
   const { money } = useFormats()

@@ -3,12 +3,12 @@ import { Spinner } from "../../../ui/Spinner.tsx"
 import styles from "./CardReturn.module.css"
 
 interface VerifyingProps {
-  /** No answer is known: the card may be charged, and is not to be charged again. */
+  /** The result is unknown: the card may have been charged, and must not be charged again. */
   isChecking: boolean
   willWrite: boolean
 }
 
-/** 'Verifying Details...' (section 2), and what to do meanwhile: nothing. */
+/** 'Verifying Details...' (section 2), and that the customer should wait. */
 export function Verifying({ isChecking, willWrite }: VerifyingProps) {
   const { cardReturn } = useTexts()
   return (

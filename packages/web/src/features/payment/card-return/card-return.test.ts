@@ -21,7 +21,10 @@ const outcomes: readonly AttemptReport[] = [
   { kind: "paid", booking: "AE1" as Reference },
 ]
 
-/** The page of the card's return until it knows: what the browser remembers of attempts by then. */
+/**
+ * Runs the page of the card's return until its result is known, and answers what the browser remembers of attempts
+ * then.
+ */
 async function rememberedAfter(purchased: AttemptReport, read: AttemptReport): Promise<unknown> {
   const stored = new Map([["mersal.cardAttempts", JSON.stringify([begun])]])
   vi.stubGlobal("localStorage", {

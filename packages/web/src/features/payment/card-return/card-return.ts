@@ -7,7 +7,7 @@ import * as Result from "effect/Result"
 import type { ScreenServices } from "../../../environment/services/services.ts"
 import { forgetCardSession } from "../card-session-storage.ts"
 
-/** The card's return with the server's calls behind it. No fingerprint is taken of a device unless one is configured (D29). */
+/** The card return machine with the server's calls. Takes a device fingerprint only if one is configured (D29). */
 export const providedCardReturn = (payments: ScreenServices["payments"], takesFingerprint = false) =>
   cardReturnMachine.provide({
     actors: {
@@ -32,7 +32,10 @@ export const providedCardReturn = (payments: ScreenServices["payments"], takesFi
     },
   })
 
-/** What has ended is asked for by no later press, whether its page is left by a button or closed. */
+/**
+ * Forgets an attempt that has ended, so that no later press asks for it, whether its page is left by a button or
+ * closed.
+ */
 function heard<Heard extends PurchaseAnswer>(
   attempt: string,
   answer: Result.Result<Heard, ServiceFailure>,
@@ -43,7 +46,9 @@ function heard<Heard extends PurchaseAnswer>(
 
 const hasEnded = ({ kind }: PurchaseAnswer): boolean => kind === "paid" || kind === "failed"
 
-/** A purchase that cannot be made is no refusal of the card: where the server knows nothing, the page goes on asking. */
+/**
+ * A purchase that cannot be made does not mean a refused card: if the server knows no result, the page keeps asking.
+ */
 function answerOfPurchase(
   answer: Result.Result<PurchaseOutcome, PurchaseFailure | ServiceFailure>,
 ): Result.Result<PurchaseAnswer, ServiceFailure> {
@@ -57,7 +62,7 @@ function answerOfPurchase(
       return Result.succeed({ kind: "failed", reason: "unknown-attempt" })
     case "HoldEnded":
       return Result.succeed({ kind: "failed", reason: "not-charged" })
-    // Of Qatar's form the server hears by its own inquiry; a page that says another amount is an old one.
+    // The server learns of Qatar's form by its own inquiry; a page with another amount is an old one.
     case "CardNotGiven":
     case "AmountMismatch":
       return Result.succeed({ kind: "checking" })

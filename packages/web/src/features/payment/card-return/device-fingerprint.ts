@@ -1,9 +1,9 @@
-/** The longest that the server takes, in characters. */
+/** The longest text that the server accepts, in characters. */
 const longest = 4_000
 
 /**
- * What somebody else's script says of this device, for the bank's risk check. It runs in a frame of no origin, which tells
- * it by a message; the frame goes when it has spoken, or when nobody waits any more.
+ * A third-party script's data about this device, for the bank's risk check. The script runs in a frame without an
+ * origin and sends its result as a message. The frame is removed after that, or when nobody waits any more.
  */
 export function deviceFingerprint(signal: AbortSignal): Promise<string> {
   const frame = document.createElement("iframe")

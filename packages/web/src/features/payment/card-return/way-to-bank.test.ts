@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 
-/** Each test begins in a document of its own. */
+/** Each test begins in a new document. */
 let way: typeof import("./way-to-bank.ts")
 const here = "https://mersal.example/payment-verifying?attempt=1"
 const bank = "https://bank.example/3ds"

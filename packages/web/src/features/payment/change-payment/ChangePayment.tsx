@@ -18,14 +18,14 @@ import { rememberChangePayment } from "./paid-change.ts"
 
 export interface ChangePaymentProps {
   booking: Reference
-  /** What the change costs more. */
+  /** The difference to pay. */
   amount: Money
   change: Omit<ChangePaymentRequest, "method" | "instead">
-  /** Why the change cannot be paid for, where it is the change that cannot be made. */
+  /** Why the change cannot be paid; also for refusals of the change itself. */
   refused: (failure: ChangePaymentFailure | ServiceFailure, wayOn: ReactNode) => ReactNode
 }
 
-/** What a change costs more than was paid, by card: the change is made when the payment has come (D37). */
+/** Pays the difference of a change by card. The change is made when the payment has arrived (D37). */
 export function ChangePayment({ booking, amount, change, refused }: ChangePaymentProps) {
   const { cardReturn } = useTexts()
   const { ownBookings } = useMyAccountServices()

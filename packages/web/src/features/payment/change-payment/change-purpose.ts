@@ -1,8 +1,8 @@
 import type { ChangePaymentRequest } from "@mersal/domain/ports/driving/own-booking-service"
 
 /**
- * What a payment for a change is for, as the browser may keep it: the same text for the same wish at the same price, and
- * nothing of the addresses and people in it can be read from it.
+ * The purpose of a payment for a change, as the browser may store it. It is the same text for the same change at the
+ * same price; the addresses and people cannot be read from it.
  */
 export async function changePurpose({
   wish,

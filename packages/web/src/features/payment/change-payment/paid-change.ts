@@ -4,26 +4,26 @@ const storageKey = "mersal.changePayment"
 
 export interface PaidChange {
   readonly reference: string
-  /** The attempt that pays what a change of this booking costs more. */
+  /** The attempt that pays the difference of this booking's change. */
   readonly attempt: string
-  /** What the change does to the price; unknown of an attempt that another tab has begun. */
+  /** The change's effect on the price; unknown for an attempt that another tab began. */
   readonly price?: { readonly was: Money; readonly total: Money; readonly paid: Money }
 }
 
 /**
- * Keeps, for this tab, for which booking's change a payment was begun: a card that is declined leads back to it, and one
- * that has paid is told what for. What was kept when it began stays.
+ * Stores, for this tab, for which booking's change a payment was begun: a declined card leads back to it, and a paid
+ * one is shown with it. What was stored at its beginning stays.
  */
 export function rememberChangePayment(payment: PaidChange): void {
   if (paidChangeOf(payment.attempt) !== null) return
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(payment))
   } catch {
-    // Without storage the way back is the list of one's bookings.
+    // Without storage, the customer returns to the list of his bookings.
   }
 }
 
-/** The change that an attempt pays for; null for any other payment. */
+/** The change that an attempt pays; null for any other payment. */
 export function paidChangeOf(attempt: string): PaidChange | null {
   try {
     const payment = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as PaidChange | null

@@ -8,13 +8,13 @@ import { addAreas } from "../../../environment/texts/dictionaries.ts"
 import { onAccountAreas } from "../../../environment/texts/on-account-areas.ts"
 import { Select } from "../../../ui/Select.tsx"
 import { costCentreField } from "./cost-centre-field.ts"
-// Fetched with the choice: the refusal of what was booked by it waits for nothing.
+// Loaded with the choice, so that the refusal of an order on account is available at once.
 import "./OnAccountRefusal.tsx"
 import styles from "./OnAccountPart.module.css"
 
 addAreas(onAccountAreas)
 
-/** The way to pay, by its name. */
+/** The name of this payment method. */
 export const OnAccountName = () => useTexts().onAccount.name
 
 interface OnAccountPartProps {
@@ -23,10 +23,8 @@ interface OnAccountPartProps {
   isMissing: boolean
 }
 
-/** For which cost centre the company pays, and what it has left. Where there is but one it stands chosen. */
-export function OnAccountPart({ own, isMissing }: OnAccountPartProps) {
-  const { actor } = usePageBooking()
-  const { costCentre } = useDraft().draft
+/** The cost centre that pays, and the company's remaining credit. A single cost centre is preselected. */
+export function OnAccountPart({ own, costCentre, onChoose, isMissing }: OnAccountPartProps) {
   const { onAccount: words } = useTexts()
   const { money } = useFormats()
   const { company, credit, account } = own

@@ -11,7 +11,7 @@ export interface OnAccountRefusalProps {
   onDismiss: () => void
 }
 
-/** Why the company's account does not pay for it. */
+/** Why the company's account does not pay. */
 export function OnAccountRefusal({ alert, onDismiss }: OnAccountRefusalProps) {
   const { details, onAccount: words } = useTexts()
   const { money } = useFormats()

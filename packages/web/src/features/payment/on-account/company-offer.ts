@@ -6,7 +6,7 @@ import type { CompanyOffer } from "./offered-company.ts"
 
 /**
  * The account that may pay here: that of an approved company of this market, for an owner or a booker (D43). Null for
- * everybody else, whose page asks nothing and fetches nothing; undefined until it is known.
+ * everybody else, whose page calls and loads nothing; undefined until known.
  */
 export function useCompanyOffer(): CompanyOffer | null | undefined {
   const { isSignedIn } = useSession()
@@ -24,6 +24,6 @@ export function useCompanyOffer(): CompanyOffer | null | undefined {
   return offer
 }
 
-/** A guest fetches no line of it. */
+/** Guests never load this code. */
 const offered = async (...asked: Parameters<typeof import("./offered-company.ts").offeredCompany>) =>
   (await import("./offered-company.ts")).offeredCompany(...asked)

@@ -1,2 +1,2 @@
-/** Where a cost centre is chosen: whoever has chosen none is taken there. */
+/** The id of the cost centre's field, which is focused if none is chosen. */
 export const costCentreField = "cost-centre"

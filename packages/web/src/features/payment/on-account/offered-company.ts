@@ -2,14 +2,16 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { CorporateService, OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
 import * as Result from "effect/Result"
 
-/** A company for which the reader may book, and the choice that is made for it, fetched with nothing else. */
+/**
+ * A company for which the reader may book, and the component to choose the cost centre, which is loaded only with it.
+ */
 export interface CompanyOffer {
   readonly own: OwnCompany
   readonly Part: typeof import("./OnAccountPart.tsx").OnAccountPart
   readonly Name: typeof import("./OnAccountPart.tsx").OnAccountName
 }
 
-/** The company of whoever is signed in, where it may pay for a booking of this market; otherwise null. */
+/** The signed-in customer's company if it may pay for a booking of this market; otherwise null. */
 export async function offeredCompany(
   corporate: Pick<CorporateService, "company">,
   market: MarketId,

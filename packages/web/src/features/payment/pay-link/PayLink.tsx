@@ -18,11 +18,11 @@ import styles from "./PayLink.module.css"
 interface PayLinkProps {
   due: PaymentDue
   token: string | null
-  /** The key of its owner, where no link was sent. */
+  /** The owner's key, if no link was sent. */
   accessToken: string | null
 }
 
-/** What is due of one booking, to be paid by card by whoever was sent its link, or by its owner (D41). */
+/** Pays the amount due on one booking by card, for a person with its link or its owner (D41). */
 export function PayLink({ due, token, accessToken }: PayLinkProps) {
   const { cardReturn, payLink } = useTexts()
   const { money } = useFormats()
@@ -65,7 +65,7 @@ export function PayLink({ due, token, accessToken }: PayLinkProps) {
 
 interface SessionAlertProps {
   failure: SessionFailure | ServiceFailure
-  /** The payment that is under way, where this browser has begun it. */
+  /** The payment under way, if this browser has begun it. */
   begun: string | null
 }
 

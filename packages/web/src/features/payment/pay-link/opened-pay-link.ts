@@ -2,18 +2,18 @@ const storageKey = "mersal.payLink"
 
 export interface OpenedPayLink {
   readonly reference: string
-  /** Null where it was opened by the booking's owner, who needs none. */
+  /** Null if the booking's owner opened it, who needs none. */
   readonly token: string | null
   /** The attempt that was begun there. */
   readonly attempt: string
 }
 
-/** Keeps, for this tab, on which page of one booking a payment was begun: a card that is declined leads back to it. */
+/** Stores, for this tab, on which booking's page a payment was begun: a declined card leads back to it. */
 export function rememberPayLink(link: OpenedPayLink): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(link))
   } catch {
-    // Without storage the way back is the link itself.
+    // Without storage the customer returns by the link itself.
   }
 }
 

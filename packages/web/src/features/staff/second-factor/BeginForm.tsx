@@ -13,7 +13,7 @@ interface BeginFormProps {
   onBegun: (secret: SecondFactorSecret) => void
 }
 
-/** Begins it at once after a login of just now, and else by the password. */
+/** Begins the set-up, at once after a recent login, else with the password. */
 export function BeginForm({ begin, onBegun }: BeginFormProps) {
   const { secondFactor: words } = useTexts()
   const [password, setPassword] = useState("")

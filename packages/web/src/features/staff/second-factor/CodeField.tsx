@@ -5,7 +5,7 @@ interface CodeFieldProps {
   label: string
   value: string
   onChange: (code: string) => void
-  /** Digits alone: a phone shows its digits, and offers what it knows. */
+  /** For digits only: a phone shows its number keys, and offers a code that it knows. */
   ofApp: boolean
   error?: string | undefined
   ref?: Ref<HTMLInputElement>

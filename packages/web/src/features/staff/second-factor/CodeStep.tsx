@@ -15,7 +15,10 @@ interface CodeStepProps {
   onStartAgain: () => void
 }
 
-/** The second step of a login: the code of the app, or a recovery code. Fetched when a password was right and not enough. */
+/**
+ * The second step of a login: the code of the app, or a recovery code. Loaded when the password was correct but not
+ * enough.
+ */
 export function CodeStep({ challengeId, verify, onSignedIn, onStartAgain }: CodeStepProps) {
   const { secondFactor: words } = useTexts()
   const field = useRef<HTMLInputElement>(null)
@@ -25,8 +28,8 @@ export function CodeStep({ challengeId, verify, onSignedIn, onStartAgain }: Code
   const call = useAction<SecondFactorEntry, { readonly customer: Customer }, FactorFailure>((entry, options) =>
     verify(entry, options),
   )
-  // Whoever has just typed a password goes on typing; so does whoever has chosen the other kind of code.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one after the choice.
+  // After the password, or after choosing the other kind of code, typing continues in this field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice replaces the field.
   useEffect(() => field.current?.focus(), [ofApp])
 
   const submit = async (event: FormEvent) => {

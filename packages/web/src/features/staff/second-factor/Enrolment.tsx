@@ -24,7 +24,7 @@ interface EnrolmentProps {
   onCancel: () => void
 }
 
-/** An app takes the secret, and its first code turns the second factor on. */
+/** An app stores the secret, and its first code turns the second factor on. */
 export function Enrolment({ begun: { secret, uri }, confirm, onConfirmed, onCancel }: EnrolmentProps) {
   const { secondFactor: words } = useTexts()
   const part = useRef<HTMLDivElement>(null)

@@ -2,8 +2,8 @@ import { encode } from "uqr"
 import styles from "./SecondFactor.module.css"
 
 /**
- * A QR code, drawn on the page: the server draws all others, but this one holds a secret, which may stand in the address of
- * no picture. Dark on light in every colour scheme, as cameras read it.
+ * A QR code, drawn on the page. The server draws all others, but this one contains a secret, which must not be in a
+ * picture's address. Dark on light in every colour scheme, so that cameras can read it.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })

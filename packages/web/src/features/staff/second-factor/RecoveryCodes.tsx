@@ -10,11 +10,11 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** The recovery codes, which nobody is shown again. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { secondFactor: words } = useTexts()
   const part = useRef<HTMLDivElement>(null)
-  // The form that was pressed is gone: whoever listens is led to what came in its place.
+  // The submitted form is gone: focus goes to what replaced it, for screen readers.
   useEffect(() => part.current?.focus(), [])
   return (
     <div ref={part} tabIndex={-1}>

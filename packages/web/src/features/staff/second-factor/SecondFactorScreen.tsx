@@ -16,9 +16,9 @@ import { TurnOff } from "./TurnOff.tsx"
 
 interface SecondFactorScreenProps {
   calls: SecondFactorCalls
-  /** Called where it must be set up before anything else, once it is and the recovery codes are kept. */
+  /** Called where it must be set up before anything else, once it is and the recovery codes are saved. */
   onEnrolled?: () => void
-  /** Below everything: where to go on. */
+  /** Below everything: where to continue. */
   children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface TurnOffProps {
   onRemoved: () => void
 }
 
-/** By a code of its own, which whoever sits at an open browser does not have. */
+/** Needs a code, so that nobody can turn it off at an unattended browser. */
 export function TurnOff({ remove, onRemoved }: TurnOffProps) {
   const { secondFactor: words } = useTexts()
   const field = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import type { PageTexts } from "../../../environment/texts/dictionaries.ts"
 type FailureOf<Name extends keyof SecondFactorCalls> =
   Awaited<ReturnType<SecondFactorCalls[Name]>> extends Result.Result<unknown, infer Failure> ? Failure : never
 
-/** Why a code was not taken, or a second factor is neither on nor off. */
+/** Why a code was refused, or the second factor was not turned on or off. */
 export type FactorFailure = FailureOf<"verifySecondFactor"> | FailureOf<"confirmSecondFactor">
 
 export type BeginFailure = FailureOf<"beginSecondFactor">
@@ -34,6 +34,6 @@ export function factorWords(
   }
 }
 
-/** Whether only another sign-in helps: the challenge of this one is over. */
+/** Whether only a new sign-in helps, because this challenge is over. */
 export const isOver = (failure: FactorFailure | ServiceFailure | null): boolean =>
   failure?._tag === "SecondFactorCodeRefused" && (failure.triesLeft === 0 || failure.reason === "expired")
