@@ -11,8 +11,8 @@ import { newPerson, signUp } from "./people.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, onOneProduct, test } from "./test.ts"
 
-// What the walk through every screen does not meet. Words are longest and lines run from the right, on a narrow screen
-// in the dark: what fits here fits in English.
+// States that the walk through every screen does not reach. In Arabic, with its long words and right-to-left lines, on
+// a narrow screen and in the dark: what fits here also fits in English.
 test.use({
   productOf: "accessibility-states",
   locale: "ar-AE",
@@ -244,7 +244,7 @@ test("what is still loading, what was paid by card and what fails on the road ca
   const [begun = ""] = words.notPlaced.begunUntil("TIME").split("TIME")
   await expect(alert(page)).toContainText(begun)
   await inspect(page, "a payment that is under way")
-  // A Chromium without windows refuses everybody before he is asked.
+  // A Chromium without windows reports notifications as refused without asking.
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "default" }))
   await page.route("**/v1.0/push/key", (route) =>
     route.fulfill({ json: { success: true, data: { publicKey: "BNo" }, errors: [] } }),

@@ -20,7 +20,7 @@ for (const { width, height } of [
       trackingPage,
       language,
     }) => {
-      // Colours are the same in every language: each width is seen in both, in one of them by the other language.
+      // Colours are the same in every language, so each width is tested in both schemes, one per language.
       const colorScheme = (language === "ar") === (width === 320) ? "dark" : "light"
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme })
       const look = (screen: string) => inspect(page, `${screen}, in ${colorScheme} colours`)

@@ -43,7 +43,7 @@ test("a login says what is wrong in its place, and stays on the page that it was
   await expect(account.profile).toBeVisible()
   await expect(page).toHaveURL(/\/go\/book$/)
 
-  // A session that ends under a form: who signs in again goes on where he was.
+  // A session that ends while a form is open: after signing in again the customer continues where he was.
   await Promise.all([page.waitForResponse("**/v1.0/auth/session"), page.goto("/go/account/profile")])
   const ownName = page.getByRole("textbox", { name: words.account.name, exact: true })
   await ownName.fill("Omar Khalid Al Thani")
@@ -82,7 +82,7 @@ test("a forgotten password is set anew by a code", async ({ page, product, words
   await signUp(product, omar)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" })
-  // A link of a message that is no longer good leads to a code, and not to an end.
+  // An expired link of a message leads to a code, not to a dead end.
   await page.goto("/go/account#set-password=0123456789abcdef")
   await account.newPassword.fill("falcon8!moon")
   await account.send.click()
@@ -106,7 +106,7 @@ test("a forgotten password is set anew by a code", async ({ page, product, words
   await inspect(page, "forgotten password, refused")
   await page.unroute("**/v1.0/auth/forgot/**")
 
-  // The last code went out with the registration: a minute has to pass before another one does.
+  // The last code was sent with the registration: the next one is possible after a minute.
   await product.setClock("2026-11-21T09:32:00+04:00")
   await account.send.click()
   await expect(account.titled("code")).toBeVisible()
@@ -215,7 +215,7 @@ test("Google and Facebook log in by a window of their own, if the browser opens 
   await expect(account.profile).toBeVisible()
   await expect.poll(() => issuer.isClosed()).toBe(true)
 
-  // Blocked in earnest, by the browser: a page that is told to open no window gets none, as under a blocker of windows.
+  // Blocked by the browser itself: a page without a user's press cannot open a window, as with a pop-up blocker.
   const shut = await browser.newPage(baseURL === undefined ? {} : { baseURL })
   await shut.addInitScript((chosen) => localStorage.setItem("mersal.language", chosen), language)
   await shut.route("**/go/book?login", async (route) => {

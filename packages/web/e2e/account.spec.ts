@@ -14,7 +14,7 @@ test("somebody signs up outside the booking, books as himself and logs out", asy
   const amna = newPerson()
   await page.goto("/tracking")
 
-  // The dialog is the platform's: focus goes in, Escape closes it, focus comes back.
+  // The native dialog: focus goes in, Escape closes it, focus returns.
   await account.open()
   await expect(account.email).toBeFocused()
   await page.keyboard.press("Escape")
@@ -42,14 +42,14 @@ test("somebody signs up outside the booking, books as himself and logs out", asy
   await expect(account.name).toHaveAccessibleDescription(words.account.faults.register["name-missing"])
   await account.register(amna)
 
-  // One field takes the code, sends it with its last digit, and takes what is pasted with words around it.
+  // One field takes the code, sends it with its last digit, and accepts a paste with words around the code.
   await expect(account.code).toBeFocused()
   await expect(account.code).toHaveAttribute("autocomplete", "one-time-code")
   await expect(account.send).toBeDisabled()
   const code = await codeFor(product, amna.email)
 
-  // A phone that has loaded the page anew, while the message was read, asks for the code again by itself. Another may be
-  // asked for as soon as it might have been before: the minute goes on.
+  // If a phone reloads the page while the message is read, the page asks for the code again by itself. The minute
+  // before another code continues.
   await page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem("mersal.accountCode") ?? "")
     sessionStorage.setItem("mersal.accountCode", JSON.stringify({ ...kept, since: kept.since - 60_000 }))
@@ -83,7 +83,7 @@ test("somebody signs up outside the booking, books as himself and logs out", asy
   await account.profile.click()
   await expect(page.getByRole("link", { name: words.shell.myAccount })).toHaveAttribute("href", "/go/account")
 
-  // The code came by e-mail: what was booked with the phone is found once that is proved, too.
+  // The code came by e-mail: bookings made with the phone are found once that is confirmed, too.
   await page.goto("/go/account")
   await expect(page.getByRole("main")).toContainText(words.myBookings.phoneUnproved)
   await page.getByRole("link", { name: words.myBookings.provePhone }).click()
@@ -93,7 +93,7 @@ test("somebody signs up outside the booking, books as himself and logs out", asy
   await account.profile.click()
   await page.evaluate(() => localStorage.setItem("another.application", "keeps this"))
   await account.logout.click()
-  // The session's mark goes with the answer; what is stored goes once the page has read it.
+  // The session's mark disappears with the answer; what is stored, once the page has read it.
   await expectNote(page, words.account.loggedOut)
   await expect(account.opener).toBeVisible()
   expect(new URL(page.url()).pathname).toBe("/go/book")

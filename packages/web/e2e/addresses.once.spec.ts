@@ -36,7 +36,7 @@ test("an address that nobody knows says so with status 404", async ({ page, requ
 test("a section of My Account that there is not is none within the application either", async ({ page, words }) => {
   await page.goto("/my-account/")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  // Without the server, as where the line is away: the screens that were kept find out themselves.
+  // Without the server, as when offline: the stored screens find out themselves.
   for (const path of ["/my-account/nothing", "/go/account/nothing", "/my-account/profile/nothing"]) {
     await page.evaluate((address) => {
       history.pushState({}, "", address)

@@ -15,7 +15,7 @@ test.describe.configure(onOneProduct)
 /** The line of an entry by its id. */
 const entry = (page: Page, id: string): Locator => page.getByRole("listitem").filter({ hasText: id })
 
-/** Ends it: what a test adds is nobody else's. */
+/** Ends the entry, so that it does not affect other tests. */
 async function end(page: Page, { admin }: Words, id: string) {
   await page.getByRole("button", { name: `${admin.end}: ${id}` }).click()
   await page.getByRole("dialog").getByRole("button", { name: admin.end, exact: true }).click()
@@ -37,7 +37,7 @@ test("an admin tries a price list on recent bookings, publishes it, ends it and 
   await atWork(page, product, "admin", "Amal")
   const letListsCome = await holdBack(page, "**/v1.0/admin/tariffs?*")
   await openKind(page, words, "tariffs")
-  // A new list begins with the figures of the last one, so there is none before that has come.
+  // A new list begins with the last one's figures, so the list must have loaded first.
   const add = page.getByRole("button", { name: admin.add, exact: true })
   await expect(add).toHaveAttribute("aria-busy", "true")
   letListsCome()
@@ -133,7 +133,7 @@ test("a holiday is confirmed, and a corner of an area moved by its figures and o
   const { admin } = words
   await atWork(page, product, "admin", "Amal")
   await openKind(page, words, "closures")
-  // One that is over: other tests of this product book on the days of the others.
+  // A past day, because other tests of this product book on the other days.
   const past = entry(page, "ae-eid-al-fitr-2026")
   await expect(past).toContainText(admin.provisional)
   await past.getByRole("button", { name: admin.confirm }).click()
@@ -152,7 +152,7 @@ test("a holiday is confirmed, and a corner of an area moved by its figures and o
   await inspect(page, "the outline of an area")
   await page.getByRole("button", { name: admin.nextCorner }).click()
   await expect(page.getByText(/^Corner 2 of/).first()).toBeVisible()
-  // Into the Gulf of Dubai: ground that another area has.
+  // Into the sea off Dubai, which belongs to another area.
   await latitude.fill("25.10000")
   await page.getByLabel(admin.longitude).fill("55.20000")
   await page.getByRole("button", { name: admin.save }).click()
@@ -163,7 +163,7 @@ test("a holiday is confirmed, and a corner of an area moved by its figures and o
   await page.getByRole("button", { name: admin.save }).click()
   await expect(entry(page, "fujairah")).toContainText(admin.version(2))
   const changed = page.getByText(admin.changeOf(admin.kinds.areas, "fujairah", admin.actions.edit))
-  // A log that is longer than a page, as it is after a year.
+  // A log longer than a page, as after a year.
   await page.route("**/admin/changes?*", async (route) => {
     if (route.request().url().includes("cursor=")) return route.abort()
     const answer = await route.fetch()
@@ -254,7 +254,7 @@ test("rules are tried, published for tomorrow, met by a customer tomorrow and no
   await sameDay.getByRole("button", { name: ruleLab.changeWindows }).click()
   await sameDay.getByRole("button", { name: ruleLab.removeWindow("13-18") }).click()
   await expect(page.getByText(ruleLab.differences("1"))).toBeVisible()
-  // What is left is delivered an hour later, on every day but Friday.
+  // The remaining window is delivered an hour later, on every day but Friday.
   await sameDay.getByRole("button", { name: ruleLab.changeDelivery }).click()
   const delivery = sameDay.getByRole("region", { name: ruleLab.delivery })
   await delivery.getByLabel(ruleLab.start).fill("18:00")
@@ -299,7 +299,7 @@ test("staff are invited, disabled and enabled again, and the log says so", async
   const invite = page.getByRole("button", { name: admin.invite, exact: true })
   await invite.click()
   await expect(dialog).toBeVisible()
-  // Back closes what is open and leaves the page where it is.
+  // Back closes what is open and stays on the page.
   await page.goBack()
   await expect(dialog).toBeHidden()
   await invite.click()
@@ -350,7 +350,7 @@ test("an admin says what a driver drives and how much he carries, and shows cust
   await expect(page.getByText(admin.equippedNow("Salem Saeed"))).toBeVisible()
   await expect(line).toContainText(admin.drivesWith(admin.vehicles.van, 15))
 
-  // What somebody else has said meanwhile is not lost unseen.
+  // The changes that somebody else has made meanwhile are not lost unnoticed.
   await page.getByRole("button", { name: `${admin.equip}: Salem Saeed` }).click()
   const other = await callsOf(product, await hire(product, "ops", "Huda"))
   await other("PUT", `/v1.0/operations/drivers/${salem.id}`, { vtyp: "Car", capacity: 9 })
@@ -371,7 +371,7 @@ test("an admin says what a driver drives and how much he carries, and shows cust
   await expect(form).toBeHidden()
   await expect(line).toContainText(admin.drivesWith(admin.vehicles.van, 15))
 
-  // It is what dispatchers are told when they give a parcel away that no bike carries.
+  // Dispatchers see this limit when they assign a parcel that no bike can carry.
   const desk = await callsOf(product, await hire(product, "ops", "Omar"))
   const drivers = (await desk("GET", "/v1.0/operations/drivers")) as unknown as readonly { readonly id: string }[]
   expect(drivers.find(({ id }) => id === salem.id)).toMatchObject({ vtyp: "Van", capacity: 15 })

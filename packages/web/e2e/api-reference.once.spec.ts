@@ -9,7 +9,7 @@ test("the reference of the API can be read by everybody and fits, and its list o
   await expect(page.locator("h1")).toBeInViewport()
   await page.locator("#calls a[href='#createOrder']").click()
   await expect(page.locator("#createOrder h3")).toBeInViewport()
-  // All calls are written by one function: some stand for the two hundred, at which axe would look for half a minute.
+  // One function renders all calls, so some are tested for all two hundred, which would take axe half a minute.
   await page.evaluate(() => {
     for (const [index, call] of [...document.querySelectorAll("article")].entries()) if (index % 40 > 0) call.remove()
   })

@@ -9,7 +9,7 @@ const arabic = {
   dropOff: { building: "فيلا 7", name: "عمر خالد", phone: "0507654321" },
 }
 
-/** Latin words that belong into an Arabic page: the product's name, the other language's, promo codes and references. */
+/** Latin words allowed in an Arabic page: the product's name, the other language's, promo codes and references. */
 const expected = /Mersal|English|WELCOME10|\b(?:AE|QA)[0-9A-Z ]*/g
 
 /** Every sentence of the English dictionaries that has no parameters. */
@@ -29,7 +29,7 @@ async function expectArabicOnly(page: Page, screen: string) {
   )
   expect(kept, `English sentences on ${screen}`).toEqual([])
   expect(shown.replace(expected, "").match(/[A-Za-z]{3,}/g) ?? [], `Latin words on ${screen}`).toEqual([])
-  // What is only heard, too.
+  // Texts for screen readers, too.
   const heard = (await page.locator("body").ariaSnapshot()).split("\n")
   expect(
     heard.filter((line) => /[ء-ي][,;?]|, ?[ء-ي]/.test(line)),
@@ -105,7 +105,7 @@ test("in Arabic the left arrow points ahead, in pictures and on the keyboard", a
   await expect(detailsPage.dates.nth(1)).toBeChecked()
   await detailsPage.dates.nth(1).press("ArrowRight")
   await expect(detailsPage.dates.first()).toBeChecked()
-  // The next day stands to the left, and what points points there too.
+  // The next day is to the left, and so do the arrows point.
   const [today, tomorrow] = await detailsPage.dates.evaluateAll((days) =>
     days.slice(0, 2).map((day) => day.getBoundingClientRect().x),
   )

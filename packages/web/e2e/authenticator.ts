@@ -2,16 +2,17 @@ import { createHmac } from "node:crypto"
 import { bytesOfBase32 } from "@mersal/domain/testing/app-code"
 import type { ProductServer } from "./product-server.ts"
 
-/** What the server's clock shows. */
+/** The server's time. */
 async function serverNow({ url }: ProductServer): Promise<number> {
   const answer = await fetch(`${url}/v1.0/auth/session`)
   return Date.parse(answer.headers.get("mersal-now") ?? "")
 }
 
 /**
- * The code that an authenticator app with this secret shows by the server's clock, in base 32 and however parted.
+ * The code that an authenticator app with this secret shows by the server's clock. The secret is base 32, with any
+ * separators.
  *
- * @param steps so many half minutes later
+ * @param steps how many half minutes later
  */
 export async function appCode(product: ProductServer, secret: string, steps = 0): Promise<string> {
   const counter = Buffer.alloc(8)

@@ -2,8 +2,8 @@ import type { BookingPages } from "./booking-walk.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 
 /**
- * Begins a test at a late step of a same-day booking, with a draft that was typed before. Tests of the way itself, of
- * Back, or of another time of day walk it.
+ * Begins a test at a late step of a same-day booking, with a stored draft. Tests of the walk itself, of Back, or of
+ * another time of day walk there.
  */
 export async function openSummary({ guestPage }: BookingPages): Promise<void> {
   await openWith(guestPage.page, "/go/guest")
@@ -16,7 +16,7 @@ export async function openCashPayment({ paymentPage }: BookingPages): Promise<vo
   await paymentPage.cashTab.check()
 }
 
-/** The same at the payment step of a customer who can be written to, as paying by card asks. */
+/** The same at the payment step of a customer with an e-mail, which paying by card needs. */
 export async function openCardPayment({ paymentPage }: BookingPages): Promise<void> {
   const guest = { ...completeDraft.guest, email: "aisha@example.com" }
   await openWith(paymentPage.page, "/go/payment", { ...completeDraft, guest })

@@ -4,7 +4,7 @@ import type { DetailsPage } from "./pages/details-page.ts"
 import type { GuestPage } from "./pages/guest-page.ts"
 import type { PaymentPage } from "./pages/payment-page.ts"
 
-/** The pages of the booking flow, as a test asks for them. */
+/** The pages of the booking flow. */
 export interface BookingPages {
   readonly bookPage: BookPage
   readonly detailsPage: DetailsPage
@@ -19,7 +19,7 @@ export async function walkToDetails({ bookPage }: Pick<BookingPages, "bookPage">
   await bookPage.proceed()
 }
 
-/** From an empty page to the payment step, with everything typed that is asked for, where cash can be chosen. */
+/** From an empty page to the payment step, with everything filled in, where cash can be chosen. */
 export async function walkToPayment(pages: BookingPages, type: BookingType = "sameDay") {
   await walkToDetails(pages, type)
   await pages.detailsPage.fill()

@@ -9,10 +9,10 @@ function chunkOf(source: string): ManifestChunk {
   return chunk
 }
 
-/** The address of the script that begins with this source, for a page that waits for it: `src/app/shell/Extras.tsx`. */
+/** The address of the script whose entry is this source, for a page that waits for it: `src/app/shell/Extras.tsx`. */
 export const builtScript = (source: string): string => `/${chunkOf(source).file}`
 
-/** The same of a script that several begin with, by the name of what it begins with: `Combobox`. */
+/** The same for a script that several sources share, by the name of its file: `Combobox`. */
 export function sharedScript(name: string): string {
   const chunk = Object.values(manifest).find((each) => each.name === name)
   if (!chunk) throw new Error(`The build has no file with the name ${name}`)

@@ -67,7 +67,7 @@ test("the bank asks, the customer approves, and a reload shows the same confirma
   expect(await confirmationPage.reference()).toBe(reference)
   await expect(page.getByText(/8902/)).toBeVisible()
 
-  // Nothing is left to pay to the driver.
+  // Nothing is due to the driver.
   await confirmationPage.trackLink.click()
   await expect(trackingPage.ownBooking).toContainText(words.booking.total)
   await expect(trackingPage.ownBooking).not.toContainText(words.payment.payAtDropOff)
@@ -127,7 +127,7 @@ test("a late cancellation says what is kept and what goes back, from the press o
   await expect(line(myBookings.kept)).toBeVisible()
   await expect(main).not.toContainText(myBookings.pin)
   await expect(main).not.toContainText(words.booking.toPay)
-  // Then the gateway has given it back, and the page has heard of it by itself.
+  // The gateway has then refunded it, and the page has learnt of it by itself.
   await expect(line(myBookings.refunded)).toBeVisible()
   await expect(main).toContainText(bookingPapers.kinds["credit-note"])
   await expect(main).toContainText(/••••\s0001/)
@@ -162,7 +162,7 @@ test("a cancelling whose answer is lost is done once, its page hears of it, and 
   })
   await page.getByRole("button", { name: myBookings.cancel, exact: true }).click()
   await dialog.getByRole("button", { name: myBookings.cancel }).click()
-  // The look after it knows what became of it: it is told with what goes back, and nothing is left to press.
+  // The next read knows the result: it shows the refund, and no action is left.
   await expect(dialog.getByRole("alert")).toHaveText(/You get .*\d+\.\d\d.* back/)
   await expect(dialog.getByRole("button", { name: myBookings.cancel })).toHaveCount(0)
   await page.keyboard.press("Escape")

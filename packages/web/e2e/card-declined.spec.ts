@@ -24,7 +24,7 @@ test("a declined card is told, and another one pays the same booking", async ({
   })
   await expect(alert).toContainText(words.notPlaced.declined)
   expect(await shiftsOf(page)).toEqual([])
-  // What a reload begins with is there with its screen, however late its sentences come.
+  // The alert that a reload begins with appears with its screen, however late its texts load.
   const sentences = `**${builtScript("src/features/payment/NotPlaced.tsx")}`
   const letCome = await holdBack(page, sentences)
   const asked = page.waitForRequest(sentences)

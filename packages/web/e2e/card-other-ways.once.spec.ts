@@ -18,7 +18,7 @@ import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 import type { Words } from "./words.ts"
 
-/** Every script that the build has made, by path and SHA-256. */
+/** Every script of the build, by path and SHA-256. */
 const inventoryPath = join(import.meta.dirname, "../dist/.vite/scripts.json")
 
 test("a window that was closed at the bank's page finds its booking confirmed when it is opened again", async ({
@@ -34,7 +34,7 @@ test("a window that was closed at the bank's page finds its booking confirmed wh
   const bank = page.url()
   await page.close()
 
-  // The customer approves on his telephone, and his browser never comes back from there.
+  // The customer approves on his phone, and his browser never returns from the bank.
   const elsewhere = await context.newPage()
   await elsewhere.route("**/payment/postpurchase**", (route) => route.abort())
   await elsewhere.goto(bank)
@@ -65,7 +65,7 @@ test("the bank's browser comes back without our session cookie, and is served al
   await openCardPayment(pages)
   await cardForm.payBy(cards.plain)
   await expect(confirmationPage.heading).toBeVisible()
-  // The headers of a request are told in their own time.
+  // The headers of a request arrive later than the request event.
   await expect.poll(() => returns).toEqual([undefined])
   expect(await page.context().cookies(product.url)).not.toEqual([])
 })
@@ -104,11 +104,11 @@ test("the payment page runs no script but ours, under a policy that lets a card 
   expect(policy).toMatch(/script-src 'self'(;|$)/)
   expect(policy).toMatch(/form-action 'self' http:\/\/127\.0\.0\.1:\d+(;|$)/)
 
-  // What an operator runs against his site, here against all that the build has made.
+  // What an operator runs against his site, here against the whole build.
   const [, gateway = ""] = /form-action 'self' ([^;]+)/.exec(policy) ?? []
   const command = join(import.meta.dirname, "../../api/dist/commands/payment-pages.js")
   const words = [product.url, `--forms-to=${gateway}`, `--calls-to=${gateway}`]
-  // Anything but 0 is thrown, with what the command has said.
+  // A non-zero exit code throws, with the command's output.
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...words])
   expect(stdout).toContain(`${Object.keys(inventory).length} scripts of ${product.url}, 0 differences.`)
 })
@@ -117,7 +117,7 @@ test("a script that looks at the device for the bank reaches nothing of ours, an
   browser,
   words,
 }) => {
-  // It says whether it could read what this page keeps.
+  // Reports whether it could read this page's storage.
   const look = `let reach = "nothing"
     try { reach = localStorage.length + document.cookie } catch {}
     try { reach = parent.document.title } catch {}
@@ -131,9 +131,9 @@ test("a script that looks at the device for the bank reaches nothing of ours, an
   const product = await startProduct({ DEVICE_FINGERPRINT_URL: `http://127.0.0.1:${port}/look.js` })
   try {
     await product.setClock("2026-11-21T09:30:00+04:00")
-    // Of its own: what the tests' pages are told before they open, a frame without storage cannot hear.
+    // In its own context: an initial script of the tests' pages needs storage, which this frame does not have.
     const page = await (await browser.newContext()).newPage()
-    // A page waits for such a script for five seconds, which a busy machine may need to start it.
+    // A page waits five seconds for such a script, which a busy machine may need to start it.
     await page.addInitScript(() => {
       const { setTimeout } = window
       const patient = (call: () => void, milliseconds = 0) =>
@@ -159,12 +159,12 @@ test("a script that looks at the device for the bank reaches nothing of ours, an
   }
 })
 
-/** What is said of a payment at the bank, with any time of this pattern. */
+/** The text about a payment at the bank, with any time that matches the pattern. */
 const begunUntil = (words: Words, time: string): string => words.notPlaced.begunUntil("TIME").replace("TIME", time)
 
 for (const [line, goes] of [
   ["", null],
-  // The gateway's page goes on after it has loaded, and so keeps a place in the history as a page that was posted.
+  // The gateway's page navigates after it has loaded, and so stays in the history as a page that was loaded by POST.
   [
     ", on a slow line, too",
     `onload = () => setTimeout(() => document.querySelector("[data-goes-by-itself]").submit())`,
@@ -187,7 +187,7 @@ for (const [line, goes] of [
     await page.goBack()
     await expect(page).toHaveURL(/\/go\/payment$/)
     const alert = page.getByRole("alert")
-    // He went to the bank at half past nine, and a second more is another minute.
+    // He went to the bank at half past nine; one second more rounds up to the next minute.
     await expect(alert).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
     await expect(cardForm.number).toHaveValue("")
     await watchShifts(page)
@@ -213,7 +213,7 @@ test("whoever comes back from his bank to a pay link goes on to the bank from th
 }) => {
   const link = await payLinkOf(product)
   await page.goto(link())
-  // A browser that has kept the page shows it as it was left: on its way. Here that way is stopped.
+  // A browser that has kept the page shows it as it was left, navigating away. Here that navigation is stopped.
   await page.route("**/FortAPI/paymentPage", (route) => route.abort("aborted"), { times: 1 })
   const stopped = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/FortAPI/paymentPage"))
   await cardForm.payBy(cards.asks3ds)
@@ -229,7 +229,7 @@ test("whoever comes back from his bank to a pay link goes on to the bank from th
   await expect(cardForm.number).toHaveValue("")
   await cardForm.payBy(cards.plain)
   await expect(page.getByRole("alert")).toHaveText(begun)
-  // On a slow line the link's page still stands while the next one comes, and asks nothing anew.
+  // On a slow connection the link's page stays while the next one loads, and makes no new calls.
   const asked: string[] = []
   page.on("request", (request) => request.url().includes("/payment/unique") && asked.push(request.url()))
   const letCome = await holdBack(page, "**/assets/*.js")
@@ -264,7 +264,7 @@ test("nothing of a card is sent to us, stored or written into an address", async
 
 test("a guest books for two others and pays by card", async ({ page, words, detailsPage, guestPage, cardForm }) => {
   const { dropOff } = completeDraft
-  // As a draft of before was kept: nobody was asked who books.
+  // A draft stored by an earlier version, which did not ask who books.
   await openWith(page, "/go/payment", {
     ...completeDraft,
     pickup: { ...completeDraft.pickup, contact: { choice: "other", name: "Amal Saeed", phone: "050 765 4322" } },
@@ -279,7 +279,7 @@ test("a guest books for two others and pays by card", async ({ page, words, deta
   await detailsPage.proceed()
   await guestPage.proceed()
   await expect(page.getByRole("region", { name: words.booking.bookedBy })).toContainText("Aisha Rahman")
-  // The way to the field that is missing leads to it.
+  // The link to the missing field leads to it.
   await page.getByRole("link", { name: words.card.addEmail }).click()
   await detailsPage.guestEmail.fill("aisha@example.com")
   await detailsPage.proceed()

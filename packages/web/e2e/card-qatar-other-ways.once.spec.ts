@@ -3,7 +3,7 @@ import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { cards } from "./pages/card-form.ts"
 import { expect, test } from "./test.ts"
 
-// The gateway takes the card by a call from the page, and lets no header of ours through.
+// The card is sent by a call from the page to the gateway, which accepts none of our headers.
 test.use({ extraHTTPHeaders: {} })
 
 test("Qatar's debit card asks for no card here, and the bank's page for its PIN", async ({

@@ -2,7 +2,7 @@ import { walkToQatarPayment } from "./card-walk.ts"
 import { cards } from "./pages/card-form.ts"
 import { expect, test } from "./test.ts"
 
-// The gateway takes the card by a call from the page, and lets no header of ours through.
+// The card is sent by a call from the page to the gateway, which accepts none of our headers.
 test.use({ extraHTTPHeaders: {} })
 
 test("Qatar's card form posts to the gateway, and the bank's page leads to the confirmation", async ({

@@ -3,7 +3,7 @@ import { walkToDetails } from "./booking-walk.ts"
 import { typedInQatar } from "./pages/details-page.ts"
 import type { ProductServer } from "./product-server.ts"
 
-/** From an empty page to the payment step of a customer who can be written to, as paying by card asks. */
+/** From an empty page to the payment step of a customer with an e-mail, which paying by card needs. */
 export async function walkToCardPayment(pages: BookingPages) {
   await walkToDetails(pages)
   await pages.detailsPage.fill()

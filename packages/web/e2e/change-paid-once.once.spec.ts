@@ -47,7 +47,7 @@ test("a dearer change that is pressed twice and paid in two tabs is charged once
   await expect(main.getByRole("button", { name: /INV-AE-/ })).toHaveCount(2)
 })
 
-/** Another drop-off, with the question what it costs. */
+/** Chooses another drop-off and asks for its price. */
 async function seeNewPrice(page: Page, words: Words) {
   const { booking, details, myBookings } = words
   await page.getByRole("combobox", { name: booking.dropOffAddress }).fill("Ras Al Khaimah")

@@ -47,7 +47,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await signIn(page, product, amna)
   await page.goto("/go/account/company")
   await expect(page.getByRole("link", { name: company.title, exact: true })).toHaveAttribute("aria-current", "page")
-  // Nobody is surprised that a person comes between the registration and the first booking.
+  // The page explains that a person decides between the registration and the first booking.
   const way = page.getByRole("region", { name: company.howTitle }).getByRole("listitem")
   await expect(way.last()).toContainText(company.youBookText)
   await page.getByLabel(company.name).fill("Palm Trading")
@@ -68,7 +68,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await page.getByRole("button", { name: company.register, exact: true }).click()
   await expect(page.getByText(company.states.pending)).toBeVisible()
 
-  // What waits for the admin comes to the page that was open before.
+  // The new company appears on the page that the admin had open.
   await desk.getByRole("button", { name: company.open("Palm Trading") }).click()
   await desk.getByRole("button", { name: company.refuse, exact: true }).click()
   await expect(desk.getByLabel(company.reasonLabel)).toHaveAccessibleDescription(company.reasonNeeded)
@@ -76,7 +76,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await desk.getByRole("button", { name: company.refuse, exact: true }).click()
   await expect(desk.getByText("No such number")).toBeVisible()
 
-  // Who was turned down sees why, corrects it and sends it again; who decides sees that it is the second time.
+  // A refused company sees the reason, corrects it and applies again; the admin sees that it is the second time.
   await page.reload()
   await expect(page.getByText("No such number")).toBeVisible()
   await expect(taxNumber).toHaveValue("100000000000003")
@@ -87,7 +87,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await expect(desk.getByText(company.changedFields(company.taxNumber))).toBeVisible()
   await expect(desk.getByRole("listitem").filter({ hasText: company.application(2, "") })).toHaveCount(1)
 
-  // An approval asks up to how much may be owed, and is none without it.
+  // An approval needs a limit.
   const limit = desk.getByLabel(company.limitLabel, { exact: true })
   await desk.getByRole("button", { name: company.approve, exact: true }).click()
   await expect(limit).toHaveAccessibleDescription(`${company.limitHint} ${company.enterAmount}`)
@@ -95,7 +95,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await desk.getByRole("button", { name: company.approve, exact: true }).click()
   await expect(desk.getByRole("button", { name: company.suspend })).toBeVisible()
   await expect(desk.locator("dd").nth(2)).toContainText("2,000.00")
-  // What one form lacks is no fault of another.
+  // A missing value of one form is not a fault of another.
   await limit.fill("")
   await desk.getByRole("button", { name: company.recordPayment }).click()
   await expect(desk.getByLabel(company.paymentAmount, { exact: true })).toHaveAccessibleDescription(company.enterAmount)
@@ -111,20 +111,20 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await page.getByLabel(company.centreName).fill("Shop")
   await page.getByRole("button", { name: company.addCentre, exact: true }).click()
   await expect(page.getByRole("button", { name: company.retireCentre("Shop") })).toBeVisible()
-  // Who was invited by mistake can be left out again.
+  // A wrong invitation can be withdrawn.
   await page.getByLabel(company.inviteEmail).fill("omar@palm.example")
   await page.getByRole("button", { name: company.invite, exact: true }).click()
   await page.getByRole("button", { name: company.withdrawFrom("omar@palm.example") }).click()
   await expect(page.getByText("omar@palm.example")).toBeHidden()
   await page.getByRole("button", { name: `${company.choosePlan} Starter (demo)` }).click()
-  // One press buys nothing: what is taken is said first, and that it is taken again.
+  // One press buys nothing: it first shows the price and that the plan renews.
   await expect(page.getByText(company.confirmRenewal)).toBeVisible()
   await page.getByRole("button", { name: company.takePlan }).click()
   await expect(page.getByRole("button", { name: company.endPlan })).toBeVisible()
   await expect(page.locator("dd").first()).toContainText("1,000.00")
   await expect(page.getByRole("rowheader", { name: "2026-11" })).toBeVisible()
 
-  // What a spreadsheet in Arabic saves unless it is told otherwise is not read wrongly: it is said how to save it.
+  // The default encoding of Arabic spreadsheets is not misread: the page says how to save the file.
   const omar = Buffer.from([0xda, 0xe3, 0xd1])
   const inWindows = Buffer.concat([Buffer.from(`${header.join(",")}\n${rowFor("Shop")}`), omar])
   await page
@@ -135,10 +135,10 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await page.reload()
 
   const csv = [header.join(","), rowFor("Shop"), rowFor("Nobody")].join("\n")
-  // In our words and not in the browser's, by keys as by a press.
+  // The file field has our texts, not the browser's, and works by keys and by press.
   const file = page.getByLabel(company.chooseFile)
   await expect(file).toHaveAccessibleDescription(company.choosing.none)
-  // Listened for before the focus is moved: a browser that is not told in time opens a chooser of its own.
+  // Listen before focus moves: otherwise the browser opens its own file chooser.
   const choosing = page.waitForEvent("filechooser")
   await file.focus()
   await page.keyboard.press("Enter")
@@ -168,7 +168,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   const after = await call("GET", "/v1.0/corporate/statements/2026-11")
   expect((after.lines as readonly { kind: string }[]).map(({ kind }) => kind)).toEqual(["plan", "booking", "booking"])
 
-  // What a change of it costs more goes on the account as well: no card is asked for.
+  // The difference of a changed booking also goes on the account: no card is asked for.
   await page.getByRole("link", { name: words.confirmation.manage }).click()
   await page.getByRole("link", { name: words.myBookings.change }).click()
   await page.getByRole("combobox", { name: words.booking.dropOffAddress }).fill("Ras Al Khaimah")
@@ -180,7 +180,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   const changed = await call("GET", "/v1.0/corporate/statements/2026-11")
   expect(changed.lines).toHaveLength((after.lines as readonly unknown[]).length + 1)
 
-  // All of it stands on one screen, with what each came to and what the month comes to by cost centre.
+  // All bookings are on one screen, each with its price, and the month's total by cost centre.
   await page.goto("/go/account/company")
   await page.getByRole("link", { name: company.toBookings }).click()
   await expect(page.getByRole("heading", { name: company.bookingsTitle })).toBeVisible()
@@ -202,7 +202,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await expect(page).toHaveURL(/payment-recipt/)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
 
-  // A key goes on when the session has ended: who logged in a while ago proves that it is he.
+  // Making a key continues after an old login: the customer logs in again to confirm his identity.
   await product.setClock("2026-11-21T10:10:00+04:00")
   await page.goto("/go/account/company")
   await page.getByLabel(company.keyName).fill("Shop front")
@@ -247,7 +247,7 @@ test("an owner who logs in elsewhere is asked to log in again before he makes a 
   await inspect(page, "a key that asks for another login")
   await page.getByRole("button", { name: company.keyLogin }).click()
   await account.logInElsewhere(amna)
-  // He goes on where he had stopped, without another press.
+  // It continues where he had stopped, without another press.
   await expect(page.getByText(company.keyMade)).toBeVisible()
   await expect(page.getByText(company.keyLoginAsked)).toBeHidden()
   await expect(page.getByRole("button", { name: company.makeKey })).toBeFocused()

@@ -11,7 +11,7 @@ test("the confirmation survives a reload, and another booking begins empty", asy
   await openConfirmation(pages)
   const reference = await confirmationPage.reference()
 
-  // Read to its end: the page that comes back begins there, and its foot does not come into sight and go again.
+  // Scrolled to the end: the returning page begins there, and its footer does not flash.
   await confirmationPage.bookAnother.scrollIntoViewIfNeeded()
   await watchShifts(page)
   await page.reload()
@@ -44,7 +44,7 @@ test("what was cancelled is no longer confirmed, by Back and by a reload alike",
   await openConfirmation(pages)
   await page.getByRole("link", { name: words.confirmation.manage }).click()
   await page.getByRole("button", { name: words.myBookings.cancel }).click()
-  // Looked at as the page says it, and not after its next frame: a Back in between would close the dialog alone.
+  // Observed in the same frame as the page's change: one frame later, a Back would close only the dialog.
   await page.evaluate((cancelled) => {
     const look = () => {
       if (!document.querySelector("main")?.innerText.includes(cancelled)) return

@@ -17,7 +17,7 @@ test("without a connection nothing is sent, and what changed meanwhile is told b
   paymentPage,
   confirmationPage,
 }) => {
-  // A part that comes late, and does not come: the page stays as it is.
+  // A part that loads late and fails: the page stays as it is.
   const late = builtScript("src/app/shell/Extras.tsx")
   const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
   await page.route(late, async (route) => {
@@ -32,7 +32,7 @@ test("without a connection nothing is sent, and what changed meanwhile is told b
   const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(late))
   lose()
   await lost
-  // Whatever is asked for from here on is held by nobody, and least of all when the page closes.
+  // From here on no request is held back, in particular when the page closes.
   await page.unroute(late)
   await expect(page.getByText(words.payment.offlineHeld)).toBeVisible()
   await expect(paymentPage.bookNow).toHaveAttribute("aria-disabled", "true")
@@ -51,7 +51,7 @@ test("where the browser takes a dead line for a live one the page says that it i
   context,
   words,
 }) => {
-  // A page of its own: its console says what was not reached.
+  // In its own page, because its console reports what could not be reached.
   const page = await context.newPage()
   const { cashTab, atPickup } = new PaymentPage(page, words)
   const bookNow = page.locator("main form button[type=submit]")
@@ -64,7 +64,7 @@ test("where the browser takes a dead line for a live one the page says that it i
   await atPickup.check()
   await expect(bookNow).toContainText(/\d+\.\d\d/)
 
-  // One call alone is lost: the line is there.
+  // Only this call fails: the connection is there.
   await page.route("**/price/**", (route) => route.abort())
   const found = page.waitForResponse("**/healthz")
   await page.evaluate(() => dispatchEvent(new Event("online")))
@@ -73,7 +73,7 @@ test("where the browser takes a dead line for a live one the page says that it i
   await expect(retry).toBeVisible()
   await expect(banner).toHaveCount(0)
 
-  // Nothing is answered any more.
+  // Nothing answers any more.
   await page.route("**", (route) => route.abort())
   await retry.click()
   await expect(banner).toBeVisible()
@@ -84,7 +84,7 @@ test("where the browser takes a dead line for a live one the page says that it i
   await page.unrouteAll()
   await expect(banner).toHaveCount(0)
   await expectNote(page, words.shell.backOnline)
-  // Its price is asked for by itself.
+  // The price is requested again by itself.
   await expect(bookNow).toContainText(/\d+\.\d\d/)
   await bookNow.click()
   await expect(new ConfirmationPage(page, words).heading).toBeVisible()
@@ -94,7 +94,7 @@ test("an address that is half typed stays where a part of the page does not come
   context,
   words,
 }) => {
-  // A page of its own: its console says what could not be loaded.
+  // In its own page, because its console reports what could not be loaded.
   const page = await context.newPage()
   let loads = 0
   page.on("request", (request) => {
@@ -125,7 +125,7 @@ test("an address that is half typed stays where what the first call needs is cut
   context,
   words,
 }) => {
-  // A page of its own: its console says what was cut off.
+  // In its own page, because its console reports what was cut off.
   const page = await context.newPage()
   let loads = 0
   page.on("request", (request) => {
@@ -148,7 +148,7 @@ test("an address that is half typed stays where what the first call needs is cut
   await context.setOffline(false)
   await expectNote(page, words.shell.backOnline)
   const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(part))
-  // The server is asked whether it still has the script; it has.
+  // The server is asked whether it still has the script; it does.
   const isThere = page.waitForResponse(
     (response) => response.url().endsWith(part) && response.request().method() === "HEAD",
   )
@@ -157,7 +157,7 @@ test("an address that is half typed stays where what the first call needs is cut
   await page.unroute(`**${part}`)
   expect((await isThere).status()).toBe(200)
   await expect(pickup).toHaveValue("Dubai Mar")
-  // The next letter fetches the script again.
+  // The next letter loads the script again.
   await pickup.pressSequentially("i")
   await page.getByRole("listbox", { name: words.booking.pickupAddress }).getByRole("option").first().click()
   await expect(pickup).toHaveValue(/^Dubai Mar/)
@@ -171,7 +171,7 @@ test("an address that was searched without a line is found when the line is back
   bookPage,
 }) => {
   await bookPage.open()
-  // The list comes with the first focus.
+  // The list loads with the first focus.
   await bookPage.pickup.focus()
   await expect(bookPage.pickup).toHaveAttribute("aria-controls", /./)
   await context.setOffline(true)
@@ -209,7 +209,7 @@ test("a step that did not come over a lost line comes when the line is back, wit
   context,
   words,
 }) => {
-  // A page of its own: its console says what could not be loaded.
+  // In its own page, because its console reports what could not be loaded.
   const page = await context.newPage()
   const screen = `**${builtScript("src/routes/go/guest.tsx")}`
   await page.route(screen, (route) => route.abort("internetdisconnected"))
@@ -228,7 +228,7 @@ test("an address search, a price and a receipt that get no answer each say what 
   context,
   words,
 }) => {
-  // A page of its own: its console says what could not be loaded.
+  // In its own page, because its console reports what could not be loaded.
   const page = await context.newPage()
   const bookPage = new BookPage(page, words)
   const lost = (route: Route) => route.abort()

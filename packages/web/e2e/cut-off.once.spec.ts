@@ -7,11 +7,11 @@ import type { PaymentPage } from "./pages/payment-page.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
-/** The payment step of a booking in the window that goes at 16:00. */
+/** The payment step of a booking in the window that closes at 16:00. */
 const openLastWindow = (page: Page, paymentPage: PaymentPage): Promise<void> =>
   openToday(page, paymentPage, { ...completeDraft, pickupWindow: "13-18" })
 
-/** The payment step of a booking, once the server has said all that it is asked for. */
+/** The payment step of a booking, after all the server's answers. */
 async function openToday(page: Page, { cashTab, bookNow }: PaymentPage, draft: Draft): Promise<void> {
   const windows = page.waitForResponse("**/slots/retrieve_all")
   await openWith(page, "/go/payment", draft)
@@ -20,7 +20,7 @@ async function openToday(page: Page, { cashTab, bookNow }: PaymentPage, draft: D
   await expect(bookNow).toContainText(/\d+\.\d\d/)
 }
 
-// Whatever the zone of the browser, the market's wall clock decides (D9): in English on a desktop, in Arabic on a phone.
+// The market's local time decides, whatever the browser's zone (D9): in English on a desktop, in Arabic on a phone.
 for (const [timezoneId, locale, size] of [
   ["Europe/London", "en-AE", devices["Desktop Chrome"]],
   ["America/Los_Angeles", "ar-AE", devices["Pixel 7"]],
@@ -48,7 +48,7 @@ for (const [timezoneId, locale, size] of [
       await expect(detailsPage.dates.first()).toBeChecked()
       await detailsPage.slots.focus()
 
-      // The server's clock goes on too: an answer that still said 15:58 would open the day again.
+      // The server's clock must move too: an answer with 15:58 would open the day again.
       await product.setClock("2026-11-21T16:00:00+04:00")
       await page.clock.fastForward(120_000)
       await expect(detailsPage.alert).toContainText(words.slotAlert.cutOffPassed)
@@ -61,7 +61,7 @@ for (const [timezoneId, locale, size] of [
       await expect(detailsPage.building("pickup")).toHaveValue(typed.pickup.building)
       await expect(detailsPage.contactName).toHaveValue(typed.dropOff.name)
 
-      // Arrows and Home pass over the day that is shut.
+      // Arrows and Home skip the closed day.
       await detailsPage.dates.nth(1).press("ArrowDown")
       await expect(detailsPage.dates.nth(2)).toBeChecked()
       await detailsPage.dates.nth(2).press("Home")
@@ -82,10 +82,10 @@ for (const [timezoneId, locale, size] of [
       await product.setClock("2026-11-21T15:58:00+04:00")
       await page.reload()
       await paymentPage.cashTab.check()
-      // The prices bring the server's time with them.
+      // The answer with the prices also contains the server's time.
       await expect(paymentPage.bookNow).toContainText(/\d+\.\d\d/)
 
-      // The server's clock goes on too: an answer that still said 15:58 would open the day again.
+      // The server's clock must move too: an answer with 15:58 would open the day again.
       await product.setClock("2026-11-21T16:00:00+04:00")
       await page.clock.fastForward(120_000)
       await expect(page).toHaveURL(/\/go\/details$/)
@@ -116,10 +116,10 @@ for (const [timezoneId, locale, size] of [
       await expect(detailsPage.alert).toContainText(`${hour} (${words.booking.dubaiTime})`)
       await page.reload()
       await expect(detailsPage.alert).toContainText(words.slotAlert.cutOffPassed)
-      // The total is named, whether it has changed or not.
+      // The total is shown, whether it has changed or not.
       await expect(detailsPage.alert).toContainText(/\d+\.\d\d/)
       expect(await shiftsOf(page), "what moved after the reload").toEqual([])
-      // Whoever goes back to the payment is told there that another time is chosen, and led to it.
+      // A customer who goes back to the payment step is told there that another time must be chosen, with a link.
       await page.goBack()
       await expect(paymentPage.alert).toContainText(words.notPlaced.timeClosed)
       await page.getByRole("link", { name: words.notPlaced.seeTime }).click()

@@ -5,7 +5,7 @@ import { readNextOrder } from "./next-order.ts"
 import { cards } from "./pages/card-form.ts"
 import { expect, test } from "./test.ts"
 
-// Its screens are looked at where words are longest and lines run from the right: what fits here fits in English.
+// Its screens are tested in Arabic, with its long words and right-to-left lines: what fits here also fits in English.
 test.use({ locale: "ar-AE", reducedMotion: "reduce" })
 
 const main = (page: Page) => page.getByRole("main")
@@ -40,7 +40,7 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   await expect(page.getByRole("alert")).toContainText(cardReturn.changeNotMade)
   await page.getByRole("button", { name: cardReturn.tryAgain }).click()
   await expect(page).toHaveURL(/\/change$/)
-  // What was typed and not paid is still there.
+  // The unpaid input is still there.
   await expect(dropOff).toHaveValue(/Ras Al Khaimah|رأس الخيمة/)
   await button(page, myBookings.checkChange).click()
   await cardForm.payBy(cards.asks3ds)
@@ -102,7 +102,7 @@ test("what a recipient asks for and costs more is paid by card first, and then i
   const [, total = "no total"] = (await dialog(page).locator("dd").allInnerTexts()).flatMap(
     (text) => /\d+\.\d\d/.exec(text) ?? [],
   )
-  // Put away, it is still to be decided.
+  // Closed, it still needs a decision.
   await page.keyboard.press("Escape")
   await expect(page.getByRole("heading", { name: myBookings.proposal })).toBeVisible()
   await page.getByRole("button", { name: /\d+\.\d\d/ }).click()
@@ -124,7 +124,7 @@ test("nobody is asked where to before the booking is paid, and its sender reads 
   await openCardPayment(pages)
   const { reference } = await readNextOrder(page)
   await cardForm.payBy(cards.asks3ds)
-  // On the way to the bank: an earlier call for another page would be broken off by it.
+  // Wait until the bank's page is shown: opening another page earlier would break this navigation off.
   await expect(page.locator("button[value=approve]")).toBeVisible()
   await page.goto(`/go/account/bookings/${await reference}`)
   await expect(main(page)).toContainText(myBookings.askOncePaid)

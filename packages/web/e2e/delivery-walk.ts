@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto"
 import type { ProductServer } from "./product-server.ts"
 import { callsOf, hire } from "./staff.ts"
 
-/** What a driver does with a booking while a test looks at a page. */
+/** The driver's commands for a booking while a test looks at a page. */
 export interface DeliveryWalk {
   readonly driver: (command: object) => Promise<void>
-  /** What the dispatcher does with it. */
+  /** Sends a dispatcher's command for it. */
   readonly desk: (command: object) => Promise<void>
   readonly position: (at: { readonly lat: number; readonly lon: number }) => Promise<void>
-  /** Takes what is due in cash. */
+  /** Takes the due cash. */
   readonly takeCash: () => Promise<void>
-  /** Delivers, with a signature for a proof. */
+  /** Delivers, with a signature as proof. */
   readonly handOver: () => Promise<void>
 }
 
-/** Hires a dispatcher, who gives the booking to a driver that he has hired, too. */
+/** Hires a dispatcher and a driver, and assigns the booking to the driver. */
 export async function onTheRoad(
   product: ProductServer,
   reference: string,

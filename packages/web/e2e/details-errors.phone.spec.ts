@@ -25,7 +25,7 @@ test("the checks of the details step are named in one list that leads to each fi
     enterName,
     enterPhone,
   ])
-  // The same sentences for both: each stop's stand under its heading, and say so to whoever hears a link alone.
+  // Both stops have the same messages: each is under its stop's heading, and is described by it for screen readers.
   for (const [at, stop] of [words.booking.pickup, words.booking.dropOff].entries()) {
     const list = detailsPage.alert.getByRole("list", { name: stop, exact: true })
     await expect(detailsPage.alert.getByRole("heading", { level: 3 }).nth(at)).toHaveText(stop)
@@ -72,7 +72,7 @@ test("a recipient's landline is taken, and is said to get no text message", asyn
   detailsPage,
 }) => {
   const note = words.landline.note
-  // On a slow line numbers can be read only when they are typed.
+  // On a slow connection the phone rules arrive while the number is typed.
   const letRead = await holdBack(page, `**${builtScript("src/fields/known-phones.ts")}`)
   await walkToDetails(pages)
   await detailsPage.fill({ ...typed, dropOff: { ...typed.dropOff, phone: "04 330 0000" } })

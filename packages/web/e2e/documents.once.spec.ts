@@ -39,7 +39,7 @@ test("cash that a driver took is handed over once, and stands in the day's repor
   await expect(row).toContainText(file.till.due.amount.toFixed(2))
   await expect(reason).toBeFocused()
   await expect(reason).toHaveValue("No change")
-  // Whoever may sign in no more still has what he took.
+  // A driver who may no longer sign in still has the cash that he took.
   const employer = await callsOf(product, await hire(product, "admin", "Amal"))
   await employer("DELETE", `/v1.0/staff/${driver.id}`, {})
   await page.reload()
@@ -55,7 +55,7 @@ test("cash that a driver took is handed over once, and stands in the day's repor
   await page.getByRole("button", { name: books.take }).click()
   await expect(page.getByRole("row", { name: /No change at the door/ })).toContainText("20.00")
 
-  // The report that was open before has it, too: what he took, and what came to the desk.
+  // The report that was open before also shows what he took, and what came to the desk.
   await expect(reports.getByRole("row", { name: /Dawud/ })).toContainText(file.till.due.amount.toFixed(2))
   await expect(reports.getByRole("row", { name: dayReport.desk })).toContainText("20.00")
   await expect(reports.getByText("INV-AE-2026-").first()).toBeVisible()
@@ -77,7 +77,7 @@ test("an invoice is saved as PDF where the receipt is shown, and a delivery rece
 }) => {
   const texts = words.bookingPapers
   const driver = await hire(product, "porter", "Faris")
-  // Nobody's browser owns it: only the message's link opens it, and its key has to go along with each file.
+  // No browser owns this booking: only the message's link opens it, and each file must be fetched with its key.
   const { bkref, accessToken } = await bookElsewhere(product, newPerson("Huda Salem"))
   const desk = await callsOf(product, await hire(product, "ops", "Omar"))
   const byDriver = await callsOf(product, driver)
@@ -92,7 +92,7 @@ test("an invoice is saved as PDF where the receipt is shown, and a delivery rece
   }
   const statement = page.getByRole("main")
   await page.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)
-  // The key is kept once it has gone from the address.
+  // The key is stored once it is removed from the address.
   await expect(page).toHaveURL(new RegExp(`bookingId=${bkref}$`))
   await page.goto(`/go/payment-recipt/${bkref}`)
   await expect(statement.getByText(words.receipt.toBePaidWith, { exact: true })).toBeVisible()
@@ -130,7 +130,7 @@ test("an invoice is saved as PDF where the receipt is shown, and a delivery rece
   await expect(page.getByRole("alert")).toContainText(texts.unreadable)
 })
 
-/** A file that a press saved. */
+/** The file that a press has saved. */
 async function savedBy(download: Promise<Download>, press: Promise<void>) {
   const [file] = await Promise.all([download, press])
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }

@@ -152,7 +152,7 @@ test("a draft whose place is served no more says so at each step, and leads to i
   await form.getByRole("link", { name: words.details.changeAddress }).click()
   await expect(bookPage.dropOff).toHaveValue(sands.address)
   await expect(page.getByRole("alert")).toContainText(words.booking.unserved)
-  // Here it is said once, beside the addresses, where no link is needed to them. Both are set: nothing says otherwise.
+  // On this page the message is shown once, beside the addresses, without a link to them. Both addresses are set.
   await expect(bookPage.summary).not.toContainText(words.booking.unserved)
   await expect(page.getByText(words.booking.priceAfterAddresses)).toHaveCount(0)
   await expect(page.getByRole("link", { name: words.details.changeAddress })).toHaveCount(0)

@@ -14,14 +14,14 @@ interface DriverSeen {
 /** The day on which a test begins. */
 const today = "2026-11-21"
 
-/** A driver who is signed in in this browser and has bookings to carry today, and a dispatcher beside him. */
+/** A driver signed in in this browser, with bookings for today, and a dispatcher. */
 export async function dayAtWork(page: Page, product: ProductServer, bookings = 1) {
   const booked: PlacedBooking[] = []
   for (let made = 0; made < bookings; made += 1)
     booked.push(await bookElsewhere(product, newPerson(), { pickupDate: today }))
   const driver = await atWork(page, product, "porter", "Bilal Ahmed")
   const dispatcher = await hire(product, "ops", "Huda Saleh")
-  // He signs in for each: a test may move the clock beyond what a session lasts.
+  // The dispatcher signs in for each call, because a test may move the clock beyond a session's end.
   const desk: Call = async (...call) => (await callsOf(product, dispatcher))(...call)
   let given = 0
   const tell = (bkref: string, command: object) =>
@@ -36,12 +36,12 @@ export async function dayAtWork(page: Page, product: ProductServer, bookings = 1
       const { id } = await hire(product, "porter", "Karim Nasser")
       await tell(bkref, { command: "assign", driver: id })
     },
-    /** What has happened to a booking, by the names of its commands. */
+    /** The history of a booking, by the names of its commands. */
     logOf: async (bkref: string): Promise<readonly string[]> => {
       const { log } = (await fileOf(bkref)) as { log: readonly { what: { command: string } }[] }
       return log.map(({ what }) => what.command)
     },
-    /** Where the dispatchers see him; null where they do not. */
+    /** The driver's position for dispatchers; null if they do not see it. */
     positionOf: async (id: string) => {
       const drivers = (await desk("GET", "/v1.0/operations/drivers")) as unknown as readonly DriverSeen[]
       return drivers.find((each) => each.id === id)?.position ?? null
@@ -57,7 +57,7 @@ export async function pinOf({ url }: ProductServer, { bkref, accessToken }: Plac
   return (await answer.json()).data.pin
 }
 
-/** One grey pixel of a camera. */
+/** A camera with one grey pixel. */
 export const photo = {
   name: "door.png",
   mimeType: "image/png",

@@ -51,7 +51,7 @@ test("a driver collects a parcel with its cash, and hands it over for the PIN", 
   await driver.confirmProof()
   await expect(page.getByText(driver.words.allDone)).toBeVisible()
   await inspect(page, "a driver's day at its end")
-  // What he said is shown before it has arrived.
+  // His command is shown before it has arrived.
   const said = ["assign", "start", "arrive", "takeCash", "collect", "start", "arrive", "deliver"]
   await expect.poll(() => logOf(booking.bkref)).toEqual(said)
 })

@@ -13,7 +13,7 @@ test.describe("without network", () => {
   }) => {
     const { booked, logOf } = await dayAtWork(page, product)
     const bkref = booked[0]?.bkref ?? ""
-    // A phone takes its time to read a photo: here until the next press, by which it is handed in.
+    // A phone takes time to read a photo: here until the next press, which submits it.
     await page.addInitScript(() => {
       const { createImageBitmap } = window
       const late = async (file: Blob, options: ImageBitmapOptions) => {
@@ -27,7 +27,7 @@ test.describe("without network", () => {
     await driver.open()
     await driver.press(acts.startPickup)
     await expect.poll(() => logOf(bkref)).toEqual(["assign", "start"])
-    // The worker keeps the driver's screens once the page has settled.
+    // The worker stores the driver's screens once the page has settled.
     await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready
       const kept = new MessageChannel()
@@ -50,7 +50,7 @@ test.describe("without network", () => {
     await driver.confirmProof()
     await expect(page.getByText(driver.words.allDone)).toBeVisible()
 
-    // Whatever reached the server before, as a call may whose answer is lost: each is heard once, and in this order.
+    // Some calls may have reached the server although their answers were lost: each acts once, and in this order.
     await context.setOffline(false)
     await expect
       .poll(() => logOf(bkref))
@@ -203,8 +203,8 @@ test("the phone tells where it is on the way alone, and what was said outlives a
   await expect.poll(() => positionOf(person.id)).toMatchObject({ lat: here.latitude, lon: here.longitude })
   expect(told).not.toContainEqual({ lat: home.latitude, lon: home.longitude })
 
-  // A session of staff rests an hour at most. The page asks on by itself and may meet its end before he does, so he
-  // speaks while the line is gone.
+  // A staff session lasts at most an hour without use. The page keeps calling and may notice its end before the driver
+  // does, so he acts while offline.
   await expect.poll(() => logOf(bkref)).toEqual(["assign", "start"])
   await context.setOffline(true)
   await driver.press(acts.arrive)

@@ -6,11 +6,11 @@ import { completeDraft, openWith, sands } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 /**
- * Rows of section 8 that no walk of another file meets, each with its words, its place and role alert. What only a server
- * in trouble says is forced where the network ends.
+ * Rows of section 8 that no other file's walk meets, each with its text, its place and role alert. Server failures are
+ * simulated at the network's edge.
  */
 
-/** Answers in the server's stead: a refusal that says these sentences. */
+/** Answers in the server's stead with a refusal that has this text. */
 const refusing =
   (code: string, ...sentences: readonly string[]) =>
   (route: Route) =>
@@ -19,7 +19,7 @@ const refusing =
       json: { success: false, errors: sentences.map((errorMessage) => ({ code, errorMessage, errorDetails: "" })) },
     })
 
-/** The same of a promo, of which one sentence stands in both places. */
+/** The same for a promo, with one text in both places. */
 const refusingPromo = (code: string, errorDetails: string) => (route: Route) =>
   route.fulfill({
     status: 422,
@@ -161,7 +161,7 @@ test("the popups show the first sentence of a sign-up and of a phone, and every 
   await expect(account.alert.getByRole("listitem")).toHaveText([first, second])
 })
 
-/** The colour that the page writes alerts of danger in. */
+/** The colour of the page's danger alerts. */
 const dangerColour = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("i"))

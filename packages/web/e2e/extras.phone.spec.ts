@@ -46,7 +46,7 @@ test("the notice of the day is shown once, and never on the way to paying", asyn
   await page.evaluate(() => scrollTo(0, 0))
   asked.length = 0
   await page.reload()
-  // It would be asked for before this is seen.
+  // A request for the notice would have been made before this is visible.
   await expect(page.getByRole("region", { name: extrasIn[language].consentTitle })).toBeVisible()
   expect(asked).toEqual([])
   await expect(shown).toHaveCount(0)
@@ -64,7 +64,7 @@ test("the notice of the day is shown once it was in sight: the page keeps it, an
   const shown = page.getByRole("complementary", { name: extrasIn[language].notice })
   const chat = page.getByRole("complementary", { name: extrasIn[language].chat })
   await expect(shown).toContainText(notice.title[language])
-  // Far below what is looked at it is shown to nobody.
+  // Far below the visible part, it is seen by nobody.
   const header = page.getByRole("banner")
   await header.getByRole("link", { name: words.shell.trackDelivery }).click()
   await expect(trackingPage.heading).toBeVisible()
@@ -136,7 +136,7 @@ test("nothing is counted before the reader agrees, and afterwards only facts", a
   letCome()
   const chat = page.getByRole("complementary", { name: extrasIn[language].chat }).getByRole("link")
   await expect(chat).toHaveAttribute("href", language === "ar" ? "/ar/contact-us/" : "/contact-us/")
-  // Whoever reads the foot of the page sees nothing move there, before he presses something.
+  // Nothing moves at the visible foot of the page before the reader presses something.
   await drawn(page)
   await expect(question).toHaveCount(0)
   await page.keyboard.press("Tab")
@@ -152,7 +152,7 @@ test("nothing is counted before the reader agrees, and afterwards only facts", a
   const fact = page.waitForResponse("**/v1.0/events")
   await trackingPage.lookUp("AE4K7M2XQ9TB3HV")
   expect((await fact).status()).toBe(200)
-  // Of the look-up before his answer nothing was told, at once or later.
+  // The look-up before his consent was not reported, neither at once nor later.
   expect(told).toEqual([
     expect.objectContaining({ subject: "analytics", given: true }),
     { name: "WEB_TRACKING_FAILED", errorMessage: words.tracking.invalid, domain: "AE", consent: true },
@@ -174,7 +174,7 @@ test("a yes to counting is taken back on the page about privacy, and in the acco
     if (/\/v1\.0\/(events|consents)/.test(request.url())) told.push(request.postDataJSON())
   })
   const noted = (path: string) => page.waitForResponse(`**/v1.0/${path}`)
-  /** Leads to a fact, which is told at once where it is told: what tells it has come with the chat. */
+  /** Causes a fact, which is reported at once if analytics is on: its code has loaded with the chat. */
   const fail = async () => {
     await trackingPage.open()
     const chat = page.getByRole("complementary", { name: extrasIn[language].chat })
@@ -296,7 +296,7 @@ test("what comes late with a press leaves in sight what has the focus", async ({
   const letCome = await holdBack(page, builtScript("src/app/shell/Extras.tsx"))
   await trackingPage.open()
   const foot = page.getByRole("contentinfo")
-  // Its place, before the foot, is seen.
+  // Its place, before the footer, is visible.
   await foot.evaluate((part) => scrollBy(0, part.getBoundingClientRect().top - 300))
   letCome()
   await expect(page.getByRole("complementary", { name: extrasIn[language].chat }).locator("a")).toBeAttached()

@@ -24,7 +24,7 @@ test("a street that a far geocoder knows is found, and the way says 'about' only
     await bookPage.choosePlaces("Dubai Marina", "Al Majaz")
     await expect(page.getByText(words.firstStep.wayLength("48"), { exact: true })).toBeVisible()
   } finally {
-    // A page that is still open would ask a server that has gone.
+    // An open page would call a server that has stopped.
     await page.close()
     await product.stop()
     await geocoder.stop()

@@ -40,7 +40,7 @@ test("The first screens stand without any script, in the reader's language, and 
     await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /Mersal/)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`))
   }
-  // A booking is read without: it is not said to need any, but what it lacks.
+  // A booking is readable without scripts: the page does not ask for scripts, but says what is missing.
   const { bkref } = await bookElsewhere(product, newPerson())
   await page.goto(`/tracking/status?bookingId=${bkref}`)
   await expect(new TrackingPage(page, words).timeline).toBeVisible()
@@ -98,12 +98,12 @@ test("Whoever has begun a booking, or chosen the other language, sees no screen 
   await expect(second.page.locator("#first-screen")).toBeHidden()
   const sign = () => second.page.locator("#page").evaluate((page) => getComputedStyle(page, "::before").content)
   await expect.poll(sign, "the sign that a page comes").toBe('""')
-  // From then on the server knows it.
+  // From then on the server knows the language.
   await second.page.goto("/tracking", { waitUntil: "commit" })
   await expect(second.page.locator("#first-screen")).toBeVisible()
   await expect.poll(sign).toBe("none")
   await expect(second.page.locator("html")).toHaveAttribute("data-language", other)
-  // Where nothing of it is seen, the application waits for nothing.
+  // If nothing of the server's screen is visible, the application waits for nothing.
   await context.clearCookies({ name: "language" })
   await second.page.goto("/tracking", { waitUntil: "commit" })
   await expect(second.page.locator("html")).toHaveAttribute("data-drawn", "unseen")

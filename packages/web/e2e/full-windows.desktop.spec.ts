@@ -5,7 +5,7 @@ import { callsOf, hire } from "./staff.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
-// Where a window takes one booking, no other file could book.
+// With windows that take one booking, no other file could book.
 test.use({ productOf: "full windows" })
 
 test("a window that another customer was faster to book is told and shut, the next one is booked, and then the date is shut", async ({
@@ -43,7 +43,7 @@ test("a window that another customer was faster to book is told and shut, the ne
   await paymentPage.proceed()
   await expect(confirmationPage.heading).toBeVisible()
 
-  // Whoever comes now sees it before he chooses, and hears it of what he chose before.
+  // A new visitor sees it before choosing, and a returning one is told about his choice.
   await openWith(page, "/go/details", chosen)
   await expect(full).toHaveValue("2026-11-22")
   await expect(detailsPage.dates.nth(1)).toBeDisabled()

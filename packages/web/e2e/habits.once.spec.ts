@@ -9,7 +9,7 @@ import { atWork } from "./staff.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
-// Habits of docs/habits.md that neither language nor layout changes.
+// Habits of docs/habits.md that depend on neither language nor layout.
 
 const screens = ["/go/book", "/go/details", "/go/guest", "/go/payment", "/tracking"]
 
@@ -42,7 +42,7 @@ test("a phone is the same number in each way that it is pasted, and one from abr
   await expect(code).toHaveAccessibleName(`${words.shell.phoneCountry}: United States, +1`)
   await contactPhone.fill("+971501234567")
 
-  // A code that is typed before a number that is there leaves the caret where it is, until it is a number or is left.
+  // A code typed before an existing number leaves the caret in place, until it forms a number or the field is left.
   await contactPhone.fill("15123456789")
   await contactPhone.press("Home")
   await contactPhone.pressSequentially("+49")
@@ -91,7 +91,7 @@ test("a list of countries that comes late takes nobody away from what he types b
   await expect(list).toBeHidden()
   await contactPhone.press("5")
   await expect(contactPhone).toHaveValue("05012345")
-  // The next press finds it there.
+  // The next press finds the list loaded.
   await code.click()
   await expect(list).toBeVisible()
 })
@@ -168,7 +168,7 @@ test("another vehicle, parcel or address shows its price while the server is ask
     await until
     await route.fulfill({ response, json: body })
   })
-  /** The total after a change for which the server still owes the answer. */
+  /** The total after a change that the server has not answered yet. */
   const estimateAfter = async (change: () => Promise<void>) => {
     held = Promise.withResolvers()
     const [before, asked] = [await total(), page.waitForRequest("**/ctc/price/retrieve*")]
@@ -199,7 +199,7 @@ test("another vehicle, parcel or address shows its price while the server is ask
 
 test("another address brings another price, and says so", async ({ page, words, bookPage, guestPage }) => {
   const { priceUpdated } = words.priceNotice
-  // It goes away by itself: each time is counted as it comes, where a screen reader hears it.
+  // It disappears by itself, so each appearance is counted in the live region.
   await page.addInitScript((text) => {
     let times = 0
     Object.assign(window, { timesTold: () => times })
@@ -214,15 +214,15 @@ test("another address brings another price, and says so", async ({ page, words, 
   const priceIn = async () => /\d+\.\d\d/.exec(await guestPage.summary.innerText())?.[0] ?? null
   await expect(guestPage.summary).toContainText(/\d+\.\d\d/)
   const before = await priceIn()
-  // What tells it comes after the screen, and has seen this price.
+  // The component loads after the screen, and has now seen this price.
   await expect.poll(() => page.evaluate(() => localStorage.getItem("mersal.shownTotal"))).not.toBeNull()
-  // The first as a browser fills it in: a whole address, of which the place is found.
+  // The first as a browser fills it in: a whole address, in which the place is found.
   await bookPage.choosePlaces("Villa 7, Dubai Marina, Dubai", "Fujairah")
   await expect(bookPage.pickup).toHaveValue(/^Dubai Marina/)
   await expect.poll(async () => (await priceIn()) ?? before).not.toBe(before)
   await expect.poll(() => page.evaluate("timesTold()")).toBeGreaterThan(0)
   await drawn(page)
-  // A first price is no news.
+  // A first price is not reported.
   expect(await page.evaluate("timesTold()")).toBe(1)
 })
 
@@ -236,14 +236,14 @@ test("a total that is another one after a reload is told, with the one that was 
   await expect.poll(seen).not.toBeNull()
   const total = /\d+\.\d\d/.exec(await guestPage.summary.innerText())?.[0] ?? "no price"
   const telling = page.getByText(words.priceNotice.totalWas("|", "").split("|")[0] ?? "")
-  // Nothing is told where it costs what it did.
+  // Nothing is reported if the price is unchanged.
   const teller = page.waitForResponse(builtScript("src/app/booking/PriceWatch.tsx"))
   await page.reload()
   await (await teller).finished()
   await drawn(page)
   await expect(telling).toHaveCount(0)
 
-  // As he has left it yesterday, when the price list was another one.
+  // As left yesterday, under another price list.
   await page.evaluate(() => {
     const shown = JSON.parse(localStorage.getItem("mersal.shownTotal") ?? "{}")
     localStorage.setItem("mersal.shownTotal", JSON.stringify({ ...shown, total: { ...shown.total, minor: 123 } }))
@@ -281,12 +281,12 @@ test("notifications are offered after a booking, with their reason, and asked fo
   pages,
 }) => {
   await page.addInitScript(() => {
-    // A Chromium without windows refuses everybody before he is asked.
+    // A Chromium without windows reports notifications as refused without asking.
     Object.defineProperty(Notification, "permission", { get: () => "default" })
     Notification.requestPermission = () => {
       const times = Number(sessionStorage.getItem("asked")) + 1
       sessionStorage.setItem("asked", String(times))
-      // The first time the browser's question is closed unanswered.
+      // The first time the browser's question is closed without an answer.
       return Promise.resolve(times === 1 ? "default" : "denied")
     }
   })
@@ -307,7 +307,7 @@ test("notifications are offered after a booking, with their reason, and asked fo
 })
 
 test("what was granted of a booking is not offered again after a reload", async ({ page, pages }) => {
-  // A browser that grants it, with a push service of its own.
+  // A browser that grants permission, with its own push service.
   await page.addInitScript(() => {
     const granted = () => sessionStorage.getItem("granted") !== null
     Object.defineProperty(Notification, "permission", { get: () => (granted() ? "granted" : "default") })
@@ -343,7 +343,7 @@ test("Back closes what is open over a page, and leaves the page with the next pr
   bookPage,
   trackingPage,
 }) => {
-  // What stands beside the screens does not come: a popup needs nothing of it.
+  // The extras beside the screens do not load: a popup does not need them.
   await page.route(builtScript("src/app/shell/Extras.tsx"), () => {})
   await trackingPage.open()
   await page.getByRole("banner").getByRole("link").first().click()
@@ -361,7 +361,7 @@ test("Back closes what is open over a page, and leaves the page with the next pr
     await expect(page.locator("dialog[open]")).toBeVisible()
     await page.goBack()
     await expect(page.locator("dialog[open]")).toBeHidden()
-    // The browser has gone back by then, and is led forward again.
+    // By now the browser has gone back, and is led forward again.
     await expect(page).toHaveURL(/\/go\/book$/)
     await expect(bookPage.heading).toBeVisible()
   }
@@ -384,7 +384,7 @@ test("the first frame has the colours that were chosen, before any script of the
   expect(await ground()).not.toBe(dark)
 })
 
-/** Fields and buttons without an edge, and the one in focus without an outline. */
+/** Fields and buttons without a border, and the focused one without an outline. */
 const edgeless = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -407,7 +407,7 @@ const edgeless = (page: Page): Promise<readonly string[]> =>
 test("forced colours and more contrast keep edges and focus, and at 200 % nothing scrolls sideways", async ({
   page,
 }) => {
-  // What 1280 by 720 is at 200 %.
+  // The size of 1280 by 720 at 200 % zoom.
   await page.setViewportSize({ width: 640, height: 360 })
   await page.emulateMedia({ forcedColors: "active", contrast: "more" })
   for (const path of screens) {
@@ -421,7 +421,7 @@ test("forced colours and more contrast keep edges and focus, and at 200 % nothin
   }
 })
 
-/** The controls of which a part is under the bar at the foot while they have the focus. */
+/** The controls that the bar at the foot covers in part while they are focused. */
 const coveredByBar = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll("main form > *")].filter((part) =>
@@ -446,7 +446,7 @@ const coveredByBar = (page: Page): Promise<readonly string[]> =>
 test("what has the focus is never under the bar at the foot, on small screens and at 200 %", async ({ page }) => {
   const draft = { ...completeDraft, parcel: { ...completeDraft.parcel, note: "Ring twice. ".repeat(16) } }
   for (const [width, height] of [
-    // What 1280 by 720 is at 200 %, and a phone.
+    // The size of 1280 by 720 at 200 % zoom, and a phone.
     [640, 360],
     [195, 422],
     [320, 568],
@@ -474,7 +474,7 @@ test("a name of sixty letters without a space widens no page at 320 px", async (
   await expectFits("the summary")
   const { bkref } = await bookElsewhere(product, newPerson(name), { pickupDate: "2026-11-21" })
   await atWork(page, product, "ops", name)
-  // A phone's board opens what is due next alone, which may be another test's: who is looked for is shown.
+  // A phone's board opens only what is due next, which may be another test's booking; a search shows its results.
   for (const path of [`/ops?q=${name}`, `/ops/bookings/${bkref}`]) {
     await page.goto(path)
     await expectFits(path)

@@ -10,9 +10,9 @@ import { listedIn } from "./sitemap.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
-// Habits of docs/habits.md that hold on every screen, asked of the screens with fields.
+// Habits of docs/habits.md that hold on every screen, checked on the screens with fields.
 
-/** What is wrong with the fields that are on screen: a name for each, whatever browsers fill in, no zoom on a phone. */
+/** The faults of the visible fields: each needs a name, autofill, and text large enough that phones do not zoom. */
 const faultsOfFields = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")]
@@ -77,7 +77,7 @@ test("fields have labels, browsers know what they hold, and a phone does not zoo
 
 test("why another step is shown than was asked for moves nothing on it", async ({ page, words, bookPage }) => {
   const notice = builtScript("src/features/booking/StepNoticeAlert.tsx")
-  // Where the step's heading has stood, from its first frame on.
+  // The positions of the step's heading, from its first frame on.
   await page.addInitScript((title) => {
     const places: number[] = []
     Object.assign(window, { places })
@@ -93,7 +93,7 @@ test("why another step is shown than was asked for moves nothing on it", async (
   const asked = page.waitForRequest(notice)
   await page.goto("/go/payment")
   await asked
-  // What does not wait for it stands by now.
+  // By now the parts that do not wait for it are there.
   await page.evaluate(() => document.fonts.ready)
   await drawn(page)
   letCome()
@@ -104,8 +104,8 @@ test("why another step is shown than was asked for moves nothing on it", async (
 })
 
 /**
- * What is pressed and is smaller than a thumb: 44 px each way, but for links in the run of a sentence. What chooses a file
- * is pressed by its button.
+ * Targets smaller than 44 px in either direction, except links within a sentence. A file field is pressed by its
+ * button.
  */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -170,7 +170,7 @@ test("what is pressed on the pages about the product is 44 px or more", async ({
   }
 })
 
-/** What is animated for longer than a millisecond in anything but its opacity. */
+/** Elements that animate anything but opacity for longer than a millisecond. */
 const movingParts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const changed = new Map(
@@ -204,7 +204,7 @@ test("each step has a title of its own, and nothing moves for whoever asked for 
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible()
-    // A screen stands before it has its title.
+    // A screen appears before its title is set.
     await expect.poll(async () => titles.has(await page.title()), path).toBe(false)
     titles.add(await page.title())
     const moving = await movingParts(page)
@@ -271,7 +271,7 @@ test("a phone's country is chosen by keys, follows a paste, and books from abroa
     "+974",
     "+92",
   ])
-  // Escape leads back to the button, and nothing is chosen.
+  // Escape returns to the button without choosing.
   await search.press("ArrowDown")
   await search.press("Escape")
   await expect(list).toBeHidden()
@@ -287,7 +287,7 @@ test("a phone's country is chosen by keys, follows a paste, and books from abroa
   await page.keyboard.type("1512 3456789")
   await expect(guestPhone).toHaveValue("1512 3456789")
 
-  // A paste brings its country along, and the market's own is plain again, with the digits that were typed.
+  // A paste sets its country. After that the market's own numbers are shown plainly again, with the typed digits.
   const contactCode = detailsPage.phoneCountry("dropOff")
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await page.evaluate(() => navigator.clipboard.writeText("004915123456789"))

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Keeps back what the page asks for there, as a slow line does. Answers how to let it come. */
+/** Holds back the page's requests to this address, like a slow connection. Answers how to let them through. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: release, resolve: letCome } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -10,6 +10,6 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return letCome
 }
 
-/** Two pictures later: what has arrived by now has led to what it leads to. */
+/** Waits two frames: whatever has arrived has had its effect. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -35,7 +35,7 @@ test("whoever changes what a declined card left held has its promo and its windo
   await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
   await page.waitForURL("**/go/payment")
 
-  // The press on Edit alone costs the promo, and with it what was held.
+  // The press on Edit alone costs the promo, and with it the held booking.
   await page.goto("/go/guest")
   const givenBack = page.waitForResponse(`**/bookings/${bkref}/cancel`)
   await summary.getByRole("button", { name: words.summary.editPickup }).click()

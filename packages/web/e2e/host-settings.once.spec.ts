@@ -5,7 +5,7 @@ import { startProduct } from "./product-server.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
-// What the screens have by the operator's settings and by the host that they are served at (section 2, D2).
+// How the operator's settings and the host change the screens (section 2, D2).
 
 const settings = {
   PRODUCT_NAME: "Falcon",
@@ -49,7 +49,7 @@ test("an operator's apps, chat and contacts stand where he has set them, and eac
       [footer.privacyPolicy, "/privacy-policy/"],
     ] as const)
       await expect(foot.getByRole("link", { name, exact: true })).toHaveAttribute("href", href)
-    // Beside a name, which says all that is heard of it, stands a mark.
+    // A name, which is all that screen readers read, has an icon beside it.
     await expect(link("Instagram").locator("svg[aria-hidden=true]")).toBeVisible()
     await expect(foot).toContainText(footer.copyright("2026", "Falcon"))
     await expect(page.getByText(words.tracking.placeholderNote("AE4K7M2XQ9TB3HV"))).toBeVisible()
@@ -70,7 +70,7 @@ test("an operator's apps, chat and contacts stand where he has set them, and eac
     await expect(paymentPage.cashTab).toBeChecked()
     await expect(cardForm.tab("creditOrDebitCard")).not.toBeChecked()
   } finally {
-    // A page that is still open would ask a server that has gone.
+    // An open page would call a server that has stopped.
     await page.close()
     await falcon.stop()
   }

@@ -4,18 +4,21 @@ import { expect } from "./test.ts"
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-/** axe finds nothing, and the page is no wider than the screen. */
+/** Checks that axe finds nothing, and that the page is no wider than the screen. */
 export async function inspect(page: Page, screen: string) {
-  // An address changes before its screen does; every screen has its title.
+  // An address changes before its screen does; every screen has a heading.
   await page.locator("h1").first().waitFor({ state: "attached" })
-  // No screen that is inspected has frames: what is in one would not be judged.
+  // The inspected screens have no frames, whose content would not be checked.
   expect(page.frames(), `frames of ${screen}`).toHaveLength(1)
   expect.soft(await faultsOf(page), `axe on ${screen}`).toEqual([])
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overhang, `pixels beyond the screen on ${screen}`).toBeLessThanOrEqual(0)
 }
 
-/** What axe finds wrong on this page, each with its places. It comes into a page once: steps leave the page standing. */
+/**
+ * The violations that axe finds on this page, each with its places. axe is injected once per page, because steps do not
+ * reload it.
+ */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
   return page.evaluate(async (tags) => {
@@ -32,13 +35,13 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
     addEventListener("transitionrun", stir)
     try {
       for (;;) {
-        // Colours on their way from one to another, and what is just coming, have a contrast of their own.
+        // Colours in transition, and elements fading in, have another contrast.
         await new Promise(requestAnimationFrame)
         await Promise.allSettled(passing().map(({ finished }) => finished))
         hasStirred = false
-        // A list of all that is right would take longer to write than the page to judge.
+        // A list of all passes would take longer to write than the check itself.
         const { violations } = await axeHere.run({ runOnly: tags, resultTypes: ["violations"] })
-        // A note that came meanwhile was judged half transparent.
+        // A note that appeared meanwhile was judged while half transparent.
         if (hasStirred || passing().length > 0) continue
         return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
       }

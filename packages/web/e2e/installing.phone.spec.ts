@@ -12,7 +12,7 @@ test("the browser's offer to install is kept from the booking on, and made on tr
   bookPage,
 }) => {
   await bookPage.open()
-  // As Chromium makes it, once to a page, on a phone that could install the product.
+  // The event as Chromium sends it, once per page, on a phone that could install the product.
   const isKept = await page.evaluate(() => {
     const prompt = async () => {
       document.documentElement.dataset.prompted = ""

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { typed } from "./pages/details-page.ts"
 import { expect, test } from "./test.ts"
 
-/** Every press of a key that moves or chooses; letters of a name are not counted. */
+/** Counts the presses of keys that move or choose, not the letters of a text. */
 class Keyboard {
   presses = 0
   readonly page: Page
@@ -16,7 +16,7 @@ class Keyboard {
     await this.page.keyboard.press(key)
   }
 
-  /** Presses Tab until a control has the focus, and sees each one on the way. */
+  /** Presses Tab until the control is focused, and checks each focused control on the way. */
   async tabTo(control: Locator) {
     for (let step = 0; step < 12; step++) {
       await this.press("Tab")
@@ -31,13 +31,13 @@ class Keyboard {
   }
 }
 
-/** An address's field is replaced by the one that searches, under the same id, as soon as that has been fetched. */
+/** The plain address field is replaced by the searching one, with the same id, once that has loaded. */
 const isFocused = (element: Element): boolean => {
   const focused = document.activeElement
   return element === focused || (element.id !== "" && element.id === focused?.id)
 }
 
-/** Whether the focused element, or the card or pill around it, is outlined by at least 2 px or ringed by a shadow. */
+/** Whether the focused element, or the card or pill around it, has an outline of at least 2 px or a shadow as ring. */
 const focusIsVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -74,7 +74,7 @@ test("a booking and its tracking take at most 60 presses of keys, with the focus
     await keyboard.type(place)
     const found = page.getByRole("listbox", { name: label }).getByRole("option").first()
     await found.waitFor()
-    // Letters that come one by one on a busy machine: what was found for the first of them stands until all are searched.
+    // On a busy machine letters arrive one by one: the results for the first stay until all are searched.
     await expect(page.getByRole("status").filter({ hasText: words.firstStep.addressSearching })).toHaveCount(0)
     await found.waitFor()
     await keyboard.press("Enter")

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { holdBack } from "./held-back.ts"
 
-/** Keeps the application away until it is let in, as a slow line does. What the server has drawn is all there is. */
+/** Keeps the application from loading until it is let in, like a slow connection. Only the server's screen is shown. */
 export async function withoutApplication(context: BrowserContext): Promise<{ page: Page; letIn: () => Promise<void> }> {
   const page = await context.newPage()
   const letCome = await holdBack(page, "**/assets/*.js")

@@ -7,10 +7,8 @@ import { newPerson, signUp } from "./people.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
-/*
- * A page stands until the next one has come, and a slow line takes its time over that: what is pressed, or answered,
- * in between.
- */
+/* A page stays until the next one has loaded, which takes time on a slow connection: tests of presses and answers in
+   between. */
 
 test("Back before the next step has come leaves a step that goes on as before", async ({
   page,
@@ -163,7 +161,7 @@ test("whoever is logged out by another device while he books is told so before h
   await expect(account.profile).toBeVisible()
   await paymentPage.cashTab.check()
   await paymentPage.atPickup.check()
-  // Said by the same cookie, out of this browser's sight.
+  // Sent with the same cookie, outside this browser.
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ")
   await fetch(`${product.url}/v1.0/auth/logout`, { method: "POST", headers: { origin: product.url, cookie } })
   await paymentPage.bookNow.click()

@@ -21,7 +21,7 @@ test("a cancelling whose answer is lost, and the look after it, is told as unkno
   await page.goto(`/go/account/bookings/${bkref}`)
   await button(page, myBookings.cancel).click()
   await page.route("**/task/taskdetails*", (route) => route.abort())
-  // The booking is cancelled, and nobody here hears of it.
+  // The booking is cancelled, and the answer is lost.
   await page.route(`**/bookings/${bkref}/cancel`, async (route) => {
     await route.fetch()
     await route.abort()
@@ -74,7 +74,7 @@ test("a question to the recipient whose answer is lost is sent once, and told by
   await expect(main(page).getByRole("alert")).toHaveCount(0)
   const [first] = sent
 
-  // Asked anew, and neither the answer nor the look after it comes.
+  // Requested again; neither the answer nor the read after it arrives.
   await page.route("**/recipient-request", (route) =>
     route.request().method() === "POST" ? route.fallback() : route.abort(),
   )

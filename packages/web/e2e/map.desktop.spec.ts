@@ -19,7 +19,7 @@ test("an address is chosen on the map by keys, also without an answer of the ser
   const use = page.getByRole("button", { name: firstStep.mapUse })
   await expect(use).toHaveAttribute("aria-disabled", "true")
   await map.focus()
-  // The first key puts the pin in the middle, south-west of Abu Dhabi; the others move it.
+  // The first key puts the pin in the middle, south-west of Abu Dhabi; the next ones move it.
   await map.press("ArrowUp")
   await map.press("+")
   await map.press("Shift+ArrowRight")
@@ -31,9 +31,9 @@ test("an address is chosen on the map by keys, also without an answer of the ser
 
   await page.unroute(/\/v1\.0\/(places|polygon)\//)
   await page.getByRole("button", { name: `${firstStep.mapOpen}: ${booking.dropOffAddress}` }).click()
-  // As far out as it goes: the Gulf is above, and the desert of Abu Dhabi in the middle.
+  // Zoomed out completely: the Gulf is at the top, and the desert of Abu Dhabi in the middle.
   for (const _ of "12345") await page.getByRole("button", { name: booking.mapZoomOut }).click()
-  // Where it stands once its dialog has opened, for which a press waits.
+  // Its position once the dialog has opened, which a press waits for.
   const box = await map.boundingBox()
   if (!box) throw new Error("There is no map")
   await page.mouse.click(box.x + 30, box.y + 30)
@@ -69,7 +69,7 @@ test("whoever is signed in takes a place that he keeps, with its building, which
   await bookPage.proceed()
   await expect(detailsPage.building("pickup")).toHaveValue("Marina Plaza")
   await page.goBack()
-  // The address is taken away now and another one chosen later, on a page that was loaded anew.
+  // The address is removed now and another one chosen later, after a reload.
   await bookPage.pickup.fill("")
   await page.reload()
   await bookPage.pickup.fill("Al Barsha")

@@ -10,12 +10,12 @@ test("a screen that does not load is loaded again once, then told, and keeps wha
   context,
   words,
 }) => {
-  // A page of its own: its console says what could not be loaded.
+  // In its own page, because its console reports what could not be loaded.
   const page = await context.newPage()
   await openWith(page, "/go/details")
   const building = page.getByLabel(words.details.building).first()
   await expect(building).toHaveValue(typed.pickup.building)
-  // A press also fetches ahead, so that how often the file is asked for says nothing: how often the page is does.
+  // A press also preloads, so the number of requests for the file says nothing; the number of page loads does.
   let loads = 0
   page.on("request", (request) => {
     if (request.isNavigationRequest()) loads += 1
@@ -24,7 +24,7 @@ test("a screen that does not load is loaded again once, then told, and keeps wha
   await page.route(screen, (route) => route.fulfill({ status: 404, body: "" }))
   await page.getByRole("button", { name: words.booking.continue, exact: true }).click()
   const alert = page.getByRole("alert")
-  // The server is asked first whether there is a page to load.
+  // The server is first asked whether there is a page to load.
   await expect.poll(() => loads).toBe(1)
   await expect(alert).toContainText(words.shell.outdatedTitle)
   await expect(page).toHaveTitle(new RegExp(`^${words.shell.errorTitle("")}`))
@@ -36,14 +36,14 @@ test("a screen that does not load is loaded again once, then told, and keeps wha
   await expect(page.getByRole("region", { name: words.summary.heading })).toContainText(typed.pickup.building)
 })
 
-/** Section 8, in the page's own time. */
+/** Section 8, in the page's own clock. */
 const patience = 120_000
 
 test("a screen for which nobody answers is told after 120 seconds, and loaded by the retry when it can be", async ({
   context,
   words,
 }) => {
-  // A page of its own: its console says what did not come.
+  // In its own page, because its console reports what did not arrive.
   const page = await context.newPage()
   await page.clock.install()
   await openWith(page, "/go/details")
@@ -61,7 +61,7 @@ test("a screen for which nobody answers is told after 120 seconds, and loaded by
   await expect(alert).toContainText(words.shell.outdatedTitle)
   // Still nobody answers.
   const retry = alert.getByRole("button", { name: words.shell.reload })
-  // Before the page asks for it, its time would run out for the scripts that do come.
+  // Started earlier, the time limit would also run for the scripts that do arrive.
   const asked = page.waitForRequest(screen)
   await retry.click()
   await asked
@@ -101,7 +101,7 @@ for (const language of ["en", "ar"] as const)
     product,
   }) => {
     const { shell, tracking } = dictionaries[language]
-    // A page of its own, for which no test waits until its scripts have come.
+    // In its own page, for which no test waits until its scripts have loaded.
     const page = await context.newPage()
     await page.setViewportSize({ width: 320, height: 664 })
     await page.addInitScript((chosen) => localStorage.setItem("mersal.language", chosen), language)

@@ -26,10 +26,10 @@ test("whoever is signed in no more is told so above this browser's bookings, unt
   await signUp(product, amna)
   await page.goto("/go/book")
   const { bkref } = await book(page, product, amna)
-  // A page of ours that is open would hear of the session, and that it is none.
+  // An open page of ours would notice that the session has ended.
   await page.goto("/robots.txt")
   await signIn(page, product, amna)
-  // As it stands in a browser whose session was ended from another device.
+  // As in a browser whose session was ended from another device.
   await page.context().clearCookies({ name: "sid" })
   await page.goto("/go/account")
   await expect(main(page)).toContainText(words.myAccount.signedOutMeanwhile)
@@ -83,7 +83,7 @@ test("the phone of an account is proved where it stands, and what a guest booked
   const amna = newPerson()
   await signUp(product, amna)
   await signIn(page, product, amna)
-  // Whoever has booked with his account has a use for it, too.
+  // A customer who has booked with his account also needs it.
   const { bkref: own } = await book(page, product, amna)
   const { bkref } = await bookElsewhere(product, { ...newPerson("Guest"), phone: amna.phone })
   await page.goto("/go/account")
@@ -94,7 +94,7 @@ test("the phone of an account is proved where it stands, and what a guest booked
   await button(page, words.account.changePhone).click()
   await expect(dialog(page)).toContainText(`${words.account.phoneNow} ${shownPhone(amna.phone)}`)
   await account.phone.fill(amna.phone)
-  // The last code went out with the registration: a minute has to pass before another one does.
+  // The last code was sent with the registration: the next one is possible after a minute.
   await product.setClock("2026-11-21T09:32:00+04:00")
   await account.send.click()
   await account.titled("code").waitFor()
@@ -158,7 +158,7 @@ test("addresses and contacts are kept, edited and removed", async ({ page, produ
   await button(page, myAccount.editNamed("Omar Khalid")).click()
   await expect(phone).toHaveValue("6 512 3456")
   await button(page, myAccount.cancel).click()
-  // Back would close it, and leave the page where it is.
+  // Back would close it and stay on the page.
   await expect(dialog(page)).toBeHidden()
   await page.goBack()
   await expect(page.getByRole("heading", { level: 1, name: myAccount.tabs.addresses })).toBeVisible()
@@ -204,7 +204,7 @@ test("profile, devices, one's data and their end", async ({ page, product, words
   await inspect(page, "devices")
   await devices.last().getByRole("button").click()
   await expect(devices).toHaveCount(1)
-  // The button that was pressed went with its device.
+  // The pressed button disappeared with its device.
   await expect(devices.locator("..")).toBeFocused()
   await phone?.close()
 
@@ -228,10 +228,10 @@ test("profile, devices, one's data and their end", async ({ page, product, words
   await button(page, myAccount.eraseConfirm).click()
   await expect(dialog(page).getByRole("alert")).toContainText(myAccount.underWay(1))
   await callBy(page.request, product.url, "POST", `/v1.0/bookings/${bkref}/cancel`, {})
-  // The press after one whose answer was lost finds nobody there any more.
+  // The press after a lost answer finds no account any more.
   await page.route("**/v1.0/account", async (route) => {
     const lost = route.request()
-    // Not by the browser's own jar: the cookies of a lost answer do not come either.
+    // Not through the browser's cookie jar, because the cookies of a lost answer do not arrive either.
     await fetch(lost.url(), { method: lost.method(), headers: await lost.allHeaders(), body: lost.postData() })
     await route.abort()
   })

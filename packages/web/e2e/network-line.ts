@@ -2,13 +2,13 @@ import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 
 /**
- * A way to the product that can be cut, for what a page's worker does without network: not every Chromium keeps a worker
- * offline that begins anew, so that it would go on reaching the product while its page is told that there is no network.
+ * A connection to the product that can be cut, to test a page's worker offline. Playwright's offline mode is not
+ * enough: in some Chromiums a restarted worker would still reach the product while its page is told that it is offline.
  */
 export interface NetworkLine {
-  /** The product's own address through this line. */
+  /** The product's address through this connection. */
   readonly url: string
-  /** Ends what is under way and takes nothing more, until it is mended. */
+  /** Ends all connections and accepts no more, until it is mended. */
   readonly cut: () => void
   readonly mend: () => void
   readonly close: () => Promise<void>
@@ -26,7 +26,7 @@ export async function lineTo(url: string): Promise<NetworkLine> {
       [far, near],
     ] as const) {
       ends.add(end)
-      // Whatever ends a connection, the close that follows tells both ends.
+      // Whatever ends a connection, the close event that follows informs both ends.
       end.on("error", () => {})
       end.on("close", () => {
         ends.delete(end)

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 /**
- * The reference that the page's next order gets. It is read before the page gets it: one that leads on to the bank takes
- * the answer's body with it.
+ * The reference of the page's next order. It is read before the page gets it, because a page that goes on to the bank
+ * takes the answer's body with it.
  */
 export async function readNextOrder(page: Page): Promise<{ readonly reference: Promise<string> }> {
   const { promise: reference, resolve } = Promise.withResolvers<string>()

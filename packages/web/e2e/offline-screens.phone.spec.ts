@@ -25,7 +25,7 @@ test("the booking opens without network, with its draft, in the language it was 
   await bookPage.fill("sameDay")
   await bookPage.proceed()
   await expect(detailsPage.heading).toBeVisible()
-  // The worker keeps the screens once the page has settled.
+  // The worker stores the screens once the page has settled.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
   line.cut()

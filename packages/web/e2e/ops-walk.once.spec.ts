@@ -20,7 +20,7 @@ async function openForm(page: Page, command: string) {
   return page.getByRole("dialog")
 }
 
-/** Opens it, and sends what stands in it. */
+/** Opens the form and sends it unchanged. */
 async function give(page: Page, command: string, done: string) {
   const form = await openForm(page, command)
   await form.getByRole("button", { name: command, exact: true }).click()
@@ -28,7 +28,7 @@ async function give(page: Page, command: string, done: string) {
   await expect(form).toBeHidden()
 }
 
-/** Reads what the page asks for at once, and hands it to the page only when the answered function is called. */
+/** Performs the page's reads at once, but delivers the answers only when the returned function is called. */
 async function holdBackReads(page: Page): Promise<() => void> {
   const { promise: isFree, resolve: letRead } = Promise.withResolvers<void>()
   await page.route("**/v1.0/operations/bookings/*", async (route) => {
@@ -60,7 +60,7 @@ test("a dispatcher takes a booking back, stops and moves it, takes its cash and 
   await stateOf(page, words, "assigned")
   await give(page, dispatch.unassign, dispatch.unassigned)
   await stateOf(page, words, "confirmed")
-  // What she has done is nobody else's doing to the page, however late it reads.
+  // Her own change is not shown as somebody else's, however late the page reads it.
   const letRead = await holdBackReads(page)
   await give(page, dispatch.hold, dispatch.held)
   await stateOf(page, words, "onHold")
@@ -89,7 +89,7 @@ test("a dispatcher takes a booking back, stops and moves it, takes its cash and 
   await expect(cash).toBeHidden()
   await expect(page.getByRole("button", { name: dispatch.takeCash })).toBeHidden()
 
-  // Too much is refused at the field; what a colleague has given back meanwhile is told beside the button.
+  // Too high an amount is refused at the field; a colleague's refund meanwhile is reported beside the button.
   const refund = await openForm(page, dispatch.refund)
   const amount = refund.getByRole("textbox")
   const send = refund.getByRole("button", { name: dispatch.refund, exact: true })
@@ -173,7 +173,7 @@ test("an admin looks on, in the market that he chooses, and a mark on the map le
   await expect(page.getByText(operations.none)).toBeVisible()
   await page.getByRole("link", { name: words.staff.sections.map }).click()
   await expect(page).toHaveURL(/\/ops\/map\?market=QA/)
-  // The address changes before the screen does, and both have markets to choose from.
+  // The address changes before the screen does, and both have a choice of markets.
   await expect(page.getByRole("application", { name: operations.mapLabel })).toBeVisible()
   await page.getByRole("radio", { name: operations.markets.AE }).check()
 

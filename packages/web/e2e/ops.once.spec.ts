@@ -11,7 +11,7 @@ test.describe.configure(onOneProduct)
 
 const sundayMorning = "2026-11-22T10:30:00+04:00"
 
-/** A phone as narrow as they come, and a desk. */
+/** The narrowest phone, and a desktop. */
 const widths = [320, 1440]
 
 async function inspectAtAllWidths(page: Page, screen: string): Promise<void> {
@@ -32,7 +32,7 @@ test("a dispatcher finds, assigns and holds by keys, and sees what others do wit
   const amna = newPerson("Amna Al Suwaidi")
   await page.goto("/ops")
   await expect(page.getByText(operations.live, { exact: true })).toBeVisible()
-  // Somebody who is hired while the board is looked at has his name on it as soon as he drives.
+  // A driver who is hired while the board is shown appears by name as soon as he has a booking.
   await hire(product, "porter", "Dawud")
   const { bkref } = await bookElsewhere(product, amna)
   const listed = page.getByRole("table", { name: operations.list }).getByRole("row").filter({ hasText: bkref })
@@ -58,7 +58,7 @@ test("a dispatcher finds, assigns and holds by keys, and sees what others do wit
   const dialog = page.getByRole("dialog", { name: dispatch.assignTitle(bkref) })
   await expect(dialog.getByRole("radio", { name: /Dawud/ })).toBeFocused()
   await page.keyboard.press("Enter")
-  // Whom she has given it to is told though the list of drivers has not come yet.
+  // The driver's name is shown in the message although the list of drivers has not loaded yet.
   await expect(page.getByText(dispatch.assigned("Dawud"))).toBeVisible()
   letDriversCome()
   await expect(listed).toContainText(operations.states.assigned)
@@ -67,7 +67,7 @@ test("a dispatcher finds, assigns and holds by keys, and sees what others do wit
   await page.getByRole("link", { name: bkref }).press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toContainText(bkref)
   await expect(page.getByRole("region", { name: dispatch.historyHeading })).toBeVisible()
-  // A page that has just come takes the focus to its heading in its own time.
+  // A new page moves focus to its heading a little later.
   await expect(async () => {
     await page.keyboard.press("w")
     await expect(page.getByRole("textbox", { name: dispatch.note })).toBeFocused({ timeout: 500 })
@@ -87,7 +87,7 @@ test("a dispatcher finds, assigns and holds by keys, and sees what others do wit
   await expect(page).toHaveURL(/q=Suwaidi/)
   await expect(listed).toContainText(operations.states.onHold)
 
-  // The session ends while she is at work: what she looks at stays, and she goes on where she was.
+  // The session ends during work: the shown data stays, and she continues where she was.
   await product.setClock("2026-11-22T14:30:00+04:00")
   await page.getByLabel(operations.state, { exact: true }).selectOption("onHold")
   const again = page.getByRole("dialog")

@@ -53,7 +53,7 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await inspect(page, "a booking that is changed")
   await button(page, myBookings.checkChange).click()
   await expect(dialog(page)).toContainText("61.97")
-  // What changes, old and new: the building, and the day of both ends.
+  // The old and new values: the building, and the day of both ends.
   await expect(dialog(page).getByRole("definition").filter({ hasText: "Villa 8" })).toContainText("Villa 7")
   await expect(
     dialog(page)
@@ -81,13 +81,13 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(button(page, myBookings.cancel)).toHaveCount(0)
   await expect(page.getByRole("link", { name: myBookings.change })).toHaveCount(0)
 
-  // Nothing was paid: there is no paper to wait for, and nothing to follow.
+  // Nothing was paid: there is no document to wait for, and nothing to track.
   await expect(main(page)).toContainText(words.bookingPapers.noneComes)
   await expect(main(page)).not.toContainText(words.bookingPapers.none)
   await expect(page.getByRole("link", { name: myBookings.receipt })).toHaveCount(0)
   await expect(button(page, myBookings.shareTracking)).toHaveCount(0)
 
-  // Its change is no page to come back to, neither by Back nor by its address.
+  // Its change page cannot be returned to, neither by Back nor by its address.
   await page.goBack()
   await expect(page.getByRole("heading", { level: 1, name: myBookings.bookingTitle })).toBeVisible()
   await expect(main(page)).toContainText(myBookings.states.cancelled)

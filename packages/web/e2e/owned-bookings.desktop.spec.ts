@@ -29,7 +29,7 @@ test("a message's link opens the owner's view, and the address that is left open
 
   await page.getByRole("link", { name: live.manage }).click()
   await expect(main(page)).toContainText(spokenReference(bkref))
-  // The free period is over at the last order time of the window, and the page is told so by the server's clock.
+  // The free period ends at the window's last order time, by the server's clock.
   await product.setClock("2026-11-22T16:00:00+04:00")
   await page.reload()
   await expect(main(page)).toContainText(myBookings.lateForNothing)
@@ -42,7 +42,7 @@ test("a message's link opens the owner's view, and the address that is left open
   await expect(dialog(page).getByRole("alert")).toContainText(myBookings.cancelFailed)
   await page.unroute("**/cancellation")
   await button(page, words.booking.retry).click()
-  // What is shown of it is the cancelling's own answer: nothing has been read again yet.
+  // The shown state comes from the cancellation's own answer: nothing has been read again yet.
   const letLook = await holdBack(page, "**/task/taskdetails*")
   await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
   await expect(main(page)).toContainText(myBookings.states.cancelled)
@@ -81,7 +81,7 @@ test("a recipient says once where to, and the sender decides about another price
   await other.goto(product.url + new URL(link).pathname + new URL(link).hash)
   await expect(other.getByRole("main")).toContainText("Omar Khalid")
   await expect(other.getByRole("main")).not.toContainText("Marina Plaza")
-  // The page that asks is in the reader's language, and so is the city, whoever booked in which.
+  // The page is in the reader's language, and so is the city, whatever the booking's language.
   const named = { en: recipient.leadIn("Omar Khalid", "Sharjah"), ar: recipient.leadIn("Omar Khalid", "الشارقة") }
   await expect(other.getByText(named[language])).toBeVisible()
   await button(other, recipient.send).click()
@@ -105,7 +105,7 @@ test("a recipient says once where to, and the sender decides about another price
 
   await page.reload()
   await expect(page.getByRole("heading", { name: myBookings.proposal })).toBeVisible()
-  // What waits for a decision comes before everything else.
+  // A pending decision comes before everything else.
   await expect(main(page).getByRole("heading").nth(1)).toHaveText(myBookings.askHeading)
   await inspect(page, "what a recipient proposes")
   const accept = page.getByRole("button", { name: /\d+\.\d\d/ })
@@ -116,7 +116,7 @@ test("a recipient says once where to, and the sender decides about another price
   await expect(late.getByRole("heading", { name: myBookings.proposal })).toBeVisible()
   await page.route("**/recipient-request", (route) => route.abort())
   await accept.click()
-  // What is decided is not put to him again, though the word of it is lost.
+  // A decided question is not shown to him again, even though the answer was lost.
   await expect(main(page).getByRole("alert")).toContainText(myAccount.loadFailed)
   await expect(accept).toHaveCount(0)
   await page.unroute("**/recipient-request")
@@ -138,7 +138,7 @@ test("what a guest has booked is in his browser, and moves into his account", as
   const omar = newPerson("Omar Khalid")
   await signUp(product, omar)
   await page.goto("/go/book")
-  // Eleven: more than one page of the list has.
+  // Eleven bookings: more than one page of the list.
   const { bkref: oldest } = await book(page, product, omar)
   for (let count = 0; count < 10; count += 1) await book(page, product, omar)
   await page.goto("/go/account")
@@ -152,7 +152,7 @@ test("what a guest has booked is in his browser, and moves into his account", as
   await expect(page.getByRole("alert")).toContainText(myBookings.loadFailed)
   await page.unroute("**/task/bookinglist*")
   await button(page, words.booking.retry).click()
-  // It is asked before it is said that there is nothing.
+  // The question comes before the text that there are no bookings.
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([myBookings.claimHeading, myBookings.none])
   await button(page, myBookings.claim).click()
   await expectNote(page, myBookings.claimed(11))

@@ -3,13 +3,13 @@ import type { APIRequestContext, Page } from "@playwright/test"
 import { newPerson, ownAddress, type Person, sentPhone } from "./people.ts"
 import type { ProductServer } from "./product-server.ts"
 
-/** What the API says of a booking that was just made. */
+/** The API's answer about a new booking. */
 export interface PlacedBooking {
   readonly bkref: Reference
   readonly accessToken: string
 }
 
-/** Signs him in in this browser, without walking through the popup. */
+/** Signs the person in in this browser, without the popup. */
 export async function signIn(page: Page, { url }: ProductServer, { email, password }: Person): Promise<void> {
   await callBy(page.request, url, "POST", "/v1.0/auth/login", { email, password })
 }
@@ -21,12 +21,12 @@ export async function callBy(request: APIRequestContext, url: string, method: st
   return (await answer.json()).data
 }
 
-/** Books Dubai Marina to Al Majaz on Sunday afternoon, in cash, as whoever this browser is. */
+/** Books Dubai Marina to Al Majaz on Sunday afternoon, in cash, as this browser's user. */
 export async function book(page: Page, { url }: ProductServer, customer: Person): Promise<PlacedBooking> {
   return callBy(page.request, url, "POST", "/v1.0/order/createOrder", orderOf(customer)) as Promise<PlacedBooking>
 }
 
-/** The same by a program, which no browser owns; with another date, a code or a card where one is named. */
+/** The same by a program, so that no browser owns the booking; with another date, a promo code or a card if given. */
 export async function bookElsewhere(
   { url }: ProductServer,
   customer: Person,
@@ -39,7 +39,7 @@ export async function bookElsewhere(
   return (await answer.json()).data
 }
 
-/** What the owner of a booking sends: the path of a page on which anybody can pay for it. */
+/** The path of a booking's pay link, on which anyone can pay for it. */
 export async function payLinkOf(product: ProductServer): Promise<(key?: string) => string> {
   const { bkref, accessToken } = await bookElsewhere(product, newPerson())
   const headers = { "mersal-access": accessToken, ...ownAddress() }

@@ -8,10 +8,12 @@ const assets = JSON.parse(readFileSync(new URL("../dist/.site/assets.json", impo
 const written = (rule: StyleRule): string =>
   "css" in rule ? rule.css : `${rule.condition}{${rule.rules.map(written).join("")}}`
 
-/** What all pages about the product are drawn by. */
+/** The style rules of all pages about the product. */
 const wholeSheet = assets.rules.map(written).join("")
 
-/** The rules of the whole sheet that something in the page matches, in whatever state, and that the page does not bring. */
+/**
+ * The rules of the whole sheet that something in the page matches, in any state, but that the page does not contain.
+ */
 export const missingRules = (page: Page): Promise<readonly string[]> =>
   page.evaluate((whole) => {
     const selectorsOf = ({ cssRules }: CSSStyleSheet | CSSGroupingRule): readonly string[] =>
@@ -22,7 +24,7 @@ export const missingRules = (page: Page): Promise<readonly string[]> =>
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(whole)
     const brought = new Set([...document.styleSheets, ...document.adoptedStyleSheets].flatMap(selectorsOf))
-    // An element has its parts and may come into each state.
+    // Removes states and pseudo-elements, because any element may have them.
     const stateless = (selector: string) =>
       selector
         .replace(/:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, "")

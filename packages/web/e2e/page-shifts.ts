@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test"
 
-/** What weighs less is a line that comes into the summary while it is typed: a field that a test fills sees no press. */
+/** Smaller shifts are lines that appear in the summary while typing: a field that a test fills in has no press. */
 const leastOfScreens = 0.01
 
-/** What a watched page keeps of itself. */
+/** The data that a watched page records. */
 interface Watched {
   readonly seenShifts: readonly { readonly at: number; readonly what: string }[]
-  /** When another screen came, from the press on. */
+  /** When another screen loaded: from the press until it was shown. */
   readonly passages: (readonly [from: number, until: number])[]
 }
 
-/** Begins to note what moves in a page without a press of its reader, from its first frame on. */
+/** Records what moves in a page without a press of its reader, from its first frame on. */
 export async function watchShifts(page: Page, least = leastOfScreens): Promise<void> {
   await page.addInitScript((least) => {
     const seen: { at: number; what: string }[] = []
@@ -26,7 +26,7 @@ export async function watchShifts(page: Page, least = leastOfScreens): Promise<v
   }, least)
 }
 
-/** Goes on to another screen, which is the answer to a press however late it comes: what moves until it stands is no fault. */
+/** Goes to another screen. That is the answer to a press, however late, so movement until it is shown is allowed. */
 export async function passTo(page: Page, walk: () => Promise<void>): Promise<void> {
   const from = await page.evaluate(() => performance.now())
   await walk()
@@ -36,7 +36,7 @@ export async function passTo(page: Page, walk: () => Promise<void>): Promise<voi
   }, from)
 }
 
-/** What has moved so far, with what it weighs (Cumulative Layout Shift) and where. */
+/** The shifts so far, with their weight (Cumulative Layout Shift) and place. */
 export const shiftsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { seenShifts, passages } = window as unknown as Watched
@@ -44,7 +44,7 @@ export const shiftsOf = (page: Page): Promise<readonly string[]> =>
     return seenShifts.filter(({ at }) => !isPassage(at)).map(({ what }) => what)
   })
 
-/** As Chromium tells it; TypeScript's library of the browser does not know it yet. */
+/** Chromium's entry; TypeScript's DOM library does not contain it yet. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean

@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts"
 test("the page of a pay link leads on whoever has neither a link nor the booking's session", async ({ page }) => {
   for (const address of ["/paymentUnique/?bookingId=AE4K7M2XQ9TB3HV", "/paymentUnique/"]) {
     await page.goto(address)
-    // The first page about the product, not the booking that / is within the application.
+    // The first page about the product, not the booking that is at / within the application.
     await page.waitForURL((url) => url.pathname === "/")
   }
 })
@@ -26,7 +26,7 @@ test("who owns a booking by its key alone pays it, and comes back to it after a 
   guestPage,
 }) => {
   const { bkref, accessToken } = await bookElsewhere(product, newPerson(), { paytyp: "card" })
-  // In this browser another booking is being filled in.
+  // Another booking is being filled in in this browser.
   await openWith(page, "/go/guest")
   await guestPage.heading.waitFor()
   await page.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)

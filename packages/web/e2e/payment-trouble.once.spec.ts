@@ -26,7 +26,7 @@ test("a broken connection is told, and the next press books once", async ({
   paymentPage,
   confirmationPage,
 }) => {
-  // On a phone the button is far below what is said of it.
+  // On a phone the button is far below its message.
   await page.setViewportSize({ width: 390, height: 560 })
   await openCashPayment(pages)
   await page.route("**/order/createOrder", (route) => route.abort())
@@ -47,7 +47,7 @@ test("what a page can spare does not come: it is not loaded again, and a refusal
   context,
   words,
 }) => {
-  // A page of its own: its console says what could not be loaded.
+  // In its own page, because its console reports what could not be loaded.
   const page = await context.newPage()
   const failWithout = async (source: string) => {
     const script = `**${builtScript(source)}`
@@ -69,7 +69,7 @@ test("what a page can spare does not come: it is not loaded again, and a refusal
   await Promise.all(besideTheScreen)
   await payment.cashTab.check()
   await payment.atPickup.check()
-  // The order is under way until what comes after it has been asked for.
+  // The order is pending until the code for its next step has been requested.
   const isPayingMissing = page.waitForResponse(paying)
   await page.route("**/order/createOrder", async (route) => {
     await isPayingMissing
@@ -95,7 +95,7 @@ test("a card that is typed stays where what sends it does not come, and another 
   context,
   words,
 }) => {
-  // A page of its own: its console says what could not be loaded.
+  // In its own page, because its console reports what could not be loaded.
   const page = await context.newPage()
   const script = `**${builtScript("src/app/composition/paying-composition.ts")}`
   await page.route(script, (route) => route.fulfill({ status: 404 }))
@@ -107,7 +107,7 @@ test("a card that is typed stays where what sends it does not come, and another 
   await page.unroute(script)
   const isLoadedAgain = page.waitForEvent("domcontentloaded").then(() => page.url().endsWith("/go/payment"))
   await form.pay.click()
-  // A browser that fetches a missing script once more pays with this press; an older one begins anew with the page.
+  // A browser that loads a missing script again pays with this press; an older one begins again after a reload.
   if (await isLoadedAgain) {
     await expect(form.cvc).toHaveValue("")
     await form.payBy(cards.plain)
@@ -116,9 +116,9 @@ test("a card that is typed stays where what sends it does not come, and another 
 })
 
 /**
- * The server books, and its answer never arrives. On the way here the browser has got its cookie, by which the server
- * knows that the next press is its own: the one that is lost comes from another address. Answers the references that
- * were lost, with the way clear again.
+ * Books while the answers are lost. The browser already has its cookie, by which the server recognises the next press
+ * as the same customer's, although the lost one comes from another address. Answers the lost references, with the
+ * connection restored.
  */
 async function bookAndLoseTheAnswer(page: Page, paymentPage: PaymentPage, words: Words): Promise<readonly string[]> {
   const placed: string[] = []
@@ -197,7 +197,7 @@ test("a price that has changed is shown beside the old one before it is booked",
   confirmationPage,
 }) => {
   await openCashPayment(pages)
-  // The customer has seen one dirham; the server knows better.
+  // The customer has seen one dirham; the server knows the real price.
   await page.route("**/order/createOrder", (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), tamt: 1 }) }),
   )

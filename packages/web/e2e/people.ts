@@ -3,7 +3,7 @@ import type { MarketId } from "@mersal/domain/market/market"
 import { test } from "@playwright/test"
 import type { ProductServer } from "./product-server.ts"
 
-/** Somebody whom nobody has met before. */
+/** A new person whom no test has met. */
 export interface Person {
   readonly name: string
   readonly email: string
@@ -21,15 +21,15 @@ export const newPerson = (name = "Amna Al Marri"): Person => ({
 
 let phones = 0
 
-/** A product knows the people of one process: phones that are counted are never the same, as random ones are one day. */
+/** A product knows the people of one process only. Counted phones never repeat; random ones would one day. */
 function nextPhone(): string {
   phones += 1
   return `050 222 ${1000 + phones}`
 }
 
 /**
- * What the guest of this test types for his phone: bookings of guests are counted by it, thirty an hour. It follows from
- * the test alone, so that it is the same whenever the test asks, and begins as nobody's above does.
+ * The phone that this test's guest types. The server counts guest bookings by phone, thirty an hour. It depends only on
+ * the test, so that it is always the same, and begins with digits that no counted phone has.
  */
 export function ownPhone(market: MarketId): string {
   const digest = createHash("sha256").update(test.info().testId).digest()
@@ -43,12 +43,12 @@ export const shownPhone = (typed: string): string => `+971 ${typed.slice(1)}`
 /** The same as it is sent. */
 export const sentPhone = (typed: string): string => shownPhone(typed).replaceAll(" ", "")
 
-/** An address of his own in the network, because calls are counted by it: one test does not use up another's. */
+/** A network address per test, because calls are counted by it and one test must not use up another's. */
 export const ownAddress = (): Readonly<Record<string, string>> => ({
   "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 })
 
-/** Makes him an account, as a program would, with his e-mail proved. */
+/** Creates an account for the person through the API, with a confirmed e-mail. */
 export async function signUp({ url }: ProductServer, { name, email, phone, password }: Person): Promise<void> {
   const headers = { "content-type": "application/json", ...ownAddress() }
   const post = async (path: string, body: object) => {
@@ -67,7 +67,7 @@ export async function signUp({ url }: ProductServer, { name, email, phone, passw
   await post("/v1.0/auth/number", { challengeId: challenge.challengeId, purpose: "register", code })
 }
 
-/** The last code that went to this phone or e-mail. */
+/** The last code that was sent to this phone or e-mail. */
 export async function codeFor({ url }: Pick<ProductServer, "url">, to: string): Promise<string> {
   const headers = { accept: "application/json" }
   const answer = await fetch(`${url}/dev/mailbox?to=${encodeURIComponent(to)}`, { headers })
@@ -77,5 +77,5 @@ export async function codeFor({ url }: Pick<ProductServer, "url">, to: string): 
   return code
 }
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 export const anotherCode = (code: string): string => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))

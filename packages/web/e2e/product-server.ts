@@ -10,22 +10,22 @@ import { promisify } from "node:util"
 
 const root = join(import.meta.dirname, "../../..")
 
-/** The product as customers meet it: the built server on a database of its own, with a clock that a test may move. */
+/** The product as customers use it: the built server with its own database, and a clock that a test can move. */
 export interface ProductServer {
   readonly url: string
   /** The same server under another of its host names: "qatar.localhost" is Qatar. */
   readonly urlOf: (host: string) => string
-  /** Sets the server's time. It runs on from there, or stands still. */
+  /** Sets the server's time. It continues from there, or stands still. */
   readonly setClock: (instant: string, then?: "running" | "standing") => Promise<void>
-  /** Makes the first admin by the command for it; answers the token with which he sets his password. */
+  /** Creates the first admin with the command for that; answers the token to set his password. */
   readonly firstAdmin: (email: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts it on a free port and waits until it says that it is ready.
+ * Starts the product on a free port and waits until it reports that it is ready.
  *
- * @param settings variables of the environment beside its own
+ * @param settings additional environment variables
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
   const folder = await mkdtemp(join(process.env.MERSAL_SCRATCH ?? tmpdir(), "mersal-e2e-"))
@@ -36,7 +36,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     SIMULATOR_PORT: "0",
     DATABASE_URL: `sqlite:${join(folder, "mersal.db")}`,
     LOG_LEVEL: "error",
-    // Tests that would use up each other's calls say from where they come.
+    // Lets tests send their own network address, so that they do not use up each other's calls.
     TRUSTED_PROXIES: "loopback",
     ...(process.env.MERSAL_SLOW && { NODE_OPTIONS: `--import ${new URL("slow-answers.ts", import.meta.url)}` }),
   }
@@ -45,7 +45,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     stdio: ["ignore", "pipe", "inherit"],
   })
   const url = await addressOf(server)
-  // Nobody reads on: what is not taken from it would stop the server one day.
+  // Nobody reads it from here on; a full pipe would stop the server one day.
   server.stdout.resume()
   const port = new URL(url).port
   return {
@@ -81,8 +81,8 @@ export function tokenIn(text: string): string {
 }
 
 /**
- * A port that nobody listens on: a gateway is told where the customer comes back to before the server listens. It is below
- * those that a system gives to connections of its programs, one of which could have it by then.
+ * A free port, chosen before the server listens, because a gateway must be told the customer's return address first. It
+ * is below the ports that a system gives to outgoing connections, one of which could take it meanwhile.
  */
 async function freePort(): Promise<number> {
   const port = randomInt(11_000, 32_000)

@@ -5,7 +5,7 @@ import { typed } from "./pages/details-page.ts"
 import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
 
-// What is used up for good is used up in no other file's product.
+// A promo that is used up for good must be in no other file's product.
 test.use({ productOf: "used promos" })
 
 test("a promo that its customer has used is refused at Apply, and where he uses it meanwhile, with the price without it", async ({
@@ -31,7 +31,7 @@ test("a promo that its customer has used is refused at Apply, and where he uses 
   await paymentPage.atPickup.check()
   const seen = await totalOn(paymentPage.bookNow)
 
-  // The same customer books with it on another device.
+  // The same customer uses it on another device.
   await bookElsewhere(product, { ...newPerson(), phone: typed.guest.phone }, { prmcde: "WELCOME10" })
   await paymentPage.bookNow.click()
   await expect(paymentPage.alert.filter({ hasText: promo.refusals["not-found"] })).toContainText(seen)

@@ -5,7 +5,7 @@ import { walkToDetails } from "./booking-walk.ts"
 import { expect, test } from "./test.ts"
 import type { Words } from "./words.ts"
 
-/** The promo block of the summary that is on screen. */
+/** The promo block of the visible summary. */
 const promoIn = (summary: Locator, { promo }: Words) => ({
   code: summary.getByLabel(promo.question),
   apply: summary.getByRole("button", { name: promo.apply, exact: true }),
@@ -44,7 +44,7 @@ test("a promo is taken, lost by an edit, and entered again", async ({
   await expect(promo.fault).toBeHidden()
   await promo.apply.click()
   await expect(promo.applied).toBeVisible()
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   await expect(summary.getByRole("status").filter({ hasText: words.promo.applied("WELCOME10") })).toBeFocused()
   await expect(summary.getByText(words.promo.saved("Mersal"))).toBeVisible()
   await expect(summary.locator("s")).toHaveText(/\d\.\d\d/)
@@ -77,6 +77,6 @@ test("a promo is taken, lost by an edit, and entered again", async ({
   await guestPage.proceed()
   await paymentPage.proceed()
   await expect(confirmationPage.heading).toBeVisible()
-  // Entered once and three times again; the reload entered nothing.
+  // Entered once and three times again; the reload counted nothing.
   expect(counted).toEqual(Array(4).fill("WELCOME10"))
 })

@@ -2,7 +2,7 @@ import { callsOf, hire } from "./staff.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
-// What is published here would shut windows for other files.
+// The rules published here would close windows for other files.
 test.use({ productOf: "route rules" })
 
 const fujairah = { address: "Fujairah", position: { lat: 25.1288, lon: 56.3265 }, cityName: "Fujairah" }

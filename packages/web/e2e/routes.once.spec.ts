@@ -5,7 +5,7 @@ import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
-/** Where each address of this version leads somebody who has nothing filled in yet (D41). */
+/** Where each address of this version leads a customer with nothing filled in yet (D41). */
 const routes = {
   "/go": "/go/book",
   "/go/book": "/go/book",
@@ -57,7 +57,7 @@ test("going forward starts at the top and Back restores the place", async ({ pag
   const place = () => page.evaluate(() => window.scrollY)
   await page.evaluate(() => window.scrollTo(0, 400))
   await expect.poll(place).toBe(400)
-  // A press by the mouse would first scroll the button into the middle.
+  // A mouse press would first scroll the button into the middle.
   await detailsPage.continueButton.dispatchEvent("click")
   await expect(guestPage.heading).toBeVisible()
   await expect.poll(place).toBe(0)

@@ -39,7 +39,7 @@ test("whom an account keeps is taken from a list for either end of the way, by k
   await expect(detailsPage.contactPhone).toHaveValue("50 765 4321")
   await expect(list.locator("option:checked")).toContainText("Basel Haddad")
 
-  // A field that is touched writes the number in its own way, and the person stays who he is.
+  // A field that is touched shows the number in its own format, and the person stays the same.
   await detailsPage.contactPhone.focus()
   await detailsPage.contactName.focus()
   await expect(list.locator("option:checked")).toContainText("Basel Haddad")

@@ -9,7 +9,7 @@ import { shownPhone } from "./people.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
-// Sentences of section 2 that no walk of another file meets, each at its screen.
+// Texts of section 2 that no other file's walk meets, each on its screen.
 
 test("the header's logo leads to the booking, Track Delivery to tracking, whose two screens offer the app", async ({
   page,
@@ -42,7 +42,7 @@ test("the header's logo leads to the booking, Track Delivery to tracking, whose 
   await expect(page.getByRole("dialog")).toBeVisible()
   await page.goBack()
   await expect(page.getByRole("dialog")).toBeHidden()
-  // The browser has gone back by then, and is led forward again.
+  // By now the browser has gone back, and is led forward again.
   await expect(page).toHaveURL(/\/go\/book$/)
   await expect(bookPage.heading).toBeVisible()
   await page.goBack()
@@ -53,7 +53,7 @@ test("the button stands beside the reference, and stays there under an error", a
   await trackingPage.open()
   await trackingPage.continueButton.click()
   await expect(trackingPage.reference).toHaveAttribute("aria-invalid", "true")
-  // Both in one look: what comes above them later moves both.
+  // Both are measured at once, because late content above moves both.
   const lines = await trackingPage.reference.evaluate(
     (field, button) => [field, button as Element].map((part) => part.getBoundingClientRect().y),
     await trackingPage.continueButton.elementHandle(),
@@ -84,7 +84,7 @@ test("the details have what section 2 names, by booking type", async ({ page, wo
   await expect(guestPage.summary.getByText(summary.deliveryCharge)).toHaveCount(0)
   await expect(guestPage.summary.getByRole("button", { name: summary.editPickup })).toHaveCount(0)
 
-  // The delivery is told; what may be chosen of it opens by a toggle.
+  // The delivery is described; its choices open with a toggle.
   await expect(detailsPage.slots).not.toHaveCount(0)
   const toggle = page.getByRole("button", { name: details.changeDeliverySlot })
   const deliverySlots = page.getByRole("group", { name: details.deliverySlot })
@@ -92,7 +92,7 @@ test("the details have what section 2 names, by booking type", async ({ page, wo
   await toggle.click()
   await expect(deliverySlots.getByRole("radio").first()).toBeVisible()
 
-  // The other types, chosen on the step before.
+  // The other types, chosen on the previous step.
   for (const [type, slots, toggles] of [
     ["nextDay", 0, 1],
     ["onDemand", 1, 0],
@@ -117,7 +117,7 @@ test("the summary names stops, dates and prices, and can be edited where it is t
   const { booking, summary } = words
   const { pickup, dropOff, guest } = completeDraft
   const shown = guestPage.summary
-  // Its dates are chosen, and yet are nothing to the first step.
+  // Its dates are chosen, but the first step does not show them.
   await openWith(page, "/go/book")
   await expect(shown).toContainText(pickup.place?.address ?? "no address")
   await expect(shown).toContainText(/\d+\.\d\d/)

@@ -8,7 +8,7 @@ import type { Words } from "./words.ts"
 
 test.describe.configure(onOneProduct)
 
-/** A member of staff with an app, and what it takes to be one. */
+/** A member of staff with an authenticator app, and the calls to set it up. */
 async function withApp(product: ProductServer, role: "porter" | "ops", name: string) {
   const member = await hire(product, role, name)
   const call = await callsOf(product, member)

@@ -8,7 +8,7 @@ import { expect, test } from "./test.ts"
 
 const at = (language: "en" | "ar", path: string) => (language === "ar" ? `/ar${path}` : path)
 
-/** Presses the button of a form and reads what the API was asked and answered. */
+/** Presses the button of a form and reads the API call and its answer. */
 async function sent(page: Page, form: string, path: string) {
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
   await page.locator(`#${form} button[type=submit]`).click()
@@ -42,7 +42,7 @@ test("who writes, asks for rates, or wants to be told leaves a lead", async ({ p
   await page.goto(at(language, "/contact-us/"))
   await page.getByRole("button", { name: siteForms.send }).click()
   await expect(page.getByText(siteForms.failed)).toBeVisible()
-  // The next press waits for the script of the form, and goes on with it.
+  // The next press waits for the form's script, and then continues.
   const letCome = await holdBack(page, /page-form-/)
   await page.getByRole("button", { name: siteForms.send }).click()
   await expect(page.getByRole("button", { name: siteForms.sending })).toHaveAttribute("aria-busy", "true")
@@ -66,7 +66,7 @@ test("who writes, asks for rates, or wants to be told leaves a lead", async ({ p
   await page.getByLabel(siteForms.message, { exact: true }).fill("Do you carry flowers?")
   const phone = page.getByLabel(siteForms.phone, { exact: true })
   await phone.fill("050 12")
-  // Whether a phone is one the server says, in its field.
+  // The server decides whether a phone is valid, and the fault is shown in its field.
   expect((await sent(page, "contact", "/v1.0/leads")).status).toBe(422)
   await expect(phone).toHaveAccessibleDescription(siteForms.problems["phone-invalid"])
   await phone.fill("050 123 4567")
@@ -83,7 +83,7 @@ test("who writes, asks for rates, or wants to be told leaves a lead", async ({ p
   await expect(page).not.toHaveTitle(titled)
   await inspect(page, "a contact form that was sent")
 
-  // Nobody has turned to the form: its script comes by itself, and only when everything else has come and is seen.
+  // Nobody has touched the form: its script loads by itself, but only after everything else has loaded and is visible.
   const fetched = page.waitForRequest(/page-form-/)
   let isFetched = false
   void fetched.then(() => {
@@ -139,13 +139,13 @@ test("a parcel abroad is priced by its weight breaks, to the country of the link
   await expect(page.getByText(quotePage.price, { exact: true }).filter({ visible: true })).toHaveCount(0)
   await weight.fill("900")
   await expect(first).toContainText(quotePage.tooHeavy("30", internationalPage.countries.PH))
-  // The price stands there before anybody has said who he is.
+  // The price is shown before anybody gives his name.
   await weight.fill("4,5")
   const price = first.locator("[data-fill=price]").filter({ visible: true })
   await expect(price).toContainText(/\d+\.\d\d/)
   const shown = await price.textContent()
 
-  // What the call would not take is answered as well: it is as much too heavy.
+  // A weight that the call would refuse is answered as well: it is too heavy, too.
   await weight.fill("5000")
   await expect(first).toContainText(quotePage.tooHeavy("30", internationalPage.countries.PH))
   await weight.blur()
@@ -171,7 +171,7 @@ test("a parcel abroad is priced by its weight breaks, to the country of the link
   const done = page.locator("#quote-done")
   await expect(done.locator("[data-fill=price]")).toHaveText(shown ?? "")
   await expect(done.locator("[data-fill=price]")).toContainText(answer.data.price.toFixed(2))
-  // Seven days after the twenty-first.
+  // Seven days after the 21st.
   await expect(done.locator("[data-fill=until]")).toHaveText(
     { en: "Saturday 28 November", ar: "السبت 28 نوفمبر" }[language],
   )
@@ -209,7 +209,7 @@ test("a message stands there again after a reload, until it was sent", async ({ 
   await page.goto(at(language, "/contact-us/"))
   await name.fill("Amna")
   await message.fill("Do you carry flowers?")
-  // Kept as soon as the script of the form is there.
+  // Stored as soon as the form's script is loaded.
   await page.waitForFunction(() => history.state?.contact?.typed.message)
   await page.reload()
   await expect(message).toHaveValue("Do you carry flowers?")
@@ -251,7 +251,7 @@ test("a parcel abroad and its price stand there again after a reload, and who as
     await expect(field(siteForms.destination)).toHaveValue(to)
     await expect(field(siteForms.weight)).toHaveValue("4,5")
     await expect(field(siteForms.name)).toHaveValue("")
-    // A page that is opened anew begins anew.
+    // A newly opened page is empty.
     await page.goto(at(language, "/international"))
     await page.goto(at(language, "/international/quote"))
     await expect(field(siteForms.weight)).toHaveValue("")

@@ -18,7 +18,7 @@ test("the first page counts down by the server's clock, prices another way at on
   await page.goto(at(language, "/"))
   const offers = page.locator("#offers")
   const sameDay = offers.getByRole("listitem").filter({ hasText: booking.types.sameDay })
-  // At 16:00 Same Day for today is over: the page learns it without being loaded again.
+  // At 16:00 Same Day is over for today: the page learns it without a reload.
   await expect(sameDay).toContainText(firstStep.earliestPickup(firstStep.tomorrow))
   await expect(page.locator("#next-closing")).toContainText(booking.types.nextDay)
 
@@ -29,7 +29,7 @@ test("the first page counts down by the server's clock, prices another way at on
   await page.reload()
   await expect(page.getByLabel(landing.to, { exact: true })).toHaveValue("ae-fujairah")
 
-  // The other language is asked for the same way, there and back, and the address does not say more than that.
+  // The other language is requested with the same route, both ways, and the address contains nothing else.
   await page.getByLabel(landing.from, { exact: true }).selectOption("ae-deira")
   await expect(offers).not.toHaveAttribute("aria-busy")
   for (const shown of [language === "ar" ? "en" : "ar", language] as const) {
@@ -74,7 +74,7 @@ test("the first page opens in the other language in a window of its own, and sta
   const other = language === "ar" ? "en" : "ar"
   await context.addCookies([{ name: "language", value: language, url: product.url }])
   await page.goto(at(language, "/"))
-  // A press of the middle button is none that the page hears as a click: the address alone says where it leads.
+  // The page gets no click event for the middle button: only the link's address decides.
   const address = await page.getByRole("link", { name: words.shell.otherLanguage }).getAttribute("href")
   const opened = await context.newPage()
   await opened.goto(new URL(address ?? "", page.url()).href)
@@ -96,7 +96,7 @@ test("the header says who reads, also where he has logged in or out in another t
   const guest = page.getByRole("link", { name: words.shell.loginOrSignUp })
   const customer = page.getByRole("banner").getByText(words.shell.myProfile)
   await expect(guest).toBeVisible()
-  /** As a browser tells a tab that its reader is back. */
+  /** The event with which a browser tells a tab that it is visible again. */
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
   const other = await context.newPage()
   await signIn(other, product, amna)
@@ -115,7 +115,7 @@ test("a customer logs out on a page about the product, and nothing of his stays 
   language,
   words,
 }) => {
-  // A page of its own: its console says that the first logout was not sent.
+  // In its own page, because its console reports that the first logout was not sent.
   const page = await context.newPage()
   const { shell, account } = words
   const amna = newPerson()
@@ -184,7 +184,7 @@ test("every page about the product can be used by everybody and fits", async ({ 
 
 test("a way that is priced later is drawn like one that is priced at once", async ({ page, language }) => {
   const { landing } = siteWords[language]
-  // Both ends are one: nothing of a way is drawn, and the page has no rules for it.
+  // Both ends are the same: no route is drawn, and the page has no rules for it.
   await page.goto(`${at(language, "/")}?from=ae-deira&to=ae-deira`)
   const fills = () =>
     page.locator("#way-picture svg *").evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill))

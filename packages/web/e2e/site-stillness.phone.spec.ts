@@ -14,7 +14,7 @@ for (const path of ["/", "/services/", "/shyft-courier-uae-delivery-service-cove
     await page.goto(language === "ar" ? `/ar${path}` : path, { waitUntil: "commit" })
     await expect(page.getByRole("contentinfo")).toBeVisible()
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
-    // Longer than a browser waits for letters that it may do without (font-display: optional).
+    // Longer than a browser waits for an optional font (font-display: optional).
     await page.waitForFunction(() => performance.now() > 300)
     scriptComes()
     await expect(page.getByRole("button", { name: words.shell.useDarkColours })).toBeEnabled()

@@ -21,7 +21,7 @@ import { landing } from "@mersal/domain/messages/en/landing"
 import { quotePage } from "@mersal/domain/messages/en/quote-page"
 import { siteForms } from "@mersal/domain/messages/en/site-forms"
 
-/** What the pages about the product say, as far as tests name things by it. */
+/** The texts of the pages about the product that tests need. */
 export const siteWords = {
   en: {
     booking,

@@ -1,3 +1,3 @@
-/** The addresses that sitemap.xml lists, without their origin. */
+/** The addresses in sitemap.xml, without their origin. */
 export const listedIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>https?:\/\/[^/]*(.*?)<\/loc>/g)].map(([, path = ""]) => path)

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import { type IncomingMessage, Server } from "node:http"
 
 /**
- * Read by a product that is to be slow (MERSAL_SLOW, the seconds): each call that a page makes of the API, and each
- * script that it fetches, waits for up to so long before it is looked at. What a test calls by itself is served at once.
- * How long it waits hangs on the seed (MERSAL_SEED), on its address and on how often a call was made.
+ * Loaded by a slow product (MERSAL_SLOW, in seconds). Each of the page's API calls and each script waits for up to that
+ * long before it is handled; a test's own calls are served at once. The delay depends on the seed (MERSAL_SEED), on the
+ * address and on how often it was called.
  */
 const longest = Number(process.env.MERSAL_SLOW) * 1_000
 const serve: (this: Server, event: string, ...given: unknown[]) => boolean = Server.prototype.emit
@@ -27,7 +27,7 @@ function waitOf({ headers, method, url = "" }: IncomingMessage): number {
   return drawn(`${call} ${times}`)
 }
 
-/** The same for the same seed. */
+/** A number that is always the same for the same seed. */
 function drawn(what: string): number {
   const digest = createHash("sha256").update(`${process.env.MERSAL_SEED} ${what}`).digest()
   return (digest.readUInt32BE() / 2 ** 32) * longest

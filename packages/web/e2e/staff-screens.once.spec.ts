@@ -7,7 +7,7 @@ import { newPerson, signUp } from "./people.ts"
 import { atWork, hire } from "./staff.ts"
 import { expect, test } from "./test.ts"
 
-// Words are longest and lines run from the right: what fits here fits in English.
+// In Arabic, with its long words and right-to-left lines: what fits here also fits in English.
 test.use({ productOf: "staff-screens", locale: "ar-AE" })
 
 const width = 390
@@ -23,7 +23,7 @@ test("every screen of staff fits and can be used by everybody, in the dark", asy
     await inspect(page, `${path} at ${width}`)
   }
 
-  // A day with something in it: one that waits, one that was delivered for cash, and one that asks.
+  // A day with content: one booking that waits, one delivered for cash, and one lead.
   const { bkref } = await bookElsewhere(product, newPerson(), { pickupDate: "2026-11-21" })
   const paid = await bookElsewhere(product, newPerson(), { pickupDate: "2026-11-21" })
   const road = await onTheRoad(product, paid.bkref)

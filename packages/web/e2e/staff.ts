@@ -5,7 +5,7 @@ import { signIn } from "./owned-bookings.ts"
 import { newPerson, ownAddress, type Person } from "./people.ts"
 import { type ProductServer, tokenIn } from "./product-server.ts"
 
-/** Somebody who works here. */
+/** A member of staff. */
 export interface Member extends Person {
   readonly id: string
 }
@@ -15,12 +15,14 @@ type Call = (method: string, path: string, body?: object) => Promise<Record<stri
 /** The admin of each product who hires the others. */
 const employers = new WeakMap<ProductServer, Promise<Person>>()
 
-/** Makes somebody staff as staff is made: an admin invites him, and he sets a password by the link that he gets. */
+/**
+ * Adds a member of staff as the product does: an admin invites him, and he sets a password with the link that he gets.
+ */
 export async function hire(product: ProductServer, role: StaffRole, name: string): Promise<Member> {
   const employer = employers.get(product) ?? employ(product)
   employers.set(product, employer)
   const person = { ...newPerson(name), email: `${role}-${randomUUID().slice(0, 8)}@example.com` }
-  // He signs in for each: another test may have moved the clock beyond what a session lasts.
+  // The admin signs in for each hire, because another test may have moved the clock beyond a session's end.
   const invite = await callsOf(product, await employer)
   const { id } = await invite("POST", "/v1.0/staff", { name, email: person.email, roleType: role })
   const headers = { accept: "application/json" }
@@ -30,14 +32,14 @@ export async function hire(product: ProductServer, role: StaffRole, name: string
   return { ...person, id: String(id) }
 }
 
-/** Hires somebody, and signs him in in this browser. */
+/** Hires a person and signs him in in this browser. */
 export async function atWork(page: Page, product: ProductServer, role: StaffRole, name: string): Promise<Member> {
   const member = await hire(product, role, name)
   await signIn(page, product, member)
   return member
 }
 
-/** What somebody who is signed in calls beside any page, such as a driver while a test looks at the board. */
+/** The calls of a signed-in person outside any page, such as a driver while a test looks at the board. */
 export async function callsOf(product: ProductServer, { email, password }: Person): Promise<Call> {
   const call = browserOf(product)
   await call("POST", "/v1.0/auth/login", { email, password })
@@ -51,7 +53,7 @@ async function employ(product: ProductServer): Promise<Person> {
   return admin
 }
 
-/** A browser of its own that keeps its cookies. Answers the `data` of each call; bytes go as a picture. */
+/** A client with its own cookies. Answers the `data` of each call; bytes are sent as a picture. */
 function browserOf({ url }: ProductServer): Call {
   const cookies = new Map<string, string>()
   const address = ownAddress()

@@ -7,10 +7,10 @@ import { typed } from "./pages/details-page.ts"
 const blank = newDraft("", "AE")
 const marina = { address: "Dubai Marina, Dubai", position: { lat: 25.08, lon: 55.14 }, cityName: "Dubai" }
 const majaz = { address: "Al Majaz, Sharjah", position: { lat: 25.324, lon: 55.388 }, cityName: "Sharjah" }
-/** Where nobody is served. */
+/** A place that we do not serve. */
 export const sands = { address: "Rub' al Khali", position: { lat: 20.5, lon: 50.5 }, cityName: "" }
 
-/** A booking for today at which only the way to pay is missing. */
+/** A booking for today that lacks only the payment method. */
 export const completeDraft: Draft = {
   ...blank,
   pickup: { ...blank.pickup, place: marina, building: typed.pickup.building },
@@ -24,13 +24,13 @@ export const completeDraft: Draft = {
   pickupDate: parseLocalDate("2026-11-21"),
   pickupWindow: "11-14",
   deliveryWindow: "17-22",
-  // Read anew by each test, whose guest has a phone of his own.
+  // A getter, because each test's guest has his own phone.
   get guest() {
     return { ...typed.guest, email: "" }
   },
 }
 
-/** The page of a reader who has typed this before. What becomes of it then is the product's to say. */
+/** Opens a page with this stored draft. The product decides what to do with it. */
 export async function openWith(page: Page, path: string, draft: Draft = completeDraft): Promise<void> {
   const typing = await page.addInitScript(
     (stored) => localStorage.setItem("mersal.draft", stored),

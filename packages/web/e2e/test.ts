@@ -12,11 +12,14 @@ import { ownAddress } from "./people.ts"
 import { type ProductServer, startProduct } from "./product-server.ts"
 import { dictionaries, type Language, type Words } from "./words.ts"
 
-/** Waits longer than a person would: a busy machine must not fail a test. Nothing waits when all goes well. */
+/** Longer than a person would wait, because a busy machine must not fail a test. Nothing waits when all goes well. */
 export const expect = base.expect.configure({ timeout: 30_000 })
 const testTimeout = 240_000
 
-/** When a test begins unless it says otherwise: a Saturday morning in Dubai, with every booking type open for today. */
+/**
+ * The time when a test begins unless it sets another: a Saturday morning in Dubai, with every booking type open for
+ * today.
+ */
 const saturdayMorning = "2026-11-21T09:30:00+04:00"
 
 interface Fixtures {
@@ -26,7 +29,7 @@ interface Fixtures {
   readonly detailsPage: DetailsPage
   readonly guestPage: GuestPage
   readonly paymentPage: PaymentPage
-  /** The pages of the booking flow together, for a walk through it. */
+  /** All pages of the booking flow, for a walk through it. */
   readonly pages: BookingPages
   readonly cardForm: CardForm
   readonly bankPage: BankPage
@@ -40,21 +43,21 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly product: ProductServer
-  /** What a file says that needs a product which no other file's people, bookings and prices are in. */
+  /** Set by a file that needs its own product, without the people, bookings and prices of other files. */
   readonly productOf: string
 }
 
 /**
- * For a file whose product is its own: its tests follow each other in one worker, where each worker that took one of them
- * would start another product and another browser.
+ * For a file with its own product: its tests run one after another in one worker, because every other worker would
+ * start another product and another browser.
  */
 export const onOneProduct = { mode: "default" } as const
 
-/** Each worker has a server, so that tests which move the clock disturb nobody. */
+/** Each worker has its own server, so that moving the clock affects no other test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   productOf: ["everybody", { option: true, scope: "worker" }],
   product: [
-    // Another name is another worker, and so another server.
+    // Another name gets another worker, and so another server.
     async ({ productOf: _ }, use) => {
       const product = await startProduct()
       await use(product)
@@ -63,7 +66,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: ({ product }, use) => use(product.url),
-  // Calls are counted by it: on a quick machine one test would use up what the next one may call within its minute.
+  // Calls are counted by network address: on a fast machine one test could use up the next one's calls of the same
+  // minute.
   extraHTTPHeaders: ({ product: _ }, use) => use(ownAddress()),
   startingClock: [
     async ({ product }, use, test) => {
@@ -80,10 +84,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (localStorage.getItem("mersal.language") === null) localStorage.setItem("mersal.language", chosen)
     }, language)
     await use(context)
-    // A page asks on by itself: what a test still holds back when it ends is nobody's failure.
+    // A page keeps calling by itself: what a test still holds back at its end must not fail it.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })))
   },
-  /** What the server has drawn is read at once; a test goes on when the application has taken its place. */
+  /** A test continues when the application has replaced the server's screen. */
   page: async ({ page, javaScriptEnabled }, use) => {
     if (!javaScriptEnabled) return use(page)
     const whenTakenOver = async <Answer>(opened: Promise<Answer>): Promise<Answer> => {
@@ -120,9 +124,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /**
- * A refusal of the API or a page that is not there is an answer, though the browser notes it as a failed load. Workers
- * are kept out by Playwright itself. That a font was fetched ahead and not used within seconds says how busy a machine is.
- * A page that a test takes off the network may be asking for a part of itself just then.
+ * A refusal of the API or a missing page is a valid answer, although the browser logs it as a failed load. Playwright
+ * itself blocks workers. The warning that a preloaded font was not used within seconds only shows a busy machine. A
+ * page that a test takes offline may be loading a part of itself.
  */
 const isComplaint = (message: ConsoleMessage): boolean =>
   ["error", "warning"].includes(message.type()) &&

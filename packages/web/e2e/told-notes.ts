@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test"
 import { expect } from "./test.ts"
 
 /**
- * Writes down every note over the header of a page as it comes, and which of them reach below it and its gap: a note goes
- * away after six seconds by itself, and a busy machine may look later. For pages that are opened from here on.
+ * Records every note over the header of a page as it appears, and which of them cover more than the header and its gap.
+ * A note disappears after six seconds, and a busy machine may look later. For pages opened after this call.
  */
 export async function hearNotes(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -24,7 +24,10 @@ export async function hearNotes(page: Page): Promise<void> {
   })
 }
 
-/** Waits until a note with these words has come to a page that is listened to, be it there still or gone; none hid the page. */
+/**
+ * Waits until a note with this text has appeared on a recorded page, whether still shown or gone; and checks that no
+ * note covered the page.
+ */
 export async function expectNote(page: Page, text: string): Promise<void> {
   const notes = (which: "heardNotes" | "coveringNotes") =>
     page.evaluate((name) => (window as unknown as Readonly<Record<string, readonly string[]>>)[name], which)

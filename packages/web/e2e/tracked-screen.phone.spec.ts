@@ -8,9 +8,12 @@ import { TrackingPage } from "./pages/tracking-page.ts"
 import { newPerson, ownAddress } from "./people.ts"
 import { expect, test } from "./test.ts"
 
-/** Where the parts of the screen stand: to a browser those of the application are others, which have not moved. */
+/**
+ * The positions of the screen's parts. Layout shifts would not show this: to a browser the application's elements are
+ * new ones.
+ */
 async function boxesOf(page: Page): Promise<readonly string[]> {
-  // A screen that is in the page stands nowhere before its styles are.
+  // A screen has no positions before its styles have loaded.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
   )
@@ -72,7 +75,7 @@ test("Where a driver is stands in the page before any script: nothing moves when
   expect(await boxesOf(page)).toEqual(way)
   expect(await shiftsOf(page)).toEqual([])
 
-  // Whoever looks it up by a press gets all of it at once, too.
+  // A booking that is looked up by a press also appears all at once.
   const second = await context.newPage()
   const found = new TrackingPage(second, words)
   await watchShifts(second, 0)
@@ -163,7 +166,7 @@ test("A booking that does not come says so before any script, and to whoever rea
   await expect(said).toBeVisible()
   expect(await boxesOf(page)).toEqual(before)
 
-  // What is typed and pressed before the application has come is looked up when it has.
+  // A reference typed and sent before the application has loaded is looked up afterwards.
   const second = await withoutApplication(context)
   const found = new TrackingPage(second.page, words)
   await second.page.goto("/tracking", { waitUntil: "commit" })

@@ -26,7 +26,7 @@ test("another browser sees how a booking is doing and nothing personal", async (
   const shown = await elsewhere.locator("body").innerText()
   const names = [typed.guest.name, typed.dropOff.name, typed.pickup.building]
   const phones = [typed.guest.phone, typed.dropOff.phone].flatMap((phone) =>
-    // Without the country, as both could be written: an answer has no spaces in it, a screen has.
+    // Without the country code, in both formats: an answer has no spaces, a screen has.
     [sentPhone(phone), shownPhone(phone)].map((written) => written.slice("+971".length).trim()),
   )
   for (const secret of [...names, ...phones, price]) {
@@ -58,7 +58,7 @@ test("a preset reference is looked up at once and offers no way back to a form",
     `/?trackMyOrder=${reference}`,
     `/?trackMyOrder=1&id=${reference}`,
     `/tracking?bookingId=${reference}`,
-    // As messages and the page's own share button write it.
+    // As in messages and from the page's own share button.
     `/tracking/status?bookingId=${reference}`,
   ]) {
     await page.goto(preset)

@@ -52,7 +52,7 @@ test("a delivery's steps come in order, with their times in the market's zone", 
     { leg: "Pickup", typ: "PICKUP IN PROGRESS", sno: 1, dt: "2026-11-21T09:05:00.000Z" },
     { leg: "Delivery", typ: "DELIVERY IN PROGRESS", sno: 3, dt: "2026-11-21T12:05:00.000Z" },
   ]
-  // No driver moves this booking: the server's own answer is given his steps, and nothing else is heard of it.
+  // No driver moves this booking: the server's answer is given his steps, and the stream is cut off.
   await page.route(/order\/tracking\/(stream|live)/, (route) => route.abort())
   await page.route("**/order/tracking?*", async (route) => {
     const answer = await route.fetch()

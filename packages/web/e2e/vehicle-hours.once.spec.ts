@@ -24,7 +24,7 @@ test("in a Qatari summer a bike is offered no hour from 10AM to 3PM, a car is, a
   await expect(bookPage.vehicle("bike")).toBeChecked()
   await bookPage.proceed()
   await expect.poll(offered).toEqual(["9", ...hours(16, 21)])
-  // The hours between are shown as shut, each with its reason, and keys pass over them.
+  // The hours in between are shown as closed, each with its reason, and keys skip them.
   const shut = page.getByRole("radio", { name: words.details.shutWhy.vehicle })
   await expect(shut).toHaveCount(6)
   await expect(shut.first()).toBeDisabled()

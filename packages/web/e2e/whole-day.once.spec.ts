@@ -12,7 +12,7 @@ import type { Words } from "./words.ts"
 
 test.use({ productOf: "whole-day" })
 
-/** Nobody else's, as what is sent to him is read. */
+/** A new person, because the messages sent to him are read. */
 const { email } = newPerson()
 const day = "2026-11-21"
 
@@ -36,7 +36,7 @@ test("three people and one parcel: it is booked, given to a driver, fetched and 
   const others = [desk, phone]
   for (const each of others) await markLoaded(each)
 
-  // The customer books, and the desk sees it come.
+  // The customer books, and the booking appears at the desk.
   await bookInCash(page, paymentPage)
   const reference = await confirmationPage.reference()
   await confirmationPage.trackLink.click()
@@ -46,7 +46,7 @@ test("three people and one parcel: it is booked, given to a driver, fetched and 
   await markLoaded(page)
   await assign(desk, words, reference, dawud)
 
-  // The driver gets it without asking. On the way there is a network, at the door none.
+  // The driver gets it without reloading. He is online on the way and offline at the door.
   await expect(driver.next).toContainText("Dubai Marina, Dubai")
   await driver.press(driver.words.acts.startPickup)
   await expect(current).toContainText(steps.pickupInProgress)
@@ -70,7 +70,7 @@ test("three people and one parcel: it is booked, given to a driver, fetched and 
   await expect(desk.getByRole("row", { name: reference })).toContainText(words.operations.states.delivered)
   for (const each of [page, ...others]) expect(await wasReloaded(each)).toBe(false)
 
-  // The invoice comes with the e-mail that tells of the delivery, and on a page of its own.
+  // The invoice comes with the e-mail about the delivery, and on its own page.
   await expect
     .poll(() => papersSentTo(product, email))
     .toEqual([expect.stringMatching(/^INV-AE-2026-\d{6}\.pdf %PDF-$/)])
@@ -80,7 +80,7 @@ test("three people and one parcel: it is booked, given to a driver, fetched and 
   for (const each of others) await each.context().close()
 })
 
-/** A window of somebody else, with nothing in it that another one has. */
+/** A new window with its own storage. */
 async function newWindow(browser: Browser, { url }: ProductServer, width: number, height: number): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -95,7 +95,7 @@ async function bookInCash(page: Page, paymentPage: PaymentPage): Promise<void> {
   await paymentPage.proceed()
 }
 
-/** To one of those who are suggested. Other tests have drivers, too. */
+/** Assigns it to one of the suggested drivers. Other tests have drivers, too. */
 async function assign(desk: Page, words: Words, reference: string, driver: string): Promise<void> {
   const { operations, dispatch } = words
   await desk
@@ -112,7 +112,7 @@ async function takeCash(driver: DriverPage): Promise<void> {
   await driver.sheet.getByRole("button", { name: /\d/ }).click()
 }
 
-/** The papers in the messages that went to an e-mail, each by its name and how its bytes begin. */
+/** The documents attached to the messages to an e-mail, each by its name and its first bytes. */
 async function papersSentTo({ url }: ProductServer, to: string): Promise<readonly string[]> {
   const headers = { accept: "application/json" }
   const answer = await fetch(`${url}/dev/mailbox?to=${encodeURIComponent(to)}`, { headers })
@@ -126,6 +126,6 @@ interface Paper {
   readonly base64: string
 }
 
-/** A page that is loaded anew has lost it. */
+/** Marks the page; a reload removes the mark. */
 const markLoaded = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isSame: true }))
 const wasReloaded = (page: Page): Promise<boolean> => page.evaluate(() => !("isSame" in window))

@@ -14,7 +14,7 @@ test("a window of another price says what it adds to the total before it is chos
   })
   await bookPage.open()
   await bookPage.fill("sameDay")
-  // A price that comes after the list of windows is not put into it.
+  // A price that arrives after the list of windows is not added to it.
   await expect(bookPage.priced).toBeAttached()
   await bookPage.proceed()
   const dearer = page.getByRole("radio", { name: words.details.windowAdds("AED 10.50") })

@@ -134,7 +134,7 @@ const english = {
   desk,
 }
 
-/** What a page says, by area. Tests name things by these, and so run in both languages. */
+/** The texts of a page, by area. Tests find elements by these, and so run in both languages. */
 export type Words = Texts<typeof english>
 
 export const dictionaries: Readonly<Record<Language, Words>> = {

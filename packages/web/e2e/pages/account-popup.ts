@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import type { Person } from "../people.ts"
 import type { Words } from "../words.ts"
 
-/** The account popups, and what the header has of the account. */
+/** The account popups, and the account's part of the header. */
 export class AccountPopup {
   readonly page: Page
   readonly words: Words
@@ -78,7 +78,7 @@ export class AccountPopup {
     await this.send.click()
   }
 
-  /** The simulated issuer's window says who it is, and closes with the popup. */
+  /** The simulated provider's window chooses the person, and closes with the popup. */
   async logInElsewhere({ name, email }: Pick<Person, "name" | "email">) {
     const [issuer] = await Promise.all([
       this.page.context().waitForEvent("page"),

@@ -3,7 +3,7 @@ import type { Vehicle } from "@mersal/domain/booking/parcel/vehicle"
 import type { Page } from "@playwright/test"
 import type { Words } from "../words.ts"
 
-/** /go/book: where from, where to, what, and how fast. */
+/** /go/book: from where, to where, what, and how fast. */
 export class BookPage {
   readonly page: Page
   readonly words: Words
@@ -37,7 +37,7 @@ export class BookPage {
     return this.page.getByRole("radio", { name: this.words.booking.vehicles[vehicle] })
   }
 
-  /** A booking type with its price, once there is one. */
+  /** A booking type with its price, once loaded. */
   get priced() {
     return this.page.getByRole("radio", { name: /\d+\.\d\d/ }).first()
   }
@@ -47,7 +47,7 @@ export class BookPage {
     await this.heading.waitFor()
   }
 
-  /** Types a name and takes the first place that is found for it. */
+  /** Types a name and chooses the first place found. */
   async choosePlaces(pickup: string, dropOff: string) {
     await this.#choose(this.words.booking.pickupAddress, pickup)
     await this.#choose(this.words.booking.dropOffAddress, dropOff)

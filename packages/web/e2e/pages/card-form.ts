@@ -37,7 +37,7 @@ export class CardForm {
   get cvc() {
     return this.page.getByLabel(this.words.cardFields.cvc)
   }
-  /** By the words before its amount; the summary on a phone has some of them too. */
+  /** By the text before its amount; a phone's summary contains parts of it too. */
   get pay() {
     return this.page.getByRole("button", { name: new RegExp(`^${this.words.card.pay("").trim()} `) })
   }
@@ -46,7 +46,7 @@ export class CardForm {
     return this.page.getByRole("radio", { name: this.words.card.tabs[label], exact: true })
   }
 
-  /** Types as a person does, key by key. */
+  /** Types like a person, key by key. */
   async fill({ name, number, expiry, cvc }: TypedCard) {
     await this.name.fill(name)
     await this.number.pressSequentially(number)
@@ -54,7 +54,7 @@ export class CardForm {
     await this.cvc.pressSequentially(cvc)
   }
 
-  /** With a card that the browser remembers: each field gets its value at once. */
+  /** Fills in the card as a browser's autofill does: each field gets its value at once. */
   async payBy({ name, number, expiry, cvc }: TypedCard) {
     await this.name.fill(name)
     await this.number.fill(number)
@@ -64,7 +64,7 @@ export class CardForm {
   }
 }
 
-/** The page on which the bank asks its customer. */
+/** The bank's page that asks its customer to approve. */
 export class BankPage {
   readonly page: Page
 
@@ -76,7 +76,7 @@ export class BankPage {
     await this.button(decision).click()
   }
 
-  /** Where what goes wrong at the simulated bank is chosen, once its page stands. */
+  /** The choice of failures on the simulated bank's page, once it is shown. */
   async faults(): Promise<string> {
     await this.button("approve").waitFor()
     return `${new URL(this.page.url()).origin}/faults`

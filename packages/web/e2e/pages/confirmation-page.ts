@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { Words } from "../words.ts"
 
-/** /go/booking-confirmation: what the customer keeps. */
+/** /go/booking-confirmation: the booking's confirmation. */
 export class ConfirmationPage {
   readonly page: Page
   readonly words: Words
@@ -14,7 +14,7 @@ export class ConfirmationPage {
   get heading() {
     return this.page.getByRole("heading", { level: 1, name: this.words.confirmation.title })
   }
-  /** The reference as it is read aloud: "AE 4K7M 2XQ9 TB3H V". */
+  /** The reference in the groups that make it easy to read aloud: "AE 4K7M 2XQ9 TB3H V". */
   get spokenReference() {
     return this.page.getByText(/^(AE|QA)( [0-9A-Z]{1,4}){4}$/)
   }
@@ -28,7 +28,7 @@ export class ConfirmationPage {
     return this.page.getByRole("button", { name: this.words.confirmation.bookAnother })
   }
 
-  /** The reference without the spaces that it is read aloud by. */
+  /** The reference without spaces. */
   async reference(): Promise<string> {
     const shown = await this.spokenReference.innerText()
     return shown.replaceAll(" ", "")

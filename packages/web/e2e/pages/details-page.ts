@@ -27,7 +27,7 @@ export const typedInQatar = {
   },
 }
 
-/** /go/details: where exactly, when, and whom to meet. */
+/** /go/details: the exact addresses, times and contacts. */
 export class DetailsPage {
   readonly page: Page
   readonly words: Words

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect } from "../test.ts"
 import type { Words } from "../words.ts"
 
-/** A driver's day on his phone, as he reads and presses it. */
+/** A driver's day on his phone. */
 export class DriverPage {
   readonly page: Page
   readonly words: Words["driver"]
@@ -21,12 +21,12 @@ export class DriverPage {
     return this.page.getByRole("heading", { level: 1, name: this.words.title })
   }
 
-  /** The card of the stop that is next. */
+  /** The card of the next stop. */
   get next() {
     return this.page.getByRole("region", { name: this.words.next })
   }
 
-  /** The reference of the booking that is next. */
+  /** The reference of the next booking. */
   async reference(): Promise<string> {
     return (await this.next.getByText(/^AE[0-9A-Z]{13}$/).textContent()) ?? ""
   }
@@ -39,7 +39,7 @@ export class DriverPage {
     return this.page.getByRole("dialog")
   }
 
-  /** Opens the proof and chooses how it is shown. */
+  /** Opens the proof and chooses its kind. */
   async handOver(kind: keyof Words["driver"]["proofKinds"]): Promise<void> {
     await this.press(this.words.acts.handOver)
     await this.sheet.getByRole("radio", { name: this.words.proofKinds[kind] }).check()

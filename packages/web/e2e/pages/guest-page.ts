@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { Words } from "../words.ts"
 
-/** /go/guest: the whole booking before it is paid for. */
+/** /go/guest: the whole booking before it is paid. */
 export class GuestPage {
   readonly page: Page
   readonly words: Words

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { Words } from "../words.ts"
 
-/** /go/payment: how it is paid, and the button that books. */
+/** /go/payment: the payment method, and the button that books. */
 export class PaymentPage {
   readonly page: Page
   readonly words: Words
@@ -20,7 +20,7 @@ export class PaymentPage {
   get atDropOff() {
     return this.page.getByRole("radio", { name: this.words.payment.payAtDropOff })
   }
-  /** By the words before its amount. */
+  /** By the text before its amount. */
   get bookNow() {
     return this.page.getByRole("button", { name: this.words.payment.bookNow("").trim() })
   }

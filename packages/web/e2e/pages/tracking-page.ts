@@ -29,7 +29,7 @@ export class TrackingPage {
   get timeline() {
     return this.page.getByRole("list", { name: this.words.tracking.timeline })
   }
-  /** "21st Nov 2026 12PM to 5PM", for as long as the parcel is not collected. */
+  /** "21st Nov 2026 12PM to 5PM", shown until the parcel is collected. */
   get expectedPickup() {
     return this.page.getByRole("term").filter({ hasText: this.words.tracking.expectedPickup }).locator("+ dd")
   }

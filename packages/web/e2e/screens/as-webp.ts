@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** A third of what the browser's own formats of screenshots take. */
+/** Takes a third of the browser's own screenshot formats. */
 export async function asWebp(page: Page, picture: Buffer): Promise<Buffer> {
   const painter = await page.context().newPage()
   const url = await painter.evaluate(async (png) => {

@@ -8,7 +8,7 @@ import { asWebp } from "./as-webp.ts"
 
 const folder = join(import.meta.dirname, "../../../../docs/images/screens")
 
-/** What cannot be the same twice, such as a countdown, stands still: the clock does, and so does what moves. */
+/** Content that changes, such as a countdown, is frozen: the clock stands still, and animations are off. */
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => !document.querySelector("main [aria-hidden=true] > span:empty"))
@@ -26,7 +26,7 @@ test("the booking, step by step", async ({ page, pages, product, cardForm, track
   await page.evaluate(() => scrollTo(0, 0))
   await shoot(page, "book")
   await bookPage.proceed()
-  // A number that is the same on every picture.
+  // The same number in every picture.
   await detailsPage.fill({ ...typed, guest: { ...typed.guest, phone: "050 123 4567" } })
   await detailsPage.guestEmail.fill("aisha@example.com")
   await detailsPage.heading.focus()

@@ -4,8 +4,8 @@ import { test } from "../test.ts"
 const pictures = join(import.meta.dirname, "../../public")
 
 /**
- * What is shown where a page is shared: each market's coast with the product's line. There is no word on it, so that it
- * serves both languages and whatever the product is called.
+ * The preview pictures for shared links: each market's coast with the product's line. They contain no text, so that
+ * they fit both languages and any product name.
  */
 for (const [market, host] of Object.entries({ ae: "localhost", qa: "qatar.localhost" }))
   test(`the picture of shared links, ${market}`, async ({ page, product }) => {

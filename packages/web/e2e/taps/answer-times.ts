@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test"
 
-/** A press or a key, and how long the screen took to show what came of it (Event Timing's duration, in steps of 8 ms). */
+/** A press or a key, and how long the screen took to show its effect (Event Timing's duration, in steps of 8 ms). */
 export interface Answered {
-  /** What was pressed: its step and the words on it. */
+  /** What was pressed: its step and its text. */
   readonly on: string
   readonly isChoiceOfTime: boolean
   readonly milliseconds: number
 }
 
-/** Shorter ones the browser does not tell: they count as this. */
+/** The browser does not report shorter ones: they count as this. */
 const leastTold = 16
 
-/** Begins to note how soon a page answers, from its first frame on. */
+/** Records how soon a page answers, from its first frame on. */
 export async function watchAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const told = new Map<number, { on: string; isChoiceOfTime: boolean; milliseconds: number }>()
@@ -38,7 +38,7 @@ export async function watchAnswers(page: Page): Promise<void> {
   })
 }
 
-/** What has been answered so far; presses that were too quick to be told stand as 16 ms. */
+/** The answers so far; presses too quick to be reported count as 16 ms. */
 export async function answersOf(page: Page): Promise<readonly Answered[]> {
   const { told, all } = await page.evaluate(() => ({
     told: [...(window as unknown as { readonly answeredPresses: Map<number, Answered> }).answeredPresses.values()],

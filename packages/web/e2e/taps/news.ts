@@ -47,7 +47,7 @@ test("what happens on the road, until whoever follows it sees it, on a processor
   )
 })
 
-/** The instant, in milliseconds since 1970, of the first frame that has these words. */
+/** The instant, in milliseconds since 1970, of the first frame that shows this text. */
 async function shown(page: Page, said: string): Promise<number> {
   const instant = await page.waitForFunction(
     (words) => document.querySelector("main")?.innerText.includes(words) && performance.timeOrigin + performance.now(),

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from "node:os"
 
-/** Before the first of them: a figure of a busy machine says nothing, and none is taken there. */
+/** Runs before the first measurement, and fails on a busy machine, because its figures would mean nothing. */
 export default function requireQuietMachine(): void {
   const busy = loadavg()[0] as number
   if (busy > availableParallelism() / 2)

@@ -9,8 +9,9 @@ const walks = 3
 const slowness = 4
 
 /**
- * Each choice of a group, and the first one again. Without the tool's own look at what lies under the finger, which runs
- * in the press and would count as the page's: each is brought to the middle first, where no bar lies over it.
+ * Chooses each item of a group, and then the first one again. Playwright's check of what is under the finger runs
+ * during the press and would count as the page's time, so it is skipped; each item is first scrolled to the middle,
+ * where no bar covers it.
  */
 async function tryAll(choices: Locator) {
   for (const choice of [...(await choices.all()), choices.first()]) {
