@@ -1,4 +1,4 @@
-import { codeOfMac, counterOfStep, stepAt } from "@mersal/domain/account/time-code"
+import { codeOfMac, counterOfStep, stepAt } from "@mersal/domain/account/second-factor/time-code"
 import { Digest } from "@mersal/domain/ports/driven/digest"
 import { expect, it } from "vitest"
 import { lentRuntime } from "../testing/lent-runtime.ts"

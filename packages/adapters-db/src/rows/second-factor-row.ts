@@ -1,4 +1,4 @@
-import type { SecondFactor } from "@mersal/domain/account/second-factor"
+import type { SecondFactor } from "@mersal/domain/account/second-factor/second-factor"
 import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
 import { json, wholeNumber } from "./columns.ts"

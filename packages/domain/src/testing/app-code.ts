@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { codeOfMac, counterOfStep, stepAt } from "../account/time-code.ts"
+import { codeOfMac, counterOfStep, stepAt } from "../account/second-factor/time-code.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { Digest } from "../ports/driven/digest.ts"
 

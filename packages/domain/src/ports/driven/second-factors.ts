@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { SecondFactor } from "../../account/second-factor.ts"
+import type { SecondFactor } from "../../account/second-factor/second-factor.ts"
 
 /** Reads what staff have beside their passwords. They are written by `UnitOfWork` only. */
 export class SecondFactors extends Context.Service<

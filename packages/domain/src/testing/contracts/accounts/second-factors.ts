@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { changedFactor, type SecondFactor } from "../../../account/second-factor.ts"
+import { changedFactor, type SecondFactor } from "../../../account/second-factor/second-factor.ts"
 import { SecondFactors } from "../../../ports/driven/second-factors.ts"
 import { sampleAccount as amna, accountMadeAt as now } from "../../sample-account.ts"
 import { conflictOf } from "../conflict-of.ts"

@@ -1,4 +1,4 @@
-import { inGroupsOfFour } from "@mersal/domain/account/base32"
+import { inGroupsOfFour } from "@mersal/domain/account/second-factor/base32"
 import type {
   RecoveryCodes as Codes,
   SecondFactorCalls,

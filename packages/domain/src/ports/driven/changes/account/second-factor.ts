@@ -1,4 +1,4 @@
-import type { SecondFactor } from "../../../../account/second-factor.ts"
+import type { SecondFactor } from "../../../../account/second-factor/second-factor.ts"
 
 /** Changes to second factors. */
 export type SecondFactorChange =

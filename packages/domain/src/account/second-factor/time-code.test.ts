@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { anInstant } from "../testing/arbitraries.ts"
+import { anInstant } from "../../testing/arbitraries.ts"
 import { codeOfMac, counterOfStep, enrolmentUri, stepAt, stepsTaken } from "./time-code.ts"
 
 /** RFC 4226, appendix D: what HMAC-SHA-1 makes of the counters 0 to 9, and the codes. */

@@ -1,4 +1,4 @@
-import type { Instant } from "../calendar/zone.ts"
+import type { Instant } from "../../calendar/zone.ts"
 
 // The codes of authenticator apps: RFC 6238 over RFC 4226, with what every app takes without being told. The hash itself
 // is the platform's: what it answers comes in here as bytes.

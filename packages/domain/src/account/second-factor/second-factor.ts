@@ -1,5 +1,5 @@
-import type { Instant } from "../calendar/zone.ts"
-import { latinDigits } from "../places/latin-digits.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import { latinDigits } from "../../places/latin-digits.ts"
 import { plainRecoveryCode } from "./recovery-codes.ts"
 import { timeCodeRules } from "./time-code.ts"
 
