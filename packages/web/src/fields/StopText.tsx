@@ -35,11 +35,14 @@ export function StopText({ address, when, building, landmark, contact, market }:
   )
 }
 
-function Contact({ name, phone, market }: StopTextProps["contact"] & Pick<StopTextProps, "market">) {
+/**
+ * Somebody's name and phone, as text that wraps: what stands in a box of its own is aligned by its own script, which for a
+ * name in Latin letters is the wrong side of an Arabic page.
+ */
+export function Contact({ name, phone, market }: StopTextProps["contact"] & Pick<StopTextProps, "market">) {
   return (
     <p className={styles.contact}>
-      <bdi>{name}</bdi>
-      <bdi dir="ltr">{useWrittenPhone(phone, market)}</bdi>
+      <bdi>{name}</bdi> <bdi dir="ltr">{useWrittenPhone(phone, market)}</bdi>
     </p>
   )
 }

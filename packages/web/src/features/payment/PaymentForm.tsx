@@ -9,6 +9,7 @@ import { usePageClock } from "../../environment/formats/clock.ts"
 import { shownLanguage, useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { withWords } from "../../environment/texts/with-words.ts"
+import { Contact } from "../../fields/StopText.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
@@ -46,7 +47,6 @@ export function PaymentForm() {
   const hold = useSelector(actor, ({ context }) => context.hold)
   const isMissing = alert?.kind === "methodMissing"
   const customer = draft.guest
-  const phone = useWrittenPhone(customer.phone, draft.market)
   const form = useRef<HTMLFormElement>(null)
   const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
   // Shown from the first render, so that nothing moves once the draft contains it.
@@ -122,7 +122,12 @@ export function PaymentForm() {
         onForgive={forgive}
       />
       <HoldCountdown />
-      <BookedBy />
+      <Card title={booking.bookedBy}>
+        <div className={styles.customer}>
+          <Icon name="user" />
+          <Contact {...customer} market={draft.market} />
+        </div>
+      </Card>
       <Card className="stack gap-24">
         <PaymentTabs
           tab={tab}
