@@ -243,7 +243,7 @@ test("the chat stands on every screen of a phone but for the steps, whose bar is
   await page.getByRole("banner").getByRole("link", { name: words.shell.trackDelivery }).click()
   await expect(trackingPage.heading).toBeVisible()
   await expect(chat).toBeInViewport({ ratio: 1 })
-  await page.goto("/go/account")
+  await page.goto("/go/account/profile")
   await expect(chat).toBeInViewport({ ratio: 1 })
   // At the end of the page, where nothing scrolls further, it covers no link.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -261,6 +261,7 @@ test("the chat lies over nothing of a booking, from its first step to what is ke
   words,
   pages,
   confirmationPage,
+  trackingPage,
 }) => {
   const { bookPage, detailsPage, guestPage, paymentPage } = pages
   const chat = page.getByRole("complementary", { name: extrasIn[language].chat, includeHidden: true }).locator("a")
@@ -286,6 +287,12 @@ test("the chat lies over nothing of a booking, from its first step to what is ke
   await paymentPage.proceed()
   await liesNowhere()
   const reference = await confirmationPage.reference()
+  await confirmationPage.trackLink.click()
+  await expect(trackingPage.timeline).toBeVisible()
+  await liesNowhere()
+  await page.goto("/go/account")
+  await expect(confirmationPage.spokenReference).toBeVisible()
+  await liesNowhere()
   await page.goto(`/go/account/bookings/${reference}`)
   await expect(page.getByRole("heading", { level: 1, name: words.myBookings.bookingTitle })).toBeVisible()
   await liesNowhere()

@@ -66,8 +66,9 @@ function answer(isGiven: boolean): void {
   document.getElementById("content")?.focus({ preventScroll: true })
 }
 
-/** The pages of a placed booking or of a payment, where the icon would cover text. */
-const isBooked = /^\/(go\/(booking-confirmation|payment-recipt|account\/bookings\/)|payment)/
+/** What is kept, listed or followed of a booking, or still owed for it: its lines stand where the icon would lie. */
+const isBooked =
+  /^\/(go\/(booking-confirmation|payment-recipt|account\/?(bookings\/|company|$))|my-account\/?$|tracking\/status|recipient|payment)/
 const isStep = /^\/go\/(book|details|guest|payment)\/?$/
 
 /** After a reload, asks again for the code that this tab was waiting for, while it is valid. */
