@@ -1,5 +1,6 @@
 import { callBy, signIn } from "./owned-bookings.ts"
 import { newPerson, signUp } from "./people.ts"
+import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 test("an address is chosen on the map by keys, also without an answer of the server", async ({
@@ -45,6 +46,15 @@ test("an address is chosen on the map by keys, also without an answer of the ser
   await expect(bookPage.dropOff).not.toHaveValue("")
   await expect(bookPage.priced).toBeAttached()
   expect(foreign).toEqual([])
+})
+
+test("the map of one end says where the other is, on it and to whoever does not see it", async ({ page, words }) => {
+  const { booking, firstStep } = words
+  await openWith(page, "/go/book", { ...completeDraft, dropOff: { ...completeDraft.dropOff, place: null } })
+  await page.getByRole("button", { name: `${firstStep.mapOpen}: ${booking.dropOffAddress}` }).click()
+  const map = page.getByRole("application", { name: firstStep.mapLabel })
+  await expect(map.getByText(booking.pickup, { exact: true })).toBeVisible()
+  await expect(map).toHaveAccessibleDescription(new RegExp(`${booking.pickup}: .*(Dubai Marina|دبي مارينا)`))
 })
 
 test("whoever is signed in takes a place that he keeps, with its building, which another address leaves behind", async ({

@@ -133,8 +133,8 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
       <div className={styles.ways}>
         <MapButton
           label={label}
-          start={place?.position ?? null}
-          other={draft[otherSide].place?.position ?? null}
+          start={place}
+          other={draft[otherSide].place}
           otherSide={otherSide}
           onChoose={choose}
         />

@@ -1,5 +1,4 @@
-import type { StopSide } from "@mersal/domain/booking/stop"
-import type { Position } from "@mersal/domain/places/position"
+import type { Place, StopSide } from "@mersal/domain/booking/stop"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import { type ComponentType, useState } from "react"
 import { useTexts } from "../../environment/language.ts"
@@ -9,8 +8,8 @@ import { Dialog } from "../../ui/Dialog.tsx"
 interface MapButtonProps {
   /** Names the map by the field that it fills. */
   label: string
-  start: Position | null
-  other: Position | null
+  start: Place | null
+  other: Place | null
   otherSide: StopSide
   onChoose: (place: FoundPlace) => void
 }

@@ -1,4 +1,4 @@
-import type { StopSide } from "@mersal/domain/booking/stop"
+import type { Place, StopSide } from "@mersal/domain/booking/stop"
 import type { Position } from "@mersal/domain/places/position"
 import type { ServiceArea } from "@mersal/domain/places/service-area"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
@@ -18,9 +18,9 @@ import { pinAt, pinnedPlace, pinText } from "./pinned-place.ts"
 
 interface MapPickerProps {
   /** The initial position of the pin; null if none was chosen. */
-  start: Position | null
+  start: Place | null
   /** The other end of the route, if chosen. */
-  other: Position | null
+  other: Place | null
   otherSide: StopSide
   onChoose: (place: FoundPlace) => void
 }
@@ -37,7 +37,7 @@ export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps)
   const { language, texts } = useLanguage()
   const { booking: words, firstStep } = texts
   const outlines = useOutlines()
-  const [pin, setPin] = useState(start)
+  const [pin, setPin] = useState(start?.position ?? null)
   const [isLost, setLost] = useState(false)
   const place = usePlaceOf(pin, outlines)
   const areas = useMemo(
@@ -55,6 +55,8 @@ export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps)
       () => setLost(true),
       { enableHighAccuracy: true, timeout: 10_000 },
     )
+  // What is drawn of the other end, in words.
+  const help = other ? `${firstStep.mapHelp} ${words[otherSide]}: ${other.address}` : firstStep.mapHelp
   const isServed = place !== null && place.areaId !== null
   return (
     <div className="stack">
@@ -63,12 +65,12 @@ export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps)
         <AreaMap
           key={market}
           label={firstStep.mapLabel}
-          words={{ zoomIn: words.mapZoomIn, zoomOut: words.mapZoomOut, help: firstStep.mapHelp }}
+          words={{ zoomIn: words.mapZoomIn, zoomOut: words.mapZoomOut, help }}
           areas={areas}
           places={places}
           tiles={mapTiles}
-          marks={other ? [{ id: otherSide, kind: otherSide, at: other }] : []}
-          around={start ? [start] : other ? [other] : []}
+          marks={other ? [{ id: otherSide, kind: otherSide, at: other.position, name: words[otherSide] }] : []}
+          around={start ? [start.position] : other ? [other.position] : []}
           pin={pin}
           onPin={put}
         />

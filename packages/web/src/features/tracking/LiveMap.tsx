@@ -29,9 +29,10 @@ export function LiveMap({ market, driver, stop, leg }: LiveMapProps) {
     () => map?.areas.map(({ id, city, rings }) => ({ id, name: city[language], rings })),
     [map, language],
   )
+  const side = leg === "pickup" ? "pickup" : "dropOff"
   const marks: readonly MapMark[] = [
-    ...(stop ? [{ id: "stop", kind: leg === "pickup" ? "pickup" : "dropOff", at: stop } as const] : []),
-    { id: "driver", kind: "live", at: driver },
+    ...(stop ? [{ id: "stop", kind: side, at: stop, name: words[side] } as const] : []),
+    { id: "driver", kind: "live", at: driver, name: live.driver },
   ]
   if (!areas) return <Skeleton shape="map" />
   return (

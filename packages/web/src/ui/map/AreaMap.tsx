@@ -20,6 +20,7 @@ import {
   within,
   zoomed,
 } from "./map-view.ts"
+import { markBox, markName, pinBox } from "./mark-names.ts"
 import { type MapPlace, placeLabels } from "./place-labels.ts"
 import { tilesOf } from "./tiles.ts"
 import { useSizeOf } from "./use-size-of.ts"
@@ -29,6 +30,8 @@ export interface MapMark {
   readonly id: string
   readonly kind: "pickup" | "dropOff" | "live"
   readonly at: GeoPoint
+  /** Written beside it, where the shape alone would be a riddle. Screen readers must have it from `words.help`. */
+  readonly name?: string
 }
 
 export interface AreaMapProps {
@@ -121,8 +124,10 @@ export function AreaMap({
   const origin = toPoint(view, size, { lat: 0, lon: 0 })
   const transform = `translate(${origin.x} ${origin.y}) scale(${scale * narrowness(view, size)} ${scale})`
   const points = marks.map((mark) => ({ ...mark, ...toPoint(view, size, mark.at) }))
-  const named = tiles ? [] : placeLabels(places, view, size, points)
+  const named = points.flatMap(({ name, ...mark }) => (name ? [{ name, ...mark, ...markName(mark, name, size) }] : []))
   const pinned = pin && toPoint(view, size, pin)
+  const taken = [...points.map(markBox), ...named.map(({ box }) => box), ...(pinned ? [pinBox(pinned)] : [])]
+  const labels = tiles ? [] : placeLabels(places, view, size, taken)
   return (
     <div className={classNames(styles.map, className)}>
       <div
@@ -146,7 +151,7 @@ export function AreaMap({
           </g>
           {shapes.map(({ id, name, middle, span }) => {
             const { x, y } = toPoint(view, size, middle)
-            const isRoomy = named.length === 0 && span * view.scale * 0.9 > name.length * 8
+            const isRoomy = labels.length === 0 && span * view.scale * 0.9 > name.length * 8
             return (
               isRoomy && (
                 <text key={id} className={styles.name} x={x} y={y} textAnchor="middle">
@@ -155,7 +160,7 @@ export function AreaMap({
               )
             )
           })}
-          {named.map(({ id, name, x, y }) => (
+          {labels.map(({ id, name, x, y }) => (
             <g key={id} transform={`translate(${x} ${y})`} className={styles.place}>
               <circle r="2.5" />
               <text y="-7" textAnchor="middle">
@@ -168,6 +173,11 @@ export function AreaMap({
             <g key={id} transform={`translate(${x} ${y})`} className={styles[kind]}>
               {kind === "dropOff" ? <rect x="-8" y="-8" width="16" height="16" rx="5" /> : <circle r="8" />}
             </g>
+          ))}
+          {named.map(({ id, name, x, y }) => (
+            <text key={id} x={x} y={y} className={styles.markName} textAnchor="middle">
+              {name}
+            </text>
           ))}
           {pinned && (
             <g transform={`translate(${pinned.x} ${pinned.y})`} className={styles.pin}>

@@ -1,4 +1,5 @@
 import { type GeoPoint, type MapPoint, type MapSize, type MapView, toPoint } from "./map-view.ts"
+import { type Box, touches } from "./mark-names.ts"
 
 /** A place whose name is shown for orientation. */
 export interface MapPlace {
@@ -21,37 +22,27 @@ const letter = 6.5
 const line = 20
 
 /**
- * The names that fit without touching each other; earlier ones win.
+ * The names that fit without touching each other or being cut by the map's edge, the first ones first.
  *
- * @param marks what is drawn on the map and must stay uncovered
+ * @param taken what stands on the map and is not to be written over
  */
 export function placeLabels(
   places: readonly MapPlace[],
   view: MapView,
   size: MapSize,
-  marks: readonly MapPoint[] = [],
+  taken: readonly Box[] = [],
 ): readonly PlaceLabel[] {
-  const boxes: Box[] = marks.map(({ x, y }) => ({ left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }))
+  const boxes = [...taken]
   const labels: PlaceLabel[] = []
   for (const { id, name, at, rank } of places) {
     if (view.scale < shownFrom[rank]) continue
     const { x, y } = toPoint(view, size, at)
-    if (x < 0 || y < 0 || x > size.width || y > size.height) continue
     const half = (name.length * letter) / 2 + 6
     const box: Box = { left: x - half, right: x + half, top: y - line, bottom: y + 6 }
+    if (box.left < 0 || box.top < 0 || box.right > size.width || box.bottom > size.height) continue
     if (boxes.some((other) => touches(box, other))) continue
     boxes.push(box)
     labels.push({ id, name, x, y })
   }
   return labels
 }
-
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
-const touches = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
