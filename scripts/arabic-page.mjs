@@ -46,12 +46,10 @@ const doubts = {
     slotClosedAt: "slot, date and time stand beside each other without a word between",
     nothingLeft: "the horizon of thirty days is written out",
   },
-  summary: {
-    cancellation: "'the last order time of your pick-up' is hard to say shortly",
-  },
   payment: {
     cash: "an adverb as the label of a tab",
     payAtPickup: "who pays and when, because الدفع عند الاستلام would be cash on delivery",
+    policy: "'the last order time of your pick-up' is hard to say shortly",
   },
   notPlaced: {
     networkHelp: "says that pressing again books only once",

@@ -18,7 +18,7 @@ export class GuestPage {
     return this.page.getByRole("region", { name: this.words.summary.heading })
   }
   get continueButton() {
-    return this.page.getByRole("button", { name: this.words.summary.continueToPayment })
+    return this.page.getByRole("button", { name: this.words.summary.toPayment })
   }
 
   async proceed() {

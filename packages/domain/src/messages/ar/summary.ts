@@ -18,7 +18,6 @@ export const summary: Texts<typeof english> = {
   vat: (percent) => `ضريبة القيمة المضافة (${percent}%)`,
   was: "كان",
   cancellationHeading: "إذا غيّرت رأيك",
-  cancellation: "الإلغاء مجاني حتى انتهاء وقت الطلب لموعد أخذ شحنتك أو حتى انطلاق السائق، أيهما أسبق.",
-  continueToPayment: "المتابعة إلى الدفع",
+  toPayment: "إلى الدفع",
   showSummary: "عرض ملخّص الحجز",
 }

@@ -17,5 +17,5 @@ export const payment = {
   prohibitedShow: "Which items are prohibited?",
   prohibitedMissing: "Please confirm that nothing prohibited is inside.",
   /** How long the place of an unpaid booking is kept. */
-  heldFor: (duration: string) => `Your booking is kept for ${duration}. It is confirmed when it is paid.`,
+  heldFor: (duration: string) => `Your booking is kept for ${duration}. It is confirmed once paid.`,
 }

@@ -16,7 +16,6 @@ export const summary = {
   vat: (percent: number) => `VAT (${percent} %)`,
   was: "was",
   cancellationHeading: "Changing your mind",
-  cancellation: "Free until the last order time of your pick-up or until the driver starts, whichever is earlier.",
-  continueToPayment: "Continue to payment",
+  toPayment: "Go to payment",
   showSummary: "Show booking summary",
 }

@@ -98,7 +98,7 @@ function useButtonName(): (total: Money | null) => string {
   const { money } = useFormats()
   return (total) => {
     // Read here because the summary has no card texts, and the payment step no summary texts.
-    if (isSummary) return texts.summary.continueToPayment
+    if (isSummary) return texts.summary.toPayment
     const shown = total ?? price?.toPay
     return shown && method !== null && isByCard(method) ? texts.card.pay(money(shown)) : texts.notPlaced.bookNow
   }

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useDraftPrice } from "../../environment/booking/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Sheet } from "../../ui/Dialog.tsx"
@@ -16,18 +16,13 @@ import { SummaryContent, type SummaryProps } from "./SummaryContent.tsx"
 export function SummaryLine(props: SummaryProps) {
   const { booking, shell, summary } = useTexts()
   const { money } = useFormats()
-  const { price, isBusy, isOld } = useDraftPrice()
+  const { price, isBusy } = useDraftPrice()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {price && <VisuallyHidden>{summary.showSummary}: </VisuallyHidden>}
-        <span className={styles.openerLabel}>
-          {/* The narrow bar has two lines and no room for 'To Pay' beside the amount. */}
-          {price?.vatPercent ? booking.includesVat(price.vatPercent) : price ? booking.toPay : summary.heading}
-          <Icon name="chevron-down" size={16} className={styles.openerIcon} />
-        </span>
-        {price && <Price amount={money(price.toPay)} busy={isOld} size="large" />}
+        <BarTotal mark={<Icon name="chevron-down" size={16} className={styles.openerIcon} />} />
       </button>
       <span role="status">
         <VisuallyHidden>{price && !isBusy ? booking.newPrice(money(price.toPay)) : ""}</VisuallyHidden>
@@ -36,6 +31,23 @@ export function SummaryLine(props: SummaryProps) {
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={summary.heading} closeLabel={shell.close}>
         <SummaryContent {...props} />
       </Sheet>
+    </>
+  )
+}
+
+/** The total beside the next step, and what it includes. @param mark stands beside the first of its two lines */
+export function BarTotal({ mark }: { mark?: ReactNode }) {
+  const { booking, summary } = useTexts()
+  const { money } = useFormats()
+  const { price, isOld } = useDraftPrice()
+  return (
+    <>
+      <span className={styles.openerLabel}>
+        {/* They have no room for 'To Pay' beside it. */}
+        {price?.vatPercent ? booking.includesVat(price.vatPercent) : price ? booking.toPay : mark && summary.heading}
+        {mark}
+      </span>
+      {price && <Price amount={money(price.toPay)} busy={isOld} size="large" />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { PaymentAlert } from "../../features/payment/PaymentAlert.tsx"
 import { LostPromo } from "../../features/summary/LostPromo.tsx"
+import { BarTotal } from "../../features/summary/SummaryLine.tsx"
 import { SummaryPanel } from "../../features/summary/SummaryPanel.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
@@ -12,14 +13,21 @@ import { BookingSteps } from "./BookingSteps.tsx"
 
 /** /go/guest: the whole booking before it is paid, and what a change or cancellation would cost (section 2, D36). */
 export function GuestPage() {
-  const { summary } = useTexts()
+  const { payment, summary } = useTexts()
   const { actor, startAnother } = usePageBooking()
   const alert = useSelector(actor, ({ context }) => context.alert)
   usePageTitle(summary.title)
   const next = (
-    <Button fullWidth trailingIcon="arrow-right" onClick={() => actor.send({ type: "summary.continued" })}>
-      {summary.continueToPayment}
-    </Button>
+    <>
+      <div className="stack gap-4">
+        <BarTotal />
+        {/* The promo code is the only thing typed here. */}
+        <LostPromo onOpen={() => document.querySelector("input")?.focus()} />
+      </div>
+      <Button trailingIcon="arrow-right" onClick={() => actor.send({ type: "summary.continued" })}>
+        {summary.toPayment}
+      </Button>
+    </>
   )
   return (
     <div className="container stack gap-32">
@@ -36,16 +44,14 @@ export function GuestPage() {
         </div>
         <div className="stack gap-24 panel">
           <Card title={summary.cancellationHeading} tone="sunken">
-            <p>{summary.cancellation}</p>
+            <p>{payment.policy}</p>
           </Card>
-          <div className="only-wide">{next}</div>
+          <div className="only-wide">
+            <div className="stack">{next}</div>
+          </div>
         </div>
       </div>
-      <StickyBar narrowOnly>
-        {/* The promo code is the only thing typed here. */}
-        <LostPromo onOpen={() => document.querySelector("input")?.focus()} />
-        {next}
-      </StickyBar>
+      <StickyBar narrowOnly>{next}</StickyBar>
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import type { Locator } from "@playwright/test"
+import { inspect } from "./inspection.ts"
+import { completeDraft, openWith } from "./stored-draft.ts"
+import { expect, test } from "./test.ts"
+
+test("the total stands beside the next step from the first screen to Book Now", async ({
+  page,
+  bookPage,
+  detailsPage,
+  guestPage,
+  paymentPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  /** Before anything is scrolled, in the bar that holds the button of the next step. */
+  const totalBeside = async (button: Locator) => {
+    const total = page
+      .locator("div")
+      .filter({ has: button })
+      .last()
+      .locator("bdi", { hasText: /\d+\.\d\d/ })
+      .last()
+    await expect(total).toBeInViewport({ ratio: 1 })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    return (await total.innerText()).match(/\d+\.\d\d/)?.[0]
+  }
+  await openWith(page, "/go/book", completeDraft)
+  const first = await totalBeside(bookPage.continueButton)
+  await bookPage.proceed()
+  await expect(detailsPage.heading).toBeVisible()
+  expect(await totalBeside(detailsPage.continueButton)).toBe(first)
+  await detailsPage.proceed()
+  await expect(guestPage.heading).toBeVisible()
+  expect(await totalBeside(guestPage.continueButton)).toBe(first)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 664 })
+    expect(await totalBeside(guestPage.continueButton), `at ${width} px`).toBe(first)
+    await inspect(page, `the summary at ${width}`)
+  }
+  await guestPage.proceed()
+  await paymentPage.cashTab.check()
+  await paymentPage.atPickup.check()
+  await expect(paymentPage.bookNow).toContainText(String(first))
+  await expect(paymentPage.bookNow).toBeInViewport({ ratio: 1 })
+})
