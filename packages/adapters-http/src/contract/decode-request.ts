@@ -102,10 +102,22 @@ export function namesIn(request: z.core.$ZodType): ReadonlySet<string> {
   )
 }
 
-/** The fields of an object on the wire, whether a codec reads it or not. */
+/** What an object has on the wire, be it read by a codec or as it is, or what one of several may have. */
 function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
-  const { def } = schema._zod as z.core.$ZodPipeInternals | z.core.$ZodObjectInternals
-  return def.type === "pipe" ? shapeOf(def.in) : def.shape
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case "object":
+      return def.shape
+    case "pipe":
+      return shapeOf(def.in)
+    case "optional":
+    case "nullable":
+      return shapeOf(def.innerType)
+    case "union":
+      return Object.assign({}, ...def.options.map(shapeOf))
+    default:
+      return undefined
+  }
 }
 
 /** The faults of the one union member that the value was meant to be; the others expect another type altogether. */

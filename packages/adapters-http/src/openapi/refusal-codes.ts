@@ -349,6 +349,12 @@ export const codesOfRefusals: { readonly [Tag in Refusal["_tag"]]: RefusalCodes 
   CommandIdReused: one(422, "command-id-reused", errors.commandIdReused, errors.newCommandId),
   DriverChanged: one(409, "driver-changed", errors.changedMeanwhile, errors.lookAgain),
   NotOnTheWay: one(409, "not-on-the-way", errors.notOnTheWay, "Send no position."),
+  ProofNotFound: one(
+    404,
+    "proof-not-found",
+    errors.proofNotFound,
+    "Read the booking: `proofs` and the answer to its upload name each picture.",
+  ),
   ProofImageRefused: one(422, "proof-image-refused", errors.notAPicture, errors.sendAPicture),
   HandoverRefused: one(422, "handover-refused", "The books say otherwise.", "`data` says why, and what is held."),
   DayNotOver: one(409, "day-not-over", "This day is not over yet.", "Close it from midnight on."),

@@ -23,9 +23,10 @@ export function sendRefusal(
     const wait = Math.ceil((retryAt - response.locals.clock.currentTimeMillisUnsafe()) / 1_000)
     response.setHeader("Retry-After", String(Math.max(1, wait)))
   }
-  const named = errors.map((error) =>
-    error.field === undefined ? error : { ...error, field: namedField(endpoint, error.field) },
-  )
+  const named = errors.map(({ field, ...error }) => {
+    const taken = field === undefined ? undefined : namedField(endpoint, field)
+    return taken === undefined ? error : { ...error, field: taken }
+  })
   sendErrors(response, status, named)
 }
 

@@ -57,6 +57,9 @@ export class CommandIdReused extends Data.TaggedError("CommandIdReused") {}
 /** The driver is on no leg, so his position is not wanted. */
 export class NotOnTheWay extends Data.TaggedError("NotOnTheWay") {}
 
+/** Whoever asks may see the booking, and it has no such picture. */
+export class ProofNotFound extends Data.TaggedError("ProofNotFound") {}
+
 /** The proof is not a picture, or one too many for its booking. */
 export class ProofImageRefused extends Data.TaggedError("ProofImageRefused")<{
   readonly reason: "not-an-image" | "too-many"

@@ -23,7 +23,7 @@ import type { AccountField, AccountIssueKind } from "@mersal/domain/account/acco
 import type { AddressBookIssue } from "@mersal/domain/account/address-book"
 import * as z from "zod/mini"
 import { wireInstant, wireMoney } from "../wire-values.ts"
-import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
+import { bareRefusal, type RefusalCodecs, refusalWithData, wholeBody } from "./refusal-codec.ts"
 
 /** The refusals of account calls. */
 export type AccountRefusal =
@@ -146,6 +146,7 @@ export const accountRefusals: RefusalCodecs<AccountRefusal> = {
     "image-refused",
     z.object({ reason: z.enum(["not-an-image", "too-large"]) }),
     ImageRefused,
+    wholeBody,
   ),
   BookingsUnderWay: {
     encode: ({ references }) => [{ code: "bookings-under-way", data: { bkrefs: [...references] } }],

@@ -5,13 +5,14 @@ import {
   CommandUnfit,
   NotOnTheWay,
   ProofImageRefused,
+  ProofNotFound,
 } from "@mersal/domain/delivery/delivery-errors"
 import { DriverChanged } from "@mersal/domain/operations/driver-errors"
 import * as z from "zod/mini"
 import { wireMeans } from "../wire-board.ts"
 import { wireStand } from "../wire-delivery.ts"
 import { wireInstant, wireMoney } from "../wire-values.ts"
-import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
+import { bareRefusal, made, type RefusalCodecs, wholeBody } from "./refusal-codec.ts"
 
 export type OperationsRefusal =
   | CommandNotAllowed
@@ -21,6 +22,7 @@ export type OperationsRefusal =
   | DriverChanged
   | NotOnTheWay
   | ProofImageRefused
+  | ProofNotFound
 
 const conflicts = ["outdone", "wrong-state", "not-arrived", "still-waiting", "already-paid"] as const
 const conflictData = z.object({ now: wireStand, until: z.nullable(wireInstant) })
@@ -37,6 +39,8 @@ const unfits = [
   "unfit-window",
 ] as const
 const unfitData = z.object({ amount: z.nullable(wireMoney) })
+
+const refusedProof = z.object({ reason: z.enum(["not-an-image", "too-many"]) })
 
 /** The field of a command that each refusal is about. */
 const unfitFields: Readonly<Record<(typeof unfits)[number], string>> = {
@@ -78,9 +82,12 @@ export const operationsRefusals: RefusalCodecs<OperationsRefusal> = {
       code === "driver-changed" ? made(wireMeans, data, (read) => new DriverChanged(read)) : null,
   },
   NotOnTheWay: bareRefusal("not-on-the-way", NotOnTheWay),
-  ProofImageRefused: refusalWithData(
-    "proof-image-refused",
-    z.object({ reason: z.enum(["not-an-image", "too-many"]) }),
-    ProofImageRefused,
-  ),
+  ProofNotFound: bareRefusal("proof-not-found", ProofNotFound, "image"),
+  ProofImageRefused: {
+    encode: ({ reason }) => [
+      { code: "proof-image-refused", field: reason === "too-many" ? "bookingId" : wholeBody, data: { reason } },
+    ],
+    decode: ([{ code, data }]) =>
+      code === "proof-image-refused" ? made(refusedProof, data, (read) => new ProofImageRefused(read)) : null,
+  },
 }

@@ -22,6 +22,9 @@ export type RefusalCodecs<Failure extends Tagged> = {
   readonly [Tag in Failure["_tag"]]: RefusalCodec<Extract<Failure, { readonly _tag: Tag }>>
 }
 
+/** The path of a body that is at fault as a whole, such as a picture. */
+export const wholeBody = ""
+
 /** The codec of a refusal without data. */
 export const bareRefusal = <Failure>(
   code: string,

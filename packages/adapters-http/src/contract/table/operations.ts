@@ -100,7 +100,7 @@ export const operationsTable = {
   }),
   showProof: row({
     endpoint: showProof,
-    refusals: ["BookingNotFound"],
+    refusals: ["BookingNotFound", "ProofNotFound"],
     summary: "A picture that proves a delivery.",
     access: "view-proof",
     gives: "file",

@@ -17,6 +17,7 @@ export const operationsAnswers: RefusalAnswers<OperationsRefusal> = {
     say: (_, texts) => [{ message: texts.changedMeanwhile, details: texts.lookAgain }],
   },
   NotOnTheWay: { status: 409, say: (_, texts) => [{ message: texts.notOnTheWay }] },
+  ProofNotFound: { status: 404, say: (_, texts) => [{ message: texts.proofNotFound }] },
   ProofImageRefused: {
     status: 422,
     say: ({ reason }, texts) => [

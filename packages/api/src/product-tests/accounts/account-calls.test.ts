@@ -221,6 +221,8 @@ describe("the calls of section 7", () => {
       expect([404, 422], name).toContain(answer.status)
       expect(answer.headers.get("content-type"), name).toMatch(/^application\/json/)
     }
+    const unknown = await product.call("GET", `/v1.0/resource/image/${"a".repeat(32)}`)
+    expect(unknown.body.errors).toMatchObject([{ code: "not-found", field: "name" }])
   })
 
   it("never fetch an address that a user gave", async () => {

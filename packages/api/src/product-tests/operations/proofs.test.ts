@@ -46,10 +46,10 @@ async function stageOf() {
   return { upload, read }
 }
 
-/** The code of a refusal. */
-async function codeOf(response: Response): Promise<string | undefined> {
-  const { errors } = (await response.json()) as { readonly errors: readonly { readonly code: string }[] }
-  return errors[0]?.code
+/** The code of a refusal, for programs, and the field that is at fault. */
+async function codeOf(response: Response): Promise<readonly (string | undefined)[]> {
+  const { errors } = (await response.json()) as { readonly errors: readonly { code: string; field?: string }[] }
+  return [errors[0]?.code, errors[0]?.field]
 }
 
 describe("a picture that proves a delivery", () => {
@@ -74,7 +74,7 @@ describe("a picture that proves a delivery", () => {
     const { upload } = await stageOf()
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
     const refused = await upload(svg, "image/png")
-    expect([refused.status, await codeOf(refused)]).toEqual([422, "proof-image-refused"])
+    expect([refused.status, ...(await codeOf(refused))]).toEqual([422, "proof-image-refused", ""])
     expect((await upload(svg, "image/svg+xml")).status).toBe(415)
     expect((await upload(png, "text/html")).status).toBe(415)
     expect((await upload(Uint8Array.from([...png, ...new Uint8Array(2 * 1024 * 1024)]))).status).toBe(413)
@@ -84,5 +84,9 @@ describe("a picture that proves a delivery", () => {
     const { read } = await stageOf()
     for (const name of ["..%2f..%2fetc%2fpasswd", "%2e%2e", "a%00.png", "x".repeat(2_000), "0".repeat(32)])
       expect([404, 422]).toContain((await read(name)).status)
+    const missing = await read("0".repeat(32))
+    expect([missing.status, ...(await codeOf(missing))]).toEqual([404, "proof-not-found", "image"])
+    const toNobody = await read("0".repeat(32), {})
+    expect([toNobody.status, ...(await codeOf(toNobody))]).toEqual([404, "booking-not-found", "reference"])
   })
 })

@@ -94,6 +94,7 @@ export const errors: Texts<typeof english> = {
   notOnTheWay: "لست في رحلة الآن، لذا لا يُطلب موقعك.",
   tooManyProofs: "لهذا الحجز صور كافية.",
   notAPicture: "هذه ليست صورة.",
+  proofNotFound: "ليست لهذا الحجز صورة بهذا الاسم.",
   sendAPicture: "أرسل صورة JPEG أو PNG أو WebP لا تتجاوز 2 ميغابايت.",
 
   vehicles: { bike: "دراجة نارية", car: "سيارة", van: "شاحنة صغيرة" },

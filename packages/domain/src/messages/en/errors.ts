@@ -98,6 +98,7 @@ export const errors = {
   notOnTheWay: "You are on no leg, so nobody asks where you are.",
   tooManyProofs: "This booking has enough pictures.",
   notAPicture: "This is not a picture.",
+  proofNotFound: "The booking has no such picture.",
   sendAPicture: "Send a JPEG, PNG or WebP picture of up to 2 MB.",
 
   vehicles: { bike: "Bike", car: "Car", van: "Van" },

@@ -14,6 +14,7 @@ import type {
   CommandUnfit,
   NotOnTheWay,
   ProofImageRefused,
+  ProofNotFound,
   StandNow,
 } from "../../delivery/delivery-errors.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
@@ -77,7 +78,7 @@ export interface OperationsService {
   proof(
     request: NamedBooking & { readonly image: string; readonly accessToken: string | null },
     options?: CallOptions,
-  ): Answer<ProofImage, BookingNotFound>
+  ): Answer<ProofImage, BookingNotFound | ProofNotFound>
 }
 
 export interface NamedBooking {

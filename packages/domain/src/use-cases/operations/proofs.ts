@@ -2,7 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { imageTypeOf, isImageName } from "../../account/image-type.ts"
 import { mayDo, noSubject } from "../../account/may-do.ts"
-import { CommandNotAllowed, ProofImageRefused } from "../../delivery/delivery-errors.ts"
+import { CommandNotAllowed, ProofImageRefused, ProofNotFound } from "../../delivery/delivery-errors.ts"
 import { largestProof, mostProofs } from "../../delivery/proof-image.ts"
 import { isDoneWith } from "../../operations/booking-for-driver.ts"
 import { Digest } from "../../ports/driven/digest.ts"
@@ -68,7 +68,7 @@ export const showProof = Effect.fn("showProof")(function* (
     return yield* new BookingNotFound()
   const isName = isImageName(request.image)
   const proof = isName ? yield* (yield* Proofs).find(stored.booking.reference, request.image) : null
-  if (!proof) return yield* new BookingNotFound()
+  if (!proof) return yield* new ProofNotFound()
   const { type, bytes } = proof
   return { type, bytes } satisfies ProofImage
 })

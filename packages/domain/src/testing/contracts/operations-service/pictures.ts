@@ -43,8 +43,8 @@ export const pictures: readonly StaffedCase[] = [
       const another = await stage.staff("porter", "Dana")
       for (const services of [stage.services(), stage.services("stranger"), another.services])
         refused(await shown(services), "BookingNotFound")
-      refused(await shown(ops.services, null, "0".repeat(32)), "BookingNotFound")
-      refused(await shown(ops.services, null, "../../secrets"), "BookingNotFound")
+      refused(await shown(ops.services, null, "0".repeat(32)), "ProofNotFound")
+      refused(await shown(ops.services, null, "../../secrets"), "ProofNotFound")
       const text = Uint8Array.from([...'<svg onload="x">'].map((letter) => letter.charCodeAt(0)))
       expectEqual(
         refused(await operations.storeProof({ reference, bytes: text }), "ProofImageRefused").reason,
