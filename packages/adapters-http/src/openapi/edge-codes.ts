@@ -32,6 +32,7 @@ const mendField = "Change what `field` names."
 /** Every code that the server answers before it reaches a use case, as the page and OpenAPI show it. */
 export const edgeCodes = {
   "malformed-json": code(400, readsJson, errors.malformedBody, errors.malformedBodyDetails),
+  "not-utf-8": code(400, readsJson, errors.notUtf8, errors.notUtf8Details),
   "malformed-address": code(400, any, errors.malformedAddress, "Encode what stands in the address, and name one host."),
   "malformed-form": code(400, ({ takes }) => takes === "form", errors.malformedForm, "Send one field of JSON."),
   "invalid-idempotency-key": code(400, isIdempotent, errors.invalidKey, "Send another key, best a UUID."),
@@ -79,6 +80,7 @@ export const edgeCodes = {
   "unknown-host": code(421, any, errors.unknownHost, "Call the host that this page names."),
   "card-data": code(422, any, errors.cardData, "Send no card number: the page of the bank asks for it."),
   "refused-field": code(422, readsJson, errors.refusedField, "Leave out what `field` names."),
+  "repeated-field": code(422, readsJson, errors.repeatedField, errors.repeatedFieldDetails),
   "nested-too-deeply": code(422, readsJson, errors.nestedTooDeeply, "Send the fields of this page."),
   // The fault of one value, at the field that it names.
   "invalid-field": code(422, any, errors.invalidField, `${mendField} \`errorDetails\` says what could stand there.`),

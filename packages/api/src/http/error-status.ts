@@ -74,6 +74,7 @@ export const issueTexts: Readonly<Record<WireIssueCode, Sentence>> = {
 /** Status and texts of the refusals that the HTTP layer makes itself, before any use case. */
 export const edgeFaults = {
   "malformed-json": { status: 400, text: "malformedBody", details: "malformedBodyDetails" },
+  "not-utf-8": { status: 400, text: "notUtf8", details: "notUtf8Details" },
   "malformed-address": { status: 400, text: "malformedAddress" },
   "malformed-form": { status: 400, text: "malformedForm" },
   "invalid-idempotency-key": { status: 400, text: "invalidKey" },
@@ -97,6 +98,7 @@ export const edgeFaults = {
   "unknown-host": { status: 421, text: "unknownHost" },
   "card-data": { status: 422, text: "cardData" },
   "refused-field": { status: 422, text: "refusedField" },
+  "repeated-field": { status: 422, text: "repeatedField", details: "repeatedFieldDetails" },
   "nested-too-deeply": { status: 422, text: "nestedTooDeeply" },
   "invalid-clock-move": { status: 422, text: "clockMove" },
   "invalid-identity": { status: 422, text: "invalidField" },

@@ -11,6 +11,7 @@ const limits = { files: 0, fields: 1, parts: 2, fieldSize: 16 * 1024, fieldNameS
 export const formBody: RequestHandler = (request, response, next) => {
   if (!request.is("multipart/form-data")) return sendFault(request, response, "form-only")
   const fields: Record<string, unknown> = Object.create(null)
+  let sent: Buffer | undefined
   let fault: Parameters<typeof sendFault>[2] | null = null
   const refuse = (found: typeof fault): void => {
     fault ??= found
@@ -25,8 +26,11 @@ export const formBody: RequestHandler = (request, response, next) => {
   if (!form) return sendFault(request, response, "malformed-form")
   form.on("field", (name, text, { nameTruncated, valueTruncated }) => {
     if (nameTruncated || valueTruncated) return refuse("body-too-large")
+    // A byte that is no UTF-8 has become this character before anybody could look.
+    if (text.includes("\ufffd")) return refuse("not-utf-8")
     try {
       fields[name] = JSON.parse(text)
+      sent = Buffer.from(`{${JSON.stringify(name)}:${text}}`)
     } catch {
       refuse("malformed-json")
     }
@@ -46,7 +50,7 @@ export const formBody: RequestHandler = (request, response, next) => {
   form.on("close", () => {
     if (response.headersSent) return
     if (fault) return sendFault(request, response, fault)
-    const shape = shapeFault(fields)
+    const shape = shapeFault(fields, sent)
     if (shape) return sendFault(request, response, shape.fault, shape.field)
     const card = cardDataIn(fields)
     if (card !== null) return sendFault(request, response, "card-data", card.slice(0, 120))

@@ -1,7 +1,10 @@
+import { isUtf8 } from "node:buffer"
+import type { IncomingMessage } from "node:http"
 import { cardDataIn } from "@mersal/domain/payment/card/card-data"
 import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import { sendFault } from "../answer.ts"
 import type { EdgeFault } from "../error-status.ts"
+import { namesIn, repeatedName } from "./json-names.ts"
 
 /** The largest request body, in bytes: forty times the fullest booking. */
 const largestBody = 100 * 1024
@@ -16,12 +19,14 @@ const refusedNames: ReadonlySet<string> = new Set(["__proto__", "constructor", "
  * @param limit in bytes
  */
 export const jsonBodyUpTo = (limit: number): RequestHandler => {
-  const parse = express.json({ limit, type: "application/json", strict: false })
+  const parse = express.json({ limit, type: "application/json", strict: false, verify: keepUtf8 })
   return (request, response, next) => {
     if (!request.is("application/json")) return sendFault(request, response, "json-only")
     parse(request, response, (error) => {
+      const sent = sentBytes.get(request)
+      sentBytes.delete(request)
       if (error) return next(error)
-      const fault = shapeFault(request.body)
+      const fault = shapeFault(request.body, sent)
       if (fault) return sendFault(request, response, fault.fault, fault.field)
       const card = cardDataIn(request.body)
       if (card !== null) {
@@ -35,11 +40,30 @@ export const jsonBodyUpTo = (limit: number): RequestHandler => {
 
 export const jsonBody = jsonBodyUpTo(largestBody)
 
+/** The bytes of a body until it is read. */
+const sentBytes = new WeakMap<IncomingMessage, Buffer>()
+
+/** JSON is UTF-8 (RFC 8259). Read leniently, each wrong byte would become a character that nobody wrote. */
+function keepUtf8(request: IncomingMessage, _response: unknown, bytes: Buffer, encoding: string): void {
+  if (encoding !== "utf-8")
+    throw Object.assign(new Error("another encoding"), { status: 415, type: "charset.unsupported" })
+  if (!isUtf8(bytes)) throw Object.assign(new Error("not UTF-8"), { status: 400, type: notUtf8 })
+  sentBytes.set(request, bytes)
+}
+
+const notUtf8 = "body.not-utf-8"
+
 /**
- * The first refused name, or that the body is nested too deeply. Walks with its own stack, because the caller chooses
- * the depth.
+ * The first refused name, that the body is nested too deeply, or a name that came twice in an object, of which the parser
+ * keeps the last alone. Walks with its own stack: depth is the caller's.
+ *
+ * @param sent what the body was read from
  */
-export function shapeFault(body: unknown): { readonly fault: EdgeFault; readonly field: string } | null {
+export function shapeFault(
+  body: unknown,
+  sent: Buffer | undefined,
+): { readonly fault: EdgeFault; readonly field: string } | null {
+  let names = 0
   const waiting: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
     { value: body, path: "", depth: 0 },
   ]
@@ -47,13 +71,17 @@ export function shapeFault(body: unknown): { readonly fault: EdgeFault; readonly
     const { value, path, depth } = next
     if (typeof value !== "object" || value === null) continue
     if (depth >= deepest) return { fault: "nested-too-deeply", field: path.slice(0, 120) }
-    for (const name of Object.keys(value)) {
+    const own = Object.keys(value)
+    if (!Array.isArray(value)) names += own.length
+    for (const name of own) {
       const field = path === "" ? name : `${path}.${name}`
       if (refusedNames.has(name)) return { fault: "refused-field", field: field.slice(0, 120) }
       waiting.push({ value: (value as Record<string, unknown>)[name], path: field, depth: depth + 1 })
     }
   }
-  return null
+  if (sent === undefined || namesIn(sent) === names) return null
+  const repeated = repeatedName(sent.toString())
+  return repeated === null ? null : { fault: "repeated-field", field: repeated.slice(0, 120) }
 }
 
 /** How long to wait before trying a locked, full or missing database again, in seconds. */
@@ -65,6 +93,7 @@ const requestFaults: Readonly<Record<string, EdgeFault>> = {
   "entity.too.large": "body-too-large",
   "encoding.unsupported": "unsupported-encoding",
   "charset.unsupported": "unsupported-encoding",
+  [notUtf8]: "not-utf-8",
   "request.aborted": "malformed-json",
   "request.size.invalid": "malformed-json",
 }

@@ -3,6 +3,7 @@ import { runs } from "@mersal/domain/testing/runs"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type CallOptions, type RunningProduct, startProduct } from "../../testing/running-product.ts"
+import { signUp } from "../../testing/signed-up.ts"
 import { everyFieldBooking, plainBooking } from "../../testing/wire-bookings.ts"
 
 let product: RunningProduct
@@ -357,6 +358,29 @@ const table: readonly (readonly [string, string, CallOptions, number, string, st
     "refused-field",
     "dimWeights.0.constructor",
   ],
+  [
+    "a field that comes twice",
+    `POST ${slots}`,
+    { text: '{"dom":"AE","src":"Dubai","dest":"Sharjah","dest":"Ajman"}' },
+    422,
+    "repeated-field",
+    "dest",
+  ],
+  [
+    "a field of a stop that comes twice, once of them escaped",
+    `POST ${order}`,
+    { text: JSON.stringify(plainBooking).replace('"add":"Al Majaz', '"a\\u0064d":"Deira","add":"Al Majaz') },
+    422,
+    "repeated-field",
+    "dlv.0.add",
+  ],
+  [
+    "JSON of another encoding",
+    `POST ${slots}`,
+    { text: "{}", headers: { "content-type": "application/json; charset=utf-16" } },
+    415,
+    "unsupported-encoding",
+  ],
   ["a body nested out of sight", `POST ${slots}`, { text: nested(10_000) }, 422, "nested-too-deeply"],
   [
     "an idempotency key beyond 255 characters",
@@ -436,6 +460,33 @@ describe("a request at fault", () => {
     const wrong = await product.call("GET", order)
     expect([wrong.headers.get("allow"), wrong.body.errors[0].errorDetails]).toEqual(["POST", "It takes POST."])
     expect((await product.call("POST", "/v1.0/polygon/details", { body: {} })).headers.get("allow")).toBe("GET, HEAD")
+  })
+
+  it("is told that its body is no UTF-8, in JSON and in a form", async () => {
+    const { headers } = await signUp(product)
+    const send = async (path: string, type: string, ...parts: readonly (string | number)[]) => {
+      const body = Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : Buffer.of(part))))
+      const response = await fetch(product.url + path, {
+        method: type.startsWith("multipart") ? "PUT" : "POST",
+        headers: { ...headers, "content-type": type },
+        body,
+      })
+      const { errors } = (await response.json()) as { errors: readonly { code: string }[] }
+      return [response.status, errors[0]?.code]
+    }
+    const json = ['{"dom":"AE","src":"Dubai', 0xff, '","dest":"Sharjah"}']
+    expect(await send(slots, "application/json", ...json)).toEqual([400, "not-utf-8"])
+    const cut = ['{"dom":"AE","src":"Dubai","dest":"', 0xd8, '"}']
+    expect(await send(slots, "application/json; charset=utf-8", ...cut)).toEqual([400, "not-utf-8"])
+    const form = (json: readonly (string | number)[]) => [
+      '--edge\r\nContent-Disposition: form-data; name="userDetails"\r\n\r\n',
+      ...json,
+      "\r\n--edge--\r\n",
+    ]
+    const sendForm = (...json: readonly (string | number)[]) =>
+      send("/v1.0/user/details", "multipart/form-data; boundary=edge", ...form(json))
+    expect(await sendForm('{"name":"A', 0xff, '"}')).toEqual([400, "not-utf-8"])
+    expect(await sendForm('{"name":"A","name":"B"}')).toEqual([422, "repeated-field"])
   })
 
   it("names every fault of the details step, in the order of section 5", async () => {
