@@ -27,6 +27,7 @@ export const wireIssueCodes = [
   "unknown-field",
   "too-long",
   "single-stop-only",
+  "window-of-another-day",
   "not-a-date",
   "not-an-instant",
   "not-an-amount",

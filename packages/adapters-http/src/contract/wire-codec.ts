@@ -4,7 +4,7 @@ import type { Order } from "@mersal/domain/booking/order/order"
 import { parseReference, type Reference } from "@mersal/domain/booking/order/reference"
 import { defaultParcel, type Parcel, parcelKinds, parcelSizes } from "@mersal/domain/booking/parcel/parcel"
 import type { Stop } from "@mersal/domain/booking/stop"
-import { isKeyOfAnotherDay, namesTwoWindows, windowNamed } from "@mersal/domain/booking/windows/window-name"
+import { namesTwoWindows, windowNamed } from "@mersal/domain/booking/windows/window-name"
 import type { Lead, LeadStop } from "@mersal/domain/leads/lead"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"
@@ -139,14 +139,10 @@ const WireTime = z
   .strictObject({ label: z.optional(text(40)), value: z.optional(text(80)) })
   .check(z.refine((chosen) => !namesTwoWindows(chosen)))
 
-/** The window that a client chooses; null for none. */
-export const wireChosenWindow = z.codec(nullable(WireTime), z.custom<string | null>(), {
-  decode: windowNamed,
-  encode: (window) => (window === null ? null : { value: window }),
-})
+export const wireChosenWindow = nullable(WireTime)
 
 /** The booking type of a body without `bktyp`. */
-const defaultType = "nextDay"
+export const defaultType = "nextDay"
 
 /** The booking of section 3 as a client sends it, field by field. */
 const WireBooking = z.strictObject({
@@ -161,8 +157,8 @@ const WireBooking = z.strictObject({
   parcel: z.optional(WireParcel),
   pickupDate: nullable(wireDate),
   deliveryDate: nullable(wireDate),
-  selectedPickupTime: nullable(WireTime),
-  selectedDeliveryTime: nullable(WireTime),
+  selectedPickupTime: wireChosenWindow,
+  selectedDeliveryTime: wireChosenWindow,
   pkpLogin: z.optional(text(5)),
   dlvLogin: z.optional(text(5)),
   tamt: nullable(wireAmount),
@@ -225,16 +221,7 @@ const wireStopPlace = z.codec(WirePlacedStop, z.custom<PlaceReference>(), {
 export const wireWay = z.extend(WireBooking, { pkp: single(wireStopPlace), dlv: single(wireStopPlace) })
 
 export const wireOrder = z.codec(
-  z
-    .extend(WireBooking, { pickupDate: wireDate, paytyp: wirePaymentMethod })
-    .check(
-      z.refine(
-        ({ selectedPickupTime, dom, bktyp, pickupDate }) =>
-          !selectedPickupTime ||
-          !isKeyOfAnotherDay(selectedPickupTime, { market: dom, bookingType: bktyp ?? defaultType, date: pickupDate }),
-        { path: ["selectedPickupTime", "value"] },
-      ),
-    ),
+  z.extend(WireBooking, { pickupDate: wireDate, paytyp: wirePaymentMethod }),
   z.custom<Order>(),
   {
     decode: (wire): Order => {

@@ -1,7 +1,7 @@
 import { permissions } from "@mersal/domain/account/permissions"
 import { errors } from "@mersal/domain/messages/en/errors"
 import type { EndpointRow } from "../contract/endpoint-row.ts"
-import type { CodeWords } from "./refusal-codes.ts"
+import { type CodeWords, listAgain } from "./refusal-codes.ts"
 
 type Row = EndpointRow<unknown, unknown>
 
@@ -92,6 +92,12 @@ export const edgeCodes = {
     ({ endpoint }) => endpoint.placeFields?.pickup.startsWith("pkp") ?? false,
     errors.singleStopOnly,
     "Send one entry in `pkp` and one in `dlv`.",
+  ),
+  "window-of-another-day": code(
+    422,
+    (row) => row.endpoint.path.endsWith("/createOrder"),
+    errors.windowOfAnotherDay,
+    listAgain,
   ),
   "not-a-date": code(422, any, errors.notADate, mendField),
   "not-an-instant": code(422, any, errors.notAnInstant, mendField),

@@ -23,6 +23,8 @@ export interface RefusalCodes {
 
 const words = (means: string, todo: string): CodeWords => ({ means, todo })
 
+/** What to do about the key of a listing that is of something else. */
+export const listAgain = "List the slots of this date and booking type, and send a key of that listing."
 const mendField = "Change what `field` names."
 const askAgain = "Ask again for what is there now, and decide by that."
 const readAndRetry = "Read it again, and send the change with the version that is there now."
@@ -120,6 +122,8 @@ export const codesOfRefusals: { readonly [Tag in Refusal["_tag"]]: RefusalCodes 
     "The Idempotency-Key was used for another request.",
     "Send a new key, or the body that was sent under this one.",
   ),
+
+  WindowOfAnotherDay: one(422, "window-of-another-day", errors.windowOfAnotherDay, listAgain),
 
   // The caller's bookings.
   NotCancellable: one(409, "not-cancellable", errors.notCancellable, "Show its state, which is `data.state`."),

@@ -65,6 +65,7 @@ export const issueTexts: Readonly<Record<WireIssueCode, Sentence>> = {
   "unknown-field": "unknownField",
   "too-long": "tooLong",
   "single-stop-only": "singleStopOnly",
+  "window-of-another-day": "windowOfAnotherDay",
   "not-a-date": "notADate",
   "not-an-instant": "notAnInstant",
   "not-an-amount": "notAnAmount",

@@ -6,11 +6,12 @@ import {
   NotCancellable,
 } from "@mersal/domain/booking/booking-errors"
 import { type BookingPart, bookingParts, changeRefusals } from "@mersal/domain/booking/change/change-policy"
+import { WindowOfAnotherDay } from "@mersal/domain/booking/windows/window-errors"
 import * as z from "zod/mini"
 import { wireCancellation } from "../endpoints/booking-changes.ts"
 import { wireState } from "../wire-delivery.ts"
 import { wireMoney } from "../wire-values.ts"
-import { made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
+import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
 /** The refusals of cancelling and changing a booking of the caller. */
 export type OwnBookingRefusal =
@@ -19,6 +20,7 @@ export type OwnBookingRefusal =
   | ChangeRefused
   | ChangeCostsOtherwise
   | ChangeUnpaid
+  | WindowOfAnotherDay
 
 const part = z.enum(bookingParts as [BookingPart, ...BookingPart[]])
 const WireRefusedChange = z.object({ part, reason: z.enum(changeRefusals) })
@@ -54,4 +56,5 @@ export const ownBookingRefusals: RefusalCodecs<OwnBookingRefusal> = {
     "tamt",
   ),
   ChangeUnpaid: refusalWithData("change-unpaid", z.object({ amount: wireMoney }), ChangeUnpaid),
+  WindowOfAnotherDay: bareRefusal("window-of-another-day", WindowOfAnotherDay, "selectedPickupTime.value"),
 }

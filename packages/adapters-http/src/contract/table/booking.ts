@@ -2,10 +2,13 @@ import { plainPhone } from "@mersal/domain/booking/order/order-validation"
 import { defaultParcel } from "@mersal/domain/booking/parcel/parcel"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { promoCodeOf } from "@mersal/domain/promo/promo-code"
+import * as z from "zod/mini"
 import { row } from "../endpoint-row.ts"
 import { createLead, createOrder } from "../endpoints/booking.ts"
 import { measureIssues } from "../measure-issues.ts"
-import type { WireMeasures } from "../wire-measures.ts"
+import { namelessWindows, windowOfAnotherDay } from "../window-issues.ts"
+import { defaultType, type wireOrder } from "../wire-codec.ts"
+import { wireBookingType } from "../wire-values.ts"
 import { orderFields } from "./booking-fields.ts"
 
 const customer = { name: "Aisha Rahman", phone: "+971501234567", email: "aisha@example.com" }
@@ -49,8 +52,13 @@ export const bookingTable = {
     summary: "Checks everything again by the server's clock and books.",
     // Fields without a value are reported together with all other faults of an order.
     alsoWrong: ({ body }) => {
-      const { parcel } = body as { readonly parcel?: WireMeasures }
-      return parcel ? measureIssues(parcel, "parcel.", (measure) => parcel[measure] !== 0) : []
+      const { parcel, dom, bktyp, pickupDate, ...windows } = body as z.input<typeof wireOrder>
+      const bookingType = bktyp === undefined ? defaultType : z.decode(wireBookingType, bktyp)
+      return [
+        ...(parcel ? measureIssues(parcel, "parcel.", (measure) => parcel[measure] !== 0) : []),
+        ...namelessWindows(windows),
+        ...windowOfAnotherDay(windows, { market: dom, bookingType, date: pickupDate }),
+      ]
     },
     access: "book",
     scope: "bookings:write",

@@ -1,6 +1,7 @@
 import { noWish } from "@mersal/domain/booking/change/booking-change"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { money } from "@mersal/domain/money/money"
+import type * as z from "zod/mini"
 import { row } from "../endpoint-row.ts"
 import { bookingCancellation, cancelBooking, changeBooking, payForChange } from "../endpoints/booking-changes.ts"
 import {
@@ -12,6 +13,8 @@ import {
   confirmCardPayment,
   taskDetails,
 } from "../endpoints/own-bookings.ts"
+import { namelessWindows } from "../window-issues.ts"
+import type { wireWish } from "../wire-change.ts"
 import { changeFields, wishFields } from "./booking-fields.ts"
 
 /** Replaced by a booking of whoever tries the example. */
@@ -104,8 +107,10 @@ export const ownBookingsTable = {
       "InvalidBooking",
       "NotServed",
       "SlotRefused",
+      "WindowOfAnotherDay",
     ],
     summary: "Changes a complete booking, or says with `preview` what the change would cost.",
+    alsoWrong: ({ body }) => namelessWindows(body as z.input<typeof wireWish>),
     access: "change-booking",
     scope: "bookings:write",
     isIdempotent: true,
@@ -139,8 +144,10 @@ export const ownBookingsTable = {
       "PaymentInProgress",
       "PaymentMethodNotOffered",
       "SlotRefused",
+      "WindowOfAnotherDay",
     ],
     summary: "Opens the payment by card of what a change costs more; the change is made when that is paid.",
+    alsoWrong: ({ body }) => namelessWindows(body as z.input<typeof wireWish>),
     access: "change-booking",
     isIdempotent: true,
     limit: "payment",

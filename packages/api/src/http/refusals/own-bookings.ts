@@ -27,4 +27,5 @@ export const ownBookingAnswers: RefusalAnswers<OwnBookingRefusal> = {
       { message: texts.changeUnpaid, details: texts.changeUnpaidDetails(formatMoney(amount)) },
     ],
   },
+  WindowOfAnotherDay: { status: 422, say: (_, texts) => [{ message: texts.windowOfAnotherDay }] },
 }

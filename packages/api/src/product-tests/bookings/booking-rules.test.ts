@@ -86,8 +86,39 @@ describe("the key of a listed window", () => {
       const { status, body } = await place({ ...order, selectedPickupTime: { value } })
       expect([value, status, body.errors?.[0]]).toMatchObject([value, 422, { field: "selectedPickupTime.value" }])
     }
-    const { status } = await place({ ...order, selectedPickupTime: { value: "AE/sameDay/2026-11-24/13-18" } })
+    const { status, body } = await place({ ...order, selectedPickupTime: { value: "AE/sameDay/2026-11-24/13-18" } })
     expect(status).toBe(200)
+    const { bkref, accessToken } = body.data
+    const change = (wish: object, to = "change") =>
+      product.call("POST", `/v1.0/bookings/${bkref}/${to}`, { headers: { "mersal-access": accessToken }, body: wish })
+    const key = (value: string) => ({ selectedPickupTime: { value } })
+    for (const wish of [
+      key("AE/sameDay/2026-11-25/13-18"),
+      key("AE/nextDay/2026-11-24/13-18"),
+      { ...key("AE/sameDay/2026-11-24/11-14"), pickupDate: "2026-11-25" },
+    ]) {
+      const refused = await change(wish)
+      const said = { code: "window-of-another-day", field: "selectedPickupTime.value" }
+      expect([wish, refused.status, refused.body.errors]).toMatchObject([wish, 422, [said]])
+      const unpaid = await change({ ...wish, method: "card" }, "change/payment")
+      expect([wish, unpaid.status, unpaid.body.errors]).toMatchObject([wish, 422, [said]])
+    }
+    const moved = await change({ ...key("AE/sameDay/2026-11-25/11-14"), pickupDate: "2026-11-25" })
+    expect(moved.body.data.bookingData.pickupSlot).toMatchObject({ date: "2026-11-25", window: "11-14" })
+    expect((await change(key("AE/sameDay/2026-11-25/11-14"))).body.data.parts).toEqual([])
+  })
+
+  it("is asked for where a window is sent without a name", async () => {
+    const nothing = { selectedPickupTime: {}, selectedDeliveryTime: {} }
+    const { body } = await place({ ...plainBooking, ...nothing })
+    expect(body.errors).toMatchObject([
+      { code: "missing-field", field: "selectedPickupTime.value" },
+      { code: "missing-field", field: "selectedDeliveryTime.value" },
+    ])
+    const change = await product.call("POST", "/v1.0/bookings/AE4K7M2XQ9TB3HV/change", { body: nothing })
+    expect(change.body.errors).toMatchObject(
+      body.errors.map(({ code, field }: object & { code: string; field: string }) => ({ code, field })),
+    )
   })
 })
 

@@ -9,6 +9,7 @@ export interface BookingWish {
   readonly pickup: StopWish
   readonly dropOff: StopWish
   readonly pickupDate: LocalDate | null
+  /** An id, or the key of a listed slot, which must be of the day that is asked for. */
   readonly pickupWindow: string | null
   readonly deliveryDate: LocalDate | null
   readonly deliveryWindow: string | null

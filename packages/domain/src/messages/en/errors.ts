@@ -21,6 +21,7 @@ export const errors = {
   notServedRoute: "We do not deliver between these two places.",
   unknownPlace: "We do not know this place.",
   unknownPlaceDetails: "Choose a place from the list, or give its coordinates.",
+  windowOfAnotherDay: "This window is of another date, booking type or market. List the windows of this one.",
   cutOffPassed: "The Cut off for current day bookings has passed, please reselect the pickup date",
   slotClosed: "This pick-up time can no longer be booked, please reselect the pickup date",
   notOfferedThen: "No pick-up is offered then, please reselect the pickup date",

@@ -17,6 +17,7 @@ import type { Cancellation, CancellationPolicy } from "../../booking/change/canc
 import type { BookingPart, PriceDifference } from "../../booking/change/change-policy.ts"
 import type { Receipt } from "../../booking/order/receipt.ts"
 import type { Reference } from "../../booking/order/reference.ts"
+import type { WindowOfAnotherDay } from "../../booking/windows/window-errors.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
@@ -143,6 +144,7 @@ export type ChangeFailure =
   | InvalidBooking
   | NotServed
   | SlotRefused
+  | WindowOfAnotherDay
   | IdempotencyMismatch
 
 export interface ChangePaymentRequest extends Omit<ChangeRequest, "isPreview"> {

@@ -3,6 +3,7 @@ import type { ChangeRefused, IdempotencyMismatch, InvalidBooking, NotServed } fr
 import type { StopWish } from "../../booking/change/booking-change.ts"
 import type { PriceDifference } from "../../booking/change/change-policy.ts"
 import type { Reference } from "../../booking/order/reference.ts"
+import type { WindowOfAnotherDay } from "../../booking/windows/window-errors.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Money } from "../../money/money.ts"
@@ -28,7 +29,7 @@ export interface RecipientService {
   settle(
     request: OwnBookingRequest & { readonly isAccepted: boolean; readonly expectedTotal: Money | null },
     options?: CallOptions,
-  ): Answer<ChangedBooking | null, ChangeFailure | NothingProposed>
+  ): Answer<ChangedBooking | null, Exclude<ChangeFailure, WindowOfAnotherDay> | NothingProposed>
   /** The question shown to the recipient. */
   question(request: { readonly token: string }, options?: CallOptions): Answer<RecipientQuestion, RecipientLinkInvalid>
   /** The recipient's answer, accepted once. */

@@ -17,6 +17,8 @@ import { sanitisedWish } from "../../booking/draft/sanitised.ts"
 import { plainPhone } from "../../booking/order/order-validation.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import { todayIn } from "../../booking/windows/market-schedule.ts"
+import { WindowOfAnotherDay } from "../../booking/windows/window-errors.ts"
+import { isKeyOfAnotherDay, windowNamed } from "../../booking/windows/window-name.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { outstanding, refundable, type Till } from "../../delivery/till.ts"
 import { obey } from "../../machines/obey-command.ts"
@@ -94,6 +96,7 @@ export const plannedChange = Effect.fnUntraced(function* (
 ) {
   const { stored, delivery } = reached
   const before = bookingNow(stored, delivery)
+  yield* requireOwnDay(before, typed)
   const wish = plainWish(typed, before.market)
   const parts = changedParts(before, wish)
   yield* requireAllowed(parts, reached, now)
@@ -176,11 +179,26 @@ const moneyBack = Effect.fnUntraced(function* (
   return (yield* cardRefund(reference, back, "became-cheaper", "system", now)).changes
 })
 
+/** The key of a listing says its day too: one of another day than is asked for is no window of it. */
+const requireOwnDay = Effect.fnUntraced(function* (
+  { market, bookingType, pickupWindow }: Booking,
+  { pickupDate, pickupWindow: chosen }: BookingWish,
+) {
+  const order = { market, bookingType, date: pickupDate ?? pickupWindow.date }
+  if (chosen !== null && isKeyOfAnotherDay({ value: chosen }, order)) return yield* new WindowOfAnotherDay()
+})
+
 const plainWish = (typed: BookingWish, market: MarketId): BookingWish => {
-  const wish = sanitisedWish(typed)
+  const wish = withWindowIds(sanitisedWish(typed))
   const withPhone = (stop: StopWish): StopWish => ({ ...stop, phone: stop.phone && plainPhone(stop.phone, market) })
   return { ...wish, pickup: withPhone(wish.pickup), dropOff: withPhone(wish.dropOff) }
 }
+
+const withWindowIds = (wish: BookingWish): BookingWish => ({
+  ...wish,
+  pickupWindow: windowNamed({ value: wish.pickupWindow ?? "" }),
+  deliveryWindow: windowNamed({ value: wish.deliveryWindow ?? "" }),
+})
 
 const requireAllowed = Effect.fnUntraced(function* (
   parts: readonly BookingPart[],

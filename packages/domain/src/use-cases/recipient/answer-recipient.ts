@@ -90,6 +90,7 @@ const asRecipient = <Value, Failure extends DecisionFailure, Needs>(decided: Eff
     ChangeCostsOtherwise: Effect.die,
     ChangeUnpaid: Effect.die,
     CreditLimitReached: Effect.die,
+    WindowOfAnotherDay: Effect.die,
     SlotRefused: () => Effect.fail(new NotServed({ part: "route" })),
   })
 

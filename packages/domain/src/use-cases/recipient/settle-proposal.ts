@@ -67,7 +67,9 @@ const settled = Effect.fnUntraced(function* (request: Settlement, caller: Caller
     expectedTotal,
     isPreview: false,
   }
-  const decided = isAccepted ? yield* decideChange(change, caller) : null
+  // It moves no window.
+  const deciding = Effect.catchTag(decideChange(change, caller), "WindowOfAnotherDay", Effect.die)
+  const decided = isAccepted ? yield* deciding : null
   const outcome = isAccepted ? ("accepted" as const) : ("declined" as const)
   const at = yield* Clock.currentTimeMillis
   const declined = {

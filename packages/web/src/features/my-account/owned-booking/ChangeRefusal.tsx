@@ -33,6 +33,7 @@ export function ChangeRefusal({ failure, isMaking = false }: ChangeRefusalProps)
       case "ChangeRefused":
         return words.changeRefused[failure.reason]
       case "InvalidBooking":
+      case "WindowOfAnotherDay":
       case "IdempotencyMismatch":
         return myAccount.notDone
     }
