@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { ErrorEnvelope, WireError } from "../contract/error-envelope.ts"
 import { wireBooking } from "../contract/wire-codec.ts"
+import { wireLimit } from "../contract/wire-cursor.ts"
 import { wireQuote } from "../contract/wire-quote.ts"
 import { dropped, wireDate, wireInstant, wirePlace, wirePlaceText } from "../contract/wire-values.ts"
 import { errorCodes } from "./error-codes.ts"
@@ -19,6 +20,8 @@ export interface JsonSchema {
 const additions = new Map<unknown, object>([
   [wireDate, { format: "date", examples: ["2026-11-23"] }],
   [wireInstant, { format: "date-time", examples: ["2026-11-21T12:00:00.000Z"] }],
+  // A number in the address is written as a text, as all is there.
+  [wireLimit, { type: "integer", pattern: undefined, minimum: 1, maximum: 100 }],
   [wirePlace, { description: 'A name in either language, an id, {lat, lon} or "lat,lon".' }],
   [wirePlaceText, { description: 'A name in either language, an id, or "lat,lon".' }],
   [

@@ -26,10 +26,9 @@ import {
   wireNews,
 } from "../wire-board.ts"
 import { wireReference } from "../wire-codec.ts"
+import { pageSize, wireLimit } from "../wire-cursor.ts"
 import { wireState } from "../wire-delivery.ts"
 import { text, wireBookingType, wireDate, wireInstant, wireMarket, wireVehicle } from "../wire-values.ts"
-
-const limit = z.codec(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.number(), { decode: Number, encode: String })
 
 /** Names of states, separated by commas. */
 const statesText = z.codec(text(200), z.custom<readonly BookingState[]>(), {
@@ -68,7 +67,7 @@ export const listBoard = defineEndpoint<BoardQuery, BoardPage>({
         q: z.optional(text(80)),
         exceptions: z.optional(z.literal("true")),
         cursor: z.optional(z.string().check(z.maxLength(64), z.regex(boardCursor))),
-        limit: z.optional(limit),
+        limit: z.optional(wireLimit),
       }),
     ),
     z.custom<BoardQuery>(),
@@ -84,7 +83,7 @@ export const listBoard = defineEndpoint<BoardQuery, BoardPage>({
         search: query.q ?? "",
         onlyExceptions: query.exceptions !== undefined,
         cursor: query.cursor ?? null,
-        limit: query.limit ?? 50,
+        limit: query.limit ?? pageSize,
       }),
       encode: ({ market, states, bookingType, vehicle, search, onlyExceptions, limit: most, ...query }) => ({
         ...emptyRequest,

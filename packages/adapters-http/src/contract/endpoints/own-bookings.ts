@@ -22,6 +22,7 @@ import {
 } from "../own-booking-request.ts"
 import { wireCardMask } from "../wire-card-mask.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
+import { wireLimit } from "../wire-cursor.ts"
 import { bookingMoneyShape, wireState } from "../wire-delivery.ts"
 import { eventsOfGroups, groupsOfEvents, wireEventGroups } from "../wire-tracking.ts"
 import {
@@ -151,11 +152,6 @@ export const confirmCardPayment = defineEndpoint<OwnBookingRequest, OwnBooking>(
   answer: ownBookingAnswer,
 })
 
-const limitText = z.codec(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.number(), {
-  decode: Number,
-  encode: String,
-})
-
 /** Names of states, separated by commas. */
 const statesText = z.codec(text(200), z.custom<readonly BookingState[]>(), {
   decode: (typed, context) => {
@@ -194,7 +190,7 @@ export const bookingList = defineEndpoint<OwnBookingsRequest, OwnBookings>({
         from: z.optional(wireDate),
         to: z.optional(wireDate),
         cursor: z.optional(cursorText),
-        limit: z.optional(limitText),
+        limit: z.optional(wireLimit),
       }),
       headers: z.object({}),
       body: z.optional(nothing),

@@ -100,10 +100,19 @@ describe("a booking of one's own", () => {
     expect((await list("&from=2026-11-23")).body.data).toEqual([])
   })
 
+  it("refuses more of a list than a page has with how many that is", async () => {
+    for (const [limit, code, details] of [
+      ["0", "invalid-field", "At least 1."],
+      ["101", "invalid-field", "At most 100."],
+      ["1e2", "not-a-number", ""],
+    ]) {
+      const { body } = await product.call("POST", `/v1.0/task/bookinglist?limit=${limit}`)
+      expect(body.errors).toMatchObject([{ code, field: "limit", errorDetails: details }])
+    }
+  })
+
   it("refuses a list that is asked for wrongly, by the field", async () => {
     for (const [query, field] of [
-      ["limit=0", "limit"],
-      ["limit=101", "limit"],
       ["cursor=1.AE1", "cursor"],
       ["cursor=%27%20or%201=1", "cursor"],
       ["state=lost", "state"],
