@@ -138,6 +138,29 @@ describe("decoding undoes encoding", () => {
     })
   }
 
+  it("refuses parts of a minor unit in what a promo takes off, and keeps those of a per cent", () => {
+    const value = {
+      code: "EIDSAVER",
+      domain: "AE",
+      validFrom: "2026-11-21T00:00:00.000Z",
+      validUntil: null,
+      cap: null,
+      minimum: 0,
+      maximumUses: null,
+      maximumUsesPerCustomer: null,
+      bookingTypes: [],
+      vehicles: [],
+      public: true,
+    }
+    const faults = (discountType: string, discount: number) => {
+      const body = { value: { ...value, discountType, discount } }
+      const decoded = decodeRequest(adminEndpoints.promos.create, { params: {}, query: {}, headers: {}, body })
+      return Result.isFailure(decoded) ? decoded.failure : []
+    }
+    expect(faults("FIXED_DISCOUNT", 5.001)).toEqual([{ code: "not-an-amount", field: "value.discount" }])
+    expect([faults("FIXED_DISCOUNT", 5.05), faults("PERCENTAGE_DISCOUNT", 12.345)]).toEqual([[], []])
+  })
+
   it("of the log of changes", () => {
     const aLine = fc.constantFrom(...referenceKinds).chain((kind) =>
       fc.record({

@@ -15,7 +15,7 @@ import type {
 } from "@mersal/domain/reference/reference-entry"
 import * as z from "zod/mini"
 import { wireKilograms, wireMinor, wireTariff } from "./wire-tariff.ts"
-import { text, wireBookingType, wireDate, wireInstant, wireMarket, wireVehicle } from "./wire-values.ts"
+import { text, wireAmount, wireBookingType, wireDate, wireInstant, wireMarket, wireVehicle } from "./wire-values.ts"
 
 // What an admin reads and writes, value by value: whole words, amounts in decimal major units.
 
@@ -57,21 +57,28 @@ const wireArea = z.codec(
 const uses = z.nullable(z.int().check(z.gte(-1e9), z.lte(1e9)))
 
 const wirePromo = z.codec(
-  z.strictObject({
-    code: text(64),
-    domain: wireMarket,
-    discountType: z.enum(["PERCENTAGE_DISCOUNT", "FIXED_DISCOUNT"]),
-    discount: z.number().check(z.gte(-1e9), z.lte(1e9)),
-    validFrom: wireInstant,
-    validUntil: z.nullable(wireInstant),
-    cap: z.nullable(wireMinor),
-    minimum: wireMinor,
-    maximumUses: uses,
-    maximumUsesPerCustomer: uses,
-    bookingTypes: z.array(wireBookingType).check(z.maxLength(3)),
-    vehicles: z.array(wireVehicle).check(z.maxLength(3)),
-    public: z.boolean(),
-  }),
+  z
+    .strictObject({
+      code: text(64),
+      domain: wireMarket,
+      discountType: z.enum(["PERCENTAGE_DISCOUNT", "FIXED_DISCOUNT"]),
+      discount: z.number().check(z.gte(-1e9), z.lte(1e9)),
+      validFrom: wireInstant,
+      validUntil: z.nullable(wireInstant),
+      cap: z.nullable(wireMinor),
+      minimum: wireMinor,
+      maximumUses: uses,
+      maximumUsesPerCustomer: uses,
+      bookingTypes: z.array(wireBookingType).check(z.maxLength(3)),
+      vehicles: z.array(wireVehicle).check(z.maxLength(3)),
+      public: z.boolean(),
+    })
+    .check(
+      z.refine(
+        ({ discountType, discount }) => discountType !== "FIXED_DISCOUNT" || z.safeParse(wireAmount, discount).success,
+        { path: ["discount"], error: "not-an-amount" },
+      ),
+    ),
   z.custom<Promo>(),
   {
     decode: ({ domain, discountType, discount, cap, minimum, public: isListed, ...rest }): Promo => ({

@@ -17,7 +17,7 @@ import { access, bookingReference, namedInPath, nothing, tokenOf, withToken } fr
 import { wireOfWish, wireWish, wishOfWire } from "../wire-change.ts"
 import { wireBooking } from "../wire-codec.ts"
 import { wireState } from "../wire-delivery.ts"
-import { majorUnits, wireCardMethod, wireInstant, wireMoney } from "../wire-values.ts"
+import { majorUnits, wireAmount, wireCardMethod, wireInstant, wireMoney } from "../wire-values.ts"
 import { attemptId, wireSession } from "./payment.ts"
 
 const keeping = z.enum(["nothing", "minimum-fare", "everything"])
@@ -42,6 +42,16 @@ export const bookingCancellation = defineEndpoint<OwnBookingRequest, Cancellatio
   ),
 })
 
+/** The cost of cancelling that was shown. */
+const expectedFee = z.codec(
+  z.strictObject({ amount: wireAmount.check(z.gte(0)), cur: z.enum(["AED", "QAR"]) }),
+  z.custom<Money>(),
+  {
+    decode: ({ amount, cur }) => money(Math.round(amount * 100), cur),
+    encode: (fee) => ({ amount: majorUnits(fee), cur: fee.currency }),
+  },
+)
+
 /** Cancels one of the caller's bookings (D36). */
 export const cancelBooking = defineEndpoint<CancelRequest, CancelledBooking>({
   method: "POST",
@@ -51,7 +61,7 @@ export const cancelBooking = defineEndpoint<CancelRequest, CancelledBooking>({
       params: z.strictObject({ reference: bookingReference }),
       query: nothing,
       headers: access,
-      body: z.optional(z.strictObject({ fee: z.optional(z.nullable(wireMoney)), onlyHeld: z.optional(z.boolean()) })),
+      body: z.optional(z.strictObject({ fee: z.optional(z.nullable(expectedFee)), onlyHeld: z.optional(z.boolean()) })),
     }),
     z.custom<CancelRequest>(),
     {

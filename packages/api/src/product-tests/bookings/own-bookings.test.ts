@@ -168,6 +168,10 @@ describe("a booking of one's own", () => {
     })
     const cancel = (body?: object) =>
       product.call("POST", `/v1.0/bookings/${bkref}/cancel`, { headers, ...(body && { body }) })
+    for (const amount of [0.001, -1]) {
+      const { status, body } = await cancel({ fee: { amount, cur: "AED" } })
+      expect([status, body.errors[0].field]).toEqual([422, "fee.amount"])
+    }
     const dear = await cancel({ fee: { amount: 5, cur: "AED" } })
     expect([dear.status, dear.body.errors[0].code]).toEqual([409, "cancellation-costs-otherwise"])
     const done = await cancel({ fee: offered.body.data.cancellation.fee })
