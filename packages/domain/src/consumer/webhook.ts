@@ -117,7 +117,7 @@ export const replayed = (delivery: WebhookDelivery, now: Instant): WebhookDelive
 })
 
 /** Why an address cannot be used; null if it can. */
-export type WebhookAddressIssue = "not-https" | "has-credentials" | "malformed"
+export type WebhookAddressIssue = "not-https" | "has-credentials" | "malformed" | "inner"
 
 /**
  * Checks a consumer's address: only https, without user name and password.

@@ -20,7 +20,7 @@ export type ConsumerRefusal =
   | WebhookAddressRefused
 
 const most = z.object({ most: z.number() })
-const issue = z.object({ issue: z.enum(["not-https", "has-credentials", "malformed"]) })
+const issue = z.object({ issue: z.enum(["not-https", "has-credentials", "malformed", "inner"]) })
 
 export const consumerRefusals: RefusalCodecs<ConsumerRefusal> = {
   KeyExpiryPast: bareRefusal("expiry-past", KeyExpiryPast, "expiresAt"),

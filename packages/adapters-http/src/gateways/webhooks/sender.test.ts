@@ -114,4 +114,36 @@ describe("sending to a webhook", () => {
     }
     expect(asked).toBe(0)
   })
+
+  it("tells such an address before anything is sent, and one that no program could call", async () => {
+    const issueOf = (url: string, mayBeInner = false) =>
+      Effect.runSync(
+        WebhookSender.use(({ addressIssue }) => Effect.succeed(addressIssue(url))).pipe(
+          Effect.provide(webhookSender({ mayBeInner })),
+        ),
+      )
+    const inner = [
+      "10.0.0.1",
+      "[::1]",
+      "localhost",
+      "LOCALHOST.",
+      "a.localhost",
+      "169.254.169.254",
+      "2130706433",
+      "0x7f.1",
+    ]
+    for (const host of inner) {
+      expect([host, issueOf(`https://${host}/`), issueOf(`https://${host}/`, true)]).toEqual([host, "inner", null])
+    }
+    expect(
+      ["hooks.example.com", "localhost.example.com", "[2606:4700::1111]"].map((host) =>
+        issueOf(`https://${host}:8443/`),
+      ),
+    ).toEqual([null, null, null])
+    expect(["https://example.com:99999/", "https://1.2.3.400/"].map((url) => issueOf(url, true))).toEqual([
+      "malformed",
+      "malformed",
+    ])
+    expect(await send("https://example.com:99999/", true)).toEqual({ isTaken: false, outcome: "refused-address" })
+  })
 })

@@ -26,6 +26,7 @@ export interface WebhookSettings {
 export const webhookSender = ({ mayBeInner }: WebhookSettings): Layer.Layer<WebhookSender> =>
   Layer.succeed(WebhookSender, {
     mayBePlain: mayBeInner,
+    addressIssue: (url) => addressIssue(url, mayBeInner),
     send: (message) => Effect.promise(() => send(message, mayBeInner)),
   })
 
@@ -36,6 +37,12 @@ export const messageBody = ({ event, reference, isTest, happenedAt }: WebhookDel
     timestamp: toIso(happenedAt),
     data: { ...(reference !== null && { bkref: reference }), isTest },
   })
+
+/** The same that is asked before each sending. */
+function addressIssue(url: string, mayBeInner: boolean): "malformed" | "inner" | null {
+  if (!URL.canParse(url)) return "malformed"
+  return mayBeInner || isOuterHost(new URL(url).hostname) ? null : "inner"
+}
 
 function send({ url, secret, delivery, at }: WebhookMessage, mayBeInner: boolean): Promise<SendOutcome> {
   const body = messageBody(delivery)
@@ -48,8 +55,8 @@ function send({ url, secret, delivery, at }: WebhookMessage, mayBeInner: boolean
     // biome-ignore lint/style/noRestrictedGlobals: the library takes the given instant as a Date.
     "webhook-signature": new Webhook(secret).sign(delivery.id, new Date(at), body),
   }
+  if (addressIssue(url, mayBeInner) !== null) return Promise.resolve(refusedAddress)
   const target = new URL(url)
-  if (!mayBeInner && !isOuterHost(target.hostname)) return Promise.resolve(refusedAddress)
   const options: RequestOptions = {
     method: "POST",
     headers,
@@ -76,8 +83,9 @@ const outcomeOf = ({ name, code, message }: NodeJS.ErrnoException): string => {
   return name === "AbortError" || name === "TimeoutError" ? "time-out" : (code ?? "no-answer").toLowerCase()
 }
 
-/** Numeric hosts are checked here, because they are never looked up; names are checked at their look-up. */
+/** Numbers are looked at here, for they are never looked up; names where they are, but that of our own machine. */
 function isOuterHost(hostname: string): boolean {
+  if (/^(.+\.)?localhost\.?$/.test(hostname)) return false
   const number = hostname.replace(/^\[(.*)\]$/, "$1")
   return /^[\d.]+$|:/.test(number) ? isOuterAddress(number) : true
 }

@@ -22,6 +22,11 @@ export const consumerAnswers: RefusalAnswers<ConsumerRefusal> = {
   },
   WebhookAddressRefused: {
     status: 422,
-    say: (_, texts) => [{ message: texts.webhookAddressRefused, details: texts.webhookAddressDetails }],
+    say: ({ issue }, texts) => [
+      {
+        message: texts.webhookAddressRefused,
+        details: issue === "inner" ? texts.webhookInnerDetails : texts.webhookAddressDetails,
+      },
+    ],
   },
 }

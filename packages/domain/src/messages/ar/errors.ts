@@ -153,6 +153,7 @@ export const errors: Texts<typeof english> = {
   tooManyWebhooks: (most: number) => `الحد الأقصى لعناوين الإشعارات في الحساب الواحد: ${most}.`,
   deleteAWebhook: "احذف عنوانًا لم تعد تستخدمه.",
   webhookAddressRefused: "لا يمكن إرسال شيء إلى هذا العنوان.",
+  webhookInnerDetails: "يشير إلى شبكتنا الداخلية. أدخل عنوانًا يصل إليه الجميع عبر الإنترنت.",
   webhookAddressDetails: "أدخل عنوان https لا يتضمن اسمًا وكلمة مرور.",
   enterTaxNumber: "يرجى إدخال رقم التسجيل الضريبي.",
   taxNumberInvalid: {

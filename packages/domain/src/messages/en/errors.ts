@@ -158,6 +158,7 @@ export const errors = {
   tooManyWebhooks: (most: number) => `An account has at most ${most} webhooks.`,
   deleteAWebhook: "Delete one that you no longer use.",
   webhookAddressRefused: "Nothing can be sent to this address.",
+  webhookInnerDetails: "It names our own network. Give an address that everybody on the internet can reach.",
   webhookAddressDetails: "Give an https address without a name and password in it.",
   enterTaxNumber: "Please enter the tax registration number.",
   taxNumberInvalid: {

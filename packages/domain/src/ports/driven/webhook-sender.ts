@@ -14,6 +14,11 @@ export class WebhookSender extends Context.Service<
     readonly send: (message: WebhookMessage) => Effect.Effect<SendOutcome>
     /** Whether plain http addresses are allowed, for receivers that run beside us. */
     readonly mayBePlain: boolean
+    /**
+     * Why nothing is ever sent to an address, as far as it tells itself: it has no host that could be called, or names our
+     * own machine or network. Where a name leads is seen at each sending.
+     */
+    readonly addressIssue: (url: string) => "malformed" | "inner" | null
   }
 >()("mersal/WebhookSender") {}
 

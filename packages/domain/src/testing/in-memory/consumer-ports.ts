@@ -57,6 +57,7 @@ export function consumerPorts(tables: () => ReturnType<typeof consumerTables>) {
     Context.add(WebhookSender, {
       send: () => Effect.succeed({ isTaken: true, outcome: "200" }),
       mayBePlain: true,
+      addressIssue: () => null,
     }),
   )
 }

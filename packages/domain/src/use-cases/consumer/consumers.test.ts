@@ -36,6 +36,7 @@ function stage(...outcomes: readonly SendOutcome[]) {
   const sent: { url: string; secret: string; delivery: WebhookDelivery }[] = []
   const sender = Layer.succeed(WebhookSender, {
     mayBePlain: false,
+    addressIssue: (url) => (url.includes("//10.") ? "inner" : null),
     send: ({ url, secret, delivery }) =>
       Effect.sync(() => {
         sent.push({ url, secret, delivery })
@@ -289,6 +290,11 @@ describe("a webhook", () => {
       Effect.gen(function* () {
         const refused = yield* Effect.flip(makeWebhook({ ...hook, url: "http://hooks.example.com/" }, aisha))
         expect(refused).toMatchObject({ _tag: "WebhookAddressRefused", issue: "not-https" })
+        const inner = yield* Effect.flip(makeWebhook({ ...hook, url: "https://10.0.0.1/" }, aisha))
+        expect(inner).toMatchObject({ _tag: "WebhookAddressRefused", issue: "inner" })
+        const { webhook } = yield* makeWebhook(hook, aisha)
+        const moved = yield* Effect.flip(changeWebhook({ id: webhook.id, url: "https://10.0.0.1/" }, aisha))
+        expect(moved).toMatchObject({ _tag: "WebhookAddressRefused", issue: "inner" })
       }),
     )
   })

@@ -42,6 +42,7 @@ async function sentByTwo(count: number, answerTime: number) {
   let most = 0
   const sender = Layer.succeed(WebhookSender, {
     mayBePlain: false,
+    addressIssue: () => null,
     send: Effect.fnUntraced(function* ({ delivery: { id } }) {
       sent.push(id)
       sending += 1
@@ -118,6 +119,7 @@ describe("webhooks of slow receivers", () => {
     const sentAt: number[] = []
     const sender = Layer.succeed(WebhookSender, {
       mayBePlain: false,
+      addressIssue: () => null,
       send: Effect.fnUntraced(function* ({ delivery: { webhookId } }) {
         if (webhookId === sampleWebhook.id) sentAt.push(yield* Clock.currentTimeMillis)
         else yield* Effect.sleep(longestAnswer)
@@ -155,6 +157,7 @@ describe("webhooks of slow receivers", () => {
     const sent: string[] = []
     const sender = Layer.succeed(WebhookSender, {
       mayBePlain: false,
+      addressIssue: () => null,
       send: Effect.fnUntraced(function* ({ delivery: { id } }) {
         if (id === "msg_0") return yield* Effect.die(new Error("the sender is broken"))
         yield* Effect.sleep(1)
@@ -171,6 +174,7 @@ describe("webhooks of slow receivers", () => {
   it("count as tried when their message cannot be made", async () => {
     const taken = Layer.succeed(WebhookSender, {
       mayBePlain: false,
+      addressIssue: () => null,
       send: () => Effect.succeed({ isTaken: true, outcome: "200" }),
     })
     const noSeal = Layer.effect(
@@ -184,6 +188,7 @@ describe("webhooks of slow receivers", () => {
   it("are sent when what became of another cannot be written down", async () => {
     const taken = Layer.succeed(WebhookSender, {
       mayBePlain: false,
+      addressIssue: () => null,
       send: () => Effect.as(Effect.sleep(1), { isTaken: true, outcome: "200" }),
     })
     const [first, ...others] = await storedAfter(taken, (work) => ({

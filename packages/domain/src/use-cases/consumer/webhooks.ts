@@ -144,8 +144,8 @@ const ownWebhook = Effect.fnUntraced(function* (id: string, caller: Caller) {
 })
 
 const requireAddress = Effect.fnUntraced(function* (url: string) {
-  const { mayBePlain } = yield* WebhookSender
-  const issue = webhookAddressIssue(url, mayBePlain)
+  const { mayBePlain, addressIssue } = yield* WebhookSender
+  const issue = webhookAddressIssue(url, mayBePlain) ?? addressIssue(url)
   if (issue) return yield* new WebhookAddressRefused({ issue })
 })
 
