@@ -8,6 +8,8 @@ import { Database } from "../database/connection.ts"
 import { readApiKey } from "../rows/api-key-row.ts"
 import { readDelivery, readWebhook } from "../rows/webhook-row.ts"
 
+const newestFirst = "order by created_at desc, id desc"
+
 export const apiKeys: Layer.Layer<ApiKeys, never, Database> = Layer.effect(
   ApiKeys,
   Effect.gen(function* () {
@@ -18,8 +20,15 @@ export const apiKeys: Layer.Layer<ApiKeys, never, Database> = Layer.effect(
         return row === undefined ? null : readApiKey(row)
       }),
       list: Effect.fnUntraced(function* (accountId) {
-        const found = yield* rows("select * from api_keys where account_id = ? order by created_at desc, id", [
+        const found = yield* rows(`select * from api_keys where account_id = ? ${newestFirst}`, [accountId])
+        return found.map(readApiKey)
+      }),
+      page: Effect.fnUntraced(function* (accountId, after, limit) {
+        const older = after === null ? "" : "and (created_at, id) < (?, ?)"
+        const found = yield* rows(`select * from api_keys where account_id = ? ${older} ${newestFirst} limit ?`, [
           accountId,
+          ...(after === null ? [] : [after.createdAt, after.id]),
+          limit,
         ])
         return found.map(readApiKey)
       }),

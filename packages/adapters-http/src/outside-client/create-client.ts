@@ -1,4 +1,5 @@
 import type { WebhookDelivery as DomainDelivery, Webhook as DomainWebhook } from "@mersal/domain/consumer/webhook"
+import * as z from "zod/mini"
 import type { Endpoint } from "../contract/endpoint.ts"
 import { createOrder } from "../contract/endpoints/booking.ts"
 import { bookingCancellation, cancelBooking, changeBooking } from "../contract/endpoints/booking-changes.ts"
@@ -10,6 +11,7 @@ import {
   makeWebhook,
   pingWebhook,
   replayDelivery,
+  wireDeliveryCursor,
 } from "../contract/endpoints/consumers.ts"
 import { polygonDetails, searchPlaces } from "../contract/endpoints/coverage.ts"
 import { trackingLive } from "../contract/endpoints/live.ts"
@@ -112,8 +114,9 @@ export function createClient(settings: ClientSettings): MersalClient {
     deleteWebhook: async (id, options) => void (await read(deleteWebhook, () => ({ id }), options)),
     pingWebhook: async (id, options) => shownDelivery(await read(pingWebhook, () => ({ id }), options)),
     deliveries: async (id, cursor = null, options) => {
-      const { deliveries, next } = await read(listDeliveries, () => ({ id, cursor }), options)
-      return { deliveries: deliveries.map(shownDelivery), next }
+      const after = () => (cursor === null ? null : z.decode(wireDeliveryCursor, cursor))
+      const { deliveries, next } = await read(listDeliveries, () => ({ id, cursor: after() }), options)
+      return { deliveries: deliveries.map(shownDelivery), next: next && z.encode(wireDeliveryCursor, next) }
     },
     replayDelivery: async (id, deliveryId, options) =>
       shownDelivery(await read(replayDelivery, () => ({ id, deliveryId }), options)),

@@ -3,8 +3,12 @@ import { keyKinds } from "@mersal/domain/consumer/api-key"
 import { type Webhook, type WebhookDelivery, webhookEvents } from "@mersal/domain/consumer/webhook"
 import type {
   DeliveriesRequest,
+  DeliveryCursor,
   DeliveryPage,
+  KeyCursor,
+  KeyPage,
   KeyRequest,
+  KeysRequest,
   MadeKey,
   ShownKey,
   WebhookPatch,
@@ -12,10 +16,11 @@ import type {
   WebhookWithSecret,
 } from "@mersal/domain/ports/driving/consumer-service"
 import * as z from "zod/mini"
-import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly } from "../endpoint.ts"
+import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
 import { nothingAsked, wireId } from "../plain-requests.ts"
 import { wireReference } from "../wire-codec.ts"
 import { WireKey, WireWebhook, wireKey } from "../wire-consumer.ts"
+import { pageSize, type WireCursor, wireCursor, wireLimit } from "../wire-cursor.ts"
 import { text, wireInstant } from "../wire-values.ts"
 import { password as secret } from "./account-requests.ts"
 
@@ -65,11 +70,27 @@ export const makeKey = defineEndpoint<KeyRequest, MadeKey>({
   ),
 })
 
-export const listKeys = defineEndpoint<Record<never, never>, readonly ShownKey[]>({
+const cursorOf = ({ createdAt, id }: KeyCursor): WireCursor => ({ at: createdAt, id })
+const ofCursor = ({ at, id }: WireCursor): KeyCursor => ({ createdAt: at, id })
+
+export const listKeys = defineEndpoint<KeysRequest, KeyPage>({
   method: "GET",
   path: "/v1.0/keys",
-  request: nothingAsked,
-  answer: inData<readonly ShownKey[]>(z.array(wireKey) as unknown as z.ZodMiniType<readonly ShownKey[]>),
+  request: z.codec(
+    queryOnly(z.strictObject({ cursor: z.optional(wireCursor), limit: z.optional(wireLimit) })),
+    z.custom<KeysRequest>(),
+    {
+      decode: ({ query }) => ({ after: query.cursor ? ofCursor(query.cursor) : null, limit: query.limit ?? pageSize }),
+      encode: ({ after, limit }) => ({
+        ...emptyRequest,
+        query: { ...(after !== null && { cursor: cursorOf(after) }), limit },
+      }),
+    },
+  ),
+  answer: z.codec(z.object({ data: z.array(wireKey), next: z.nullable(wireCursor) }), z.custom<KeyPage>(), {
+    decode: ({ data, next }) => ({ keys: data, next: next && ofCursor(next) }),
+    encode: ({ keys, next }) => ({ data: [...keys], next: next && cursorOf(next) }),
+  }),
 })
 
 export const revokeKey = defineEndpoint<{ readonly id: string }, ShownKey>({
@@ -198,13 +219,19 @@ export const pingWebhook = defineEndpoint<{ readonly id: string }, WebhookDelive
   answer: wireDelivery,
 })
 
+/** Where a page of deliveries ended: its last one, by when it happened and its id. */
+export const wireDeliveryCursor = z.codec(wireCursor, z.custom<DeliveryCursor>(), {
+  decode: ({ at, id }) => ({ happenedAt: at, id }),
+  encode: ({ happenedAt, id }) => ({ at: happenedAt, id }),
+})
+
 export const listDeliveries = defineEndpoint<DeliveriesRequest, DeliveryPage>({
   method: "GET",
   path: "/v1.0/webhooks/:id/deliveries",
   request: z.codec(
     z.object({
       params: z.strictObject({ id: wireId }),
-      query: z.strictObject({ cursor: z.optional(wireId) }),
+      query: z.strictObject({ cursor: z.optional(wireDeliveryCursor) }),
       headers: z.object({}),
       body: z.unknown(),
     }),
@@ -214,10 +241,14 @@ export const listDeliveries = defineEndpoint<DeliveriesRequest, DeliveryPage>({
       encode: ({ id, cursor }) => ({ ...emptyRequest, params: { id }, query: cursor === null ? {} : { cursor } }),
     },
   ),
-  answer: z.codec(z.object({ data: z.array(WireDelivery), next: z.nullable(z.string()) }), z.custom<DeliveryPage>(), {
-    decode: ({ data, next }) => ({ deliveries: data.map(knownDelivery), next }),
-    encode: ({ deliveries, next }) => ({ data: deliveries.map(shownDelivery), next }),
-  }),
+  answer: z.codec(
+    z.object({ data: z.array(WireDelivery), next: z.nullable(wireDeliveryCursor) }),
+    z.custom<DeliveryPage>(),
+    {
+      decode: ({ data, next }) => ({ deliveries: data.map(knownDelivery), next }),
+      encode: ({ deliveries, next }) => ({ data: deliveries.map(shownDelivery), next }),
+    },
+  ),
 })
 
 export const replayDelivery = defineEndpoint<{ readonly id: string; readonly deliveryId: string }, WebhookDelivery>({

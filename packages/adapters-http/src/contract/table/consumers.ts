@@ -31,7 +31,11 @@ export const consumerTable = {
     summary: "Makes an API key. This answer is the only place where it is ever shown.",
     ...own,
   }),
-  listKeys: row({ endpoint: listKeys, summary: "The caller's API keys, the newest first.", ...own }),
+  listKeys: row({
+    endpoint: listKeys,
+    summary: "The caller's API keys, also revoked ones, the newest first, by pages.",
+    ...own,
+  }),
   revokeKey: row({
     endpoint: revokeKey,
     refusals: ["KeyNotFound"],

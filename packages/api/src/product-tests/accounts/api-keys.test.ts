@@ -53,6 +53,28 @@ describe("a program's key", () => {
     }
   })
 
+  it("is listed by its maker page by page, also once it is revoked", async () => {
+    const { person, id } = await madeKey()
+    const { headers } = person
+    for (const name of ["Second", "Third"])
+      await product.call("POST", "/v1.0/keys", { body: { ...body, name }, headers })
+    await product.call("DELETE", `/v1.0/keys/${id}`, { headers })
+    const list = (query = "") => product.call("GET", `/v1.0/keys${query}`, { headers })
+    const all = await list()
+    expect([all.body.data.length, all.body.next]).toEqual([3, null])
+    const first = await list("?limit=2")
+    const second = await list(`?limit=2&cursor=${first.body.next}`)
+    expect([...first.body.data, ...second.body.data]).toEqual(all.body.data)
+    expect(second.body.next).toBeNull()
+    for (const [query, field] of [
+      ["limit=101", "limit"],
+      ["cursor=nope", "cursor"],
+    ]) {
+      const { status, body: refused } = await list(`?${query}`)
+      expect([status, refused.errors]).toMatchObject([422, [{ code: "invalid-field", field }]])
+    }
+  })
+
   it("is told that it opens nothing once it was revoked, and never that a login has ended", async () => {
     const { person, key, id } = await madeKey()
     await product.call("DELETE", `/v1.0/keys/${id}`, { headers: person.headers })

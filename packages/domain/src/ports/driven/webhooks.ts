@@ -10,10 +10,10 @@ export class Webhooks extends Context.Service<
     /** All webhooks of an account, the oldest first. */
     readonly list: (accountId: string) => Effect.Effect<readonly Webhook[]>
     readonly find: (id: string) => Effect.Effect<Webhook | null>
-    /** The deliveries of a webhook, the newest first; only those before a delivery, if one is named. */
+    /** The deliveries of a webhook, the newest first; only those before a delivery, if one is named, present or not. */
     readonly deliveries: (
       webhookId: string,
-      before: WebhookDelivery | null,
+      before: Pick<WebhookDelivery, "happenedAt" | "id"> | null,
       limit: number,
     ) => Effect.Effect<readonly WebhookDelivery[]>
     readonly delivery: (webhookId: string, id: string) => Effect.Effect<WebhookDelivery | null>

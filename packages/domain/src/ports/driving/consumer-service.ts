@@ -24,7 +24,8 @@ export interface ConsumerService {
     MadeKey,
     TooManyKeys | LiveKeyNeedsCompany | KeyExpiryPast | NotSignedIn | PasswordAskedAgain | TooManySignIns
   >
-  keys(request: Record<never, never>, options?: CallOptions): Answer<readonly ShownKey[]>
+  /** The caller's keys, including revoked ones, the newest first. */
+  keys(request: KeysRequest, options?: CallOptions): Answer<KeyPage>
   revokeKey(request: { readonly id: string }, options?: CallOptions): Answer<ShownKey, KeyNotFound>
 
   makeWebhook(
@@ -62,6 +63,22 @@ export interface KeyRequest {
 /** A key without the fields that recognise it. */
 export type ShownKey = Omit<ApiKey, "digest" | "accountId">
 
+export interface KeysRequest {
+  /** `next` of the previous page; null for the first. */
+  readonly after: KeyCursor | null
+  /** 1 to 100. */
+  readonly limit: number
+}
+
+/** The last key of a page. */
+export type KeyCursor = Pick<ApiKey, "createdAt" | "id">
+
+export interface KeyPage {
+  readonly keys: readonly ShownKey[]
+  /** Where the next page begins; null when there is none. */
+  readonly next: KeyCursor | null
+}
+
 export interface MadeKey {
   readonly key: string
   readonly shown: ShownKey
@@ -88,11 +105,14 @@ export interface WebhookWithSecret {
 export interface DeliveriesRequest {
   readonly id: string
   /** `next` of the previous page; null for the first. */
-  readonly cursor: string | null
+  readonly cursor: DeliveryCursor | null
 }
+
+/** The last delivery of a page. */
+export type DeliveryCursor = Pick<WebhookDelivery, "happenedAt" | "id">
 
 export interface DeliveryPage {
   readonly deliveries: readonly WebhookDelivery[]
   /** The cursor of the next page; null when there is none. */
-  readonly next: string | null
+  readonly next: DeliveryCursor | null
 }

@@ -86,6 +86,21 @@ export const consumersContract: readonly DrivenCase<ApiKeys | Webhooks | UnitOfW
     }),
   ),
   drivenCase(
+    "lists the keys of an account page by page, each once, also those of one instant",
+    Effect.gen(function* () {
+      const atOnce = [1, 2, 3].map((number) => ({ ...key(number), createdAt: now }))
+      yield* commit(...atOnce.map(insertKey), insertKey(key(4)), insertKey(key(5, "account-2")))
+      const page = (after: ApiKey | null) =>
+        Effect.map(
+          ApiKeys.use((keys) => keys.page("account-1", after, 2)),
+          (found) => found.map(({ id }) => id),
+        )
+      expectEqual(yield* page(null), ["key-4", "key-3"])
+      expectEqual(yield* page({ ...key(3), createdAt: now }), ["key-2", "key-1"])
+      expectEqual(yield* page({ ...key(1), createdAt: now }), [])
+    }),
+  ),
+  drivenCase(
     "keeps a revoked key, revokes it once, and lets nobody revoke another's",
     Effect.gen(function* () {
       const revoke = (accountId: string): Change => ({ kind: "revokeKey", id: "key-1", accountId, at: now + 5 })

@@ -1,9 +1,11 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import type { ApiKey } from "../../consumer/api-key.ts"
 import { mostTurns, type Webhook, type WebhookDelivery } from "../../consumer/webhook.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
+import type { DeliveryCursor, KeyCursor } from "../../ports/driving/consumer-service.ts"
 import { type consumerTables, deliveryKey } from "./consumers.ts"
 
 /** @param tables the store as it stands when a port is asked */
@@ -12,8 +14,13 @@ export function consumerPorts(tables: () => ReturnType<typeof consumerTables>) {
   return Context.make(ApiKeys, {
     findByDigest: (digest) =>
       Effect.sync(() => [...tables().keys.values()].find((key) => key.digest === digest) ?? null),
-    list: (accountId) =>
-      Effect.sync(() => [...tables().keys.values()].filter((key) => key.accountId === accountId).toReversed()),
+    list: (accountId) => Effect.sync(() => keysOf(tables(), accountId)),
+    page: (accountId, after, limit) =>
+      Effect.sync(() =>
+        keysOf(tables(), accountId)
+          .filter((key) => after === null || isYounger(after, key))
+          .slice(0, limit),
+      ),
   }).pipe(
     Context.add(Webhooks, {
       list: (accountId) =>
@@ -62,6 +69,13 @@ export function consumerPorts(tables: () => ReturnType<typeof consumerTables>) {
   )
 }
 
+const keysOf = ({ keys }: ReturnType<typeof consumerTables>, accountId: string): readonly ApiKey[] =>
+  [...keys.values()].filter((key) => key.accountId === accountId).sort((a, b) => (isYounger(a, b) ? -1 : 1))
+
+/** Whether a key comes before another in a list of the newest first. */
+const isYounger = (one: KeyCursor, other: KeyCursor): boolean =>
+  one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id)
+
 /** The webhook whose turn it is among those with something due. */
 function nextInTurn(
   { webhooks, turns }: ReturnType<typeof consumerTables>,
@@ -83,5 +97,5 @@ function nextInTurn(
 }
 
 /** Whether a delivery comes before another in a list of the newest first. */
-const isNewer = (one: WebhookDelivery, other: WebhookDelivery): boolean =>
+const isNewer = (one: DeliveryCursor, other: DeliveryCursor): boolean =>
   one.happenedAt > other.happenedAt || (one.happenedAt === other.happenedAt && one.id > other.id)

@@ -9,7 +9,7 @@ import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
-import type { KeyRequest, MadeKey, ShownKey } from "../../ports/driving/consumer-service.ts"
+import type { KeyPage, KeyRequest, KeysRequest, MadeKey, ShownKey } from "../../ports/driving/consumer-service.ts"
 import { accountOf, requireOwner } from "../account/identity.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
 import { accountTold } from "../outbox/account-news.ts"
@@ -66,9 +66,16 @@ const provedOwner = Effect.fnUntraced(function* ({ password }: KeyRequest, calle
 const keyTold = ({ name, kind, hint, createdAt }: ApiKey, account: Account) =>
   accountTold({ what: "liveKeyMade", key: { name, kind, hint } }, account, null, createdAt)
 
-export const listKeys = Effect.fn("listKeys")(function* (caller: Caller) {
-  const keys = yield* ApiKeys
-  return (yield* keys.list(accountIdOf(caller))).map(shownKey)
+/** A page of the caller's keys: those that opened something once are never deleted, and may be many. */
+export const listKeys = Effect.fn("listKeys")(function* ({ after, limit }: KeysRequest, caller: Caller) {
+  const found = yield* (yield* ApiKeys).page(accountIdOf(caller), after, limit + 1)
+  const keys = found.slice(0, limit)
+  const last = found.length > limit ? keys.at(-1) : undefined
+  const page: KeyPage = {
+    keys: keys.map(shownKey),
+    next: last ? { createdAt: last.createdAt, id: last.id } : null,
+  }
+  return page
 })
 
 export const revokeKey = Effect.fn("revokeKey")(function* ({ id }: { readonly id: string }, caller: Caller) {

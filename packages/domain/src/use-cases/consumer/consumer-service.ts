@@ -40,7 +40,7 @@ type Run = <Value, Failure>(
 /** The port of programs for one caller. No call is interrupted when its caller leaves. */
 export const consumerService = (run: Run, caller: Caller): ConsumerService => ({
   makeKey: (request) => run(makeKey(request, caller)),
-  keys: () => run(listKeys(caller)),
+  keys: (request) => run(listKeys(request, caller)),
   revokeKey: (request) => run(revokeKey(request, caller)),
   makeWebhook: (request) => run(makeWebhook(request, caller)),
   webhooks: () => run(listWebhooks(caller)),

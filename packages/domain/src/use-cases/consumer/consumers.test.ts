@@ -54,6 +54,7 @@ function stage(...outcomes: readonly SendOutcome[]) {
 }
 
 const request = { name: "Shop", kind: "sandbox", scopes: ["quotes"], expiresAt: null, password: null } as const
+const firstPage = { after: null, limit: 50 }
 const olga = { ...sampleAccount, id: "olga", passwordHash: standInDigest("password|kestrel7!") }
 const hook = { url: "https://hooks.example.com/", events: ["booking.confirmed"] } as const
 const news = (accountId: string) =>
@@ -72,8 +73,8 @@ describe("an API key", () => {
       Effect.gen(function* () {
         const { key, shown } = yield* makeKey(request, aisha)
         expect(yield* usableKey(key)).toMatchObject({ accountId: "aisha", scopes: ["quotes"] })
-        expect(JSON.stringify(yield* listKeys(aisha))).not.toContain(key)
-        expect(yield* listKeys(aisha)).toEqual([shown])
+        expect(JSON.stringify(yield* listKeys(firstPage, aisha))).not.toContain(key)
+        expect(yield* listKeys(firstPage, aisha)).toEqual({ keys: [shown], next: null })
         expect(shown).not.toHaveProperty("digest")
         yield* revokeKey({ id: shown.id }, aisha)
         expect(yield* usableKey(key)).toBeNull()
@@ -100,7 +101,7 @@ describe("an API key", () => {
           const refused = yield* Effect.flip(makeKey({ ...request, expiresAt }, aisha))
           expect(refused).toMatchObject({ _tag: "KeyExpiryPast" })
         }
-        expect(yield* listKeys(aisha)).toEqual([])
+        expect((yield* listKeys(firstPage, aisha)).keys).toEqual([])
       }),
     )
   })
@@ -117,7 +118,7 @@ describe("an API key", () => {
           const unproved = yield* Effect.flip(makeKey({ ...live, password }, owner))
           expect(unproved).toMatchObject({ _tag: "PasswordAskedAgain" })
         }
-        expect(yield* listKeys(owner)).toEqual([])
+        expect((yield* listKeys(firstPage, owner)).keys).toEqual([])
         const { key, shown } = yield* makeKey({ ...live, password: "kestrel7!" }, owner)
         expect(key).toMatch(/^key_live_/)
         expect(yield* Effect.flip(revokeKey({ id: shown.id }, aisha))).toMatchObject({ _tag: "KeyNotFound" })

@@ -111,15 +111,10 @@ const pageLength = 50
 
 export const listDeliveries = Effect.fn("listDeliveries")(function* (request: DeliveriesRequest, caller: Caller) {
   const webhook = yield* ownWebhook(request.id, caller)
-  const webhooks = yield* Webhooks
-  const before = request.cursor === null ? null : yield* webhooks.delivery(webhook.id, request.cursor)
-  if (request.cursor !== null && before === null) return yield* new WebhookNotFound()
-  const found = yield* webhooks.deliveries(webhook.id, before, pageLength + 1)
+  const found = yield* (yield* Webhooks).deliveries(webhook.id, request.cursor, pageLength + 1)
   const deliveries = found.slice(0, pageLength)
-  const page: DeliveryPage = {
-    deliveries,
-    next: found.length > pageLength ? (deliveries.at(-1)?.id ?? null) : null,
-  }
+  const last = found.length > pageLength ? deliveries.at(-1) : undefined
+  const page: DeliveryPage = { deliveries, next: last ? { happenedAt: last.happenedAt, id: last.id } : null }
   return page
 })
 

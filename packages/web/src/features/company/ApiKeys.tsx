@@ -13,6 +13,7 @@ import { Card } from "../../ui/Card.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
+import { usableKeys } from "./usable-keys.ts"
 
 /** API keys with which programs book for the company. A key is shown once, when it is made. */
 export function ApiKeys() {
@@ -21,7 +22,7 @@ export function ApiKeys() {
   const [name, setName] = useState("")
   const [isNameMissing, setNameMissing] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
-  const answer = useAnswer(useCallback((options) => keys.keys({}, options), [keys]))
+  const answer = useAnswer(useCallback((options) => usableKeys(keys, options), [keys]))
   const [password, setPassword] = useState("")
   const [asked, setAsked] = useState<"nothing" | "password" | "login">("nothing")
   const make = useAction(async (given: string | null, options) => {
