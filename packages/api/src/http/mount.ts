@@ -3,7 +3,7 @@ import { readRequest } from "@mersal/adapters-http/contract/read-request"
 import type { Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import type { Services } from "@mersal/domain/ports/driving/services"
-import type { Caller } from "@mersal/domain/use-cases/caller"
+import { type Caller, principalOf } from "@mersal/domain/use-cases/caller"
 import * as Result from "effect/Result"
 import type { Request, RequestHandler, Response, Router } from "express"
 import { sendFault, sendTooMany } from "./answer.ts"
@@ -169,10 +169,6 @@ function served(
   }
   return between.length === 0 ? admittedAndHandled : inTurn(admitted, ...between, handle)
 }
-
-/** The owner of a key: the same key of two callers means two independent keys. */
-const principalOf = ({ actor, guestId, address }: Caller): string =>
-  actor.type === "guest" ? `guest|${guestId ?? address}` : `account|${actor.id}`
 
 const methodNames = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const
 

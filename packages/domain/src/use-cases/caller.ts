@@ -28,6 +28,21 @@ export interface Caller {
   readonly language: Language
 }
 
+/**
+ * Whom a caller stands for, when what he does is counted or kept for him: his account, by session or key; else his browser,
+ * by its guest id; else his network address, for two programs without a cookie are different callers as far as we can tell
+ * them apart. A browser that is given its id with this answer is still known by its address.
+ *
+ * @example principalOf(guestCaller("g1")) // "guest|g1"
+ */
+export function principalOf({ actor, guestId, isNewGuest, address }: Caller): string {
+  if (actor.type !== "guest") return `account|${actor.id}`
+  return guestId === null || isNewGuest ? nobodyAt(address) : `guest|${guestId}`
+}
+
+/** The same of a browser before it had a guest id. */
+export const nobodyAt = (address: string): string => `nobody|${address}`
+
 /** A caller who is not signed in, with his browser's guest id, if it sent one. */
 export const guestCaller = (guestId: string | null): Caller => ({
   guestId,

@@ -7,7 +7,7 @@ import { Digest } from "../ports/driven/digest.ts"
 import { StoredAnswers } from "../ports/driven/stored-answers.ts"
 import { type Change, type Conflict, UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { CallOptions } from "../ports/driving/service-failure.ts"
-import type { Caller } from "./caller.ts"
+import { type Caller, nobodyAt, principalOf } from "./caller.ts"
 import { mostTries } from "./most-tries.ts"
 
 /** The result of a use case: its answer, as plain JSON, and the changes to commit. */
@@ -89,14 +89,13 @@ interface StoredKeys {
   readonly before: string | null
 }
 
-const keysOf = Effect.fnUntraced(function* (key: string, { actor, guestId, isNewGuest, isSandbox, address }: Caller) {
+const keysOf = Effect.fnUntraced(function* (key: string, caller: Caller) {
   const digest = yield* Digest
-  const under = (principal: string) => digest.hash(`once|${isSandbox ? "sandbox" : "live"}|${principal}|${key}`)
-  if (actor.type !== "guest") return { own: yield* under(`account|${actor.id}`), before: null } satisfies StoredKeys
-  // Two programs without a cookie are different callers, as far as we can tell them apart.
-  const nobody = yield* under(`nobody|${address}`)
-  if (guestId === null || isNewGuest) return { own: nobody, before: null } satisfies StoredKeys
-  return { own: yield* under(`guest|${guestId}`), before: nobody } satisfies StoredKeys
+  const under = (principal: string) => digest.hash(`once|${caller.isSandbox ? "sandbox" : "live"}|${principal}|${key}`)
+  const [principal, nobody] = [principalOf(caller), nobodyAt(caller.address)]
+  const mayBeNobodys = caller.actor.type === "guest" && principal !== nobody
+  const keys: StoredKeys = { own: yield* under(principal), before: mayBeNobodys ? yield* under(nobody) : null }
+  return keys
 })
 
 const earlierAnswer = Effect.fnUntraced(function* <Answer>({ own, before }: StoredKeys, requestDigest: string) {
