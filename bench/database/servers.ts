@@ -53,6 +53,7 @@ async function product(isStored: boolean, path = newFile()): Promise<number> {
   const log = serverLog(settings.logLevel, logOutput())
   const { runtime, isReady, readMailbox, issuer } = await compose(settings, clock, log)
   const context = await runtime.context()
+  const calls = countInMemory()
   const forgetful = Context.add(context, UnitOfWork, { commit: () => Effect.void })
   const app = createApp({
     settings,
@@ -62,7 +63,7 @@ async function product(isStored: boolean, path = newFile()): Promise<number> {
     runtime: isStored ? runtime : ManagedRuntime.make(Layer.succeedContext(forgetful)),
     metrics: null,
     isDatabaseUnavailable: () => false,
-    limiter: rateLimiter(settings.rateLimits, countInMemory()),
+    limiter: rateLimiter(settings.rateLimits, calls, calls),
     readMailbox,
     issuer,
     stopping: new AbortController().signal,

@@ -79,6 +79,7 @@ export async function startServer(
   const metrics = isMetered ? await serverMetrics(composition.readings) : null
   const stopping = new AbortController()
   const warnings = repeatedWarnings(log)
+  const ofProcess = countInMemory()
   const app = createApp({
     settings,
     clock,
@@ -89,7 +90,11 @@ export async function startServer(
     readMailbox,
     issuer,
     isDatabaseUnavailable,
-    limiter: rateLimiter(settings.rateLimits, settings.rateLimitStore === "database" ? countedCalls : countInMemory()),
+    limiter: rateLimiter(
+      settings.rateLimits,
+      settings.rateLimitStore === "database" ? countedCalls : ofProcess,
+      ofProcess,
+    ),
     stopping: stopping.signal,
     isReady: async () => !stopping.signal.aborted && (await isReady()),
     webAssets: options.webAssets ?? built,

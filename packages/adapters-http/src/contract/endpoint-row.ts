@@ -106,6 +106,7 @@ export type RefusalTag = Refusal["_tag"]
 
 /** The limits of calls; the numbers are settings of the server. */
 export const limitNames = [
+  "lookUp",
   "placeSearch",
   "createOrder",
   "bookingsOfPhone",

@@ -6,6 +6,7 @@ export const coverageTable = {
     endpoint: polygonDetails,
     summary: "The service areas of a market, as rings of [lon, lat].",
     access: "anyone",
+    limit: "lookUp",
     example: { market: "QA" },
   }),
   searchPlaces: row({

@@ -14,6 +14,7 @@ export const pricingTable = {
     alsoWrong: ({ query }) => measureIssues(measuresInQuery(query), ""),
     access: "quote",
     scope: "quotes",
+    limit: "lookUp",
     example: {
       market: "AE",
       pickup: { kind: "name", name: "Dubai Marina" },
@@ -29,6 +30,7 @@ export const pricingTable = {
     fields: wayFields,
     access: "quote",
     scope: "quotes",
+    limit: "lookUp",
     example: {
       market: "AE",
       pickup: { kind: "position", position: { lat: 25.0805, lon: 55.1403 } },
@@ -42,6 +44,7 @@ export const pricingTable = {
     marketOfHost: true,
     access: "quote",
     scope: "quotes",
+    limit: "lookUp",
     example: { market: "AE" },
   }),
 }

@@ -8,6 +8,7 @@ export const scheduleTable = {
     summary: "The earliest pick-up date of each booking type, its open windows, and until when that is so.",
     access: "quote",
     scope: "quotes",
+    limit: "lookUp",
     example: {
       market: "AE",
       pickup: { kind: "name", name: "Dubai Marina" },

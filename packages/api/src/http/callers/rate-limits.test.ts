@@ -32,7 +32,7 @@ for (const { name, open } of counters)
       let caller = 0
       await fc.assert(
         fc.asyncProperty(moments, async (made) => {
-          const limiter = rateLimiter({ ...noLimits, promo: { calls: 4, seconds: 3_600 } }, counter)
+          const limiter = rateLimiter({ ...noLimits, promo: { calls: 4, seconds: 3_600 } }, counter, counter)
           caller += 1
           const whose = `caller ${caller}`
           const taken: TakenCall[] = []

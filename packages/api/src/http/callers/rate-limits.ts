@@ -4,6 +4,8 @@ import type { LimitName } from "@mersal/adapters-http/contract/endpoint-row"
 export interface RateLimit {
   readonly calls: number
   readonly seconds: number
+  /** Each process counts by itself, whatever the setting: what is asked often and writes nothing must not write for this. */
+  readonly isOfProcess?: true
 }
 
 export type RateLimits = Readonly<Record<LimitName, RateLimit>>
@@ -15,6 +17,8 @@ const aMinute = (calls: number): RateLimit => ({ calls, seconds: 60 })
  * coupons. They slow down, but do not stop, somebody who fills a day's windows with bookings to many contacts.
  */
 export const defaultRateLimits: RateLimits = {
+  // A page asks once for each choice that changes the answer. A program that asks more often has a key.
+  lookUp: { ...aMinute(1_200), isOfProcess: true },
   placeSearch: aMinute(600),
   createOrder: aMinute(60),
   bookingsOfPhone: { calls: 30, seconds: 3600 },
@@ -83,17 +87,23 @@ export interface CountedCall {
   readonly endsAt: number
 }
 
-/** Limits calls by the counts of this counter. */
-export function rateLimiter(limits: RateLimits, counter: CallCounter): RateLimiter {
+/**
+ * Limits of the calls that are counted there.
+ *
+ * @param ofProcess counts what each process counts by itself
+ */
+export function rateLimiter(limits: RateLimits, shared: CallCounter, ofProcess: CallCounter): RateLimiter {
+  const counterOf = ({ isOfProcess }: RateLimit): CallCounter => (isOfProcess ? ofProcess : shared)
   return {
     count: async (what, whose) => {
       const { calls, seconds } = limits[what]
-      const counted = await counter.count(`${what}|${whose}`, seconds)
+      const counted = await counterOf(limits[what]).count(`${what}|${whose}`, seconds)
       return counted.calls <= calls ? 0 : secondsUntil(counted.millisLeft)
     },
     take: async (what, whose) => {
       const { calls, seconds } = limits[what]
       const key = `${what}|${whose}`
+      const counter = counterOf(limits[what])
       const counted = await counter.count(key, seconds)
       const giveBack = () => counter.giveBack(key, counted.endsAt)
       if (counted.calls <= calls) return { seconds: 0, giveBack }
