@@ -34,11 +34,15 @@ describe("the access of an API key", () => {
   })
 
   it("names the scope that is missing, and the other way in where no key may", () => {
-    const told = (scope: "bookings:write" | "account" | undefined, isSandbox: boolean) =>
-      scopeDetails(scope === undefined ? {} : { scope }, { isSandbox })(textsIn("en"))
+    const told = (
+      scope: "bookings:write" | "account" | undefined,
+      isSandbox: boolean,
+      access: "book" | "make-staff" | "save-lead" = "book",
+    ) => scopeDetails(scope === undefined ? { access } : { access, scope }, { isSandbox })(textsIn("en"))
     expect(told("bookings:write", true)).toContain("the scope bookings:write")
     expect(told("account", false)).toContain("the scope account")
     expect(told("account", true)).toContain("A sandbox key opens nothing of the account")
-    expect(told(undefined, false)).toContain("No key may")
+    expect(told(undefined, false, "make-staff")).toContain("No key may make this call. Log in")
+    expect(told(undefined, false, "save-lead")).toContain("Make it without one")
   })
 })

@@ -31,8 +31,14 @@ export function accessFault(
 
 /** What to do about a key without the scope for a call: use another key, or none. */
 export const scopeDetails =
-  ({ scope }: Pick<EndpointRow<unknown, unknown>, "scope">, { isSandbox }: Pick<Caller, "isSandbox">) =>
+  (
+    { access, scope }: Pick<EndpointRow<unknown, unknown>, "access" | "scope">,
+    { isSandbox }: Pick<Caller, "isSandbox">,
+  ) =>
   (texts: ErrorTexts): string => {
-    if (scope === undefined) return texts.noKeyMay
+    if (scope === undefined) {
+      const needsNobody = access === "anyone" || permissions[access].types.guest === "any"
+      return needsNobody ? texts.noKeyNeeded : texts.noKeyMay
+    }
     return isSandbox && scope === "account" ? texts.notInSandbox : texts.scopeNeeded(scope)
   }

@@ -194,6 +194,7 @@ export const errors = {
   scopeMissing: "This API key may not be used for this.",
   scopeNeeded: (scope: string) => `The call needs a key with the scope ${scope}: make another.`,
   notInSandbox: "A sandbox key opens nothing of the account behind it. Log in, and send the header `token`.",
+  noKeyNeeded: "No key may make this call. Make it without one: anyone may.",
   noKeyMay: "No key may make this call. Log in, and send the header `token`.",
   invalidToken: "This login has ended. Please log in again.",
   sessionEnded: "Your login has ended. Log in again, or press the button again to book as a guest.",
