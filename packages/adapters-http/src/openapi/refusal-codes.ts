@@ -210,12 +210,8 @@ export const codesOfRefusals: { readonly [Tag in Refusal["_tag"]]: RefusalCodes 
   KeyNotFound: one(404, "key-not-found", errors.keyNotFound, "List the keys for their ids."),
   TooManyKeys: one(409, "too-many-keys", "The account has as many API keys as it may.", errors.revokeAKey),
   LiveKeyNeedsCompany: one(403, "live-key-needs-company", errors.liveKeyNeedsCompany, errors.useSandboxKey),
-  WebhookNotFound: one(
-    404,
-    "webhook-not-found",
-    errors.webhookNotFound,
-    "List the webhooks, or their deliveries, for the ids.",
-  ),
+  WebhookNotFound: one(404, "webhook-not-found", errors.webhookNotFound, "List the webhooks for the ids."),
+  DeliveryNotFound: one(404, "delivery-not-found", errors.deliveryNotFound, "List the deliveries for the ids."),
   TooManyWebhooks: one(409, "too-many-webhooks", "The account has as many webhooks as it may.", errors.deleteAWebhook),
   WebhookAddressRefused: one(
     422,

@@ -13,8 +13,11 @@ export class KeyExpiryPast extends Data.TaggedError("KeyExpiryPast") {}
 /** A live key belongs to a company (D43). */
 export class LiveKeyNeedsCompany extends Data.TaggedError("LiveKeyNeedsCompany") {}
 
-/** The caller has no webhook with this id, or the webhook no such delivery. */
+/** The caller has no webhook with this id. */
 export class WebhookNotFound extends Data.TaggedError("WebhookNotFound") {}
+
+/** The webhook has no such delivery. */
+export class DeliveryNotFound extends Data.TaggedError("DeliveryNotFound") {}
 
 /** The caller has the most webhooks allowed: delete one first. */
 export class TooManyWebhooks extends Data.TaggedError("TooManyWebhooks")<{ readonly most: number }> {}

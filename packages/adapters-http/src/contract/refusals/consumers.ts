@@ -1,4 +1,5 @@
 import {
+  DeliveryNotFound,
   KeyExpiryPast,
   KeyNotFound,
   LiveKeyNeedsCompany,
@@ -16,6 +17,7 @@ export type ConsumerRefusal =
   | TooManyKeys
   | LiveKeyNeedsCompany
   | WebhookNotFound
+  | DeliveryNotFound
   | TooManyWebhooks
   | WebhookAddressRefused
 
@@ -28,6 +30,7 @@ export const consumerRefusals: RefusalCodecs<ConsumerRefusal> = {
   TooManyKeys: refusalWithData("too-many-keys", most, TooManyKeys),
   LiveKeyNeedsCompany: bareRefusal("live-key-needs-company", LiveKeyNeedsCompany, "kind"),
   WebhookNotFound: bareRefusal("webhook-not-found", WebhookNotFound, "id"),
+  DeliveryNotFound: bareRefusal("delivery-not-found", DeliveryNotFound, "deliveryId"),
   TooManyWebhooks: refusalWithData("too-many-webhooks", most, TooManyWebhooks),
   WebhookAddressRefused: refusalWithData("webhook-address-refused", issue, WebhookAddressRefused, "url"),
 }

@@ -76,7 +76,7 @@ export const consumerTable = {
   }),
   replayDelivery: row({
     endpoint: replayDelivery,
-    refusals: ["WebhookNotFound"],
+    refusals: ["DeliveryNotFound", "WebhookNotFound"],
     summary:
       "Sends a message once more, with the id that it had: for one that your receiver did not take, or whose id it has forgotten.",
     takes: "optional-json",

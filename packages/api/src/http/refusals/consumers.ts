@@ -15,6 +15,7 @@ export const consumerAnswers: RefusalAnswers<ConsumerRefusal> = {
     status: 403,
     say: (_, texts) => [{ message: texts.liveKeyNeedsCompany, details: texts.useSandboxKey }],
   },
+  DeliveryNotFound: { status: 404, say: (_, texts) => [{ message: texts.deliveryNotFound }] },
   WebhookNotFound: { status: 404, say: (_, texts) => [{ message: texts.webhookNotFound }] },
   TooManyWebhooks: {
     status: 409,

@@ -14,6 +14,8 @@ it("a webhook is pinged, and a message sent again, with nothing in the call but 
   expect(ping.body).toMatchObject({ success: true, data: { type: "ping" } })
   const again = await product.call("POST", `${at}/deliveries/${ping.body.data.id}/replay`, { headers })
   expect(again.body).toMatchObject({ success: true, data: { id: ping.body.data.id } })
+  const unknown = await product.call("POST", `${at}/deliveries/msg_none/replay`, { headers })
+  expect(unknown.body.errors).toMatchObject([{ code: "delivery-not-found", field: "deliveryId" }])
   await product.stop()
 })
 

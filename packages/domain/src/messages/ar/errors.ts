@@ -149,6 +149,7 @@ export const errors: Texts<typeof english> = {
   keyExpiryDetails: "حدّد وقتًا لاحقًا، أو لا تحدّد أي وقت.",
   liveKeyNeedsCompany: "مفتاح API الذي يحجز فعليًا يخص شركة.",
   useSandboxKey: "سجّل شركتك أو أنشئ مفتاحًا تجريبيًا.",
+  deliveryNotFound: "لا توجد رسالة كهذه لعنوان الإشعارات.",
   webhookNotFound: "لا يوجد عنوان إشعارات كهذا.",
   tooManyWebhooks: (most: number) => `الحد الأقصى لعناوين الإشعارات في الحساب الواحد: ${most}.`,
   deleteAWebhook: "احذف عنوانًا لم تعد تستخدمه.",

@@ -154,6 +154,7 @@ export const errors = {
   keyExpiryDetails: "Name an instant to come, or leave expiresAt out.",
   liveKeyNeedsCompany: "An API key that books for real belongs to a company.",
   useSandboxKey: "Register your company, or make a sandbox key.",
+  deliveryNotFound: "The webhook has no such message.",
   webhookNotFound: "There is no such webhook.",
   tooManyWebhooks: (most: number) => `An account has at most ${most} webhooks.`,
   deleteAWebhook: "Delete one that you no longer use.",

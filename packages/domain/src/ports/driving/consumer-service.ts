@@ -3,6 +3,7 @@ import type { Scope } from "../../account/scope.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { ApiKey, KeyKind } from "../../consumer/api-key.ts"
 import type {
+  DeliveryNotFound,
   KeyExpiryPast,
   KeyNotFound,
   LiveKeyNeedsCompany,
@@ -48,7 +49,7 @@ export interface ConsumerService {
   replayDelivery(
     request: { readonly id: string; readonly deliveryId: string },
     options?: CallOptions,
-  ): Answer<WebhookDelivery, WebhookNotFound>
+  ): Answer<WebhookDelivery, WebhookNotFound | DeliveryNotFound>
 }
 
 export interface KeyRequest {

@@ -1,7 +1,12 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { NotSignedIn } from "../../account/account-errors.ts"
-import { TooManyWebhooks, WebhookAddressRefused, WebhookNotFound } from "../../consumer/consumer-errors.ts"
+import {
+  DeliveryNotFound,
+  TooManyWebhooks,
+  WebhookAddressRefused,
+  WebhookNotFound,
+} from "../../consumer/consumer-errors.ts"
 import {
   mostWebhooks,
   replayed,
@@ -125,7 +130,7 @@ export const replayDelivery = Effect.fn("replayDelivery")(function* (
   const webhook = yield* ownWebhook(request.id, caller)
   const webhooks = yield* Webhooks
   const stored = yield* webhooks.delivery(webhook.id, request.deliveryId)
-  if (!stored) return yield* new WebhookNotFound()
+  if (!stored) return yield* new DeliveryNotFound()
   const delivery = replayed(stored, yield* Clock.currentTimeMillis)
   yield* commitOrDie([{ kind: "settleDelivery", delivery }])
   return delivery
