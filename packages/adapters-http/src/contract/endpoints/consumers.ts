@@ -39,7 +39,7 @@ export const makeKey = defineEndpoint<KeyRequest, MadeKey>({
         name: text(95).check(z.minLength(1)),
         kind: z.enum(keyKinds),
         scopes: z.array(z.enum(scopes)).check(z.minLength(1), z.maxLength(scopes.length)),
-        expiresAt: z.optional(wireInstant),
+        expiresAt: z.optional(z.nullable(wireInstant)),
         password: z.optional(secret),
       }),
     ),

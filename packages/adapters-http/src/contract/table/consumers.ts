@@ -1,3 +1,4 @@
+import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import { row } from "../endpoint-row.ts"
 import {
   changeWebhook,
@@ -28,6 +29,10 @@ export const consumerTable = {
       "TooManyKeys",
       "TooManySignIns",
     ],
+    alsoWrong: ({ body }) => {
+      const { name } = body as { readonly name: string }
+      return sanitise(name).trim() === "" ? [{ code: "missing-field", field: "name" }] : []
+    },
     summary: "Makes an API key. This answer is the only place where it is ever shown.",
     ...own,
   }),

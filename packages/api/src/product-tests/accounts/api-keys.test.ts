@@ -53,6 +53,16 @@ describe("a program's key", () => {
     }
   })
 
+  it("has a name that its maker can read, and ends never where its end is said as nothing", async () => {
+    const { headers } = await signUp(product)
+    const make = (more: object) => product.call("POST", "/v1.0/keys", { body: { ...body, ...more }, headers })
+    for (const name of ["  ", "😀"]) {
+      const { status, body: refused } = await make({ name })
+      expect([name, status, refused.errors]).toMatchObject([name, 422, [{ code: "missing-field", field: "name" }]])
+    }
+    expect((await make({ expiresAt: null })).body.data.expiresAt).toBeNull()
+  })
+
   it("is listed by its maker page by page, also once it is revoked", async () => {
     const { person, id } = await madeKey()
     const { headers } = person
