@@ -12,18 +12,16 @@ import { decimalOf, latitude, longitude, majorUnits, text, wireAmount, wireDate 
  * Changes of a stop, by the names of section 3: what is left out does not change. An address comes with both of its
  * coordinates.
  */
-const WireChangedStop = z
-  .strictObject({
-    add: z.optional(text(fieldLimits.address)),
-    lat: z.optional(latitude),
-    lon: z.optional(longitude),
-    cnam: z.optional(text(95)),
-    addtl: z.optional(text(fieldLimits.building)),
-    lmark: z.optional(text(fieldLimits.landmark)),
-    name: z.optional(text(fieldLimits.contactName)),
-    ph: z.optional(text(40)),
-  })
-  .check(z.refine(({ add, lat, lon }) => [add, lat, lon].every((part) => (part === undefined) === (add === undefined))))
+const WireChangedStop = z.strictObject({
+  add: z.optional(text(fieldLimits.address)),
+  lat: z.optional(latitude),
+  lon: z.optional(longitude),
+  cnam: z.optional(text(95)),
+  addtl: z.optional(text(fieldLimits.building)),
+  lmark: z.optional(text(fieldLimits.landmark)),
+  name: z.optional(text(fieldLimits.contactName)),
+  ph: z.optional(text(40)),
+})
 
 export const wireChangedStop = z.codec(WireChangedStop, z.custom<StopWish>(), {
   decode: (wire): StopWish => ({

@@ -47,7 +47,7 @@ export const wireMarket = z.enum(marketIds)
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
 
 /** A date of the years 0100 to 9899: from each of them a rule can count days back and forth. */
-export const wireDate = z.codec(z.string().check(z.maxLength(10)), z.custom<LocalDate>(), {
+export const wireDate = z.codec(z.string(), z.custom<LocalDate>(), {
   decode: (value, context) => {
     const date = parseLocalDate(value)
     if (date && askableDate(date) === date) return date

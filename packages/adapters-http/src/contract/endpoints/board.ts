@@ -1,4 +1,3 @@
-import type { BookingState } from "@mersal/domain/booking/booking"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type {
   BoardNews,
@@ -27,19 +26,8 @@ import {
 } from "../wire-board.ts"
 import { wireReference } from "../wire-codec.ts"
 import { pageSize, wireLimit } from "../wire-cursor.ts"
-import { wireState } from "../wire-delivery.ts"
+import { wireStates } from "../wire-states.ts"
 import { text, wireBookingType, wireDate, wireInstant, wireMarket, wireVehicle } from "../wire-values.ts"
-
-/** Names of states, separated by commas. */
-const statesText = z.codec(text(200), z.custom<readonly BookingState[]>(), {
-  decode: (typed, context) => {
-    const states = z.safeParse(z.array(wireState), typed.split(","))
-    if (states.success) return states.data
-    context.issues.push({ code: "custom", input: typed, message: "invalid-field" })
-    return z.NEVER
-  },
-  encode: (states) => states.join(","),
-})
 
 /** Leaves out fields that are null, empty or false: they are not sent in a query. */
 const said = <Fields extends object>(fields: Fields) =>
@@ -59,7 +47,7 @@ export const listBoard = defineEndpoint<BoardQuery, BoardPage>({
       z.strictObject({
         domain: z.optional(wireMarket),
         date: z.optional(wireDate),
-        state: z.optional(statesText),
+        state: z.optional(wireStates),
         zone: z.optional(text(64)),
         bktyp: z.optional(wireBookingType),
         vtyp: z.optional(wireVehicle),

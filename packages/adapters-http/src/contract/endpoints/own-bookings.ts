@@ -1,4 +1,3 @@
-import type { BookingState } from "@mersal/domain/booking/booking"
 import type { Receipt } from "@mersal/domain/booking/order/receipt"
 import { parseReference } from "@mersal/domain/booking/order/reference"
 import type {
@@ -24,6 +23,7 @@ import { wireCardMask } from "../wire-card-mask.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
 import { wireLimit } from "../wire-cursor.ts"
 import { bookingMoneyShape, wireState } from "../wire-delivery.ts"
+import { wireStates } from "../wire-states.ts"
 import { eventsOfGroups, groupsOfEvents, wireEventGroups } from "../wire-tracking.ts"
 import {
   decimalOf,
@@ -152,17 +152,6 @@ export const confirmCardPayment = defineEndpoint<OwnBookingRequest, OwnBooking>(
   answer: ownBookingAnswer,
 })
 
-/** Names of states, separated by commas. */
-const statesText = z.codec(text(200), z.custom<readonly BookingState[]>(), {
-  decode: (typed, context) => {
-    const states = z.safeParse(z.array(wireState), typed.split(","))
-    if (states.success) return states.data
-    context.issues.push({ code: "custom", input: typed, message: "invalid-field" })
-    return z.NEVER
-  },
-  encode: (states) => states.join(","),
-})
-
 /** Where a page ended. The previous answer made it, and no other program interprets it. */
 const cursorText = z.codec(text(40), z.custom<BookingCursor>(), {
   decode: (typed, context) => {
@@ -186,7 +175,7 @@ export const bookingList = defineEndpoint<OwnBookingsRequest, OwnBookings>({
       params: nothing,
       query: z.strictObject({
         channel: z.optional(z.enum(["C2C", "B2B"])),
-        state: z.optional(statesText),
+        state: z.optional(wireStates),
         from: z.optional(wireDate),
         to: z.optional(wireDate),
         cursor: z.optional(cursorText),

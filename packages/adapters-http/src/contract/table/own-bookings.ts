@@ -2,6 +2,7 @@ import { noWish } from "@mersal/domain/booking/change/booking-change"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { money } from "@mersal/domain/money/money"
 import type * as z from "zod/mini"
+import type { WireIssue } from "../decode-request.ts"
 import { row } from "../endpoint-row.ts"
 import { bookingCancellation, cancelBooking, changeBooking, payForChange } from "../endpoints/booking-changes.ts"
 import {
@@ -13,12 +14,18 @@ import {
   confirmCardPayment,
   taskDetails,
 } from "../endpoints/own-bookings.ts"
+import { halfPlaces } from "../half-places.ts"
 import { namelessWindows } from "../window-issues.ts"
 import type { wireWish } from "../wire-change.ts"
 import { changeFields, wishFields } from "./booking-fields.ts"
 
 /** Replaced by a booking of whoever tries the example. */
 const anyBooking = { reference: "AE4K7M2XQ9TB3HV", accessToken: null }
+
+const wrongInWish = (wish: z.input<typeof wireWish>): readonly WireIssue[] => [
+  ...halfPlaces(wish),
+  ...namelessWindows(wish),
+]
 
 export const ownBookingsTable = {
   bookingList: row({
@@ -110,7 +117,7 @@ export const ownBookingsTable = {
       "WindowOfAnotherDay",
     ],
     summary: "Changes a complete booking, or says with `preview` what the change would cost.",
-    alsoWrong: ({ body }) => namelessWindows(body as z.input<typeof wireWish>),
+    alsoWrong: ({ body }) => wrongInWish(body as z.input<typeof wireWish>),
     access: "change-booking",
     scope: "bookings:write",
     isIdempotent: true,
@@ -147,7 +154,7 @@ export const ownBookingsTable = {
       "WindowOfAnotherDay",
     ],
     summary: "Opens the payment by card of what a change costs more; the change is made when that is paid.",
-    alsoWrong: ({ body }) => namelessWindows(body as z.input<typeof wireWish>),
+    alsoWrong: ({ body }) => wrongInWish(body as z.input<typeof wireWish>),
     access: "change-booking",
     isIdempotent: true,
     limit: "payment",

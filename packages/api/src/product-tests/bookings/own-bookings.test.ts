@@ -100,6 +100,22 @@ describe("a booking of one's own", () => {
     expect((await list("&from=2026-11-23")).body.data).toEqual([])
   })
 
+  it("names what is missing of a place that a change names, and the states that there are", async () => {
+    const { bkref, cookie } = await place()
+    const change = (stop: object) =>
+      product.call("POST", `/v1.0/bookings/${bkref}/change`, {
+        headers: { cookie },
+        body: { preview: true, dlv: [stop] },
+      })
+    const missingOf = async (stop: object) =>
+      (await change(stop)).body.errors.map(({ code, field }: Record<string, string>) => `${code} ${field}`)
+    expect(await missingOf({ add: "Deira" })).toEqual(["missing-field dlv.0.lat", "missing-field dlv.0.lon"])
+    expect(await missingOf({ lat: 25.2, lon: 55.3 })).toEqual(["missing-field dlv.0.add"])
+    const { body } = await product.call("POST", "/v1.0/task/bookinglist?state=Delivered")
+    expect(body.errors).toMatchObject([{ code: "invalid-field", field: "state" }])
+    expect(body.errors[0].errorDetails).toContain('"delivered", ')
+  })
+
   it("refuses more of a list than a page has with how many that is", async () => {
     for (const [limit, code, details] of [
       ["0", "invalid-field", "At least 1."],
@@ -199,7 +215,7 @@ describe("a booking of one's own", () => {
     for (const [body, field] of [
       [{ vtyp: "Van" }, "vtyp"],
       [{ dlv: [{ phone: "1" }] }, "dlv.0.phone"],
-      [{ dlv: [{ add: "Deira" }] }, "dlv.0"],
+      [{ dlv: [{ add: "Deira" }] }, "dlv.0.lat"],
       [{ dlv: [] }, "dlv"],
       [{ tamt: "28" }, "tamt"],
     ] as const) {

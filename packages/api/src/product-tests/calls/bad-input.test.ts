@@ -131,6 +131,14 @@ const table: readonly (readonly [string, string, CallOptions, number, string, st
     "pickupDate",
   ],
   [
+    "an instant where a date belongs",
+    `POST ${order}`,
+    booking({ pickupDate: "2026-11-22T00:00:00Z" }),
+    422,
+    "not-a-date",
+    "pickupDate",
+  ],
+  [
     "a closed window",
     `POST ${order}`,
     booking({ pickupDate: "2026-11-21" }),
