@@ -1,6 +1,6 @@
 import { useDraft } from "../../environment/booking/draft.ts"
 import { useTexts } from "../../environment/language.ts"
-import { useWrittenPhone } from "../../fields/phones.ts"
+import { Contact } from "../../fields/StopText.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Payment.module.css"
@@ -11,13 +11,10 @@ export function BookedBy() {
   const { booking } = useTexts()
   return (
     <Card title={booking.bookedBy}>
-      <p className={styles.customer}>
+      <div className={styles.customer}>
         <Icon name="user" />
-        <bdi>{guest.name}</bdi>
-        <bdi dir="ltr" className="text-muted">
-          {useWrittenPhone(guest.phone, market)}
-        </bdi>
-      </p>
+        <Contact {...guest} market={market} />
+      </div>
     </Card>
   )
 }

@@ -13,7 +13,7 @@ export function CashChoice({ method }: { method: PaymentMethod | null }) {
   const { payment } = useTexts()
   const isMissing = useSelector(actor, ({ context }) => context.alert?.kind === "methodMissing")
 
-  // Pressed without a choice: the focus goes to what is missing.
+  // Pressed without a choice: focus goes to what is missing.
   useEffect(() => {
     if (isMissing) document.querySelector<HTMLInputElement>(`#${methodField} input`)?.focus()
   }, [isMissing])

@@ -9,7 +9,6 @@ import { usePageClock } from "../../environment/formats/clock.ts"
 import { shownLanguage, useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { withWords } from "../../environment/texts/with-words.ts"
-import { Contact } from "../../fields/StopText.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
@@ -34,8 +33,6 @@ const CardPart = lazy(async () => ({
   default: (await withWords(["cardFields"], () => import("./CardPart.tsx"))).CardPart,
 }))
 
-const methodField = "payment-method"
-
 /** /go/payment: the payment method (section 2). Card data stays in its fields (D29). */
 export function PaymentForm() {
   const { actor, startAnother } = usePageBooking()
@@ -45,17 +42,8 @@ export function PaymentForm() {
   const { card } = useTexts()
   const alert = useSelector(actor, ({ context }) => context.alert)
   const hold = useSelector(actor, ({ context }) => context.hold)
-  const isMissing = alert?.kind === "methodMissing"
-  const customer = draft.guest
-  const form = useRef<HTMLFormElement>(null)
-  const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
-  // Shown from the first render, so that nothing moves once the draft contains it.
-  const initial = draft.paymentMethod === null && cashTab !== "cash" ? initialMethod(profile) : null
-  const method = draft.paymentMethod ?? initial
-  const tab = method === null ? cashTab : isCash(method) ? "cash" : method
-  const offer = useCompanyOffer()
-  // A held booking waits for card or cash; on account it would be a different order.
-  const account = hold === null ? offer : null
+  const { method, tab, show } = usePaymentChoice()
+  const account = useAccountChoice(method)
   const isOnAccount = method === "onAccount"
   const [isCentreMissing, setCentreMissing] = useState(false)
   const variant = method && !isCardPageHosted ? cardFormOf(method, market) : null
@@ -65,35 +53,10 @@ export function PaymentForm() {
   const { agreed } = useAnalytics()
   const needsEmail = method !== null && isByCard(method) && draft.guest.email.trim() === ""
 
-  // Pressed without a choice: focus goes to what is missing.
-  useEffect(() => {
-    if (isMissing) form.current?.querySelector<HTMLInputElement>(`#${methodField} input`)?.focus()
-  }, [isMissing])
-
-  // The choice belongs to another customer, or the company no longer lets this one book: he must choose again.
-  const isForeign = isOnAccount && account === null
-  useEffect(() => {
-    if (isForeign) actor.send({ type: "payment.chosen", method: null })
-  }, [isForeign, actor])
-
-  // The host's first payment method is preselected for a customer who has chosen none (section 2).
-  useEffect(() => {
-    if (initial) actor.send({ type: "payment.chosen", method: initial })
-  }, [initial, actor])
-
-  const chooseCentre = useCallback(
-    (costCentre: string) =>
-      actor.send({ type: "payment.chosen", method: "onAccount", costCentre: costCentre || undefined }),
-    [actor],
-  )
-  const show = (chosen: ShownTab) => {
+  const change = (chosen: ShownTab) => {
     forgive()
     setCentreMissing(false)
-    if (chosen === "onAccount") return actor.send({ type: "payment.chosen", method: "onAccount" })
-    setCashTab(chosen)
-    const [only, ...others] = methodsOfTab(chosen)
-    // Cash still asks at which end it is paid. Until then nothing is chosen, not even the earlier card.
-    actor.send({ type: "payment.chosen", method: only && others.length === 0 ? only : null })
+    show(chosen)
   }
   const book = (event: FormEvent) => {
     event.preventDefault()
@@ -122,12 +85,7 @@ export function PaymentForm() {
         onForgive={forgive}
       />
       <HoldCountdown />
-      <Card title={booking.bookedBy}>
-        <div className={styles.customer}>
-          <Icon name="user" />
-          <Contact {...customer} market={draft.market} />
-        </div>
-      </Card>
+      <BookedBy />
       <Card className="stack gap-24">
         <PaymentTabs
           tab={tab}

@@ -16,11 +16,11 @@ export function usePaymentChoice(): {
   const { profile } = useProduct()
   const { draft } = useDraft()
   const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
-  // Shown from the first frame, so that nothing moves once the draft has it.
+  // Shown from the first render, so that nothing moves once the draft contains it.
   const initial = draft.paymentMethod === null && cashTab !== "cash" ? initialMethod(profile) : null
   const method = draft.paymentMethod ?? initial
 
-  // The host's first way to pay is chosen for a customer who has chosen none (section 2).
+  // The host's first payment method is preselected for a customer who has chosen none (section 2).
   useEffect(() => {
     if (initial) actor.send({ type: "payment.chosen", method: initial })
   }, [initial, actor])
@@ -32,7 +32,7 @@ export function usePaymentChoice(): {
       if (chosen === "onAccount") return actor.send({ type: "payment.chosen", method: "onAccount" })
       setCashTab(chosen)
       const [only, ...others] = methodsOfTab(chosen)
-      // Cash still asks at which end it is paid; until that is answered nothing is chosen, not even the card from before.
+      // Cash still asks at which end it is paid. Until then nothing is chosen, not even the earlier card.
       actor.send({ type: "payment.chosen", method: only && others.length === 0 ? only : null })
     },
   }

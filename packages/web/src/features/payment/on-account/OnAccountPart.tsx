@@ -24,7 +24,9 @@ interface OnAccountPartProps {
 }
 
 /** The cost centre that pays, and the company's remaining credit. A single cost centre is preselected. */
-export function OnAccountPart({ own, costCentre, onChoose, isMissing }: OnAccountPartProps) {
+export function OnAccountPart({ own, isMissing }: OnAccountPartProps) {
+  const { actor } = usePageBooking()
+  const { costCentre } = useDraft().draft
   const { onAccount: words } = useTexts()
   const { money } = useFormats()
   const { company, credit, account } = own

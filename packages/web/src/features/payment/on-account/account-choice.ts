@@ -13,7 +13,7 @@ export function useAccountChoice(method: PaymentMethod | null): CompanyOffer | n
   // A held booking waits for card or cash; on account it would be a different order.
   const account = isHeld ? null : offer
 
-  // The choice is somebody else's, or the company no longer lets this customer book: it is made again.
+  // The choice belongs to another customer, or the company no longer lets this one book: he must choose again.
   const isForeign = method === "onAccount" && account === null
   useEffect(() => {
     if (isForeign) actor.send({ type: "payment.chosen", method: null })
