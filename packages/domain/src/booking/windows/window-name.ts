@@ -41,11 +41,8 @@ export interface KeyedOrder {
  */
 export function isKeyOfAnotherDay({ value = "" }: ChosenWindow, { market, bookingType, date }: KeyedOrder): boolean {
   const text = value.trim()
-  return isSlotKey(text) && !text.startsWith(`${market}/${bookingType}/${date}/`)
+  return slotKey.test(text) && !text.startsWith(`${market}/${bookingType}/${date}/`)
 }
-
-/** Whether a text is the key of a listed slot, which says its day beside its window. */
-export const isSlotKey = (text: string): boolean => slotKey.test(text.trim())
 
 /** The key of a listed slot: market, booking type, date, window. */
 const slotKey = /^[A-Z]{2}\/[A-Za-z]+\/\d{4}-\d\d-\d\d\/([^/]+)$/

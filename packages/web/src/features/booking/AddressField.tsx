@@ -131,13 +131,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
         error={isOutside ? firstStep.addressOutsideNote : error}
       />
       <div className={styles.ways}>
-        <MapButton
-          label={label}
-          start={place}
-          other={draft[otherSide].place}
-          otherSide={otherSide}
-          onChoose={choose}
-        />
+        <MapButton label={label} start={place} other={draft[otherSide].place} otherSide={otherSide} onChoose={choose} />
         {beside && <div className={styles.beside}>{beside}</div>}
       </div>
     </div>

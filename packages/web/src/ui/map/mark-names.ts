@@ -8,7 +8,7 @@ export interface Box {
   readonly bottom: number
 }
 
-export interface MarkName extends MapPoint {
+interface MarkName extends MapPoint {
   /** What it covers together with its mark, about as wide as letters are. */
   readonly box: Box
 }

@@ -18,7 +18,7 @@ const places = fc.array(
 )
 
 describe("the names on a map", () => {
-  it("never stand on each other, nor over an edge", () => {
+  it("never stand on each other, nor outside", () => {
     fc.assert(
       fc.property(places, (known) => {
         const labels = placeLabels(known, near, size)
