@@ -56,7 +56,7 @@ export const companyAccounts: NamedMigration = {
 }
 
 /**
- * Allows documents without a booking, or forbids them again. SQLite can change a column only by making its table anew.
+ * Allows documents without a booking, or forbids them again. SQLite can change a column only by rebuilding its table.
  */
 async function withoutBooking(knex: Knex, may: boolean): Promise<void> {
   if (isPostgres(knex)) {

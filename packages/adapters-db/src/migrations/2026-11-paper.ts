@@ -51,8 +51,7 @@ export const paper: NamedMigration = {
 }
 
 /**
- * Sets whether a movement of money needs a booking. SQLite cannot change a column, so there both tables are written
- * anew.
+ * Sets whether a movement of money needs a booking. SQLite cannot change a column, so there both tables are rebuilt.
  */
 async function rebuildLedger(knex: Knex, isBookingOptional: boolean): Promise<void> {
   if (isPostgres(knex)) {

@@ -133,7 +133,7 @@ const encodeParcel = (parcel: Parcel): WireParcel => ({
 
 /**
  * A chosen window: its id or the `key` of a listing as `value`, or its label. If value and label name different
- * windows, there is no match.
+ * windows, the request is refused.
  */
 const WireTime = z
   .strictObject({ label: z.optional(text(40)), value: z.optional(text(80)) })

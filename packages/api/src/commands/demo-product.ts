@@ -22,9 +22,9 @@ const database = join(projectRoot, "data/demo.sqlite")
 
 /**
  * Builds what has changed and starts the product: on the database of `DATABASE_URL`, which nothing else may use, or on
- * `data/demo.sqlite`, which is made anew for each demo. It trusts this machine as a proxy, because robots call from
- * many addresses, and staff who sign in to watch stay signed in, however fast its clock runs. If another product runs
- * on its port, nothing is touched.
+ * `data/demo.sqlite`, which every demo makes again. It trusts this machine as a proxy, because robots call from many
+ * addresses, and staff who sign in to watch stay signed in, however fast its clock runs. If another product runs on its
+ * port, nothing is touched.
  */
 export async function startDemoProduct(asked: NodeJS.ProcessEnv = process.env): Promise<DemoProduct> {
   if (asked.MERSAL_ENV === "production") throw new DemoRefused("There is no demo in production")

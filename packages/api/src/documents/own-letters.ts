@@ -1,4 +1,6 @@
-/** The part of a font that gives out glyphs, and its cache of them, without which it cannot make a glyph anew. */
+/**
+ * The part of a font that gives out glyphs, and its cache of them: only without a cached glyph does it make a new one.
+ */
 interface Signs {
   getGlyph: (id: number, letters?: number[]) => unknown
   readonly _glyphs: Record<number, unknown>

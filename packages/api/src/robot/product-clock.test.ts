@@ -4,7 +4,7 @@ import { productClock } from "./product-clock.ts"
 
 const seven = Date.parse("2026-11-22T07:00:00+04:00")
 
-/** A product whose clock stands at seven, and the moves that it was sent. */
+/** A product whose clock is stopped at seven, and the moves that it was sent. */
 function standingProduct() {
   const told: unknown[] = []
   const answer: typeof fetch = async (_, init) => {

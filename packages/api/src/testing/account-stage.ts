@@ -7,7 +7,7 @@ import { type RunningProduct, saturdayNoonUtc, settingsForTests, startProduct } 
 /**
  * The real product on a database, with its mailbox, its test issuer and its one-time command.
  *
- * @param more its parts besides the settings
+ * @param more further options of the start, besides the settings
  * @param settings those that differ from a test's usual ones
  */
 export async function startAccountStage(

@@ -8,7 +8,7 @@ import { readSettings, type Settings } from "../config.ts"
 import type { RateLimits } from "../http/callers/rate-limits.ts"
 import { startServer } from "../server.ts"
 
-/** The real product on a free port, over SQLite in memory, with a clock that stands until it is set. */
+/** The real product on a free port, over SQLite in memory, with a clock that is stopped until it is set. */
 export interface RunningProduct {
   readonly url: string
   /** Its test gateways; "" if only cash is taken. */
@@ -45,7 +45,7 @@ export const noLimits = Object.fromEntries(
   limitNames.map((name) => [name, { calls: 1e9, seconds: 60 }]),
 ) as unknown as RateLimits
 
-/** The real product on any free port, over SQLite in memory, with a clock that stands and cheap password hashes. */
+/** The real product on any free port, over SQLite in memory, with a stopped clock and cheap password hashes. */
 export const settingsForTests: Settings = {
   ...readSettings({}),
   port: 0,
@@ -58,7 +58,7 @@ export const settingsForTests: Settings = {
   passwordCost: { memoryKibibytes: 64, passes: 1 },
 }
 
-/** @param more its parts besides the settings */
+/** @param more further options of the start, besides the settings */
 export async function startProduct(
   overrides: Partial<Settings> = {},
   more: Omit<NonNullable<Parameters<typeof startServer>[0]>, "settings"> = {},

@@ -27,7 +27,7 @@ import {
   wireVehicle,
 } from "../wire-values.ts"
 
-/** "C2C" includes every booking type for consumers; a promo limited to some types lists them. */
+/** "C2C" asks for the promos of every booking type; a booking type leaves out those that are not for it. */
 const everyType = "C2C"
 
 const minorOf = (amount: number, market: MarketId): number => decimalOf(amount, market).minor

@@ -59,7 +59,8 @@ export function firstScreenKeeper(
 }
 
 /**
- * The application's page with markup that names what its screen fetches, placed after what is displayed and run first.
+ * The application's page with markup that names what its screen fetches, at the end of its head: after everything that
+ * is displayed or run before it.
  */
 export const withScripts = (html: string, scripts: string): string =>
   scripts === "" ? html : html.replace("</head>", () => `<!--drawn-->${scripts}<!--/drawn--></head>`)

@@ -50,7 +50,7 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
   const now = (): number => clock.currentTimeMillisUnsafe()
   const isSecure = settings.baseUrl.startsWith("https:")
   const origins = marketUrls(settings)
-  /** Keyed by the pages themselves: a development server makes them anew for each request. */
+  /** Keyed by the pages themselves: a development server makes new ones for each request. */
   const keptPages = new WeakMap<Site, ReturnType<typeof keeper<Promise<SiteDocument>>>>()
   const keptFacts = keeper<Promise<LiveFacts | null>>()
 

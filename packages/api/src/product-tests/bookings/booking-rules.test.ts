@@ -13,9 +13,7 @@ const order = "/v1.0/order/createOrder"
 const place = (booking: object, headers: Record<string, string> = {}) =>
   product.call("POST", order, { body: booking, headers })
 
-/**
- * Saturday's afternoon window, whose last order time is 16:00 in Dubai: the time at which a new product's clock stands.
- */
+/** Saturday's afternoon window, whose last order time is 16:00 in Dubai: the time that a new product's clock shows. */
 const today = { ...plainBooking, pickupDate: "2026-11-21" }
 
 describe("the cut-off, by the server's clock", () => {

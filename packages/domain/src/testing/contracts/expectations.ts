@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 
-// The expectations of the contract suites, without a test runner, so that they also run where there is none.
+// The expectations of the contract suites. They use no test runner, so that they also run without one.
 
 /** An unmet expectation, with both sides. */
 class ExpectationFailed extends Error {

@@ -55,7 +55,7 @@ export type PlacingPorts =
 
 const methods = ["cashAtPickup", "cashAtDelivery", "card"] as const
 
-/** A case with a clock that stands at nine in the morning. */
+/** A case with a clock that is stopped at nine in the morning. */
 export const placingCase = (
   name: string,
   program: Effect.Effect<void, unknown, PlacingPorts | BesideTheStore | PaymentGateways>,

@@ -55,8 +55,8 @@ export const sameDay: Partial<Order> = { bookingType: "sameDay", pickupWindow: "
 export type Told = (bank: ScriptedBank) => Effect.Effect<void, unknown, PaymentWorld>
 
 /**
- * A case of the table in docs/payments.md, with a clock that stands at nine in the morning. After each case the books
- * are compared with the bank's journal (invariants I1 and I2).
+ * A case of the table in docs/payments.md, with a clock that is stopped at nine in the morning. After each case the
+ * books are compared with the bank's journal (invariants I1 and I2).
  */
 export const faultCase = (name: string, told: Told): DrivenCase<StoredPorts> => ({
   name,
