@@ -1,9 +1,10 @@
 /**
- * The whole product against applications of Express that read the same requests with zod and answer what it answers: bare,
- * and behind the usual middlewares. One quote, and one durable booking.
+ * Compares the whole product with Express applications that read the same requests with zod and give the same answers:
+ * bare, and with the usual middlewares. Measured with one quote and one durable booking.
  *
- * Each server is a process of its own on the loopback; rounds are interleaved, so that what else the machine does meets
- * all of them. Only the ratios mean something: each is given for the round in which it was worst, in the middle, and best.
+ * Each server is a process of its own on the loopback. Rounds are interleaved, so that other load on the machine
+ * affects all servers alike. Only the ratios are meaningful: each is printed for the worst, the middle and the best
+ * round.
  */
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
@@ -32,7 +33,7 @@ const calls: Readonly<Record<keyof Constants, Call>> = {
   order: { method: "POST", path: "/v1.0/order/createOrder", body: JSON.stringify(plainBooking) },
 }
 
-/** The servers that are compared. Each answers both calls. */
+/** The compared servers. Each answers both calls. */
 const servers = {
   product: async () => {
     const folder = mkdtempSync(join(tmpdir(), "mersal-bench-"))
@@ -71,7 +72,7 @@ interface Contestant {
 
 async function start(name: ServerName, ...answers: readonly string[]): Promise<Contestant> {
   const child = fork(import.meta.filename, [name, ...answers], {
-    // The product as it is operated; the others as Node serves by itself.
+    // The product with its production flags; the others with Node's defaults.
     execArgv: [...process.execArgv, ...(name === "product" ? serverFlags : [])],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   })
@@ -79,7 +80,7 @@ async function start(name: ServerName, ...answers: readonly string[]): Promise<C
   return { name, process: child, port }
 }
 
-/** What the product answers to a call: the others answer as much. */
+/** The product's answer to a call. The others send answers of the same size. */
 async function answerOf({ port }: Contestant, { method, path, body }: Call): Promise<string> {
   const headers = { "content-type": "application/json" }
   const response = await fetch(`http://localhost:${port}${path}`, { method, ...(body && { body, headers }) })
@@ -108,7 +109,7 @@ async function compare(): Promise<void> {
   for (const contestant of contestants) contestant.process.disconnect()
 }
 
-/** What a call took in one round, in microseconds: from call to call, and of processors. */
+/** The time of a call in one round, in microseconds: wall time per call, and CPU time. */
 interface Round {
   readonly microseconds: number
   readonly cpu: number

@@ -1,8 +1,9 @@
 /**
- * What it costs to keep a booking, and to read one: the product beside applications that do the least that could do.
+ * The cost of storing and of reading a booking, compared with applications that do the minimum.
  *
- * Each server is a process of its own on the loopback; rounds are interleaved, so that what else the machine does meets
- * all of them. Only the ratios mean something: each is given for the middle round, and from the worst to the best.
+ * Each server is a process of its own on the loopback. Rounds are interleaved, so that other load on the machine
+ * affects all servers alike. Only the ratios are meaningful: each is printed for the middle round, and from the worst
+ * to the best.
  */
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
@@ -31,7 +32,7 @@ interface Contestant {
 async function start(name: ServerName, database?: string): Promise<Contestant> {
   const values = database === undefined ? [name] : [name, database]
   const child = fork(import.meta.filename, values, {
-    // The product as it is operated; the others as Node serves by itself.
+    // The product with its production flags; the others with Node's defaults.
     execArgv: [...process.execArgv, ...(name.startsWith("product") ? serverFlags : [])],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   })
@@ -39,7 +40,7 @@ async function start(name: ServerName, database?: string): Promise<Contestant> {
   return { process: child, port }
 }
 
-/** The loads of each contestant, round by round. */
+/** The loads of each contestant by round. */
 async function contest(
   contestants: readonly { readonly port: number; readonly next: () => Call }[],
   calls: number,
@@ -56,7 +57,7 @@ async function contest(
   return loads
 }
 
-/** All rounds as one. */
+/** All rounds combined into one load. */
 function together(loads: readonly Load[]): Load {
   return {
     each: loads.flatMap(({ each }) => each).sort((a, b) => a - b),
@@ -72,7 +73,7 @@ async function compare(): Promise<void> {
   console.log(`a booking on PostgreSQL, 32 at a time, against one statement by hand each: ${share} (goal 80 %)`)
 }
 
-/** It warms up by fewer calls than it takes: raw transactions, each waiting for the disk, would take minutes. */
+/** The warm-up has fewer calls than usual: raw transactions, each waiting for the disk, would take minutes. */
 async function createOrder(): Promise<void> {
   const book: Call = { method: "POST", path: orderPath, body: JSON.stringify(plainBooking) }
   const names = ["product", "raw transactions", "product without storage"] as const

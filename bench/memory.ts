@@ -1,8 +1,9 @@
 /**
- * What memory the API takes: idle, beside a bare Express process with the same database driver; and after 50,000 requests
- * beside after a tenth of them. `npm run bench -- million` makes a million.
+ * Measures the API's memory: idle, compared with a bare Express process with the same database driver; and after 50,000
+ * requests, compared with after a tenth of them. `npm run bench -- million` makes a million requests.
  *
- * The product is what `npm start` serves: built, and under its flags. From sources Node would hold its reader of types too.
+ * The product is what `npm start` serves: built, and with its flags. From sources, Node would also hold its TypeScript
+ * parser in memory.
  */
 import { runTool, toolPath } from "../scripts/tools.mjs"
 import { lookUpsAndQuotes } from "./database/asked.ts"

@@ -1,8 +1,8 @@
 /**
- * What a million changes: a booking by its reference, and the lists of staff and customers, among a million bookings and
- * among ten thousand; and memory after a million requests, beside after a tenth of them.
+ * The effect of a million bookings: looking up a booking, and the lists of staff and customers, among a million
+ * bookings and among ten thousand; and the memory after a million requests, compared with after a tenth of them.
  *
- * `npm run bench -- million` takes a quarter of an hour, and 4 GB of disk for the time; without its name it is left out.
+ * `npm run bench -- million` takes a quarter of an hour, and 4 GB of disk meanwhile. It runs only by its name.
  */
 import { runTool, toolPath } from "../scripts/tools.mjs"
 import { lookUps, lookUpsAndQuotes } from "./database/asked.ts"

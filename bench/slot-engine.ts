@@ -1,20 +1,20 @@
 /**
- * The slot engine beside other ways to the same answers.
+ * Compares the slot engine with other implementations of the same answers.
  *
- * Each contender is a process of its own. First it answers at a few hundred instants, and all who are asked the same have to
- * answer alike. Then its calls are measured in CPU time, each call about another instant, in rounds that are handed out
- * in turn, so that what else the machine does meets all of them. Only the ratios mean something. From one question to the
- * next the engine remembers the offsets of its zone and what the calendar says of a date, and no answer.
+ * Each contender is a process of its own. First it answers at a few hundred instants, and all contenders for the same
+ * question must agree. Then its calls are measured in CPU time, each call about another instant, in rounds that the
+ * contenders run in turn, so that other load on the machine affects all alike. Only the ratios are meaningful. From one
+ * question to the next the engine caches the offsets of its zone and the calendar's data of a date, but no answers.
  */
 import type { Question } from "./slot-engine/contenders.ts"
 
-/** Those who are measured in the same rounds. */
+/** The questions that are measured in the same rounds. */
 const contests: readonly (readonly Question[])[] = [["quote"], ["pickups"], ["closing", "earliest", "check", "explain"]]
 
 const entry = import.meta.filename
 const [role, given] = process.argv.slice(2)
 
-// A process that is to make its first quote loads nothing else before it.
+// A process that makes its first quote must load nothing else before it.
 if (role === "first")
   (await import("./slot-engine/first-quote.ts")).quoteFirst(given === "hinted" ? "hinted" : "throughIntl")
 else if (role === "contender") await (await import("./slot-engine/contest.ts")).contend(Number(given))

@@ -1,7 +1,7 @@
 import type { Call } from "./load.ts"
 import { trackingPath } from "./servers.ts"
 
-/** Asks for one booking after the other. */
+/** Requests one booking after another. */
 export function lookUps(references: readonly string[]): () => Call {
   let asked = 0
   return () => {
@@ -10,7 +10,7 @@ export function lookUps(references: readonly string[]): () => Call {
   }
 }
 
-/** Asks in turn for a booking and for a quote. */
+/** Requests a booking and a quote in turn. */
 export function lookUpsAndQuotes(references: readonly string[]): () => Call {
   const lookUp = lookUps(references)
   let asked = 0

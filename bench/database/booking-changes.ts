@@ -3,7 +3,7 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { Change } from "@mersal/domain/ports/driven/unit-of-work"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 
-/** What an order without a promo and without a key commits. */
+/** What an order without a promo and without an idempotency key commits. */
 export function bookingChanges(): { readonly reference: Reference; readonly changes: readonly Change[] } {
   const reference = newReference("AE")
   const { start, date } = sampleBooking.pickupWindow

@@ -1,4 +1,4 @@
-/** The product as it is operated, over a database that is there already. It needs the packages' builds. */
+/** The product in production mode over an existing database. It needs the packages' builds. */
 import { readSettings } from "@mersal/api/config"
 import { defaultRateLimits } from "@mersal/api/http/callers/rate-limits"
 import { logOutput } from "@mersal/api/http/logs/log-output"

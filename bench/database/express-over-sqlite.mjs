@@ -1,4 +1,4 @@
-/** The least that a process of Express over SQLite is. It imports nothing else, for its memory is what is asked. */
+/** The smallest Express process over SQLite. It imports nothing else, because its memory is measured. */
 import BetterSqlite3 from "better-sqlite3"
 import express from "express"
 

@@ -8,17 +8,16 @@ import BetterSqlite3 from "better-sqlite3"
 import * as Effect from "effect/Effect"
 import { bookingChanges, newReference } from "./booking-changes.ts"
 
-/** When the last of the bookings was made. */
+/** The instant of the last booking. */
 export const filledUntil = Date.parse("2026-11-21T06:00:00Z")
 
 const day = 86_400_000
-/** A million bookings are three years of them. */
+/** At this rate a million bookings are three years. */
 const bookingsInDay = 900
 
 /**
- * A new database with so many bookings, as some years of work leave them, and the references of five thousand of them,
- * spread over the whole: more than the product keeps, so that who asks for one after the other always asks for one that
- * it has to read.
+ * A new database with so many bookings, as after some years of operation, and five thousand references spread over all
+ * of them. That is more than the product caches, so requesting one after another always reads the database.
  */
 export async function filledDatabase(
   bookings: number,
@@ -40,7 +39,7 @@ export async function filledDatabase(
   return { path, references: real.map(({ reference }) => reference) }
 }
 
-/** What tells one booking from another, as SQL over its number and how many days it is old. */
+/** How bookings differ: SQL expressions over a booking's number and its age in days. */
 const differing: Readonly<Record<string, string>> = {
   reference: "new_reference(iif(number % 7 = 0, 'QA', 'AE'))",
   market: "iif(number % 7 = 0, 'QA', 'AE')",
@@ -58,7 +57,7 @@ const differing: Readonly<Record<string, string>> = {
   account_id: "iif(number % 3 = 0, 'account-' || (number % 60000), null)",
   company_id: "iif(number % 9 = 0, 'company-' || (number % 99), null)",
   driver: "iif(age > -1 and number % 2 = 0, null, 'driver-' || (number % 60))",
-  // Of what is two days old one in a thousand waits for somebody to do something about it.
+  // One in a thousand bookings that are two days old is an exception that waits for somebody.
   now_state: `
     case when age > -2 then iif(number % 2 = 0, 'confirmed', 'assigned')
       when number % 1000 = 0 then 'onHold' when number % 20 = 0 then 'cancelled' else 'delivered' end`,
@@ -80,7 +79,7 @@ function insertBookings(database: BetterSqlite3.Database, count: number): void {
     .run(count)
 }
 
-/** What every booking leaves behind: two lines in the ledger, the lead that it began as, and what was told of it lately. */
+/** Adds what every booking leaves behind: two lines in the ledger, its lead, and its recent messages. */
 function insertBelongings(database: BetterSqlite3.Database): void {
   database.exec(`
     insert into ledger_transactions (id, booking, source, booked_at)

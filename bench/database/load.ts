@@ -7,18 +7,18 @@ export interface Call {
 }
 
 /**
- * How many calls it takes until V8 has made machine code of all that a call passes. The product has more of it than who is
- * measured beside it: after 5,000 calls it still spends two thirds as much again.
+ * The number of calls until V8 has compiled everything that a call runs. The product has more code than its
+ * competitors: after 5,000 calls it is still two thirds slower than at the end.
  */
 export const warmUp = 20_000
 
-/** What a load took: milliseconds of each call in ascending order, and of all of them together. */
+/** A load's times: the milliseconds of each call in ascending order, and of all together. */
 export interface Load {
   readonly each: readonly number[]
   readonly milliseconds: number
 }
 
-/** So many calls over so many connections that stay open, each beginning when the one before is answered. */
+/** Makes this many calls over this many open connections. On each, a call begins when the previous one is answered. */
 export async function load(port: number, calls: number, connections: number, next: () => Call): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const each: number[] = []
@@ -36,7 +36,7 @@ export async function load(port: number, calls: number, connections: number, nex
   return { each: each.sort((a, b) => a - b), milliseconds: performance.now() - started }
 }
 
-/** The value below which that share of the calls lies. */
+/** The value below which this share of the calls is. */
 export const percentile = ({ each }: Load, share: number): number => each[Math.floor((each.length - 1) * share)] ?? 0
 
 function answer(agent: Agent, port: number, { method, path, body }: Call): Promise<void> {

@@ -11,8 +11,8 @@ import pg from "pg"
 import { bookingChanges } from "./booking-changes.ts"
 
 /**
- * Bookings a second on PostgreSQL, thirty-two at a time: our unit of work, and one statement by hand for each booking,
- * which writes all of its rows in one trip. Rounds are interleaved.
+ * Bookings per second on PostgreSQL with thirty-two at a time: our unit of work, compared with one handwritten
+ * statement per booking that writes all of its rows in one round trip. Rounds are interleaved.
  */
 export async function comparePostgres(rounds: number, bookings: number): Promise<{ ours: number; byHand: number }> {
   const server = await startPostgres({ isDurable: true })
@@ -45,7 +45,7 @@ export async function comparePostgres(rounds: number, bookings: number): Promise
   return { ours: (rounds * bookings) / seconds.ours, byHand: (rounds * bookings) / seconds.byHand }
 }
 
-/** Seconds that so many bookings take, thirty-two at a time. */
+/** The seconds for this many bookings, thirty-two at a time. */
 async function together(bookings: number, book: () => Promise<void>): Promise<number> {
   let left = bookings
   const started = performance.now()

@@ -41,7 +41,7 @@ async function listening(app: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** The product, or all of it but that what it decides is not written. */
+/** The product, complete or with its writes left out. */
 async function product(isStored: boolean, path = newFile()): Promise<number> {
   const settings: Settings = {
     ...readSettings({}),
@@ -75,7 +75,7 @@ async function product(isStored: boolean, path = newFile()): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Express and its JSON parser over better-sqlite3: the rows of a booking, in one transaction for each request. */
+/** Express and its JSON parser over better-sqlite3: a booking's rows, in one transaction per request. */
 async function rawTransactions(): Promise<number> {
   const path = newFile()
   await Effect.runPromise(Effect.provide(Effect.asVoid(Database), databaseConnection({ kind: "sqlite", path })))
@@ -100,7 +100,7 @@ async function rawTransactions(): Promise<number> {
   return listening(app)
 }
 
-/** Express that answers a constant, to whatever is asked. */
+/** Express with a constant answer to every request. */
 function bareExpress(answer = "{}"): Promise<number> {
   const app = express()
   const constant: unknown = JSON.parse(answer)
@@ -108,7 +108,7 @@ function bareExpress(answer = "{}"): Promise<number> {
   return listening(app)
 }
 
-/** The servers that are compared; each answers its port. `path` is a database that is there already. */
+/** Starts one of the compared servers and answers its port. `path` is an existing database. */
 export const servers = {
   product: (path?: string) => product(true, path),
   "product without storage": () => product(false),

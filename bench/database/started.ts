@@ -9,7 +9,7 @@ export interface Started {
   readonly port: number
 }
 
-/** The product as it is operated, over a database that is there already. It needs the packages' builds. */
+/** The product in production mode over an existing database. It needs the packages' builds. */
 export const startProduct = (database: string): Promise<Started> => start("built-product.mjs", serverFlags, database)
 
 /** Express with the product's database driver, and nothing else. */
@@ -25,7 +25,7 @@ async function start(file: string, flags: readonly string[], ...values: readonly
   return { process: child, port }
 }
 
-/** The memory that a process takes, in megabytes. */
+/** The memory of a process, in megabytes. */
 export async function memoryOf({ process: child }: Started): Promise<number> {
   child.send("memory")
   const [{ bytes }] = (await once(child, "message")) as [{ bytes: number }]

@@ -19,7 +19,7 @@ const ofMarket = { ...everyBooking, market: "AE", limit: 50 } as const
 
 const ownBookings = { isSandbox: false, states: [], from: null, to: null, after: null, limit: 20 } as const
 
-/** What staff and customers have before them, by its name. */
+/** The lists of staff and customers, by name. */
 const lists = {
   "the day board": BookingBoard.use((board) => board.ofDay("AE", today)),
   "a driver's run": BookingBoard.use((board) => board.runOf("driver-3", today)),
@@ -43,7 +43,7 @@ const lists = {
   "the turnover of a day": DayBooks.use((books) => books.turnover("AED", aDay)),
 } as const
 
-/** How long each list takes in a database, in milliseconds, and for how long at most it keeps others from being answered. */
+/** How long each list takes in a database, in milliseconds, and the longest time for which it blocks other requests. */
 export function timesOfLists(
   path: string,
 ): Promise<ReadonlyMap<string, { readonly whole: number; readonly blocked: number }>> {
@@ -67,7 +67,7 @@ export function timesOfLists(
   return Effect.runPromise(Effect.provide(timed, stage))
 }
 
-/** Somebody else who asks in every turn of the event loop, and knows how long he had to wait at most. */
+/** Another user who asks in every turn of the event loop, and records his longest wait. */
 class Others {
   #last = performance.now()
   #longest = 0

@@ -1,4 +1,4 @@
-/** Who is measured, and at what. */
+/** The contenders and their questions. */
 import { naiveDates, tunedDates } from "./date-fns-tz.ts"
 import {
   engineCheck,
@@ -16,14 +16,14 @@ import { quoting, type Way } from "./way.ts"
 export interface Contender {
   readonly question: Question
   readonly title: string
-  /** Whose wall clock is asked about. All who are asked the same about the same zone have to give the same answers. */
+  /** The zone of the question. All contenders for the same question and zone must give the same answers. */
   readonly zone: string
   readonly load: () => Way | Promise<Way>
-  /** Whether it needs what is installed in bench/peers. */
+  /** Whether it needs the libraries installed in bench/peers. */
   readonly isPeer?: boolean
-  /** Not measured: it is there so that the answers of another are held against something. */
+  /** Not measured, only used to check another contender's answers. */
   readonly isWitness?: boolean
-  /** The process's own zone, for a contender that knows no other; UTC when not said. */
+  /** The process's own zone, for a contender that supports no other; UTC by default. */
   readonly machineZone?: string
 }
 
@@ -49,7 +49,7 @@ export const naive = "date-fns-tz naive, a conversion for each time"
 export const tuned = "date-fns-tz tuned, a conversion for each date"
 export const fixedOffset = "fixed offset, Date.parse for each time"
 
-/** Ways that differ in their conversions only. */
+/** Contenders that differ only in their conversions. */
 const conversions: readonly { title: string; load: () => DatesFrom | Promise<DatesFrom>; isPeer?: boolean }[] = [
   { title: naive, load: () => naiveDates(dubai) },
   { title: tuned, load: () => tunedDates(dubai) },

@@ -1,4 +1,4 @@
-/** One process for each contender, and rounds that are handed out to them in turn. */
+/** Runs one process per contender, with rounds in turn. */
 import { type ChildProcess, fork } from "node:child_process"
 import { createHash } from "node:crypto"
 import { type Contender, contenders } from "./contenders.ts"
@@ -9,7 +9,7 @@ const rounds = 5
 const warmUpMs = 600
 const roundMs = 250
 
-/** Microseconds a call, one for each round. */
+/** Microseconds per call, one figure per round. */
 export interface Result {
   readonly contender: Contender
   readonly times: readonly number[]
@@ -18,11 +18,11 @@ export interface Result {
 interface Contestant {
   readonly contender: Contender
   readonly process: ChildProcess
-  /** A digest of the answer at each of the checked instants. */
+  /** A digest of the answer at each checked instant. */
   readonly answers: readonly string[]
 }
 
-/** Holds the answers of the entrants against each other, then measures them. Throws when two of them differ. */
+/** Compares the entrants' answers, then measures them. Throws when two of them differ. */
 export async function contest(entry: string, entrants: readonly Contender[]): Promise<readonly Result[]> {
   const contestants: Contestant[] = []
   try {
@@ -61,7 +61,7 @@ function requireEqualAnswers(contestants: readonly Contestant[]): void {
     }
 }
 
-/** A contender's side: its answers, then a round for each message. */
+/** The contender's process: its answers, then a round for each message. */
 export async function contend(index: number): Promise<void> {
   const contender = contenders[index]
   if (contender === undefined) throw new RangeError(`There is no contender ${index}`)
@@ -75,8 +75,8 @@ export async function contend(index: number): Promise<void> {
 const digest = (answer: unknown): string => createHash("sha1").update(JSON.stringify(answer)).digest("base64")
 
 /**
- * Microseconds of CPU time that one call takes, over so many milliseconds of it. What else the machine does is not in
- * it; the garbage that other threads collect is.
+ * The CPU time of one call in microseconds, measured over this many milliseconds of CPU time. It excludes other
+ * processes but includes garbage collection in other threads.
  */
 function timeOfCall(read: (now: number) => number, nextInstant: () => number, milliseconds: number): number {
   const begun = process.cpuUsage()
@@ -90,10 +90,10 @@ function timeOfCall(read: (now: number) => number, nextInstant: () => number, mi
     const before = used
     const { user, system } = process.cpuUsage(begun)
     used = user + system
-    // Long enough that looking at the clock costs nothing, short enough that a round ends when it should.
+    // Large enough that reading the clock costs nothing, small enough that a round ends in time.
     if (used - before < 1_000) batch *= 2
   }
-  // The sum is looked at, so that no call can be left out as unused.
+  // Uses the sum, so that no call can be optimised away.
   if (Number.isNaN(sum)) throw new Error("An answer was read into no number")
   return used / calls
 }

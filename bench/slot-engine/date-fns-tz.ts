@@ -4,7 +4,7 @@ import { type DatesFrom, datesAfter } from "./plain-quote.ts"
 
 const dateIn = (zone: string, now: number): string => formatInTimeZone(now, zone, "yyyy-MM-dd")
 
-/** What one writes first: every time converted from the zone. */
+/** The obvious implementation: every time converted from the zone. */
 export const naiveDates =
   (zone: string): DatesFrom =>
   (now, count) =>
@@ -13,7 +13,7 @@ export const naiveDates =
       at: ({ text }) => fromZonedTime(`${date}T${text}:00`, zone).getTime(),
     }))
 
-/** One conversion a date and arithmetic from there, which is wrong on the day of a clock change. */
+/** One conversion per date and arithmetic from there, which is wrong on the day of a clock change. */
 export const tunedDates =
   (zone: string): DatesFrom =>
   (now, count) =>

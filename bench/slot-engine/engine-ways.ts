@@ -1,4 +1,4 @@
-/** The engine's answers. It is compiled once and asked again and again, as a server does. */
+/** The engine's answers. It is compiled once and then called repeatedly, as on a server. */
 import { dateOfDay, type LocalDate } from "@mersal/domain/calendar/local-date"
 import { msPerDay } from "@mersal/domain/calendar/zone"
 import { gulfBook } from "@mersal/domain/schedule/books/gulf"
@@ -7,7 +7,7 @@ import { quoting, type Way } from "./way.ts"
 
 const services = ["sameDay", "nextDay", "onDemand"] as const
 
-/** Three questions, one for each service. */
+/** Three questions, one per service. */
 export const quoteOf =
   ({ quote }: Engine, market: string) =>
   (now: number) =>
@@ -18,7 +18,7 @@ const pickupsOf =
   (now: number) =>
     services.map((service) => quote({ market, service, now, deliveries: false }).days)
 
-/** The Gulf book in one of its markets, with its hints. */
+/** The Gulf book in one of its markets, with its zone hints. */
 export const engineQuote = (market: "AE" | "QA"): Way => quoting(quoteOf(compile(gulfBook), market))
 
 /** The Gulf book in another zone, whose offsets come from `Intl`. */
@@ -27,7 +27,7 @@ export const engineQuoteIn = (zone: string): Way => quoting(quoteOf(compile(unhi
 /** The same without deliveries. */
 export const enginePickups = (market: "AE" | "QA"): Way => quoting(pickupsOf(compile(gulfBook), market))
 
-/** Without the readings, which are about two markets. */
+/** Without the readings, which concern the book's two markets. */
 const unhinted = (zone: string): RuleBook => ({ ...gulfBook, markets: { AE: { zone } }, readings: {} })
 
 export function engineEarliest(): Way {
@@ -36,7 +36,7 @@ export function engineEarliest(): Way {
   return { answer, read: (now) => answer(now)?.date.charCodeAt(9) ?? 0 }
 }
 
-/** A window of tomorrow, which is open at any instant. */
+/** Checks a window of tomorrow, which is open at any instant. */
 export function engineCheck(): Way {
   const engine = compile(gulfBook)
   const answer = (now: number) =>
@@ -66,7 +66,7 @@ export function engineStaleAt(): Way {
 const firstDay = Math.floor(Date.UTC(2025, 0, 1) / msPerDay)
 const dates: readonly LocalDate[] = Array.from({ length: 5 * 366 }, (_, index) => dateOfDay(firstDay + index))
 
-/** A question brings its date along as text, so writing it is not measured. */
+/** A question contains its date as text, so formatting it is not measured. */
 function tomorrow(now: number): LocalDate {
   const date = dates[Math.floor((now + 4 * 3_600_000) / msPerDay) + 1 - firstDay]
   if (date === undefined) throw new RangeError(`No date is prepared for ${now}`)

@@ -1,4 +1,4 @@
-/** What the first quote costs a process that has just begun: with the zone hints of the Gulf book, and through Intl. */
+/** The cost of the first quote in a new process: with the zone hints of the Gulf book, and through Intl. */
 import { fork } from "node:child_process"
 import { gulfBook } from "@mersal/domain/schedule/books/gulf"
 import { compile, type Engine, type RuleBook } from "@mersal/domain/schedule/rule-book"
@@ -14,7 +14,7 @@ const books = {
   throughIntl: { ...gulfBook, markets: { AE: { zone: AE.zone }, QA: { zone: QA.zone } } },
 } as const satisfies Record<string, RuleBook>
 
-/** Microseconds, one for each process: CPU time is not counted finely enough for so short a time. */
+/** Microseconds of wall time, one per process: CPU time is too coarse for so short a time. */
 export type FirstQuotes = Readonly<Record<keyof typeof books, readonly number[]>>
 
 /** Starts processes for the two books in turn. */
@@ -26,7 +26,7 @@ export async function firstQuotes(entry: string): Promise<FirstQuotes> {
   return times
 }
 
-/** The new process's side: from before the book is compiled until the quote is read. What was imported is not in it. */
+/** The new process: measures from before compiling the book until the quote is read, without the imports. */
 export function quoteFirst(book: keyof FirstQuotes): void {
   const begun = performance.now()
   const engine: Engine = compile(books[book])

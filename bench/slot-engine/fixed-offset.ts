@@ -6,11 +6,11 @@ const msPerDay = 86_400_000
 
 const dateIn = (now: number): string => new Date(now + offset).toISOString().slice(0, 10)
 
-/** Every time read from a text. */
+/** Every time parsed from a text. */
 export const parsedDates: DatesFrom = (now, count) =>
   datesAfter(dateIn(now), count).map((date) => ({ date, at: ({ text }) => Date.parse(`${date}T${text}:00+04:00`) }))
 
-/** Every time counted from its year, month, day and minute. */
+/** Every time computed from its year, month, day and minute. */
 export const countedDates: DatesFrom = (now, count) =>
   datesAfter(dateIn(now), count).map((date) => {
     const year = Number(date.slice(0, 4))
@@ -19,7 +19,7 @@ export const countedDates: DatesFrom = (now, count) =>
     return { date, at: ({ minute }) => Date.UTC(year, month, day, 0, minute) - offset }
   })
 
-/** One midnight a date, texts of dates remembered: little is left but the loop and its objects. */
+/** One midnight per date, with cached date texts: little remains but the loop and its objects. */
 export const plainDates: DatesFrom = (now, count) => {
   const today = Math.floor((now + offset) / msPerDay)
   return Array.from({ length: count }, (_, index) => {

@@ -1,11 +1,11 @@
 /**
- * opening_hours of OpenStreetMap, asked for the next closing of Same Day: an order time is where the opening of a day ends.
- * It knows the machine's zone only, so the process that asks has to be in Asia/Dubai.
+ * OpenStreetMap's opening_hours, asked for the next closing of Same Day: a last order time is where an opening ends. It
+ * supports only the machine's zone, so its process must be in Asia/Dubai.
  */
 import { gulfBook } from "@mersal/domain/schedule/books/gulf"
 import { peer } from "./peers.ts"
 
-/** As much of it as is asked. */
+/** The part of its interface that is used. */
 interface OpeningHours {
   getState(at: Date): boolean
   getNextChange(from: Date): Date

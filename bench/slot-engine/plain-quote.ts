@@ -1,12 +1,13 @@
 /**
- * The whole quote as one would write it without the engine: a loop over dates and windows, given a way to turn a date and
- * a time of its wall clock into an instant. All contenders but the engine share it, so they differ in their conversions.
+ * The whole quote as one would write it without the engine: a loop over dates and windows, with a function that
+ * converts a date and a local time into an instant. All contenders but the engine share it, so they differ only in
+ * their conversions.
  */
 import { gulfBook } from "@mersal/domain/schedule/books/gulf"
 
 const daysListed = 7
 
-/** A time of a date, as text for those who convert texts and in minutes for those who count. */
+/** A time of a date: as text for implementations that parse, in minutes for those that compute. */
 export interface PlainTime {
   readonly text: string
   readonly minute: number
@@ -29,7 +30,7 @@ interface PlainService {
   readonly windows: readonly PlainWindow[]
 }
 
-/** A calendar date and its clock: the instant of a time, in milliseconds. */
+/** A calendar date; converts its times into instants, in milliseconds. */
 export interface PlainDate {
   readonly date: string
   readonly at: (time: PlainTime) => number
@@ -37,7 +38,7 @@ export interface PlainDate {
 
 type Dates = readonly PlainDate[]
 
-/** So many dates, from the one on that the zone's wall clock shows at an instant. */
+/** This many dates, from the zone's local date at an instant on. */
 export type DatesFrom = (now: number, count: number) => Dates
 
 export interface PickupSlot {
@@ -62,7 +63,7 @@ export const fullQuote = (datesFrom: DatesFrom, market: string) => (now: number)
 export const pickupQuote = (datesFrom: DatesFrom, market: string) => (now: number) =>
   services.map((service) => pickupsOf(service, market, now, datesFrom(now, daysListed)))
 
-/** `fullQuote` with the dates made once for all services, which three questions one by one cannot have. */
+/** `fullQuote` with the dates made once for all services, which three separate questions cannot share. */
 export const sharedQuote = (datesFrom: DatesFrom, market: string) => (now: number) => {
   const dates = datesFrom(now, daysListed + 1)
   return services.map((service) => quoteOf(service, market, now, dates))
@@ -108,7 +109,7 @@ const pickupsOf = ({ id: service, windows }: PlainService, market: string, now: 
     return { date, slots }
   })
 
-/** ISO dates from one on, by `Date`. */
+/** ISO dates from the first one on, by `Date`. */
 export function datesAfter(first: string, count: number): readonly string[] {
   const midnight = Date.parse(first)
   return Array.from({ length: count }, (_, index) => new Date(midnight + index * 86_400_000).toISOString().slice(0, 10))

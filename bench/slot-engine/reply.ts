@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process"
 import { once } from "node:events"
 
-/** The next message of a process. Throws when it ends without one. */
+/** The next message of a process. Rejects if the process ends without one. */
 export async function reply<Message>(child: ChildProcess): Promise<Message> {
   const settled = new AbortController()
   const { signal } = settled

@@ -1,4 +1,4 @@
-/** The tables, and whether the engine is as fast as it is asked to be. */
+/** Prints the tables, and checks that the engine is fast enough. */
 import {
   engine,
   engineInLondon,
@@ -12,7 +12,7 @@ import {
 import type { Result } from "./contest.ts"
 import type { FirstQuotes } from "./first-quote.ts"
 
-/** One table a question. Its first row is the engine's, which the others are compared with. */
+/** One table per question. The first row is the engine's, to which the others are compared. */
 export function printTables(results: readonly Result[]): void {
   for (const [question, title] of Object.entries(questions)) {
     const rows = results.filter(({ contender }) => contender.question === question)
@@ -26,7 +26,7 @@ export function printTables(results: readonly Result[]): void {
   }
 }
 
-/** Says each bar with what was measured. Answers whether all of them hold. */
+/** Prints each required limit with its measurement. Answers whether all are met. */
 export function printBars(results: readonly Result[], { hinted, throughIntl }: FirstQuotes): boolean {
   const madeBy = (question: Question, title: string): Result => {
     const found = results.find(({ contender }) => contender.question === question && contender.title === title)
@@ -60,12 +60,12 @@ export function printBars(results: readonly Result[], { hinted, throughIntl }: F
   return missed.length === 0
 }
 
-/** The median of the ratios of two rows, round by round. */
+/** The median of the ratios of two rows, by round. */
 const ratio = (one: Result, other: Result): number =>
   median(one.times.map((time, round) => time / (other.times[round] ?? Number.NaN)))
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** Three digits and no more: further ones say nothing. */
+/** Three digits: further ones are not significant. */
 const digits = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString("en-US") : String(Number(value.toPrecision(3)))

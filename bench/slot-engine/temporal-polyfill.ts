@@ -1,4 +1,4 @@
-/** Dates by a polyfill of Temporal: every time converted from the zone. */
+/** Dates by a Temporal polyfill: every time converted from the zone. */
 import { peer } from "./peers.ts"
 import { type DatesFrom, datesAfter } from "./plain-quote.ts"
 

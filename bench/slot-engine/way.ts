@@ -1,10 +1,10 @@
-/** How a contender is asked, and how its answers are read. */
+/** How a contender is called, and how its answers are read. */
 import type { PickupDay } from "./plain-quote.ts"
 
 export interface Way {
-  /** The answer, as far as all who are asked the same give it. */
+  /** The answer, reduced to what all contenders for the question give. */
   readonly answer: (now: number) => unknown
-  /** The whole answer made and read into a number: what is measured. */
+  /** The whole answer computed and read into a number: this is measured. */
   readonly read: (now: number) => number
 }
 
