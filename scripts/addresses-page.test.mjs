@@ -6,7 +6,7 @@ import { root } from "./tools.mjs"
 const read = (path) => readFileSync(join(root, path), "utf8")
 const quoted = (text) => [...text.matchAll(/"(\/[^"]*)"/g)].map(([, address]) => address)
 
-/** Without the slash at its end, and what it names as {id}. */
+/** The address without its final slash and with its parameters as {id}. */
 const plain = (address) =>
   address
     .replace(/\$\w+/, "{id}")
@@ -14,7 +14,7 @@ const plain = (address) =>
     .replace(/(?<=.)\/$/, "")
 const sorted = (addresses) => [...new Set(addresses.map(plain))].sort()
 
-/** docs/architecture.md, the table of addresses. */
+/** The table of addresses in docs/architecture.md. */
 const told = [
   ...read("docs/architecture.md")
     .split("## Addresses")[1]

@@ -1,10 +1,12 @@
-/** docs/arabic.md: what of the Arabic texts only a native reader can judge, beside the texts as they are now. */
+/**
+ * docs/arabic.md: the questions about the Arabic texts that only a native reader can decide, beside the current texts.
+ */
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { sentencesOf } from "@mersal/domain/testing/catalogue-sentences"
 import { root } from "./tools.mjs"
 
-/** What concerns many texts at once. */
+/** Questions that concern many texts. */
 const everywhere = [
   "Customers are addressed in the masculine imperative (اختر، أدخل، اضغط) beside the neutral يرجى with a noun. Does that read as neutral to everyone, and should one of the two be used throughout?",
   "أخذ الشحنة is the pick-up at the sender's and التسليم the delivery to the recipient. الاستلام is kept for what a recipient, or a hand that is given cash, receives, because a recipient read his own receiving in it. Is أخذ الشحنة natural in labels such as تاريخ أخذ الشحنة and in statuses such as تعذّر أخذ الشحنة?",
@@ -14,7 +16,7 @@ const everywhere = [
   "Statuses such as تعذّر and أُلغي carry vowel signs where the bare word could be misread. Are there too many or too few of them?",
 ]
 
-/** Texts in doubt, by dictionary: the key, and what is to be judged. */
+/** Doubtful texts by dictionary: the key, and the question. */
 const doubts = {
   booking: {
     bookedBy: "the owner of the booking, who may not be the sender",
@@ -125,7 +127,7 @@ const doubts = {
 
 const messages = join(root, "packages/domain/src/messages")
 
-/** The page, with the texts in doubt as both languages have them now. */
+/** The page, with the doubtful texts as they now are in both languages. */
 export async function arabicPage() {
   const [english, arabic] = await Promise.all(["en", "ar"].map(catalogue))
   const rows = Object.entries(doubts).flatMap(([dictionary, asked]) =>
@@ -153,7 +155,7 @@ ${table.join("\n")}
 `
 }
 
-/** A text with its values named by their order instead of the samples it was asked with. */
+/** A text with its values numbered in order, in place of the sample values. */
 const named = (text) =>
   ["23", "47", "89"].reduce((said, sample, index) => said.replaceAll(sample, `{${index + 1}}`), text)
 

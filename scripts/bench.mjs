@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: runs each file of bench/ on the sources, one after the other, or only those whose name is given. What
- * takes a quarter of an hour runs by its name only.
+ * `npm run bench`: runs each file of bench/ on the sources, one after the other, or only the named ones. A file that
+ * takes a quarter of an hour runs only by its name.
  */
 import { globSync } from "node:fs"
 import { basename, join } from "node:path"
@@ -26,7 +26,7 @@ if (wanted.includes("--help")) {
 
 async function run(name) {
   console.log(`\nbench/${name}.ts`)
-  // The libraries that it compares with are not needed by anything else; what cannot be installed is not compared.
+  // Only this comparison needs these libraries. A library that cannot be installed is left out.
   if (name === "slot-engine") await installIfNeeded(join(root, "bench/peers"))
   if ((await runTool(["--conditions=@mersal/source", `bench/${name}.ts`])) !== 0) process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 /**
- * Runs the import rules of .dependency-cruiser.mjs over every source file that git knows, and says how many it read.
- * Reading fewer than git lists is a failure: a cruiser without a parser for TypeScript reads none, and is content.
+ * Checks the import rules of .dependency-cruiser.mjs on every source file in git, and prints how many it read. Reading
+ * fewer than git lists is a failure, because a cruiser without a TypeScript parser reads none and reports success.
  */
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
@@ -28,7 +28,7 @@ export async function checkBoundaries(folder, options = configuration.options) {
   }
 }
 
-/** The source files of the packages that git knows or would add. */
+/** The source files of the packages that are in git or would be added. */
 function sourceFiles(folder) {
   const list = [
     "ls-files",

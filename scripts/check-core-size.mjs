@@ -1,7 +1,7 @@
 /**
- * Weighs the slot engine's core, gzipped, against ceilings: what `compile` makes a browser load, without the answers for
- * people who keep a book (`explain`, `decisionTable`), which a page that sells deliveries does not ask for; and what
- * `compileTrusted` does, which leaves the checks of a book to the server that sent it.
+ * Checks the gzipped size of the slot engine's core against ceilings: what a browser loads for `compile`, without the
+ * functions for maintainers of a book (`explain`, `decisionTable`), which a page that sells deliveries does not call;
+ * and for `compileTrusted`, which leaves a book's checks to the server that sent it.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib"
 import { build } from "vite"
 import { root } from "./tools.mjs"
 
-/** What was measured, and only lowered: docs/decisions/130-one-question-one-path.md. */
+/** The measured sizes. They are only ever lowered: docs/decisions/130-one-question-one-path.md. */
 const ceilings = [
   { name: "compile", module: "rule-book.ts", kilobytes: 7.62 },
   { name: "compileTrusted", module: "trusted-book.ts", kilobytes: 6.23 },
@@ -40,8 +40,8 @@ async function weigh(name, module) {
       write: false,
       lib: { entry, formats: ["es"], fileName: name },
       minify: true,
-      // Vite leaves the white space of libraries alone unless its bundler is told otherwise.
-      // What is left out is imported by a short name, so that the weight does not depend on where the sources lie.
+      // Vite keeps the white space of libraries unless its bundler is told otherwise. Left-out modules are imported by
+      // a short name, so that the size does not depend on where the sources are.
       rolldownOptions: { external: (id) => leftOut.test(id), output: { minify: true, paths: (id) => basename(id) } },
     },
   })

@@ -1,12 +1,12 @@
-/** Fails when package-lock.json lacks a platform's package, so that an install on that platform would lack it too. */
+/** Fails when package-lock.json lacks a platform's package, because an install on that platform would lack it too. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { root } from "./tools.mjs"
 
 /**
- * The optional dependencies no path of the lock provides. npm leaves them out without a word when the registry has not
- * (yet) got one platform's package of a release.
+ * The optional dependencies that no path of the lock provides. npm leaves them out silently when the registry does not
+ * have one platform's package of a release (yet).
  *
  * @param packages the `packages` of a version 3 lock, by path
  * @returns {string[]} one line for each that is missing
@@ -19,7 +19,7 @@ export function missingFromLock(packages) {
   )
 }
 
-/** The folders Node looks in for the dependencies of a package, nearest first. */
+/** The folders in which Node searches for a package's dependencies, nearest first. */
 function lookupPlaces(path) {
   const places = [path === "" ? "" : `${path}/`]
   let cut = path.lastIndexOf("node_modules/")

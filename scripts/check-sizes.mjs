@@ -1,8 +1,8 @@
 /**
- * Weighs what a page makes a customer's browser load, gzipped, against scripts/budgets.json.
+ * Checks the gzipped size of what a page makes a customer's browser load against scripts/budgets.json.
  *
- * A budget names entries of the web build's manifest. It weighs those files and everything they import statically,
- * each file once; what is imported on demand has its own budget or none.
+ * A budget names entries of the web build's manifest. It counts these files and everything that they import statically,
+ * each file once. Files that are imported on demand have a budget of their own or none.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { join, relative } from "node:path"
@@ -11,12 +11,12 @@ import { gzipSync } from "node:zlib"
 import { root } from "./tools.mjs"
 
 /**
- * All files the entries load at once.
+ * All files that the entries load at once.
  *
  * @param manifest Vite's manifest: chunk by source path
  * @param entries keys of the manifest
  * @returns {string[]} script and style files, relative to the build
- * @throws when an entry is not in the manifest: a renamed route must not slip out of its budget
+ * @throws when an entry is not in the manifest, so that a renamed route cannot escape its budget
  */
 export function filesOf(manifest, entries) {
   const files = new Set()
@@ -33,7 +33,7 @@ export function filesOf(manifest, entries) {
   return [...files]
 }
 
-/** Compares each budget with the weight of its files; `weigh` answers a file's gzipped bytes. */
+/** Compares each budget with the size of its files; `weigh` answers a file's gzipped bytes. */
 export function weighBudgets(manifest, budgets, weigh) {
   return budgets.map(({ name, entries, kilobytes }) => {
     const scripts = filesOf(manifest, entries).filter((file) => file.endsWith(".js"))
@@ -43,10 +43,10 @@ export function weighBudgets(manifest, budgets, weigh) {
 }
 
 /**
- * Compares what pages about the product load with its budgets: all that a page names as a script, or fetches ahead as one,
- * is loaded before it is idle; what its forms do comes later.
+ * Compares what the pages about the product load with their budgets. Every script that a page names or preloads counts,
+ * because it is loaded before the page is idle; the forms' script is loaded later.
  *
- * @param site what the build wrote down in .site/assets.json
+ * @param site the build's .site/assets.json
  * @param pages as they are served
  */
 export function weighSite({ formScript }, pages, { scripts, forms }, weigh) {
@@ -62,7 +62,7 @@ export function weighSite({ formScript }, pages, { scripts, forms }, weigh) {
   return weighed.map((each) => ({ ...each, fits: each.weight <= each.kilobytes }))
 }
 
-/** The scripts that the tags of a page name, relative to the build; the address of a later one stands in no such tag. */
+/** The scripts in a page's tags, relative to the build. A script that loads later is in none of these tags. */
 const namedScripts = (html) => [
   ...new Set([...html.matchAll(/<(?:script|link) [^>]*(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file)),
 ]
@@ -70,8 +70,8 @@ const namedScripts = (html) => [
 const heaviestOf = (weights) => weights.reduce((most, one) => (one.weight > most.weight ? one : most))
 
 /**
- * Compares the page of each drawn screen with its budget, in the language in which it weighs more: its markup, and the
- * page that it is written into. Its styles are files of the application.
+ * Compares the page of each server-rendered screen with its budget, in its larger language: the screen's markup and the
+ * page around it. Its styles are files of the application.
  *
  * @param drawn each screen in each language, as it is served
  */
@@ -84,9 +84,9 @@ export function weighFirstScreens(drawn, budgets, weighText) {
 }
 
 /**
- * Compares the heaviest of what pages about the product bring with what each may weigh.
+ * Compares the largest of the pages about the product with the limit.
  *
- * @param texts what is weighed of each page: the whole of it, or the style sheet within it
+ * @param texts what is measured of each page: the whole, or its style sheet
  */
 export function weighHeaviest(texts, { name, kilobytes }, weighText) {
   const weights = texts.map(({ path, text }) => ({ path, weight: weighText(text) / 1000 }))
@@ -95,10 +95,10 @@ export function weighHeaviest(texts, { name, kilobytes }, weighText) {
 }
 
 /**
- * Compares the fonts that a page has fetched at once with what its language may have: so many files, so much together.
+ * Compares the fonts that a page preloads with its language's limits: their number and their total size.
  *
  * @param pages as they are served
- * @param weighFile answers a file's bytes as they are: a font is packed already
+ * @param weighFile answers a file's bytes unpacked, because a font is already compressed
  */
 export function weighFonts(pages, budgets, weighFile) {
   return budgets.map(({ language, name, files, kilobytes }) => {
@@ -109,23 +109,23 @@ export function weighFonts(pages, budgets, weighFile) {
   })
 }
 
-/** The paths of fonts that a page names ahead of its style sheets, relative to the build. */
+/** The paths of fonts that a page preloads before its style sheets, relative to the build. */
 const preloadedFonts = (html) =>
   [...html.matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)].map(([, file]) => file)
 
 /**
- * The sources that are no longer as the build met them. Scripts have maps, and are most of what is weighed: of style sheets
- * and of the pages about the product nothing is known.
+ * The sources that have changed since the build. Only scripts have source maps, and they are most of what is measured;
+ * changed style sheets and pages about the product are not noticed.
  *
- * @param maps the maps beside the scripts of the build, by the path of each
- * @param read answers what a source says now, or null when it is gone
+ * @param maps the maps beside the build's scripts, by the path of each
+ * @param read answers a source's current text, or null if it is gone
  * @returns {string[]} paths
  */
 export function changedSince(maps, read) {
   const changed = new Set()
   for (const [place, { sources, sourcesContent }] of Object.entries(maps))
     for (const [at, source] of sources.entries()) {
-      // What a plugin of the build has thought up, and what others have written.
+      // Skips modules that a build plugin generates, and other packages.
       if (source.startsWith("\0") || source.includes("node_modules/")) continue
       const path = join(place, "..", source)
       if (!changed.has(path) && read(path) !== sourcesContent[at]) changed.add(path)
@@ -149,7 +149,7 @@ async function main() {
   const siteBudgets = readJson(join(root, "scripts/site-budgets.json"))
   const template = readFileSync(join(build, "index.html"), "utf8")
   const weighText = (text) => gzipSync(text, { level: 9 }).length
-  // Read from the build of the domain, as late as it is sure to be there.
+  // Imported from the domain's build, late enough that it exists.
   const { drawnPages, filledPages } = await import("./ordinary-day.mjs")
   const { makeSite } = await import(pathToFileURL(join(build, ".site/site.js")).href)
   const pages = filledPages(makeSite(site))
@@ -175,7 +175,7 @@ async function main() {
     console.log(`${fits ? "✓" : "✗"} ${name}: ${weight.toFixed(1)} kB of ${kilobytes}`)
     if (!fits) process.exitCode = 1
   }
-  // Last, because one line is all that is shown of a check that holds.
+  // Printed last, because only one line is shown of a passed check.
   const changed = changedSince(mapsOf(join(build, "assets")), (path) =>
     existsSync(path) ? readFileSync(path, "utf8") : null,
   )

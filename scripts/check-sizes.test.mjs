@@ -62,7 +62,7 @@ test("pages about the product weigh what they load before they are idle, and wha
     { name: "scripts (/contact-us/)", kilobytes: 2.4, weight: 2.4, fits: true },
     { name: "forms", kilobytes: 0.8, weight: 0.9, fits: false },
   ])
-  // Fetched ahead it would be there before the page is idle, whatever the name of the tag.
+  // A preloaded script would arrive before the page is idle, whatever the tag's name.
   for (const rel of ["modulepreload", "preload", "prefetch"])
     expect(weighPages(`${form}<link rel="${rel}" href="/assets/form.js">`)[0]).toMatchObject({
       weight: 3.3,
@@ -115,7 +115,7 @@ test("a page has as many fonts fetched at once as its language needs, and no hea
   ])
   expect(weighFonts(pages, budget("ar", 2, 1.3), weighOne)).toMatchObject([{ weight: 1.3, fits: true }])
   expect(weighFonts(pages, budget("ar", 2, 1.2), weighOne)).toMatchObject([{ fits: false }])
-  // One more, and one that nothing fetches ahead any more.
+  // One font more than allowed, and one that nothing preloads any more.
   expect(weighFonts(pages, budget("ar", 1, 9), weighOne)).toMatchObject([{ fits: false }])
   expect(weighFonts([...pages, { language: "en", html: "" }], budget("en", 1, 9), weighOne)).toMatchObject([
     { fits: false },

@@ -1,4 +1,4 @@
-/** `npm run check`: everything about the code that can be said without running it, in a few seconds. */
+/** `npm run check`: every check of the code that needs no tests, in a few seconds. */
 import { runGates, sizeGate, sourceGates } from "./gates.mjs"
 
 const { failed } = await runGates([...sourceGates, { ...sizeGate, args: [...sizeGate.args, "--if-built"] }])

@@ -1,10 +1,10 @@
 /**
- * Finds words for customers that stand in the code instead of the message catalogue: what JSX shows, what an attribute
- * says, and every other string that reads like a sentence or a label.
+ * Finds texts for customers that are in the code instead of the message catalogue: what JSX shows, texts in attributes,
+ * and every other string that looks like a sentence or a label.
  */
 import { parseSync } from "vite"
 
-/** Attributes, props, fields and variables that are shown or said aloud, whatever stands in them. */
+/** Attributes, props, fields and variables that are shown or read out, whatever they contain. */
 const said = new Set([
   "alt",
   "aria-description",
@@ -30,31 +30,33 @@ const said = new Set([
 /** Attributes of several words that no customer reads. */
 const technical = new Set(["autoComplete", "className", "d", "transform", "viewBox"])
 
-/** Calls that show their words: the browser's own dialogs, and elements, behind their kind and their attributes. */
+/** Calls that show their text: the browser's own dialogs, and elements after their type and attributes. */
 const dialogs = /^(alert|confirm|prompt)$/
 const elements = /^(createElement|make)$/
 
-/** Calls whose words end in a log, in a stack trace, or in a class attribute. */
+/** Calls whose text goes to a log, a stack trace or a class attribute. */
 const unread = /^(console|log|logger|classNames|buttonClass|(Range|Reference|Syntax|Type|URI)?Error)$/
 
-/** Methods of Effect whose words go to the log, or name an error. */
+/** Methods of Effect whose text goes to the log, or names an error. */
 const logs = /^(log|catchTag)/
 
-/** Stands for a value in the text of a template: `{}` when it is reported. */
+/** Stands for a value in a template's text; reported as `{}`. */
 const value = "\uFFFC"
 const word = `(?:\\p{L}{2,}|\\b[aAI]\\b|${value})`
 const hasWord = /\p{L}{2}|\p{Script=Arabic}/u
 
-/** Two words beside each other or with a mark between, one capitalised word, one word with the end of a sentence, or anything Arabic. */
+/**
+ * Two words with a space or a mark between them, one capitalised word, one word with an end of sentence, or any Arabic.
+ */
 const reads = new RegExp(
   `\\p{Script=Arabic}|${word}\\p{P}?(?: \\p{P})? #?${word}|^\\*?\\p{Lu}\\p{Ll}{2,}$|^\\p{Lu}\\p{L}+[.!?…]$`,
   "u",
 )
-/** Selectors, media queries and SQL have two words too, and characters that no sentence has. */
+/** Selectors, media queries and SQL also have two words, but characters that no sentence has. */
 const isCode = /[<>={}|_]|\w\[|^\[|(^|[\w)])#[\w\uFFFC]|\(\w+-|^[a-z]* ?:/
-/** A key of the catalogue, or the name of a kind: nobody writes a word so. */
+/** A key of the catalogue, or the name of a kind: no text for people looks like this. */
 const isKey = /^[a-z]+([A-Z]|-[a-z\uFFFC])[\w\uFFFC-]*$/
-/** What stands between the tags of markup is read like what JSX shows; styles and scripts in it are not. */
+/** Text between tags of markup is read like text in JSX; styles and scripts in it are not. */
 const tags = /<(style|script)[^>]*>.*?<\/\1>|<[!/]?[a-z][^>]*>/gis
 
 /**
@@ -73,7 +75,7 @@ export function customerTexts(path, source) {
     found.push({ line, text: text.trim().replaceAll(value, "{}") })
   }
 
-  /** `isShown`: the value of this expression is what the customer reads. */
+  /** `isShown`: the customer reads this expression's value. */
   const visit = (node, isShown) => {
     if (Array.isArray(node)) {
       for (const child of node) visit(child, isShown)
@@ -111,7 +113,7 @@ export function customerTexts(path, source) {
         visit(node.left, isShown && node.operator !== "&&")
         return visit(node.right, isShown)
       case "BinaryExpression":
-        // What is compared is no more than compared: the name of an error, a key.
+        // Comparisons show nothing: they compare the name of an error, or a key.
         if (node.operator === "+") return visit([node.left, node.right], isShown)
         return visit(
           [node.left, node.right].filter(({ type }) => type !== "Literal"),
@@ -119,7 +121,7 @@ export function customerTexts(path, source) {
         )
       case "CallExpression":
       case "NewExpression":
-        // A list that is shown is shown by its words, not by what joins them.
+        // A list shows its items, not the separator.
         if (isShown && node.callee.property?.name === "join") return visit(node.callee.object.elements ?? null, true)
         if (dialogs.test(node.callee.name ?? "")) return visit(node.arguments, true)
         if (elements.test(node.callee.name ?? "")) {
@@ -142,5 +144,5 @@ export function customerTexts(path, source) {
   return found
 }
 
-/** `console` of `console.error(…)`, `TypeError` of `new TypeError(…)`. */
+/** `console` for `console.error(…)`, `TypeError` for `new TypeError(…)`. */
 const rootName = (callee) => (callee.type === "MemberExpression" ? rootName(callee.object) : (callee.name ?? ""))

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest"
 import { customerTexts } from "./customer-texts.mjs"
 import { root } from "./tools.mjs"
 
-/** Where customers are spoken to: the pages, the answers of the API, and the rules, which return kinds and no words. */
+/** Code with texts for customers: the pages, the API's answers, and the rules, which must return kinds and no texts. */
 const folders = [
   "packages/web/src",
   "packages/web/worker",
@@ -17,10 +17,10 @@ const folders = [
   "packages/domain/src",
 ]
 /**
- * Tests and the gallery; programs of the operator, who reads their lines in a terminal: the commands and what they find, the settings, and
- * the robots of the demo, which no page and no answer comes from ("robots are no part of what is served" in
- * source-rules.test.mjs); the calls and values of the wire, which programs read; the catalogue itself; names of places
- * and countries; what the engine of time tells who writes its books.
+ * Excluded files: tests and the gallery; programs for the operator, who reads their output in a terminal (the commands
+ * and their findings, the settings); the demo's robots, which no page and no answer comes from ("robots are no part of
+ * what is served" in source-rules.test.mjs); the calls and values of the wire, which programs read; the catalogue
+ * itself; names of places and countries; messages of the slot engine for authors of rule books.
  */
 const isLeftOut = (path) =>
   /\.test\.tsx?$|^packages\/web\/src\/dev\/|\/testing\//.test(path) ||
@@ -30,7 +30,7 @@ const isLeftOut = (path) =>
 
 const operator = "read by the operator when the server starts"
 const header = "a header of HTTP"
-/** What reads like a text for customers and is none: where, which (null: whatever stands there), and why. */
+/** Strings that look like texts for customers but are not: the file, the string (null: any), and the reason. */
 const allowed = [
   ["packages/api/src/app.ts", "trust proxy", "a setting of Express"],
   ["packages/api/src/routes/account.ts", "Deprecation", header],

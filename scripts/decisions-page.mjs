@@ -1,11 +1,11 @@
-/** Draws docs/decisions/README.md, the list of decisions, from the first lines of each. */
+/** Generates docs/decisions/README.md, the list of decisions, from the first lines of each. */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { root } from "./tools.mjs"
 
 const folder = join(root, "docs/decisions")
 
-/** Every decision: its number, what was decided, when, and whether it still holds. The template is none. */
+/** Every decision: its number, title, date and status. The template is not one. */
 export function decisions() {
   return readdirSync(folder)
     .filter((file) => /^\d{3}-/.test(file) && !file.startsWith("000"))

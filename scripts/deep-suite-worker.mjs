@@ -1,4 +1,4 @@
-/** A process of deep-suite.mjs: says which properties there are, then runs the pieces that it is sent. */
+/** A process of deep-suite.mjs: sends the list of properties, then runs the pieces that it is sent. */
 import { gulfBook } from "@mersal/domain/schedule/books/gulf"
 import { scheduleProperties } from "@mersal/domain/schedule/testing"
 
@@ -16,7 +16,7 @@ process.on("message", ({ at, seed, runs }) => {
   const { user, system } = process.cpuUsage(before)
   process.send({ failure, ms: (user + system) / 1000 })
 })
-// An interrupt is for the parent, which says what was done.
+// The parent handles the interrupt and reports what was done.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {})
 process.on("disconnect", () => process.exit())
 process.send(properties.map(({ number, name }) => ({ number, name })))

@@ -1,16 +1,17 @@
 /**
- * Runs each property of the schedule suite a million times over random books, in pieces of ten thousand on two processes.
- * Piece n has seed n, so that every run draws the same cases and one can go on where another was interrupted.
+ * Runs each property of the schedule suite a million times over random books, in pieces of ten thousand on two
+ * processes. Piece n has seed n, so that every run draws the same cases, and a run can continue where another was
+ * interrupted.
  */
 import { fork } from "node:child_process"
 
 const usual = { runs: 1_000_000, piece: 10_000, processes: 2 }
 
 /**
- * What is wanted, from the command line: words or numbers of properties, and where to go on.
+ * What to run, from the command line: words or numbers of properties, and where to continue.
  *
  * @param {string[]} given such as ["28", "cut-off", "--from=17b:34", "--runs=50000"]
- * @throws {Error} for an option that there is not
+ * @throws {Error} for an unknown option
  */
 export function readWishes(given) {
   const wishes = { words: [], runs: usual.runs, piece: usual.piece, from: undefined }
@@ -25,7 +26,7 @@ export function readWishes(given) {
   return wishes
 }
 
-/** A name for each property: its number, and a letter from the second of that number on. */
+/** A key for each property: its number, with a letter from the number's second property on. */
 export function keysOf(properties) {
   const seen = new Map()
   return properties.map(({ number }) => {
@@ -36,10 +37,10 @@ export function keysOf(properties) {
 }
 
 /**
- * All pieces that are wanted, in order.
+ * All requested pieces, in order.
  *
  * @param {{ key: string, name: string }[]} properties
- * @throws {Error} when none is, or when the one to go on from is not among them
+ * @throws {Error} if there are none, or if the piece to continue from is not among them
  */
 export function piecesOf(properties, { words, runs, piece, from }) {
   const isWanted = ({ key, name }) =>
@@ -60,7 +61,10 @@ export function piecesOf(properties, { words, runs, piece, from }) {
   return pieces.slice(start)
 }
 
-/** Runs the suite, prints each property as it ends, and answers whether all held. Ctrl-C ends it with a word on how to go on. */
+/**
+ * Runs the suite, prints each property as it ends, and answers whether all passed. Ctrl-C ends it and prints how to
+ * continue.
+ */
 export async function runDeepSuite(given, print = console.log) {
   const wishes = readWishes(given)
   const workers = Array.from({ length: usual.processes }, startWorker)
@@ -98,7 +102,7 @@ async function runPieces(workers, properties, pieces, given, print) {
       else if (tally.failure === undefined) {
         tally.failure = seed
         print(`\n${key}. ${tally.name}: seed ${seed}, ${piece.runs} runs\n${failure}\n`)
-        // What else it would find is found when this is mended.
+        // The property's other pieces are dropped: they run once the fault is fixed.
         for (let at = waiting.length - 1; at >= 0; at--) if (waiting[at].key === key) waiting.splice(at, 1)
       }
       if (!isLeft(key)) print(lineOf(tally))
@@ -140,7 +144,7 @@ function summary(tallies, ms) {
 
 const grouped = (count) => count.toLocaleString("en")
 
-/** A process of its own for the properties, which answers a piece at a time. */
+/** A process for the properties that runs one piece at a time. */
 function startWorker() {
   const script = new URL("./deep-suite-worker.mjs", import.meta.url)
   const child = fork(script, { execArgv: ["--conditions=@mersal/source", "--disable-warning=ExperimentalWarning"] })

@@ -12,14 +12,14 @@ import { root } from "./tools.mjs"
 
 const web = join(root, "packages/web")
 
-/** Stands in for the HTTP server, which is the API's to make: Vite listens here for its page's WebSocket. */
+/** Replaces the HTTP server, which the API creates: Vite listens here for its page's WebSocket. */
 const upgrades = new EventEmitter()
 const relayed = new WeakSet()
 
 const vite = await createServer({
   root: web,
   configFile: join(web, "vite.config.ts"),
-  // Read as it is: a bundled copy beside it would look like a changed source, and restart us for ever.
+  // Read unbundled: a bundled copy beside it would look like a changed source and restart the server forever.
   configLoader: "native",
   appType: "custom",
   server: { middlewareMode: true, hmr: { server: upgrades } },

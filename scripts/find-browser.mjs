@@ -4,7 +4,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 
-/** Thrown when no place has a browser; its message says how to get one. */
+/** Thrown when no browser is found; its message says how to get one. */
 export class NoBrowserFound extends Error {
   name = "NoBrowserFound"
 
@@ -14,11 +14,11 @@ export class NoBrowserFound extends Error {
 }
 
 /**
- * The first that exists of: the one E2E_BROWSER names, Playwright's own download, one installed on the system, and on
- * Linux x64 the one that comes as an npm package.
+ * The first existing browser of: the one that E2E_BROWSER names, Playwright's own download, one installed on the
+ * system, and on Linux x64 the one from an npm package.
  *
  * @returns {Promise<{ path: string, from: "E2E_BROWSER" | "playwright" | "system" | "package" }>}
- * @throws {NoBrowserFound} also when E2E_BROWSER names a file that is not there: a wish is never quietly replaced
+ * @throws {NoBrowserFound} also when E2E_BROWSER names a missing file: a request is never silently replaced
  */
 export async function findBrowser(places = defaultPlaces) {
   const wished = places.wished()
@@ -37,7 +37,7 @@ export async function findBrowser(places = defaultPlaces) {
   return { path: packaged, from: "package" }
 }
 
-/** Where each kind of browser would be. Tests of the rule hand in others. */
+/** Where each kind of browser would be. Tests of the rule pass in others. */
 export const defaultPlaces = {
   wished: () => process.env.E2E_BROWSER || undefined,
 
@@ -50,7 +50,7 @@ export const defaultPlaces = {
     const programs = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((name) => process.env[name] ?? [])
     return (
       {
-        // The first has no window to draw: the same pages in three quarters of the time.
+        // The first has no windows to draw: it needs three quarters of the time for the same pages.
         linux: [
           "chromium-headless-shell",
           "chromium",
@@ -78,7 +78,7 @@ export const defaultPlaces = {
   },
 }
 
-/** What every browser is started with: quiet, and without the sandbox only where it cannot work (as root). */
+/** The flags of every browser: quiet, and without the sandbox only where it cannot work (as root). */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-background-networking",

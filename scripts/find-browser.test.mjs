@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { defaultPlaces, findBrowser, NoBrowserFound } from "./find-browser.mjs"
 
-/** An existing program that answers `--version`, and one that is nowhere. */
+/** An existing program that answers `--version`, and a missing one. */
 const here = process.execPath
 const nowhere = "/nowhere/chromium"
 const places = (some) => ({

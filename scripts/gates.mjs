@@ -1,7 +1,7 @@
-/** The checks that run no test: each is one line of the report and counts as one. */
+/** The checks that run no tests: each is one line of the report and counts as one. */
 import { captureTool, toolPath } from "./tools.mjs"
 
-/** Those that read the sources only. */
+/** The checks that read only sources. */
 export const sourceGates = [
   { name: "lock file complete", args: ["scripts/check-lock.mjs"] },
   { name: "types", args: [toolPath("tsc"), "-b"] },
@@ -11,7 +11,7 @@ export const sourceGates = [
   { name: "engine core size", args: ["scripts/check-core-size.mjs"] },
 ]
 
-/** The one that weighs what a build made. */
+/** The check of the build's sizes. */
 export const sizeGate = { name: "bundle sizes", args: ["scripts/check-sizes.mjs"] }
 
 /** Runs gates two at a time, prints each as it ends, and answers how many passed and which failed. */

@@ -1,4 +1,4 @@
-/** The pages of docs/ that are drawn from the code, wholly or in part: where each stands and what it says now. */
+/** The pages of docs/ that are generated from the code, completely or in part: their paths and current texts. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { endpointAreas } from "@mersal/adapters-http/contract/endpoint-table"
@@ -37,7 +37,7 @@ export async function generatedPages() {
 
 const openApiText = () => `${inLines(openApi(endpointAreas, "Mersal", "http://localhost:3000"), 3)}\n`
 
-/** JSON with a line for each value at a depth, so that a change of one call is one line of a difference. */
+/** JSON with one line per value at a depth, so that a change of one call is one line in a diff. */
 function inLines(value, depth) {
   if (depth === 0 || typeof value !== "object" || Array.isArray(value)) return JSON.stringify(value)
   const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}: ${inLines(field, depth - 1)}`)

@@ -1,12 +1,12 @@
-/** Installs the packages when they are not the ones the lock names. */
+/** Installs the packages when they differ from the lock. */
 import { existsSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { oneAtATime } from "./one-at-a-time.mjs"
 import { run } from "./supervise.mjs"
 
 /**
- * How long npm waits between two tries: without a network it would be silent for minutes. Both are said, because its own
- * shortest pause is ten seconds, and with a longest one below that it fetches nothing at all.
+ * How long npm waits between two tries; without a network its defaults would take minutes. Both are set, because its
+ * default minimum is ten seconds, and with a maximum below the minimum it fetches nothing at all.
  */
 export const pauses = ["--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"]
 
@@ -20,7 +20,7 @@ export async function installIfNeeded(root) {
 async function install(root) {
   console.log("Installing packages (npm ci), from the network where npm has not kept them …")
   const [command, ...args] = npm()
-  // Build and tests need the development packages, also where NODE_ENV says production.
+  // Build and tests need the development packages, also with NODE_ENV=production.
   const wanted = ["--include=dev", "--include=optional", "--loglevel=error"]
   const code = await run(command, [...args, "ci", ...wanted, ...pauses], root)
   if (code === 1)
@@ -29,11 +29,12 @@ async function install(root) {
 }
 
 /**
- * Are the installed packages those of the lock? Compares contents, not times: a checkout or a copy changes times.
- * A package may be absent when it is optional (another platform's); nothing may be there that the lock does not know.
+ * Whether the installed packages are those of the lock. Compares contents, not times, because a checkout or a copy
+ * changes times. A package may be missing if it is optional (another platform's); packages that the lock does not
+ * contain must not be there.
  *
  * @param wanted the packages of package-lock.json, by path
- * @param present the packages of node_modules/.package-lock.json, which npm writes last; undefined when there is none
+ * @param present the packages of node_modules/.package-lock.json, which npm writes last; undefined if there is none
  */
 export function isInstalled(wanted, present) {
   if (!present) return false
@@ -54,7 +55,7 @@ function readLock(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : undefined
 }
 
-/** The npm that started us, else the one on the path: a command and its first arguments. */
+/** The npm that started this process, else the one on the path: a command and its first arguments. */
 export function npm() {
   const started = process.env.npm_execpath
   if (started && basename(started) === "npm-cli.js") return [process.execPath, started]

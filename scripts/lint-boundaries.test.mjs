@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { plantTree } from "./testing/planted-tree.mjs"
 import { root, toolPath } from "./tools.mjs"
 
-/** A file of each side of the import table, and what stands for it in an import. */
+/** A file of each side of the import table, and how another side imports it. */
 const sides = {
   rules: "packages/domain/src/booking/planted.ts",
   "driving ports": "packages/domain/src/ports/driving/planted.ts",
@@ -23,7 +23,7 @@ const sides = {
   "web composition root": "packages/web/src/app/composition/booking-composition.ts",
 }
 
-/** docs/architecture.md, the import table: what each side may import. Whatever is not listed is forbidden. */
+/** The import table in docs/architecture.md: what each side may import. Everything else is forbidden. */
 const mayImport = {
   rules: ["rules"],
   "driving ports": ["rules", "driving ports"],
@@ -48,9 +48,12 @@ const targets = Object.keys(sides).filter((side) => !/api|web/.test(side))
 const restricted = "lint/style/noRestrictedImports"
 const importing = (specifier) => `export * from "${specifier}"\n`
 
-/** Rules beside the table: what is planted where (in a new file, when the place is a folder), and who must report it. */
+/**
+ * Rules beside the table: what is planted where (in a new file if the place is a folder), and which rule must report
+ * it.
+ */
 const violations = [
-  // The engine stands alone.
+  // The engine may import nothing else.
   ["packages/domain/src/schedule", importing("../market/market.ts"), restricted],
   ["packages/domain/src/schedule/internal", importing("../../booking/stop.ts"), restricted],
   ["packages/domain/src/schedule", importing("effect/Result"), restricted],
@@ -61,7 +64,7 @@ const violations = [
   ["packages/domain/src/calendar", importing("date-fns-tz"), restricted],
   ["packages/domain/src/calendar/date-fns-zone.ts", importing("xstate"), restricted],
   ["packages/domain/src/calendar/date-fns-zone.ts", importing("../money/money.ts"), restricted],
-  // The command asks the engine and nothing else; only two of its files see the machine.
+  // The command imports only the engine; only two of its files use the machine's interfaces.
   ["packages/domain/src/cli", importing("../booking/stop.ts"), restricted],
   ["packages/domain/src/cli", importing("../../scripts/phone-metadata.mjs"), restricted],
   ["packages/domain/src/cli", importing("../schedule/testing.ts"), restricted],
@@ -69,7 +72,7 @@ const violations = [
   ["packages/domain/src/cli", importing("effect/Result"), restricted],
   ["packages/domain/src/cli", importing("node:fs"), "lint/correctness/noNodejsModules"],
   ["packages/domain/src/cli", "export const at = Date.now()\n", "lint/style/noRestrictedGlobals"],
-  // Which library where.
+  // Which library may be used where.
   ["packages/domain/src/pricing", importing("effect"), restricted],
   ["packages/domain/src/pricing", importing("effect/Effect"), restricted],
   ["packages/domain/src/pricing", importing("xstate"), restricted],
@@ -122,7 +125,7 @@ const violations = [
     importing("@mersal/domain/testing/in-memory"),
     restricted,
   ]),
-  // Undeclared packages, Node's modules, rings.
+  // Undeclared packages, Node's modules, cycles.
   ["packages/domain/src/booking", importing("knex"), "lint/correctness/noUndeclaredDependencies"],
   ["packages/domain/src/booking", importing("vitest"), "lint/correctness/noUndeclaredDependencies"],
   [
@@ -143,7 +146,7 @@ const violations = [
     'import { a } from "./ring.ts"\nexport const b = () => a\n',
     "lint/suspicious/noImportCycles",
   ],
-  // Time and chance.
+  // Time and randomness.
   ["packages/domain/src/booking", "export const at = Date.now()\n", "lint/style/noRestrictedGlobals"],
   ["packages/domain/src/booking", "export const at = new Date()\n", "lint/style/noRestrictedGlobals"],
   ["packages/domain/src/machines", "export const at = new Date()\n", "lint/style/noRestrictedGlobals"],
@@ -153,7 +156,7 @@ const violations = [
   ["packages/web/src/features/booking", "export const at = Date.now()\n", "lint/style/noRestrictedGlobals"],
   ["packages/domain/src/calendar", "export const at = Date.now()\n", "lint/nursery/noJsRestrictedProperties"],
   ["packages/domain/src/pricing", "export const luck = Math.random()\n", "lint/nursery/noJsRestrictedProperties"],
-  // Markup and noise.
+  // Markup and console output.
   [
     "packages/web/src/ui/Planted.tsx",
     "export const Planted = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />\n",
@@ -162,7 +165,7 @@ const violations = [
   ["packages/domain/src/booking", 'console.log("planted")\n', "lint/suspicious/noConsole"],
 ]
 
-/** The same words where they belong. */
+/** The same code where it is allowed. */
 const permitted = [
   ["packages/domain/src/calendar/date-fns-zone.ts", importing("date-fns-tz")],
   ["packages/domain/src/calendar/zone.ts", "export const at = (instant: number) => new Date(instant)\n"],
@@ -194,7 +197,7 @@ const placed = violations.map(([place, code, rule], index) => ({
   rule,
 }))
 
-/** Every planted file with what Biome said about it: `{ rule, line, message }`. */
+/** Every planted file with Biome's report about it: `{ rule, line, message }`. */
 const reports = new Map()
 let tree
 
@@ -254,7 +257,7 @@ function importRules() {
   })
 }
 
-/** How a file of one side names a file of another. */
+/** How a file of one side imports a file of another. */
 function specifier(from, to) {
   const [, here] = sides[from].split("/")
   const [, there, , ...path] = sides[to].split("/")

@@ -1,7 +1,7 @@
-/** Draws a machine as Mermaid, so that the picture in the docs is the machine and not a memory of it. */
+/** Draws a machine as Mermaid, so that the diagram in the docs always matches the machine. */
 import { toDirectedGraph } from "xstate/graph"
 
-/** The page for one machine. */
+/** The page of one machine. */
 export function machinePage(machine, title) {
   const graph = toDirectedGraph(machine)
   const lines = [
@@ -20,8 +20,8 @@ export function machinePage(machine, title) {
 }
 
 /**
- * What each state is called in the drawing, by its id. Mermaid knows one state by one name, wherever it stands: a name
- * that stands in several states is led by that of the state around it.
+ * The name of each state in the drawing, by its id. Mermaid has one node per name, so a name that occurs in several
+ * states gets its parent's name in front.
  */
 function namesIn(graph) {
   const states = statesOf(graph)
@@ -51,7 +51,7 @@ function draw(node, lines, indent, names) {
   for (const text of new Set(edges.map((edge) => arrow(edge, names)))) lines.push(`${indent}${text}`)
 }
 
-/** Transitions that stay where they are are not drawn. */
+/** Transitions to the same state are not drawn. */
 const moves = (edges) => edges.filter(({ source, target }) => source !== target)
 
 /** One line per transition. */
@@ -65,7 +65,7 @@ function arrow(edge, names) {
   return `${source} --> ${target}: ${label}`
 }
 
-/** "done" and "failed" for an actor's end, the delay's name for a timer, the event otherwise. */
+/** "done" and "failed" for an actor's end, the delay's name for a timer, otherwise the event. */
 function eventName(type) {
   if (type.startsWith("xstate.done.actor")) return "answered"
   if (type.startsWith("xstate.error.actor")) return "failed"

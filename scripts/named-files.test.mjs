@@ -4,14 +4,16 @@ import { dirname, join } from "node:path"
 import { expect, test } from "vitest"
 import { root } from "./tools.mjs"
 
-// A page that names a file which has moved sends its reader nowhere.
+// A page must not name a file that has moved.
 
 const tracked = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root })
   .toString()
   .split("\0")
   .filter((path) => path !== "" && existsSync(join(root, path)))
 
-/** What stands in the repository as a page may name it: the file or a folder above it, from any of its folders on. */
+/**
+ * How a page may name a file of the repository or one of its folders: by the path from any of its parent folders on.
+ */
 const endings = new Set(
   tracked.flatMap((path) => {
     const parts = path.split("/")
@@ -20,7 +22,7 @@ const endings = new Set(
   }),
 )
 
-/** What a build makes, and what a reader is told to write himself. */
+/** Files that a build makes, and that a reader is told to write himself. */
 const isMade = (name) => /(^|\/)dist\/|^docs\/reference\/$|^example\.ts$/.test(name)
 
 const pages = tracked.filter((path) => path.endsWith(".md")).map((path) => ({ path, text: textOf(path) }))
@@ -29,7 +31,7 @@ function textOf(path) {
   return readFileSync(join(root, path), "utf8").replaceAll(/^```.*?^```$/gms, "")
 }
 
-/** The files and folders that a page names in backticks. A name for many, as `*-issues.ts`, is none. */
+/** The files and folders that a page names in backticks. A pattern such as `*-issues.ts` does not count. */
 const namedIn = (text) =>
   [...text.matchAll(/`((?:[\w.@-]+\/)+|(?:[\w.@-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|css))`/g)].map(([, name]) => name)
 

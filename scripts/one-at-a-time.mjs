@@ -1,4 +1,4 @@
-/** Lets one command at a time set a checkout up: others wait until it is done. */
+/** Lets only one command at a time set up a checkout: others wait until it is done. */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as after } from "node:timers/promises"
@@ -7,13 +7,13 @@ import { setTimeout as after } from "node:timers/promises"
 const pause = 200
 
 /**
- * Runs the work while no other process works in the same folder. Who holds the turn stands in a file there; the file of
- * one that was killed is taken away.
+ * Runs the work while no other process works in the same folder. A file there names the process that holds the turn;
+ * the file of a killed process is removed.
  *
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work
- * @param {(holder: number) => void} [wait] told once, when another is at work
+ * @param {(holder: number) => void} [wait] called once, when another process is working
  * @returns {Promise<T>}
  */
 export async function oneAtATime(folder, work, wait = sayWaiting) {
@@ -36,7 +36,7 @@ export async function oneAtATime(folder, work, wait = sayWaiting) {
   }
 }
 
-/** Writes who we are, whole or not at all, unless somebody stands there. */
+/** Writes this process's id, completely or not at all, unless another holds the turn. */
 function take(turn) {
   const ours = `${turn}.${process.pid}`
   writeFileSync(ours, `${process.pid}`)
@@ -68,7 +68,10 @@ function isGone(holder) {
   }
 }
 
-/** Of several who find the file of one that is gone, one moves it; a file that is another's by then is put back. */
+/**
+ * Of several processes that find the file of a dead one, only one can move it. A file that belongs to another process
+ * by then is put back.
+ */
 function takeAway(turn, gone) {
   const aside = `${turn}.${process.pid}.gone`
   try {
@@ -76,7 +79,7 @@ function takeAway(turn, gone) {
     if (holderOf(aside) === gone) rmSync(aside)
     else renameSync(aside, turn)
   } catch {
-    // Somebody else was quicker.
+    // Another process was faster.
   }
 }
 

@@ -1,10 +1,10 @@
-/** The pages as a server fills them on an ordinary day, with the figures, places and plans that the product brings. */
+/** The pages as a server renders them on an ordinary day, with the product's own figures, places and plans. */
 import { factsOf, noon } from "../packages/web/src/marketing/testing/ordinary-day.ts"
 
 /**
- * Every page about the product that its sitemap names, in both languages.
+ * Every page about the product in the sitemap, in both languages.
  *
- * @param site what the build has made to fill them with
+ * @param site the build's output for them
  * @returns {{ path: string, language: "en" | "ar", html: string, inlineStyle: string }[]}
  */
 export function filledPages(site) {
@@ -18,10 +18,10 @@ export function filledPages(site) {
 }
 
 /**
- * The page of each drawn screen in both languages.
+ * The page of each server-rendered screen in both languages.
  *
- * @param screens what the build has made to draw them with
- * @param template index.html as it was built, into which they are written
+ * @param screens the build's output that renders them
+ * @param template the built index.html, into which they are written
  * @returns {Promise<{ path: string, language: "en" | "ar", html: string }[]>}
  */
 export function drawnPages(screens, template, paths) {

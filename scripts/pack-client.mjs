@@ -1,7 +1,7 @@
 /**
- * `npm run pack:client`: the tarball of mersal-client, the REST client for outsiders, which needs no other package: one
- * module and its declarations, made of packages/adapters-http/src/outside-client as it is now. The build names the file
- * from which servers give it away.
+ * `npm run pack:client`: the tarball of mersal-client, the REST client for other programs. It needs no other package:
+ * it is one module with its declarations, made from the current sources of packages/adapters-http/src/outside-client.
+ * The build names the file from which servers offer it for download.
  */
 import { execFileSync, spawnSync } from "node:child_process"
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
@@ -17,10 +17,10 @@ const outside = join(adapters, "outside")
 const entry = "mersal-client"
 
 /**
- * Builds and packs the client. Throws with the compiler's words when it does not compile.
+ * Builds and packs the client. Throws with the compiler's messages when it does not compile.
  *
- * @param {string} folder where the tarball goes
- * @returns {Promise<{ path: string, files: { path: string, mode: number }[] }>} the tarball and what is in it
+ * @param {string} folder where the tarball is written
+ * @returns {Promise<{ path: string, files: { path: string, mode: number }[] }>} the tarball and its contents
  */
 export async function packClient(folder) {
   const compile = [toolPath("tsc"), "-b", join(adapters, "tsconfig.json"), "--pretty", "false"]
@@ -43,7 +43,7 @@ export async function packClient(folder) {
   }
 }
 
-/** The client with all that it stands on as one module, and the files that went into it. */
+/** The client with all its dependencies as one module, and the files in it. */
 async function bundle() {
   const [{ output }] = await build({
     root: adapters,
@@ -65,7 +65,7 @@ async function bundle() {
 
 const fromOther = /^(?:import|export)\s[^;]*?\sfrom\s+"([^"]+)";?\n/gm
 
-/** The declarations of a module and of those that it names as one text. They may stand on nothing but each other. */
+/** The declarations of a module and of those that it names, as one text. They may depend only on each other. */
 function declarations(folder, file) {
   const texts = new Map()
   const waiting = [file]
@@ -83,7 +83,7 @@ function declarations(folder, file) {
   return [...texts.values()].filter((text) => text.includes("export ")).join("\n")
 }
 
-/** What others have written of the module, and on what terms. */
+/** The licences of the module's third-party parts. */
 function licences(modules) {
   const packages = new Set(modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []))
   const parts = [...packages].sort().map((folder) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run pack:domain`: the tarball of packages/domain as the registry would get it, made from the sources as they are
- * now. Lifecycle scripts are off in this repository, so `npm pack` alone would pack whatever the last build left.
+ * `npm run pack:domain`: the tarball of packages/domain as the registry would get it, made from the current sources.
+ * Lifecycle scripts are off in this repository, so `npm pack` alone would pack the last build.
  */
 import { execFileSync, spawnSync } from "node:child_process"
 import { existsSync, globSync, mkdirSync, rmSync } from "node:fs"
@@ -12,13 +12,13 @@ import { root, toolPath } from "./tools.mjs"
 const domain = join(root, "packages/domain")
 
 /**
- * Builds and packs the domain. Throws with the compiler's words when it does not compile.
+ * Builds and packs the domain. Throws with the compiler's messages when it does not compile.
  *
- * @param {string} folder where the tarball goes
- * @returns {{ path: string, files: { path: string, mode: number }[] }} the tarball and what is in it
+ * @param {string} folder where the tarball is written
+ * @returns {{ path: string, files: { path: string, mode: number }[] }} the tarball and its contents
  */
 export function packDomain(folder) {
-  // The command's project, which refers to that of the rules.
+  // The command's project, which references that of the rules.
   const compile = [toolPath("tsc"), "-b", join(domain, "tsconfig.cli.json"), "--pretty", "false"]
   const { status, stdout } = spawnSync(process.execPath, compile, { encoding: "utf8" })
   if (status !== 0) throw new Error(`The domain does not compile.\n${stdout}`)
@@ -29,7 +29,7 @@ export function packDomain(folder) {
   return { path: join(folder, filename), files }
 }
 
-/** The compiler leaves what it made of a source that has since been renamed or removed. */
+/** Removes the output of sources that have since been renamed or removed, which the compiler keeps. */
 function removeLeftovers() {
   for (const file of globSync("dist/**/*.{js,d.ts,map}", { cwd: domain })) {
     const source = file.replace(/^dist/, "src").replace(/(\.js|\.d\.ts)(\.map)?$/, ".ts")

@@ -15,7 +15,7 @@ let server
 beforeAll(async () => {
   project = await installPacked(packClient)
   server = await startedServer()
-  // The README's command as it stands is curl's; what it sends is sent from here.
+  // The README's command is for curl; its request is sent from here.
   const [, path, body] = /MERSAL_ORIGIN(\S+) .*?-d '(.*?)'/s.exec(readInstalled("README.md"))
   const { key } = await post(path, JSON.parse(body), { token: await signedUp() })
   project.environment = { MERSAL_ORIGIN: server.url, MERSAL_KEY: key }
@@ -49,7 +49,7 @@ test("publint has nothing to say of the tarball", async () => {
 
 test("it has its types in Node and in a bundler", async () => {
   const { problems } = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(project.tarball))))
-  // An ES module only, as the domain's are.
+  // An ES module only, like the domain's.
   const older = ["node10", "node16-cjs"]
   expect(problems.filter(({ resolutionKind }) => !older.includes(resolutionKind))).toEqual([])
 })
@@ -84,7 +84,7 @@ test.each(["nodenext", "bundler"])(
           lib: ["es2022", "dom"],
           types: [],
           strict: true,
-          // The declarations of the package are checked with the rest.
+          // Also checks the package's declarations.
           skipLibCheck: false,
           noEmit: true,
         },
@@ -187,7 +187,7 @@ test("every other call answers what the server has", () => {
   expect(printed("others.mjs")).toBe("")
 })
 
-/** Registers as the reference tells, and answers the token that signing in gives a program. */
+/** Registers as in the reference, and answers the token that a program gets by signing in. */
 async function signedUp() {
   const person = { name: "Amna", email: "amna@example.com", phoneNumber: "+971503000001", password: "kestrel-17!" }
   const details = { registerType: "normal", country: "UAE", deviceToken: "null", channel: "C2C" }

@@ -9,9 +9,9 @@ import { installPacked } from "./testing/packed-project.mjs"
 import { toolPath } from "./tools.mjs"
 
 let project
-/** What the tarball holds, by path. */
+/** The tarball's contents, by path. */
 let files
-/** The modules of schedule/ and calendar/ that anybody may import: "schedule/rule-book". */
+/** The public modules of schedule/ and calendar/: "schedule/rule-book". */
 let modules
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test("every module has its types in Node and in a bundler, and internal ones are
     "cli/run",
   ]
   const { problems } = await checkPackage(data, { entrypoints })
-  // ES modules only: resolution of before Node 12 knows no `exports`, and `require` loads ES modules from Node 22.12 on.
+  // ES modules only: resolution before Node 12 ignores `exports`, and `require` loads ES modules from Node 22.12 on.
   const older = ["node10", "node16-cjs"]
   const found = problems.filter(({ resolutionKind }) => !older.includes(resolutionKind))
   expect(found.map(({ kind, entrypoint, resolutionKind }) => [kind, entrypoint, resolutionKind])).toEqual([
@@ -168,7 +168,7 @@ test.each(["nodenext", "bundler"])(
           lib: ["es2022"],
           types: [],
           strict: true,
-          // The declarations of the package are checked with the rest.
+          // Also checks the package's declarations.
           skipLibCheck: false,
           noEmit: true,
         },
@@ -188,7 +188,7 @@ test("Vite bundles it, and the bundle answers the same", async () => {
     root: join(project.path, "site"),
     configFile: false,
     logLevel: "error",
-    // Its polyfill asks for a document, which Node has not.
+    // Vite's polyfill needs a document, which Node does not have.
     build: { modulePreload: { polyfill: false } },
   })
   const [{ fileName }] = output.filter(({ isEntry }) => isEntry)
@@ -198,7 +198,7 @@ test("Vite bundles it, and the bundle answers the same", async () => {
 test("every generator of testing/arbitraries-… draws where no package but fast-check is installed", () => {
   const generators = files
     .map((path) => /^dist\/(testing\/arbitraries.*)\.js$/.exec(path)?.[1])
-    // It plays deliveries through their machine, which stands on Effect and XState.
+    // It runs deliveries through their machine, which needs Effect and XState.
     .filter((module) => module !== undefined && module !== "testing/arbitraries-delivery")
   project.write({
     "drawing.mjs": `
@@ -231,7 +231,7 @@ test("every snippet of the README runs and prints what stands under it, as TypeS
         .join(""),
       stderr: "",
     }
-    // Where nothing was to be taken out, the JavaScript is the TypeScript.
+    // Without types to remove, the JavaScript equals the TypeScript.
     for (const ending of javaScript === code ? ["mjs"] : ["mts", "mjs"])
       expect(project.withPackage("fast-check", () => project.node(`snippet-${index}.${ending}`))).toEqual(printed)
   }
@@ -264,7 +264,9 @@ test("every command of the README installs the package or prints the lines that 
   }
 })
 
-/** What a snippet says that it prints: comments right under code. Comments after an empty line say what comes. */
+/**
+ * The output that a snippet states: comments directly below code. Comments after an empty line describe what follows.
+ */
 function printedLines(code) {
   return code.split("\n\n").flatMap((paragraph) => {
     const lines = paragraph.trimEnd().split("\n")

@@ -2,11 +2,11 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 
-/** Below this better-sqlite3 13 ends the process without a message, and Effect 4 is not supported. */
+/** With older versions better-sqlite3 13 ends the process without a message, and Effect 4 is not supported. */
 const oldest = [22, 19]
 
 /**
- * The Node installed with the packages (Linux), else the current one when it is new enough, else nothing.
+ * The Node installed with the packages (Linux), else the current one if it is new enough, else undefined.
  *
  * @returns {string | undefined} path of the executable
  */

@@ -1,12 +1,12 @@
 /**
- * Holds the pages that name tests against a test run: every rule there names the tests that pin it,
- * and a name that no passed test bears is a promise nobody keeps.
+ * Compares the pages that name tests with a test run: every rule there names the tests that pin it, and each name must
+ * be that of a passed test.
  */
 import { readFileSync } from "node:fs"
 
 /**
- * Every rule and property must be pinned. A deviation, a check of security and a habit of the screens may still wait for
- * the part of the product that it belongs to. Of the architecture only one section names tests.
+ * Every rule and property must be pinned. A deviation, a security check and a habit of the screens may still wait for
+ * their part of the product. Of the architecture page only one section names tests.
  */
 const pages = [
   { path: "docs/specification.md", everyRowIsPinned: true },
@@ -16,7 +16,7 @@ const pages = [
   { path: "docs/architecture.md", section: "What always holds", everyRowIsPinned: true },
 ]
 
-/** The titles of all tests that passed, from both runners' json reports. */
+/** The titles of all passed tests, from both runners' JSON reports. */
 export function passedTitles(vitestReport, playwrightReport) {
   const titles = new Set()
   for (const file of vitestReport?.testResults ?? [])
@@ -29,7 +29,7 @@ export function passedTitles(vitestReport, playwrightReport) {
   return titles
 }
 
-/** What is wrong with the pages, a line each; and how many rows were read. */
+/** The faults of the pages, one line each, and the number of rows read. */
 export function unpinnedRows(titles, read = (path) => readFileSync(path, "utf8")) {
   const problems = []
   let rows = 0
@@ -47,7 +47,7 @@ export function unpinnedRows(titles, read = (path) => readFileSync(path, "utf8")
   return { rows, problems }
 }
 
-/** The body rows of every Markdown table of a page, or of one section of it. */
+/** The body rows of every Markdown table of a page, or of one of its sections. */
 function tableRows(text, section) {
   let isWithin = section === undefined
   return text.split("\n").flatMap((content, index, lines) => {

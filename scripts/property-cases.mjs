@@ -1,6 +1,7 @@
 /**
- * Which cases properties draw, and how many of them: `npm test` the same each time, so that a change is judged by what it
- * changed; `npm run test:deep` others at every run, and MERSAL_RUNS times as many. MERSAL_SEED draws the cases of that seed.
+ * Which cases properties draw, and how many: `npm test` draws the same each time, so that a change is judged by its own
+ * effect; `npm run test:deep` draws new ones at every run, and MERSAL_RUNS times as many. MERSAL_SEED draws the cases
+ * of that seed.
  */
 import fc from "fast-check"
 
@@ -11,7 +12,7 @@ const chosen = seed === undefined ? undefined : { seed: Number(seed) }
 
 fc.configureGlobal({
   ...fc.readConfigureGlobal(),
-  // For properties that do not say their own number; the others ask `runs()` of the domain.
+  // For properties that do not set their own number; the others call the domain's `runs()`.
   numRuns: usual * Number(multiplier),
   ...(chosen ?? (Number(multiplier) > 1 ? {} : always)),
 })

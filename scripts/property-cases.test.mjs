@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 const setup = fileURLToPath(new URL("property-cases.mjs", import.meta.url))
 const { MERSAL_RUNS: _runs, MERSAL_SEED: _seed, ...bare } = process.env
 
-/** What a process draws whose environment says this, and how many cases a property has there. */
+/** The cases that a process draws in this environment, and how many per property. */
 function drawn(settings) {
   const program = `
     import fc from ${JSON.stringify(import.meta.resolve("fast-check"))}

@@ -8,7 +8,7 @@ import { plantTree } from "./testing/planted-tree.mjs"
 const importing = (specifier) => `export * from "${specifier}"\n`
 const importingTypes = (specifier) => `export type * from "${specifier}"\n`
 
-/** For each rule a file that breaks it, and what the file says. */
+/** For each rule a file that breaks it, and its content. */
 const violations = {
   "engine-stands-alone": ["packages/domain/src/schedule/planted.ts", importing("../calendar/through.ts")],
   "command-is-not-imported": ["packages/domain/src/booking/planted.ts", importing("../cli/run.ts")],
@@ -34,7 +34,7 @@ const violations = {
   "everything-resolves": ["packages/api/src/lost.ts", importing("./nowhere.ts")],
 }
 
-/** What the violations lead to. */
+/** The files that the violations import. */
 const surroundings = {
   "packages/domain/src/booking/stop.ts": "export const stop = 1\n",
   "packages/domain/src/booking/stop-errors.ts": "export const stopError = 1\n",
@@ -73,7 +73,7 @@ test.each(Object.entries(violations))("%s is reported where it is broken", (rule
 test("what keeps the rules is not reported", () => {
   const broken = new Set([
     ...Object.values(violations).map(([file]) => file),
-    // It is itself where the engine leaves its own folders.
+    // Reported itself, because it leaves the engine's folders.
     "packages/domain/src/calendar/through.ts",
   ])
   expect(result.violations.filter(({ from }) => !broken.has(from))).toEqual([])

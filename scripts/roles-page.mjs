@@ -1,4 +1,4 @@
-/** Draws docs/roles.md from the table of rights, so that what is read there is what the server asks. */
+/** Generates docs/roles.md from the table of rights, so that the page shows what the server checks. */
 import { openWhileSuspended, permissions } from "@mersal/domain/account/permissions"
 
 const reaches = {

@@ -1,8 +1,8 @@
 /**
- * The way in for every `npm` command: `node scripts/run.mjs <task> [arguments]`.
+ * The entry point of every `npm` command: `node scripts/run.mjs <task> [arguments]`.
  *
- * Runs on any Node from 20 on and needs nothing installed: it installs what is missing, picks a Node new enough for
- * the product, and runs the task's steps with it, one after the other, until one fails.
+ * Runs on any Node from 20 on and needs nothing installed: it installs what is missing, picks a Node new enough for the
+ * product, and runs the task's steps with it, one after the other, until one fails.
  */
 import { fileURLToPath } from "node:url"
 import { installIfNeeded } from "./install.mjs"

@@ -1,6 +1,6 @@
 /**
- * Where tests keep their databases: in memory where the machine has plenty, on disk otherwise. Nothing that a test writes
- * outlives it, and making a database of PostgreSQL in memory takes an eighth of the time.
+ * The folder for the tests' databases: in memory if the machine has plenty, otherwise on disk. Nothing in it outlives a
+ * test, and creating a PostgreSQL database in memory takes an eighth of the time.
  */
 import { readFileSync, statfsSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -8,7 +8,7 @@ import { tmpdir } from "node:os"
 /** Several times what a run needs at once. */
 const plentyBytes = 4 * 2 ** 30
 
-/** The folder: the one that TMPDIR names, if somebody chose one; else Linux's memory, if it is large enough and may hold programs. */
+/** The folder that TMPDIR names, if set; else Linux's memory, if it is large enough and allows programs to run. */
 export function scratchFolder(machine = thisMachine) {
   const chosen = machine.chosen()
   if (chosen !== undefined) return chosen
@@ -17,7 +17,7 @@ export function scratchFolder(machine = thisMachine) {
   return isRoomy && holdsPrograms(machine.mounts(), memory) ? memory : machine.usual()
 }
 
-/** What is asked of a machine. Tests of the rule hand in others. */
+/** The machine's properties. Tests of the rule pass in others. */
 const thisMachine = {
   chosen: () => process.env.TMPDIR,
   usual: tmpdir,
@@ -28,7 +28,7 @@ const thisMachine = {
 
 const freeBytesIn = ({ bavail, bsize }) => bavail * bsize
 
-/** PostgreSQL's programs may lie beside its files, and a container's memory often runs none. */
+/** PostgreSQL's programs may be beside its files, and a container's memory often allows none to run. */
 function holdsPrograms(mounts, folder) {
   const lines = mounts.split("\n").map((line) => line.split(" "))
   const options = lines.findLast(([, place]) => place === folder)?.[3]

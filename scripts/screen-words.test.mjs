@@ -3,13 +3,13 @@ import { dirname, join, relative } from "node:path"
 import { expect, test } from "vitest"
 import { root } from "./tools.mjs"
 
-// A word of a dictionary that its route does not name is there all the same, but late: the screen waits for it a second
-// time, in the middle of being shown (packages/web/src/app/routing/screen.ts).
+// A dictionary that a route does not name loads late: the screen appears and then waits a second time
+// (packages/web/src/app/routing/screen.ts).
 
 const source = join(root, "packages/web/src")
 const textOf = (path) => readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
 
-/** Every table of dictionaries, also those that come with a page or with a part of one. */
+/** Every table of dictionaries, including those loaded with a page or a part of one. */
 const tables = [
   "texts/areas.ts",
   ...readdirSync(join(source, "environment")).filter((name) => /-areas\.ts$/.test(name)),
@@ -20,12 +20,12 @@ const areas = new Set(
   ),
 )
 
-/** What comes by itself, whatever the route: the shell before every screen, a promo code's words with a code. */
+/** Loaded without a route's help: the shell before every screen, a promo code's texts with a code. */
 const comesByItself = new Set(["shell", "promo"])
 
 const files = new Map()
 
-/** The areas of which a file reads words, and the files that come with it: not those that it fetches later. */
+/** The areas whose texts a file reads, and the files that load with it, without those that it loads later. */
 function fileAt(path) {
   const known = files.get(path)
   if (known) return known
@@ -43,7 +43,7 @@ function fileAt(path) {
   return file
 }
 
-/** The areas of which a screen reads words, each with a file that does. */
+/** The areas whose texts a screen reads, each with a file that does. */
 function readBy(screen) {
   const seen = new Set([screen])
   const found = new Map()
@@ -57,7 +57,7 @@ function readBy(screen) {
 
 const lists = (text) => [...text.matchAll(/"(\w+)"/g)].map(([, name]) => name)
 
-/** Every screen of a table of routes, with the areas that its route names: in place, or as a list of the table's own. */
+/** Every screen of a route table, with the areas that its route names: inline, or as a list of the table. */
 const screensOf = (table) => {
   const text = textOf(join(source, table))
   return [...text.matchAll(/screen\(\s*(\[[^\]]*\]|\w+),\s*\(\) => import\("([^"]+)"\)/g)].map(([, named, module]) => ({
@@ -68,7 +68,7 @@ const screensOf = (table) => {
   }))
 }
 
-/** Those that a page brings with itself (packages/web/src/environment/texts/with-words.ts). */
+/** The areas that a page registers itself (packages/web/src/environment/texts/with-words.ts). */
 const ownAreas = (screen) => lists(/export const ownAreas = (\[[^\]]*\])/.exec(textOf(screen))?.[1] ?? "")
 
 test("a route names every dictionary of which its screen reads a word", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { root } from "./tools.mjs"
 
-/** docs/security.md: a row for each check, with the tests that prove it, each behind its file. */
+/** docs/security.md: one row per check, with the tests that prove it, each after its file. */
 const rows = readFileSync(join(root, "docs/security.md"), "utf8")
   .split("\n")
   .filter((line) => /^\| \d/.test(line))
@@ -23,7 +23,7 @@ test("every check of security has one row, in its order", () => {
 test("every test that a check of security names stands in its file", () => {
   for (const [number, , , cell] of rows) {
     const named = testsOf(cell)
-    // What is in backticks is a test behind a file, and nothing else.
+    // Everything in backticks must be a test after a file.
     expect([number, named.flatMap(({ titles }) => titles)]).toEqual([
       number,
       [...cell.matchAll(/`([^`]+)`/g)].map(([, title]) => title),

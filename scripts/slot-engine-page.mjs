@@ -1,4 +1,7 @@
-/** The parts of docs/slot-engine.md that are drawn from the Gulf book and its proof, so that the page says what the engine does. */
+/**
+ * The parts of docs/slot-engine.md that are generated from the Gulf book and its properties, so that the page matches
+ * the engine.
+ */
 import { zoneNamed } from "@mersal/domain/calendar/zone"
 import { gulfBook } from "@mersal/domain/schedule/books/gulf"
 import { gulfContradictions } from "@mersal/domain/schedule/books/gulf-contradictions"
@@ -9,7 +12,7 @@ import { scheduleProperties } from "@mersal/domain/schedule/testing"
 
 const serviceTitles = { sameDay: "Same Day", nextDay: "Next Day", onDemand: "On Demand" }
 
-/** The page with its drawn parts replaced; the rest of it is written by hand. */
+/** The page with its generated parts replaced; the rest is written by hand. */
 export function slotEnginePage(page) {
   const parts = { "decision tables": decisionTables(), contradictions: contradictions(), properties: properties() }
   return Object.entries(parts).reduce((drawn, [name, part]) => withPart(drawn, name, part), page)
@@ -22,7 +25,7 @@ function withPart(page, name, part) {
   return `${page.slice(0, start + begins.length)}\n${part}\n\n${page.slice(end)}`
 }
 
-/** The plain book's tables, and of each reading those that it changes. */
+/** The plain book's tables, and for each reading the tables that it changes. */
 function decisionTables() {
   const plain = tablesOf([])
   const changed = Object.keys(gulfBook.readings).flatMap((reading) =>
@@ -33,7 +36,7 @@ function decisionTables() {
   return [...plain, ...changed].map(({ title, text }) => `**${title}**\n\n${text}`).join("\n\n")
 }
 
-/** One table per service, or one per market where they differ. */
+/** One table per service, or one per market if they differ. */
 function tablesOf(reading) {
   const engine = compile(gulfBook, { reading })
   return Object.keys(gulfBook.services).flatMap((service) => {
@@ -49,7 +52,7 @@ function tablesOf(reading) {
   })
 }
 
-/** What the specification calls the windows of a service, by their ids: "11AM-2PM", an hour "9AM", "Before 11AM". */
+/** The specification's names of a service's windows, by their ids: "11AM-2PM", an hour "9AM", "Before 11AM". */
 function namesOf(engine, service, market) {
   const zone = zoneNamed(gulfBook.markets[market].zone)
   const [, tomorrow] = engine.quote({ market, service, now: 0, days: 2 }).days
@@ -76,7 +79,7 @@ function contradictions() {
   return table([["", "the specification", "the default, and why", "otherwise"], ...rows])
 }
 
-/** Of the Gulf book, which has them all. */
+/** From the Gulf book, which has them all. */
 const properties = () =>
   table([["", "what holds"], ...scheduleProperties(gulfBook).map(({ number, name }) => [number, name])])
 

@@ -4,7 +4,7 @@ import { join, relative } from "node:path"
 import { afterAll, expect, test } from "vitest"
 import { root, toolPath } from "./tools.mjs"
 
-/** Inside the checkout, where packages are found by their names, and where git does not look. */
+/** Inside the checkout, where packages are found by name, and where git does not look. */
 const folder = join(root, `node_modules/.cache/mersal-snippets-${process.pid}`)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -16,7 +16,7 @@ const snippetsOf = (page) =>
     code,
   }))
 
-/** What the compiler says of snippets, each a module of its own in a strict project outside all packages. */
+/** The compiler's messages about snippets, each a separate module in a strict project outside all packages. */
 function compile(snippets) {
   mkdirSync(folder, { recursive: true })
   for (const { name, code } of snippets) writeFileSync(join(folder, name), code)

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { root } from "./tools.mjs"
 
-// What no test of behaviour can see: that something is nowhere in the source (docs/security.md).
+// Rules that no test of behaviour can check: something must not occur in the source (docs/security.md).
 
 const tracked = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root })
   .toString()
@@ -20,15 +20,15 @@ const textOf = (path) => {
   }
 }
 
-/** The files that run in production: no test, no helper of tests, no step of a migration. */
+/** The files that run in production: no tests, test helpers or migrations. */
 const shipped = tracked.filter(
   (path) => /^packages\/[\w-]+\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
 )
 
-/** The shipped files in which something stands. */
+/** The shipped files that match a pattern. */
 const holding = (pattern, files = shipped) => files.filter((path) => pattern.test(textOf(path)))
 
-/** Robots are customers, dispatchers and drivers of a demo: they call a product from outside, as browsers do. */
+/** Robots are the customers, dispatchers and drivers of a demo: they call a product from outside, like browsers. */
 const isRobot = (path) => path.startsWith("packages/api/src/robot/")
 const isDemo = (path) => /^packages\/api\/src\/commands\/demo(-[\w-]+)?\.ts$/.test(path)
 
@@ -36,7 +36,8 @@ test("no text becomes code or a page: no eval, no inner HTML, no shell", () => {
   const code =
     /\beval\(|new Function\(|dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\(/
   expect(holding(code)).toEqual([])
-  // Backups run pg_dump with a list of arguments, none of which comes from a caller; the demo's command starts the product.
+  // Backups run pg_dump with a list of arguments, none of which comes from a caller; the demo's command starts the
+  // product.
   expect(holding(/child_process/)).toEqual([
     "packages/adapters-db/src/backup/postgres-backup.ts",
     "packages/api/src/commands/demo-product.ts",
@@ -52,7 +53,7 @@ test("statements are texts of ours with marks for values: raw ones are the migra
 test("the network is reached through gateways alone", () => {
   const reaching = /\bfetch\(|from "(undici|nodemailer|web-push)"/
   const isGateway = (path) => path.startsWith("packages/adapters-http/src/gateways/")
-  // What runs in a browser calls the server that its page came from: the client, the pages, the test issuer's page.
+  // Code that runs in a browser calls the server of its own page: the client, the pages, the test provider's page.
   const isOfBrowser = (path) =>
     /^packages\/(adapters-http\/src\/client|web\/src)\//.test(path) || path.endsWith("/pages/issuer-page.ts")
   expect(holding(reaching).filter((path) => !isGateway(path) && !isOfBrowser(path) && !isRobot(path))).toEqual([])
@@ -65,7 +66,7 @@ test("robots are no part of what is served: the command of the demo alone starts
 })
 
 test("getters are a class's: what one of a single object sees stays in memory until the next full collection", () => {
-  // A class stands at the beginning of a line, so that its own are indented once.
+  // A class begins at column one, so its own members are indented once.
   expect(holding(/^ {3,}get \w+\(/m)).toEqual([])
   expect(holding(/^ {2}get \w+\(/m)).toContain("packages/api/src/http/options-of-call.ts")
 })

@@ -1,4 +1,4 @@
-/** Runs child processes so that none outlives us, however we are stopped. */
+/** Runs child processes so that none outlives this process, however it is stopped. */
 import { spawn } from "node:child_process"
 import { constants } from "node:os"
 
@@ -6,17 +6,17 @@ const posix = process.platform !== "win32"
 const polite = ["SIGINT", "SIGTERM", "SIGHUP"]
 /** How long a child may take to stop by itself, in milliseconds. */
 const patience = 10_000
-/** The exit code of a program that is not there or does not run, as shells have it. */
+/** The shells' exit code for a program that is missing or does not run. */
 const cannotStart = 126
-/** Children that run now, each leading a process group of its own. */
+/** The running children, each the leader of its own process group. */
 const running = new Set()
 let stopping = false
 
 /**
- * Runs a program to its end, with our terminal, and answers its exit code (128 + signal number when killed).
+ * Runs a program to its end, on our terminal, and answers its exit code (128 + signal number when killed).
  *
- * The child leads its own process group: a Ctrl-C reaches it once, by us, and whatever it left behind can be ended
- * with it.
+ * The child leads its own process group: a Ctrl-C reaches it once, through us, and everything that it left running can
+ * be ended with it.
  */
 export function run(command, args, cwd, env = process.env) {
   if (stopping) return Promise.resolve(143)
@@ -40,7 +40,7 @@ export function run(command, args, cwd, env = process.env) {
   })
 }
 
-/** Some reasons not to start are told by an event, others are thrown. */
+/** Some failures to start come as an event, others are thrown. */
 function started(command, args, options, fail) {
   try {
     return spawn(command, args, options)
@@ -51,8 +51,8 @@ function started(command, args, options, fail) {
 }
 
 /**
- * Stops the children and then us when we are told to, or when the process that started us is gone: npm passes a signal
- * on to its shell only, and the shell dies without a word to us.
+ * Stops the children and then this process when told to, or when the parent process is gone: npm passes a signal only
+ * to its shell, and the shell ends without passing it on.
  */
 export function stopWithParent() {
   for (const signal of polite) process.on(signal, () => stop(signal))
@@ -75,6 +75,6 @@ function signalGroup(child, signal) {
     if (posix) process.kill(-child.pid, signal)
     else child.kill(signal)
   } catch {
-    // The group is gone already, which is what we wanted.
+    // The group is already gone.
   }
 }

@@ -1,14 +1,17 @@
 /**
- * Counts what test runners report, and names what failed, so that the end of a run's output tells it. A run that skipped a test, counted none, or ended badly without naming a failed
- * test has a failure of its own: nothing is green because it did not run.
+ * Counts what the test runners report and names the failures, for the end of a run's output. A run that skipped a test,
+ * counted none, or ended badly without naming a failed test is itself a failure: nothing passes because it did not run.
  */
 import { relative } from "node:path"
 import { stripVTControlCharacters } from "node:util"
 
-/** Of a property that failed these are the case, the seed and what was expected. */
+/** For a failed property these contain the case, the seed and the expectation. */
 const linesOfAMessage = 20
 
-/** @param code Vitest's exit code  @param report what its json reporter wrote; undefined when it wrote nothing */
+/**
+ * @param code Vitest's exit code
+ * @param report its JSON reporter's output; undefined if it wrote nothing
+ */
 export function tallyOfVitest(code, report) {
   return strict(code, {
     passed: report?.numPassedTests ?? 0,
@@ -18,7 +21,7 @@ export function tallyOfVitest(code, report) {
   })
 }
 
-/** The tests of a file that failed, or that the file did not load. */
+/** The failed tests of a file, or that the file did not load. */
 function failuresOfFile({ name, status, message, assertionResults }) {
   const file = relative(process.cwd(), name)
   const failed = assertionResults.filter((test) => test.status === "failed")
@@ -26,7 +29,10 @@ function failuresOfFile({ name, status, message, assertionResults }) {
   return failed.map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages[0]))
 }
 
-/** @param code Playwright's exit code  @param report what its json reporter wrote; undefined when it wrote nothing */
+/**
+ * @param code Playwright's exit code
+ * @param report its JSON reporter's output; undefined if it wrote nothing
+ */
 export function tallyOfPlaywright(code, report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   return strict(code, {
@@ -37,7 +43,7 @@ export function tallyOfPlaywright(code, report) {
   })
 }
 
-/** @param problems what is wrong with the rows that name tests, a line each: together they count as one */
+/** @param problems the faults of the rows that name tests, one line each: together they count as one */
 export const tallyOfRows = (problems) =>
   problems.length > 0 ? { passed: 0, failed: 1, failures: problems } : { passed: 1, failed: 0, failures: [] }
 
@@ -55,7 +61,7 @@ function failuresOfSuite({ specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failuresOfSuite)]
 }
 
-/** A failed test by its place and the beginning of what it said. */
+/** A failed test: its place and the beginning of its message. */
 function failure(place, message = "") {
   const lines = stripVTControlCharacters(message).split("\n").slice(0, linesOfAMessage)
   return [place, ...lines.map((line) => `    ${line}`)].join("\n").trimEnd()

@@ -1,13 +1,13 @@
-/** What each task runs: lists of arguments for Node, done in order. `rest` is what follows `--` on the command line. */
+/** What each task runs: lists of arguments for Node, run in order. `rest` is what follows `--` on the command line. */
 
-/** Siblings resolve to their TypeScript sources, so nothing has to be built. */
+/** Packages of the repository resolve to their TypeScript sources, so nothing must be built. */
 const fromSource = "--conditions=@mersal/source"
 
 /**
- * How Node serves. A start makes much that is thrown away; the server gives that room back itself, for which it needs the
- * collector by name (`api/src/give-back-room.ts`). Afterwards V8 would let objects that live grow fourfold before it
- * collects them: twofold takes no more time, and a fourth less memory under load. Room for young objects stays at what V8
- * has to begin with: left alone it grows to 128 MB in a long day of work, and saves nothing by it.
+ * Node's flags for serving. Starting creates much garbage, which the server releases itself; for this it needs access
+ * to the garbage collector (`api/src/give-back-room.ts`). Afterwards V8 would let live objects grow fourfold before
+ * collecting: twofold takes no more time and a quarter less memory under load. The room for young objects stays at its
+ * initial size: otherwise it would grow to 128 MB over a long day of work, without any gain.
  */
 export const serverFlags = ["--expose-gc", "--heap-growing-percent=100", "--max-semi-space-size=16"]
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks, the build, the tests, the browser tests, and at the end what failed and one line that counts
- * them all.
+ * `npm test`: the checks, the build, the tests and the browser tests; at the end the failures and one line with the
+ * totals.
  *
  * With arguments (`npm test -- --project domain`) only Vitest runs, with those arguments.
  */
@@ -44,7 +44,7 @@ async function runEverything() {
   add(checkPinnedRules())
 }
 
-/** Does every rule of docs/specification.md name a test that just passed? */
+/** Checks that every rule of docs/specification.md names a test that has just passed. */
 function checkPinnedRules() {
   const titles = passedTitles(readReport(vitestReport), readReport(playwrightReport))
   const { rows, problems } = unpinnedRows(titles)

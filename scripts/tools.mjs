@@ -1,11 +1,11 @@
-/** Where the tools live, and the environment every one of them gets. */
+/** The paths of the tools, and their common environment. */
 import { spawn } from "node:child_process"
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 export const root = fileURLToPath(new URL("..", import.meta.url))
 
-/** A tool's own entry file, run by our Node rather than by whichever one its launcher finds. */
+/** A tool's entry file, run with our Node instead of the one that its launcher finds. */
 const entries = {
   biome: "@biomejs/biome/bin/biome",
   depcruise: "dependency-cruiser/bin/dependency-cruiser.mjs",
@@ -22,8 +22,8 @@ export function toolPath(tool) {
 }
 
 /**
- * The environment of tools and tests: no reports to their makers, and never the address of a real database.
- * Our Node comes first on the path, so that what a tool starts by the name `node` is the same one.
+ * The environment of tools and tests: no telemetry, and never a real database's address. Our Node comes first on the
+ * path, so that tools which start `node` get the same one.
  */
 function toolEnvironment(more = {}) {
   const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", ...more }
@@ -33,7 +33,7 @@ function toolEnvironment(more = {}) {
   return environment
 }
 
-/** Runs a tool on our terminal and answers its exit code. `args[0]` is a script, the rest is for it. */
+/** Runs a tool on our terminal and answers its exit code. `args[0]` is the script, the rest its arguments. */
 export function runTool(args, more) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env: toolEnvironment(more), stdio: "inherit" })
@@ -42,7 +42,7 @@ export function runTool(args, more) {
   })
 }
 
-/** Runs a tool silently and answers its exit code and all it printed. */
+/** Runs a tool silently and answers its exit code and output. */
 export function captureTool(args, more) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env: toolEnvironment(more) })

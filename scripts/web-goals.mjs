@@ -1,6 +1,6 @@
 /**
- * What a page has to reach on a slow phone (Lighthouse's own: 150 ms, 1.6 Mbit/s, a processor four times slower), by
- * kind of page. Scores in per cent, the largest paint and the blocked time in milliseconds, the shift as its index.
+ * The goals of a page on a slow phone (Lighthouse's own: 150 ms, 1.6 Mbit/s, a processor four times slower), by kind of
+ * page. Scores in per cent, the largest paint and the blocked time in milliseconds, the shift as its index.
  */
 const flawless = { accessibility: 100, "best-practices": 100 }
 const kinds = {
@@ -9,13 +9,13 @@ const kinds = {
   booking: { ...flawless, performance: 97, seo: 100, largestPaint: 1800, blocked: 120, shift: 0.01 },
 }
 
-/** Of what search engines are asked to leave alone: Lighthouse would call that a fault. */
+/** For pages that search engines are asked to ignore, which Lighthouse would report as a fault. */
 const unlisted = ({ seo: _, ...goals }) => goals
 
-/** Stands in a path for the reference of a booking that is made before anything is measured. */
+/** A path's placeholder for the reference of a booking that is made before measuring. */
 export const referenceMark = "{reference}"
 
-/** The pages that are measured, each with its goals: those that an address alone opens. Later steps need a draft. */
+/** The measured pages with their goals: those that an address alone can open. Later steps need a draft. */
 export const pages = [
   ["/", kinds.page],
   ["/ar/", kinds.page],
@@ -49,7 +49,7 @@ export const figuresOf = (report) => ({
 })
 
 /**
- * The median of several runs of one page, and which goals it misses.
+ * The median of several runs of one page, and the goals that it misses.
  *
  * @param runs figures of each run
  * @param goals one of `kinds`
@@ -58,7 +58,7 @@ export function judge(runs, goals) {
   const scoreOf = (name) => median(runs.map(({ scores }) => scores[name]))
   const largestPaint = median(runs.map((run) => run.largestPaint))
   const blocked = median(runs.map((run) => run.blocked))
-  // As it is told: to a thousandth.
+  // Rounded as it is printed: to a thousandth.
   const shift = Number(median(runs.map((run) => run.shift)).toFixed(3))
   const scores = Object.fromEntries(Object.keys(runs[0].scores).map((name) => [name, scoreOf(name)]))
   const missed = Object.entries(goals).flatMap(([name, goal]) => {
@@ -70,5 +70,5 @@ export function judge(runs, goals) {
   return { scores, largestPaint, blocked, shift, missed }
 }
 
-/** A machine under half of the best speed that was seen in this session was busy with other things: nothing was measured. */
+/** A machine with less than half of this session's best speed was busy: nothing was measured. */
 export const isBusy = (machine, best) => machine < best / 2

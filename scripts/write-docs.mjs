@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the pages that are drawn from the code. A test fails when one of them is stale. */
+/** `npm run docs`: writes the pages that are generated from the code. A test fails when one of them is out of date. */
 import { writeFileSync } from "node:fs"
 import { generatedPages } from "./generated-pages.mjs"
 

@@ -1,6 +1,6 @@
 /**
  * `npm run docs:reference`: writes the reference of schedule/ and calendar/ to docs/reference. Its tools are installed
- * when first asked for, and apart from everything else: TypeDoc needs a TypeScript before 7.
+ * at the first call and apart from everything else, because TypeDoc needs a TypeScript before 7.
  */
 import { join } from "node:path"
 import { installIfNeeded } from "./install.mjs"

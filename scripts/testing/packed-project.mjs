@@ -1,4 +1,4 @@
-/** An otherwise empty project on this machine, with a package of ours installed as anybody would install it. */
+/** An empty project on this machine, with one of our packages installed as a user would install it. */
 import { execFileSync, spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -7,7 +7,7 @@ import { npm } from "../install.mjs"
 import { root } from "../tools.mjs"
 
 /**
- * Outside the checkout, so that nothing is found by walking up to our node_modules.
+ * Outside the checkout, so that Node does not find our node_modules in a parent folder.
  *
  * @param pack makes the tarball in a folder
  */
@@ -24,14 +24,14 @@ export async function installPacked(pack) {
 function projectIn(path, tarball) {
   writeFileSync(join(path, "package.json"), '{ "private": true, "type": "module" }')
   const [command, ...args] = npm()
-  // No network, and no cache that could stand in for it: the package needs no other.
+  // Without network and cache: the package needs no other package.
   const alone = ["--offline", "--cache", join(path, ".npm"), "--no-audit", "--no-fund", "--loglevel=error"]
   execFileSync(command, [...args, "install", `./${basename(tarball.path)}`, ...alone], { cwd: path })
 
   return {
     path,
     tarball: tarball.path,
-    /** Paths and modes of what the tarball holds. */
+    /** Paths and modes of the tarball's contents. */
     files: tarball.files,
     /** @param {Record<string, string>} files contents by path */
     write(files) {
@@ -40,25 +40,25 @@ function projectIn(path, tarball) {
         writeFileSync(join(path, file), contents)
       }
     },
-    /** What a program in the project finds set beside the path to other programs. */
+    /** Environment variables of the project's programs, beside the path. */
     environment: {},
-    /** Runs Node in the project, and answers its exit code and what it printed. */
+    /** Runs Node in the project, and answers its exit code and output. */
     node(...args) {
       const environment = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, ...this.environment }
       const { status, stdout, stderr } = spawnSync(process.execPath, args, {
         cwd: path,
         encoding: "utf8",
         env: environment,
-        // One that waits for what never comes fails, instead of the whole run.
+        // A program that hangs fails here, instead of blocking the whole run.
         timeout: 60_000,
       })
       return { status, stdout, stderr }
     },
-    /** Runs a command that came with a package, as `npx` does, and answers what it printed. */
+    /** Runs a command of a package, as `npx` does, and answers its output. */
     command(...words) {
       return execFileSync(command, [...args, "exec", "--offline", "--", ...words], { cwd: path, encoding: "utf8" })
     },
-    /** Does something while a package that this repository has is installed too. */
+    /** Runs an action while one of this repository's packages is also installed. */
     withPackage(name, action) {
       const link = join(path, "node_modules", name)
       symlinkSync(join(root, "node_modules", name), link, "junction")

@@ -1,4 +1,4 @@
-/** A small checkout of its own, with this project's rules and the files a test plants in it. */
+/** A small checkout with this project's rules and the files that a test plants in it. */
 import { execFileSync } from "node:child_process"
 import { cpSync, globSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

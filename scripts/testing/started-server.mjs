@@ -1,10 +1,10 @@
-/** The product as a process of its own, on a free port, over a database in memory. */
+/** The product as a separate process, on a free port, with a database in memory. */
 import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { root } from "../tools.mjs"
 
-/** @returns {Promise<{ url: string, stop: () => void }>} when it is ready */
+/** @returns {Promise<{ url: string, stop: () => void }>} once it is ready */
 export async function startedServer() {
   const child = spawn(process.execPath, ["--conditions=@mersal/source", join(root, "packages/api/src/main.ts")], {
     stdio: ["ignore", "pipe", "inherit"],
