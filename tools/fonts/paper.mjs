@@ -1,7 +1,7 @@
 /**
- * Cuts the fonts of the product's PDFs from their npm packages: Figtree for Latin, and IBM Plex
- * Sans Arabic for Arabic: names are anybody's, and Readex Pro lacks the letters of Persian and Urdu. Noto Sans Arabic has
- * its dots apart from its letters, and what lays out PDFs loses them. One file for each weight: what lays out PDFs reads no variable fonts.
+ * Cuts the fonts of the product's PDFs from their npm packages: Figtree for Latin, and IBM Plex Sans Arabic for Arabic.
+ * Names may be Persian or Urdu, whose letters Readex Pro lacks. Noto Sans Arabic draws its dots as separate glyphs,
+ * which the PDF library loses. There is one file per weight, because the PDF library cannot read variable fonts.
  *
  * Run: npm ci && npm run paper. Results: packages/api/fonts/.
  */

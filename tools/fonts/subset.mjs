@@ -1,8 +1,9 @@
 /**
- * Cuts the product's web fonts from their npm packages: Figtree for Latin, Readex Pro for Arabic.
- * Each in two files: what every page of ours needs, small enough for a line's first round, and what a few names need
- * beside that, which a browser fetches where it meets such a letter. One axis stays, the weight; glyphs outside the lists
- * below go; GSUB and GPOS stay, or Arabic would not join.
+ * Cuts the product's web fonts from their npm packages: Figtree for Latin, Readex Pro for Arabic. Each is two files:
+ * the letters that every page of ours needs, small enough for a connection's first round trip, and the letters of a few
+ * names, which a browser loads only where they occur. The weight axis stays; glyphs outside the lists below are
+ * removed; GSUB and GPOS stay, because Arabic letters would not join without them.
+ *
  * The script also prints the `@font-face` metrics of the fallbacks, so that text does not move when a font arrives.
  *
  * Run: npm ci && npm run build. Results: packages/web/src/styles/fonts/.
@@ -22,14 +23,14 @@ const target = join(dirname(fileURLToPath(import.meta.url)), "../../packages/web
 const span = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join("")
 
-/** Printable ASCII, and the typographic marks that our texts use. */
+/** Printable ASCII, and the typographic marks in our texts. */
 const latin = `${span(0x20, 0x7e)}\u00a0«©°·»×÷–—‘’“”…−→←↑↓\u200e\u200f\u202f`
-/** The rest of Latin-1, and what names and prices of Europe need beside it. */
+/** The rest of Latin-1, and further characters in European names and prices. */
 const wideLatin = [...`${span(0xa1, 0xff)}ıŒœŠšŸŽž‚„†•‹›€™`].filter((sign) => !latin.includes(sign)).join("")
 
 /** The letters and marks of Arabic, with its punctuation. */
 const arabic = `${span(0x0621, 0x063a)}${span(0x0640, 0x0652)}\u200c\u200d\u200e\u200f\u0020\u00a0.:،؛؟«»`
-/** Both rows of its digits, the letters of Persian and Urdu that names need, and rare signs. */
+/** Both rows of Arabic digits, the letters of Persian and Urdu names, and rare signs. */
 const wideArabic = [
   span(0x0600, 0x0604),
   span(0x060d, 0x061a),
@@ -40,7 +41,7 @@ const wideArabic = [
   "\u200c\u200d\u200e\u200f",
 ].join("")
 
-/** A line's first round, less what a server says before the file. */
+/** The bytes of a connection's first round trip, less the server's headers before the file. */
 const firstRound = 13_400
 
 const figtree = { source: "figtree", file: "figtree-latin-wght-normal.woff2", weights: { min: 400, max: 700 } }

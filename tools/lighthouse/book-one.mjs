@@ -1,7 +1,7 @@
 const day = 24 * 60 * 60 * 1_000
 
 /**
- * Books Dubai Marina to Al Majaz the day after tomorrow, in cash, so that there is something to track.
+ * Books Dubai Marina to Al Majaz for the day after tomorrow, in cash, so that there is a booking to track.
  *
  * @returns {Promise<string>} its reference
  */

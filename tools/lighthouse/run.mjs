@@ -1,8 +1,9 @@
 /**
- * `npm run bench:web`: measures pages in Chromium as a slow phone would load them, three times each, and holds the medians
- * against scripts/web-goals.mjs. A run on a busy machine says 'not measured' and is tried again, never passed.
+ * `npm run bench:web`: measures pages in Chromium as a slow phone loads them, three times each, and compares the
+ * medians with scripts/web-goals.mjs. A run on a busy machine is reported as 'not measured' and tried again, never
+ * passed.
  *
- * `npm run bench:web -- /go/book /tracking` measures the pages named.
+ * `npm run bench:web -- /go/book /tracking` measures only these pages.
  */
 import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -17,7 +18,7 @@ import { figuresOf, isBusy, judge, pages, referenceMark } from "../../scripts/we
 import { bookOne } from "./book-one.mjs"
 
 const runsOfPage = 3
-/** So often a page is tried again before the machine is called too busy. */
+/** How often a page is tried again before the machine is reported as too busy. */
 const mostRuns = 9
 const flags = [
   "--headless=new",
@@ -55,7 +56,7 @@ try {
   const wished = process.argv.slice(2)
   const reference = await bookOne(address)
   let best = 0
-  // A page is named without what its address asks.
+  // A page is named without its query.
   const isWished = (path) => wished.length === 0 || wished.includes(path.split("?")[0])
   for (const [path, goals] of pages.filter(([path]) => isWished(path))) {
     const runs = []
@@ -71,7 +72,8 @@ try {
     }
     isMet = tell(path, runs, goals) && isMet
   }
-  // What is blocked depends on it, for each task counts from a length on: figures of two machines are not the same ones.
+  // Blocked time depends on the machine's speed, because a task counts only above a fixed length: the figures of two
+  // machines cannot be compared.
   console.log(`The machine, by Lighthouse's own index: ${best}`)
 } finally {
   server.kill("SIGTERM")
@@ -80,8 +82,8 @@ try {
 process.exitCode = isMet ? 0 : 1
 
 /**
- * One run, or why the page did not load: once in some thirty-five runs no browser begins to, and the packaged one, which
- * has no windows, never does. A whole Chromium is needed.
+ * One run, or why the page did not load: about once in thirty-five runs the browser never starts loading, and the
+ * packaged browser, which has no windows, never does. It needs a full Chromium.
  */
 async function measure(url) {
   const chrome = await chromeLauncher.launch({ chromePath, chromeFlags: flags, logLevel: "silent" })

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process"
 
 /**
- * The lines of each file that are others than they were in a revision, as Stryker takes them: "12-14". A file that was moved
- * has those that were changed; one that is new has all.
+ * The lines of each file that have changed since a revision, in Stryker's form: "12-14". For a moved file these are its
+ * changed lines, for a new file all lines.
  *
- * @param folder below which files are looked for, from the root
+ * @param folder below which files are searched, from the root
  * @returns by path from the root
  */
 export function changedLines(root, revision, folder) {

@@ -1,10 +1,11 @@
 /**
- * `npm run test:mutation`: plants faults in the rules and machines, one at a time, and names those that no test notices.
+ * `npm run test:mutation`: plants faults in the rules and machines, one at a time, and lists those that no test
+ * notices.
  *
- * `npm run test:mutation -- calendar schedule/labels` takes the files whose path begins with one of the words; what begins
- * with two dashes goes to Stryker, such as `--concurrency=1`, but for `--since=<revision>`: then faults are planted in the
- * lines alone that are others than they were there. Each folder is judged by the tests that stand in it, a machine
- * by those that bear its name, and has to reach a score of its own.
+ * `npm run test:mutation -- calendar schedule/labels` takes the files whose path begins with one of the words. Options
+ * that begin with two dashes are passed to Stryker, such as `--concurrency=1`, except `--since=<revision>`, which
+ * plants faults only in the lines changed since then. Each folder is judged by its own tests, a machine by the tests
+ * named after it, and each must reach its own score.
  */
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
@@ -15,7 +16,7 @@ import { changedLines } from "./changed-lines.mjs"
 
 const here = fileURLToPath(new URL(".", import.meta.url))
 const sources = "packages/domain/src"
-/** The folders that hold rules and the machines, and the score in per cent below which each of them fails. */
+/** The folders with rules, and the machines, each with its minimum score in per cent. */
 const leastScores = {
   calendar: 90,
   schedule: 90,
@@ -73,8 +74,8 @@ for (const [part, leastScore] of Object.entries(leastScores)) {
       `--mutate=${files.join(",")}`,
       ...options,
     ],
-    // A fifth of the usual cases of each property, the same for every mutant: enough to tell a fault by, and hundreds of
-    // runs have to be paid.
+    // A fifth of the usual cases of each property, the same for every mutant: enough to detect a fault, and affordable
+    // for hundreds of runs.
     { JUDGING_TESTS: testsOf(part), LEAST_SCORE: String(leastScore), MERSAL_RUNS: "0.2", ...process.env },
   )
   if (code !== 0) process.exitCode = code
@@ -87,8 +88,8 @@ if (!judged) {
 }
 
 /**
- * The files of a part that hold rules: no tests, nothing that only tests use, no classes of errors, which hold nothing but
- * their names, and no data: books, lists, generated tables.
+ * The files of a part that contain rules: no tests, nothing used only by tests, no error classes, which contain only
+ * names, and no data such as books, lists and generated tables.
  */
 function rulesOf(part) {
   const folder = part.split("/")[0]
@@ -105,18 +106,18 @@ function rulesOf(part) {
     .sort()
 }
 
-/** A file, or those of its lines that have changed. */
+/** A file, or its changed lines. */
 function rangesOf(path) {
   return changed === null ? [path] : (changed.get(path) ?? []).map((range) => `${path}:${range}`)
 }
 
-/** The closest part that a path belongs to. */
+/** The innermost part that contains a path. */
 function partOf(path) {
   const parts = Object.keys(leastScores).filter((part) => path.startsWith(part.includes("/") ? part : `${part}/`))
   return parts.sort((a, b) => b.length - a.length)[0]
 }
 
-/** The tests of a folder and of those in it, or of the machine whose name they begin with. */
+/** The tests of a folder and its subfolders, or those whose names begin with the machine's name. */
 function testsOf(part) {
   return part.includes("/") ? `${part}*.test.ts` : `${part}/**/*.test.ts`
 }

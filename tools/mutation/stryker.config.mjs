@@ -1,6 +1,6 @@
 /**
- * How the rules are mutated and how a mutant is judged. No type checker: a mutant that does not compile is a mistake
- * that a caller in JavaScript can make as well.
+ * How the rules are mutated and how a mutant is judged. There is no type checker, because a caller in JavaScript can
+ * make the same mistake as a mutant that does not compile.
  */
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url"
 
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
-  // The sandbox is a copy of what the tests read, with a link to the installed packages.
+  // The sandbox is a copy of the files that the tests read, with a link to the installed packages.
   ignorePatterns: [
     "/*",
     "!/packages",
@@ -17,12 +17,12 @@ export default {
     "/packages/domain/dist",
     "!/tsconfig.base.json",
   ],
-  // Outside the tree, so that nothing which searches the sources finds the mutated copy.
+  // Outside the tree, so that no search of the sources finds the mutated copy.
   tempDirName: join(tmpdir(), "mersal-mutation"),
-  // Stryker would rewrite the real one by TypeScript's programming interface, which TypeScript 7 has not got.
+  // Stryker would rewrite the real file through TypeScript's API, which TypeScript 7 does not have.
   tsconfigFile: "none",
   testRunner: "vitest",
-  // A thread takes less time to begin than a process, but has no zone of its own, which a test of days and hours sets.
+  // A thread starts faster than a process, but cannot have its own time zone, which a test of days and hours sets.
   vitest: {
     configFile: fileURLToPath(new URL("vitest.config.mjs", import.meta.url)),
     related: false,
@@ -30,8 +30,8 @@ export default {
   },
   coverageAnalysis: "perTest",
   concurrency: 2,
-  // A mutant that takes so many milliseconds more than its tests take without it has no end. Long, so that a busy machine
-  // makes no such mutant of one that is only slow; most loops without end are found sooner, by counting.
+  // In milliseconds: a mutant that takes this much longer than its tests normally do counts as an endless loop. Long,
+  // so that a busy machine does not turn a slow mutant into one; most endless loops are found earlier, by counting.
   timeoutMS: 15_000,
   warnings: { slow: false },
   allowConsoleColors: false,
