@@ -10,12 +10,15 @@ import { scriptInventory } from "./build/script-inventory.ts"
 import { serviceWorker } from "./build/service-worker.ts"
 import { sitePages } from "./build/site-pages.ts"
 
-/** Siblings are read from their sources, so that neither this build nor the development server waits for theirs. */
+/**
+ * The repository's packages are read from their sources, so that neither this build nor the development server waits
+ * for theirs.
+ */
 const conditions = ["@mersal/source", "module", "development|production"]
 
 const source = (path: string) => new URL(`src/${path}`, import.meta.url).pathname
 
-/** Matches modules by their folder and the beginnings of their names, which are whole words. */
+/** Matches modules by their folder and the first words of their names. */
 const modules = (named: Readonly<Record<string, string>>) =>
   new RegExp(
     Object.entries(named)
@@ -24,11 +27,11 @@ const modules = (named: Readonly<Record<string, string>>) =>
   )
 
 /**
- * A file is named by its content: each name stands in all files that import it or may fetch it, and readable ones are
- * 1.4 kB of /go/book. What a file is made of is told by Vite's manifest and by its map.
+ * A file is named by its content hash only. Each name occurs in all files that import it or may load it, and readable
+ * names would add 1.4 kB to /go/book. Vite's manifest and source maps tell what is in a file.
  *
- * Pages and calls that few come to, and nobody first, are told apart: their files are fetched one after the other names
- * the next.
+ * The files of rarely visited pages and calls get the prefix `own-`. They are not preloaded (`resolveDependencies`), but
+ * load one after the other, as each names the next.
  */
 const chunkName = ({ name }: { readonly name: string }) =>
   /^(staff-router|MyAccountFrame|CompanyFrame|account|owned-booking|booking-notices|change-booking|company|recipient|location-identify|social-return|pay-link|payment-receipt|failed|verify|account-composition|Extras|extras-composition|Gallery)$/.test(
@@ -38,7 +41,10 @@ const chunkName = ({ name }: { readonly name: string }) =>
     : "assets/[hash:7].js"
 const ownPages = /\/own-/
 
-/** So is a style sheet, in as few letters as the build allows where it makes so many. A font keeps its name, by which pages preload it. */
+/**
+ * The same for style sheets, with a hash as short as the build allows for so many. A font keeps its name, by which
+ * pages preload it.
+ */
 const assetName = ({ names }: { readonly names: readonly string[] }) =>
   names[0]?.endsWith(".css") ? "assets/[hash:6][extname]" : "assets/[name]-[hash][extname]"
 
@@ -59,10 +65,10 @@ export default defineConfig({
   resolve: {
     conditions: [...conditions, "browser"],
     alias: [
-      // React has had it itself since 18: what stands in for it there is for older ones.
+      // React itself has this since version 18; the shim is for older versions.
       { find: /^use-sync-external-store\/shim$/, replacement: "react" },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: "use-sync-external-store/with-selector" },
-      // The functions that pages call, without the 4.5 kB that Effect's own bring along (decision 026).
+      // The functions that pages call, without the 4.5 kB of Effect's own versions (decision 026).
       { find: /^effect\/Result$/, replacement: source("app/effect/browser-result.ts") },
       { find: /^effect\/Data$/, replacement: source("app/effect/browser-data.ts") },
     ],
@@ -71,24 +77,25 @@ export default defineConfig({
   build: {
     outDir: "dist",
     manifest: true,
-    // Beside each script under its name and `.map`: a line in each that says so is 1 kB of /go/book.
+    // Source maps are beside each script, as its name and `.map`. A comment in each script to name its map would add 1
+    // kB to /go/book.
     sourcemap: "hidden",
-    // A data: URL would need a hole in the content security policy.
+    // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The names of what staff's pages and accounts' are made of would stand in every customer's first file.
+      // Otherwise the names of the files of staff's and account pages would be in every customer's first file.
       resolveDependencies: (file, needed) => (ownPages.test(file) ? [] : needed),
     },
     rolldownOptions: {
-      // Names of classes, of fields and of calls where they are read, rather than handed from file to file.
+      // Inlines the names of classes, fields and calls where they are read, instead of importing them.
       optimization: { inlineConst: true },
       output: {
         chunkFileNames: chunkName,
         assetFileNames: assetName,
-        // Left alone, every module that two screens share becomes a file of its own, forty of them under 2 kB. Screens
-        // and what only they use stay apart; the combobox stays out, because it brings its library, and the map, because
-        // it comes with a press. A group takes along what its modules import, unless one of a higher priority has it.
+        // By default, every module that two screens share becomes a separate file, forty of them under 2 kB. Screens
+        // and their own modules stay separate; so do the combobox, because of its library, and the map, which loads on
+        // a press. A group includes its modules' imports, unless a group of higher priority has them.
         codeSplitting: {
           groups: [
             {
@@ -96,16 +103,16 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|vite\/preload-helper/,
               priority: 9,
             },
-            // What the shell itself needs: the rest of the environment belongs to the screens. Of the components the shell
-            // needs a few, and forms need others that tracking does without. What the frames of customers and of staff
-            // share comes along.
+            // Modules of the shell itself: the rest of the environment belongs to the screens. The shell needs a few of
+            // the components, and forms need others that tracking does not. What the frames of customers and of staff
+            // share is included.
             {
               name: "shell",
               test: modules({
                 "domain/src": "calendar money",
                 "domain/src/account": "stored-client-states",
                 "domain/src/account/sign-in": "sign-in-flow",
-                // Without the countries of the world, which come when one is chosen.
+                // Without the list of all countries, which loads when one is chosen.
                 "domain/src/market": "field-counter field-limits host-profile market market-zone",
                 "domain/src/messages": "plural",
                 "domain/src/ports/driving": "service-failure",
@@ -128,7 +135,7 @@ export default defineConfig({
               }),
               priority: 8,
             },
-            // Whoever books meets it and the machine below, and an account's popup meets it alone.
+            // Needed for booking, together with the machine below, and for the account popups alone.
             {
               name: "xstate",
               test: modules({
@@ -137,7 +144,7 @@ export default defineConfig({
               }),
               priority: 6,
             },
-            // What booking and tracking both show, call, and say of times and references.
+            // What both booking and tracking show and call, and their texts for times and references.
             {
               name: "showing",
               test: modules({
@@ -151,8 +158,8 @@ export default defineConfig({
               }),
               priority: 5,
             },
-            // What the first step and the later ones both show. What one of them shows alone stays with it, and so does
-            // what stands on staff's, companies' or accounts' pages alone.
+            // What both the first step and the later ones show. What only one of them shows stays with it, and so does
+            // what only staff's, companies' or account pages show.
             {
               name: "fields",
               test: modules({
@@ -161,7 +168,7 @@ export default defineConfig({
               }),
               priority: 3,
             },
-            // What calls and My Account know of a parcel, too: they do without the machine and the rule book.
+            // What calls and My Account need to know about parcels: they do not need the machine and the rule book.
             {
               name: "parcels",
               test: modules({
@@ -175,18 +182,18 @@ export default defineConfig({
               }),
               priority: 2,
             },
-            // What calls know of whoever is signed in.
+            // What calls need to know about the signed-in customer.
             {
               name: "people",
               test: modules({ "domain/src/account": "account role", "domain/src/account/sign-in": "device" }),
               priority: 2,
             },
-            // With the way that every screen of a booking asks it, and what its steps share.
+            // With the way in which every booking screen calls it, and what its steps share.
             {
               name: "booking",
               test: new RegExp(
                 [
-                  // Without what only those ask who keep a book: its checks, its explanations, its differences.
+                  // Without the functions for maintainers of a rule book: its checks, explanations and differences.
                   /domain\/src\/schedule\/(?!rule-book|book-|diff-books|internal\/(book-shape|decision-|explain))/,
                   /domain\/src\/machines\/(booking|promo|payment-heard)/,
                   /domain\/src\/booking\/(draft\/placed-anew|windows\/open-pickups)/,
@@ -200,7 +207,7 @@ export default defineConfig({
               ),
               priority: 1,
             },
-            // What the steps after the first share with each other, and with the pages of a booking that is placed.
+            // What the steps after the first share with each other, and with the pages of a placed booking.
             {
               name: "later-steps",
               test: modules({

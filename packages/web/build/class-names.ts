@@ -6,7 +6,7 @@ import type { CSSOptions, Plugin } from "vite"
 const sources = fileURLToPath(new URL("../src", import.meta.url))
 const named = new Map<string, string>()
 
-/** Three letters for a class: the same in each build, whatever else there is. */
+/** A three-letter name for a class: the same in each build, whatever other classes there are. */
 function shortName(name: string, file: string): string {
   const place = `${relative(sources, file.replace(/\?.*/, ""))} .${name}`
   const [first = 0, ...others] = createHash("sha256").update(place).digest().subarray(0, 3)
@@ -17,18 +17,18 @@ function shortName(name: string, file: string): string {
   return short
 }
 
-// None begins with an a: blockers hide what is called `ads` or `adv`.
+// No name begins with an a, because ad blockers hide classes such as `ads` or `adv`.
 const letters = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZaA0123456789-_"
 const firstLetters = 50
 
-/** How every build names the classes of its style sheets: what the server draws is named as the application names it. */
+/** How every build names the classes of its style sheets, so that the server renders the application's names. */
 export const builtStyles: CSSOptions = {
   modules: { localsConvention: "camelCaseOnly", generateScopedName: shortName },
 }
 
 /**
- * Writes the name of a class where a component reads it, `styles.card`, in place of a table of all names of its style
- * sheet: read one by one, they are values that the build knows.
+ * Writes a class's name where a component reads it, `styles.card`, in place of the style sheet's table of all names.
+ * Read one by one, they are values that the build knows.
  */
 export function classNames(): Plugin {
   return {
@@ -38,7 +38,7 @@ export function classNames(): Plugin {
       filter: { id: /\.tsx?$/, code: /\.module\.css"/ },
       handler: (code) => ({
         code: code.replace(/import (?=(\w+) from "[^"]+\.module\.css")/g, (start, styles) =>
-          // Where a name is chosen while the page runs, the table has to be there.
+          // Where a name is chosen at run time, the table must exist.
           code.includes(`${styles}[`) ? start : `${start}* as `,
         ),
         map: null,
@@ -49,11 +49,11 @@ export function classNames(): Plugin {
 
 const isModuleStyle = /\.module\.css$/
 
-/** Keeps a style sheet of which a script has nothing left but names that are written where they are read, and sees that each is kept. */
+/** Keeps a style sheet of which a script uses only inlined names, and checks that each is kept. */
 export const keptStyles = (): Plugin => ({
   name: "mersal:kept-styles",
   apply: "build",
-  // After Vite, for whom such a style sheet is a table of names, and is needed as long as somebody reads in it.
+  // After Vite, which treats such a style sheet as a table of names, needed only while somebody reads it.
   enforce: "post",
   transform: {
     filter: { id: isModuleStyle },

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-// A bundler closes what it could not build, too.
+// A bundler also closes a build that has failed.
 it.each(Object.entries({ firstScreens, packedAssets, scriptInventory, serviceWorker }))(
   "what hinders a build is told, and not what %s misses then",
   async (_, plugin) => {

@@ -6,10 +6,10 @@ import type { Manifest, Rolldown } from "vite"
 import { build, type Plugin } from "vite"
 import { builtStyles } from "./class-names.ts"
 
-/** Where the server finds what draws: beside the pages about the product, and served as little. */
+/** Where the server finds the renderer: beside the pages about the product, and likewise not served. */
 const place = ".site/first-screens"
 
-/** What every drawn screen goes on with, and what each of them does; `*` stands for the language. */
+/** The files that every server-rendered screen continues with, and their purpose; `*` stands for the language. */
 const common = [
   "index.html",
   "../domain/src/messages/*/shell.ts",
@@ -45,7 +45,7 @@ const entries: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** A screen that is not drawn, and of many files. */
+/** A screen that is not rendered on the server, and needs many files. */
 const undrawn: typeof entries = {
   "/go/account": [
     "index.html",
@@ -64,8 +64,8 @@ const undrawn: typeof entries = {
 }
 
 /**
- * Builds what the server draws the first screens with, from the same components as the application, and writes down
- * which of the application's files each of them goes on with, so that a page names them all at once.
+ * Builds the server's renderer for the first screens, from the same components as the application, and records the
+ * application's files for each screen, so that a page names them all at once.
  */
 export function firstScreens(): Plugin {
   let folder = "dist"
@@ -111,8 +111,8 @@ async function drawingFiles(root: string): Promise<Rolldown.RolldownOutput["outp
 }
 
 /**
- * What a screen fetches when it stands never comes here: a screen is drawn as it is at first, each time alike. Words are
- * what it is made of, and so are why a booking does not come and where its driver is.
+ * Leaves out what a screen loads later: it is always rendered in its initial state. Texts are part of it, and so are
+ * the reason why a booking does not come and its driver's position.
  */
 const firstStateOnly = (): Plugin => ({
   name: "mersal:first-state-only",
@@ -121,7 +121,7 @@ const firstStateOnly = (): Plugin => ({
 })
 const later = "\0later"
 
-/** What a component asks of a browser while it is drawn is answered as one would that has never been here. */
+/** Browser queries during rendering are answered as in a first visit. */
 const newBrowser =
   'const localStorage = { getItem: () => null }, matchMedia = () => ({ matches: false, addEventListener() {} }), navigator = { userAgent: "" };'
 
@@ -136,7 +136,7 @@ function assetsOf(manifest: Manifest) {
   return { arabicFont: `/${font}`, files: Object.fromEntries(files) }
 }
 
-/** The files that the entries need beside those that every page of the application names, what is imported first. */
+/** The files that the entries need beside those of every page of the application, imported files first. */
 function filesOf(manifest: Manifest, keys: readonly string[], language: string) {
   const styles = new Set<string>()
   const modules = new Set<string>()

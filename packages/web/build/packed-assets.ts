@@ -3,7 +3,10 @@ import { join, resolve } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import type { Plugin } from "vite"
 
-/** Lays a Brotli and a gzip file beside every built text file worth it: the server packs nothing while it serves. */
+/**
+ * Writes a Brotli and a gzip file beside every built text file that is worth it, because the server compresses nothing
+ * while serving.
+ */
 export function packedAssets(): Plugin {
   let folder = "dist"
   return {
@@ -14,7 +17,7 @@ export function packedAssets(): Plugin {
     },
     writeBundle: () => {
       for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        // What begins with a dot is the server's own and is not served.
+        // Files that begin with a dot are the server's own and are not served.
         if (file.startsWith(".") || !/\.(js|css|svg)$/.test(file)) continue
         const path = join(folder, file)
         const content = readFileSync(path)

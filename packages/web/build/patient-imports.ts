@@ -3,19 +3,19 @@ import type { Plugin } from "vite"
 
 const patience = fileURLToPath(new URL("../src/environment/answers/patience.ts", import.meta.url))
 
-/** What Vite's helper does for other pages than ours: what it is made of there, and what it is of here. */
+/** The changes to Vite's helper: code that only other pages need, and its replacement. */
 const edits = [
   ["export const __vitePreload = function", "function"],
   // No page of ours has a nonce in its content security policy.
   ['const cspNonceMeta = document.querySelector("meta[property=csp-nonce]");', ""],
   ['const cspNonce = cspNonceMeta?.nonce || cspNonceMeta?.getAttribute("nonce");', ""],
   ['if (cspNonce) link.setAttribute("nonce", cspNonce);', ""],
-  // Written out there for browsers without it.
+  // Vite's own version supports browsers without it.
   ["promise = allSettled(", "promise = Promise.allSettled("],
 ] as const
 
 /**
- * Ends each wait for a part of the application after 120 seconds (section 8), wherever it is imported: Vite calls one
+ * Limits each wait for a part of the application to 120 seconds (section 8), wherever it is imported: Vite uses one
  * function for all of them.
  */
 export const patientImports = (): Plugin => ({
@@ -27,7 +27,7 @@ export const patientImports = (): Plugin => ({
   },
 })
 
-/** @throws where Vite's helper is no longer what is known here */
+/** @throws if Vite's helper is no longer the one expected here */
 export function asPatient(helper: string): string {
   let code = helper
   for (const [theirs, ours] of edits) {

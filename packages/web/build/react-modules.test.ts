@@ -5,7 +5,7 @@ import { asModule, reactModules } from "./react-modules.ts"
 
 const require = createRequire(createRequire(import.meta.url).resolve("react-dom"))
 
-/** What a page gets of a module that says `source`. */
+/** The page's code for a module with this `source`. */
 async function built(source: string): Promise<string> {
   const page = "\0page"
   const { output } = (await build({
@@ -30,7 +30,7 @@ async function built(source: string): Promise<string> {
 
 const evaluated = async (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`)
 
-/** What each name stands for: one that is exported without a value would be none. */
+/** The kind of each export: an export without a value would have none. */
 const kindsOf = (module: object) =>
   Object.fromEntries(Object.entries(module).map(([name, value]) => [name, typeof value]))
 

@@ -4,7 +4,7 @@ import type { Plugin } from "vite"
 
 const { resolve } = createRequire(import.meta.url)
 
-/** What is imported of React, and the file of its package that is made for customers. */
+/** The imported parts of React, each with its package's production file. */
 const made = {
   react: "react",
   "react/jsx-runtime": "react-jsx-runtime",
@@ -13,7 +13,7 @@ const made = {
   scheduler: "scheduler",
   "use-sync-external-store/with-selector": "use-sync-external-store-with-selector",
 }
-// The scheduler is React's own dependency: where it stands react-dom knows.
+// The scheduler is React's own dependency, so it is resolved from react-dom.
 const resolveForReact = createRequire(resolve("react-dom")).resolve
 const files = new Map(
   Object.entries(made).map(([module, file]) => {
@@ -23,12 +23,12 @@ const files = new Map(
 )
 const isMade = new Set(files.values())
 
-/** What downshift copies to ask React for one function, which is there in every React that it knows. */
+/** Downshift's copy of React, with which it looks for a function that every supported React has. */
 const copyOfReact = "_extends({}, React)"
 
 /**
- * Reads React, which is CommonJS, as modules (decision 109): a page then brings those of its functions that somebody
- * calls, and calls each by its name instead of through an object of all of them.
+ * Reads React, which is CommonJS, as modules (decision 109): a page then contains only the functions that it calls, and
+ * calls each by name instead of through an object of all of them.
  */
 export const reactModules = (): Plugin => ({
   name: "mersal:react-modules",
@@ -61,10 +61,10 @@ export function asModule(code: string, id: string): string {
   if (/\brequire\(|\bexports\b(?!\$)/.test(body)) throw new Error(`build/react-modules.ts cannot read ${id} any more`)
   const exported = [...names].map((name) => `exports$${name} as ${name}`)
   return [
-    // On the line on which the file begins, so that its map keeps its lines.
+    // On the file's first line, so that its source map keeps its lines.
     [...imports, body].join("; "),
     `export { ${exported.join(", ")} }`,
-    // Who imports all of React as its default reads one function of it, too.
+    // Importers of all of React as default also read only single functions of it.
     `export * as default from ${JSON.stringify(id)}`,
   ].join("\n")
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Plugin } from "vite"
 
-/** Why a page on which a card may be typed runs a script. One that nothing is said for fails the build. */
+/** Why each script runs on a page where a card may be typed. A script without a reason fails the build. */
 const reasons: readonly (readonly [scripts: RegExp, why: string])[] = [
   [/^\/first-paint\.js$/, "chooses language, direction and colours before the first paint"],
   [
@@ -18,9 +18,9 @@ const reasons: readonly (readonly [scripts: RegExp, why: string])[] = [
 ]
 
 /**
- * Writes down every script that a page may run, by its path, with the SHA-256 of its content and why it is there, as PCI
- * DSS 6.4.3 asks of pages with card fields. It stays beside Vite's own manifest, which is not served; what is served is
- * held against it.
+ * Records every script that a page may run, with its path, the SHA-256 of its content and its reason, as PCI DSS 6.4.3
+ * requires for pages with card fields. The record is beside Vite's own manifest, which is not served; the served
+ * scripts are compared with it.
  */
 export function scriptInventory(): Plugin {
   let folder = "dist"

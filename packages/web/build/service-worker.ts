@@ -3,30 +3,33 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { build, type Manifest, type ManifestChunk, type Plugin } from "vite"
 
-/** The screens that open without network: booking and tracking, in both languages, with all that they may load later. */
+/**
+ * The screens that open without network: booking and tracking, in both languages, with everything that they may load
+ * later.
+ */
 const keptEntries: readonly RegExp[] = [
   /^src\/app\/(booking\/BookingFrame|composition\/(ServicesFrame|booking-composition|paying-composition|tracking-composition))/,
   /^src\/routes\/(go|tracking)\//,
   /domain\/src\/messages\/(en|ar)\/(?!account|my-account|own-booking|recipient|extras)[a-z-]+\.ts$/,
 ]
-/** The dictionaries of staff, whom nobody else's worker keeps. */
+/** The dictionaries of staff, which customers' workers do not store. */
 const staffWords: readonly string[] = [
   ...readFileSync(new URL("../src/environment/texts/staff-areas.ts", import.meta.url), "utf8").matchAll(
     /messages\/((?:en|ar)\/[a-z-]+)/g,
   ),
 ].map(([, words]) => `domain/src/messages/${words}.ts`)
-/** What a driver's run is made of beside the shell, in both languages: kept by the phones of drivers alone. */
+/** The files of a driver's run beside the shell, in both languages: stored only on drivers' phones. */
 const driverEntries: readonly RegExp[] = [
   /^src\/app\/driver\/DriverFrame/,
   /^src\/routes\/driver\//,
   /domain\/src\/messages\/(en|ar)\/(staff|driver|booking|account-refusals)\.ts$/,
 ]
-/** The frame of staff knows the screens of all of them and keeps none by itself. */
+/** The frame of staff imports all their screens, but does not make the worker store them. */
 const staffRouter = "src/app/staff/staff-router.ts"
-/** Parts of those screens that nobody needs without network. */
+/** Parts of these screens that are not needed without network. */
 const neverKept = /leaflet/i
 
-/** Builds `worker/service-worker.ts` to `/service-worker.js` with the list of the files that it keeps. */
+/** Builds `worker/service-worker.ts` to `/service-worker.js` with the list of the files that it stores. */
 export function serviceWorker(): Plugin {
   let folder = "dist"
   let root = "."
@@ -40,7 +43,7 @@ export function serviceWorker(): Plugin {
       isServer = Boolean(config.build.ssr)
     },
     writeBundle: {
-      // Before the plugins that pack files and list scripts: the worker is one of both.
+      // Before the plugins that compress files and list scripts, because they must include the worker.
       order: "pre",
       sequential: true,
       handler: async () => {
@@ -73,7 +76,9 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** The files of the kept screens. A name with a hash is its own version; the others are told apart by their content. */
+/**
+ * The files of the stored screens. A name with a hash is its own version; the others are versioned by their content.
+ */
 function keptFilesOf(
   folder: string,
   manifest: Manifest,
@@ -91,7 +96,7 @@ const isKept = (key: string): boolean =>
 const driverFilesOf = (manifest: Manifest): readonly string[] =>
   filesOf(manifest, [staffRouter], (key) => driverEntries.some((entry) => entry.test(key)))
 
-/** The addresses of what chunks are made of: of some without what they may load later, of others with it. */
+/** The addresses of the chunks' files: for some without what they load later, for others with it. */
 function filesOf(manifest: Manifest, plain: readonly string[], isWhole: (key: string) => boolean): readonly string[] {
   const files = new Set<string>()
   const seen = new Set<ManifestChunk>()
@@ -102,7 +107,8 @@ function filesOf(manifest: Manifest, plain: readonly string[], isWhole: (key: st
     for (const key of chunk.imports ?? []) keep(manifest[key], withLater)
     for (const key of withLater ? (chunk.dynamicImports ?? []) : []) keep(manifest[key], withLater)
   }
-  // The shell knows every screen of the product and keeps none of them; a kept screen keeps what it loads later.
+  // The shell imports every screen but does not make the worker store them; a stored screen includes what it loads
+  // later.
   for (const key of plain) keep(manifest[key], false)
   for (const [key, chunk] of Object.entries(manifest)) if (isWhole(key)) keep(chunk, true)
   return [...files]

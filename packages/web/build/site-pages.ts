@@ -10,8 +10,8 @@ const source = (path: string) => fileURLToPath(new URL(`../src/marketing/${path}
 const conditions = ["@mersal/source", "module", "development|production"]
 
 /**
- * Builds the pages about the product beside the application: a module that the server fills them with, their one style
- * sheet, and their small scripts. They lie in `.site`, which is not served; the script lies among the other assets.
+ * Builds the pages about the product beside the application: a module that renders them on the server, their one style
+ * sheet, and their small scripts. They are in `.site`, which is not served; the scripts are among the other assets.
  */
 export function sitePages(): Plugin {
   return {
@@ -47,12 +47,12 @@ export function sitePages(): Plugin {
 }
 
 /**
- * A page about the product is read at once, and must not move under its reader: letters that come too late for its first
- * paint are for the next page. The application, which stays for a whole booking, takes them when they come.
+ * A page about the product is read at once and must not move, so fonts that arrive after its first paint wait for the
+ * next page. The application, which stays open for a whole booking, uses them when they arrive.
  */
 const withSettledLetters = (style: string): string => style.replaceAll("font-display:swap", "font-display:optional")
 
-/** The pages as React writes them, with everything they need, so that the server finds them in one file. */
+/** The pages as React renders them, with all their dependencies, so that the server finds them in one file. */
 async function buildPages(): Promise<Rolldown.RolldownOutput["output"][number][]> {
   const { output } = (await build({
     configFile: false,
@@ -81,7 +81,9 @@ interface ScriptFile {
   readonly code: string
 }
 
-/** A file of its own, which shares nothing with the application: a page about it must not load half of it. */
+/**
+ * A separate file that shares nothing with the application, because a page about the product must not load half of it.
+ */
 async function buildScript(input: string, name: string): Promise<ScriptFile[]> {
   const { output } = (await build({
     configFile: false,
@@ -99,7 +101,7 @@ async function buildScript(input: string, name: string): Promise<ScriptFile[]> {
   return output.flatMap((file) => (file.type === "chunk" ? [{ fileName: file.fileName, code: file.code }] : []))
 }
 
-/** The same bytes have the same name in both builds; the application's is the one that is served. */
+/** The same bytes have the same name in both builds; the application's file is the one that is served. */
 function fontIn(bundle: Rolldown.OutputBundle, name: string): string {
   const found = Object.keys(bundle).find((file) => file.includes(name) && file.endsWith(".woff2"))
   if (!found) throw new Error(`No font ${name} in the build`)

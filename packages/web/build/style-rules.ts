@@ -1,10 +1,10 @@
 import postcss, { type AtRule, type ChildNode } from "postcss"
 import type { StyleRule } from "../src/marketing/page-style.ts"
 
-/** Takes a style sheet apart, so that each page can be given those of its rules that it needs. */
+/** Splits a style sheet, so that each page gets only the rules that it needs. */
 export const styleRulesOf = (style: string): readonly StyleRule[] => postcss.parse(style).nodes.flatMap(ruleOf)
 
-/** What holds rules; of others, such as `@font-face` and `@keyframes`, no element decides. */
+/** At-rules that contain rules. Others, such as `@font-face` and `@keyframes`, depend on no element. */
 const conditions = ["media", "supports", "layer", "container"]
 
 function ruleOf(node: ChildNode): readonly StyleRule[] {
@@ -17,7 +17,7 @@ function ruleOf(node: ChildNode): readonly StyleRule[] {
 const isCondition = (node: AtRule): node is AtRule & { nodes: ChildNode[] } =>
   conditions.includes(node.name) && node.nodes !== undefined
 
-/** The classes without which a selector matches nothing. What stands in brackets need not be met, or names none. */
+/** The classes that a selector requires. Classes in brackets may be alternatives or excluded, so they do not count. */
 function classesOf(selector: string): readonly string[] {
   const plain = selector.replace(/\[[^\]]*\]/g, "").replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "")
   return Array.from(plain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), ([, name = ""]) => name)

@@ -1,15 +1,15 @@
-/** The page that stands in for every other one while there is no network. */
+/** The page that is served for every other one without network. */
 export const keptPage = "/go/book"
 
 /**
- * A page as it may be kept. The server writes its instant into each page, and the page's clock starts from it: read
- * again hours later it would be wrong, so a kept page has none and goes by the device's clock.
+ * A page as it may be stored. The server writes its time into each page, from which the page's clock starts. Read hours
+ * later it would be wrong, so a stored page contains no time and uses the device's clock.
  */
 const withoutInstant = (html: string): string => html.replace(/"now":"[^"]*",?/, "")
 
 /**
- * A page as it opens every screen: nothing of the one that the server has drawn into it, which is that of its minute, of
- * one address and of one language.
+ * A page without its server-rendered screen, so that it can open every screen. That screen belongs to one minute, one
+ * address and one language.
  */
 const withoutScreen = (html: string): string =>
   html.replace(/<!--drawn-->[\s\S]*?<!--\/drawn-->/g, "").replace(/(<html[^>]*?) data-language="[^>]*>/, "$1>")

@@ -6,14 +6,14 @@ import { asKept, keptPage } from "./kept-page.ts"
 import { windowForNote } from "./note-window.ts"
 
 /**
- * Between the pages and the network (D39). It keeps the booking and tracking screens, so that they open and a draft can be
- * written without network; it keeps no answer of the API, for a price or a slot of yesterday is worse than none.
+ * Between the pages and the network (D39). It stores the booking and tracking screens, so that they open and a draft
+ * can be written without network. It stores no answers of the API, because an old price or slot is worse than none.
  */
 declare const self: ServiceWorkerGlobalScope
-/** Written by the build: what the booking and tracking screens are made of. */
+/** Written by the build: the files of the booking and tracking screens. */
 declare const keptFiles: readonly { readonly url: string; readonly revision: string | null }[]
 
-/** The same of a driver's screens, which only the phones of drivers keep. */
+/** The same for a driver's screens, which only drivers' phones store. */
 declare const driverFiles: readonly string[]
 
 const files = new PrecacheController()
@@ -24,7 +24,7 @@ registerRoute(new PrecacheRoute(files))
 
 const pages = new NetworkFirst({
   cacheName: "mersal-pages",
-  // A slow answer still beats a page without its instant.
+  // A slow answer is still better than a page without the server's time.
   networkTimeoutSeconds: 10,
   plugins: [
     {
@@ -34,7 +34,7 @@ const pages = new NetworkFirst({
               headers: { "Content-Type": response.headers.get("Content-Type") ?? "text/html" },
             })
           : null,
-      // Every screen is the same document: whichever was asked for, one of them opens all.
+      // Every screen is the same document, so any one of them opens all.
       cacheKeyWillBeUsed: async () => new URL(keptPage, self.location.origin).href,
     },
   ],
@@ -44,7 +44,7 @@ const offlineScreens = /^\/(go(\/(book|details|guest|payment|booking-confirmatio
 
 registerRoute(({ request, url }) => request.mode === "navigate" && offlineScreens.test(url.pathname), pages)
 
-// The first page of all leads to the booking where there is no network; the others about the product need one.
+// Without network, the first page leads to the booking; the other pages about the product need a network.
 registerRoute(
   ({ request, url }) => request.mode === "navigate" && url.pathname === "/",
   async ({ request }) => {
@@ -59,12 +59,12 @@ registerRoute(
 self.addEventListener("install", (event) => {
   event.waitUntil(
     pages.handleAll({ event, request: new Request(keptPage) })[1].catch(() => {
-      // Without its page the worker still keeps the files; the next visit brings the page.
+      // Without its page the worker still stores the files; the next visit adds the page.
     }),
   )
 })
 
-// A driver's run opens in a basement garage: his page asks for its files to be kept, and what they replace goes.
+// A driver's run must open in a basement garage: his page asks to store its files, and older versions are removed.
 const driverCache = "mersal-driver"
 const driversOwn = driverFiles
 
@@ -85,11 +85,11 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { cacheName: driverCache, ignoreVary: true })) ?? fetch(request),
 )
 
-/** What the product's messages carry (api: the push gateway). */
+/** The content of the product's push messages (api: the push gateway). */
 interface Note {
   readonly title: string
   readonly body: string
-  /** Where a press on the note leads, on this origin. */
+  /** Where a press on the notification leads, on this origin. */
   readonly path: string
 }
 
