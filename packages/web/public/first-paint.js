@@ -1,14 +1,13 @@
-// Runs before the first paint of the application, so that nothing changes under the reader. A file of its own: the
-// content security policy of a page on which a card may be typed allows no inline script. The keys are those of
-// src/app/choices/remembered.ts.
+// Runs before the application's first paint, so that nothing changes visibly. A separate file, because the content
+// security policy of a page for card data allows no inline script. The keys are those of src/app/choices/remembered.ts.
 ;(() => {
   const root = document.documentElement
-  // It comes once: features/app-banner/installing.ts makes it.
+  // Fires once; features/app-banner/installing.ts uses it.
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault()
     window.installOffer = event
   })
-  // A browser that refuses storage throws when it is asked for: the page then keeps for itself what it would keep there.
+  // A browser that refuses storage throws on access: the page then stores its data in memory.
   for (const name of ["localStorage", "sessionStorage"]) {
     try {
       window[name].length
@@ -34,7 +33,7 @@
     /^ar\b/i.test(localStorage.getItem("mersal.language") ?? root.dataset.language ?? navigator.language)
   root.lang = arabic ? "ar" : "en"
   root.dir = arabic ? "rtl" : "ltr"
-  // Section 8: whom the application has left waiting for 120 seconds is told, in words that cannot be fetched any more.
+  // Section 8: after 120 seconds without the application, the page says so, with texts that need no loading.
   setTimeout(() => {
     if (document.querySelector("#page:not(:empty)")) return
     const [title, text, again, close] = arabic
@@ -53,7 +52,7 @@
       notice.appendChild(document.createElement(name)).textContent = words
     notice.lastChild.onclick = () => location.reload()
     if (!isAlone) {
-      // It lies over a screen that can be read.
+      // It covers a screen that can be read.
       const closing = notice.appendChild(document.createElement("button"))
       closing.textContent = close
       closing.onclick = () => {

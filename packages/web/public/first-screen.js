@@ -1,21 +1,20 @@
-// For the screens that the server draws. Runs before the first paint, so that nobody sees a screen that is not theirs,
-// lets the application begin after it, and keeps what is pressed until that has come. The keys are those of
-// src/app/choices/remembered.ts and src/app/booking/booking-session.ts; the application takes over by
-// src/app/first-screen/take-over.ts.
+// For the screens that the server renders. Runs before the first paint, so that nobody sees a screen meant for others,
+// loads the application after it, and stores presses until then. The keys are those of src/app/choices/remembered.ts
+// and src/app/booking/booking-session.ts; the application takes over in src/app/first-screen/take-over.ts.
 ;(() => {
   const root = document.documentElement
   const { language, newDraft } = root.dataset
-  // What is said of the market's time to readers elsewhere is hidden from all others (src/app/first-screen/elsewhere.ts).
+  // The zone's name is shown only to readers in other zones (src/app/first-screen/elsewhere.ts).
   const isHere = Number(document.currentScript.dataset.offset) === -new Date().getTimezoneOffset() * 60_000
   if (isHere) root.dataset.reader = "here"
-  // A tracked booking that was reached from a page of ours has the way back there, which the server does not know.
+  // A tracked booking reached from a page of ours has a link back, which the server cannot know.
   const isReached = location.pathname.startsWith("/tracking/status") && history.state?.__TSR_index > 0
   try {
     if (root.lang !== language) {
-      // Drawn in the other language: not shown, and drawn in this one from the next time on.
+      // Rendered in the other language: hidden, and rendered in this one from the next time on.
       root.dataset.drawn = "unseen"
       const secure = location.protocol === "https:" ? "; Secure" : ""
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers that we support
       document.cookie = `language=${root.lang}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
     } else if (history.state?.notice || isReached) root.dataset.drawn = "unseen"
     else if (newDraft !== undefined) {
@@ -26,7 +25,7 @@
       if (!isNew || isBegun || isAlerted) root.dataset.drawn = "begun"
     }
   } catch {
-    // Storage refused: nothing is kept, and whoever comes is new.
+    // Storage refused: nothing is stored, and every reader counts as new.
   }
   const inDrawn = (target) => (target instanceof Element ? target.closest("#first-screen button") : null)
   const isDrawn = () => document.getElementById("first-screen") !== null
@@ -38,8 +37,8 @@
   addEventListener("click", keep, true)
   addEventListener("submit", keep, true)
 
-  // What was typed here is there again when the page is loaded again, as it is once the application has it: no browser
-  // keeps it itself of a page that is not to be stored.
+  // Restores typed text after a reload, as the application does later: browsers do not restore it on a page that must
+  // not be stored.
   const fields = () => [...document.querySelectorAll("#first-screen :is(input, textarea, select)")]
   const stateOf = ({ type }) => (/^(radio|checkbox)$/.test(type) ? "checked" : "value")
   const typedKey = "mersal.typed"
@@ -58,7 +57,7 @@
       typed = JSON.parse(sessionStorage.getItem(typedKey) ?? "[]")
       sessionStorage.removeItem(typedKey)
     } catch {
-      // Storage refused: nothing was kept.
+      // Storage refused: nothing was stored.
     }
     const isAgain = performance.getEntriesByType("navigation")[0]?.type === "reload"
     const all = fields()
@@ -68,7 +67,7 @@
       })
   })
 
-  // The application's scripts, which are not fetched while the screen's own styles and letters are on their way.
+  // The application's scripts, loaded after the screen's own styles and fonts.
   const begin = () => {
     const application = document.getElementById("application")
     application?.replaceWith(document.importNode(application.content, true))
@@ -76,7 +75,7 @@
   if (root.dataset.drawn === "unseen") addEventListener("DOMContentLoaded", begin)
   else {
     new PerformanceObserver(begin).observe({ type: "paint", buffered: true })
-    // Where nobody looks, or no paint is told of.
+    // In a hidden page, or where no paint is reported.
     addEventListener("load", () => setTimeout(begin, 500))
   }
 })()
