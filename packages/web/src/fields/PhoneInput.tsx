@@ -41,8 +41,8 @@ export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlin
   }
   const { callingCode = "" } = acts
   // Handles a number that was entered before the phone rules were loaded: pasted on a slow connection, or filled in by
-  // the browser. Otherwise, leaving the field is no edit: clearing its error could move the page while the customer
-  // presses a button.
+  // the browser. In other cases leaving the field changes nothing: an error that disappeared then could move the page
+  // while the customer presses a button.
   const latest = useRef(state)
   latest.current = state
   const settle = async () => (await loadPhones())?.field(latest.current).settle()

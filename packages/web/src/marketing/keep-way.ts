@@ -1,8 +1,8 @@
 const key = "mersal.draft"
 
 /**
- * Lets the booking begin with the route whose price was shown. It replaces the draft's route and parcel; the guest's
- * details stay. A browser that refuses storage begins with an empty booking.
+ * Lets the booking begin with the route whose price was shown. The new draft replaces the stored one, except for the
+ * guest's details. A browser that refuses storage begins with an empty booking.
  *
  * @param written the draft in the page, which has no id yet
  */
