@@ -77,6 +77,23 @@ test("a delivery's steps come in order, with their times in the market's zone", 
   await expect(trackingPage.expectedPickup, "what is collected is not picked up any more").toHaveCount(0)
 })
 
+test("no expected date or time is broken on the narrowest phone", async ({
+  page,
+  pages,
+  confirmationPage,
+  trackingPage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openConfirmation(pages)
+  await confirmationPage.trackLink.click()
+  await expect(trackingPage.timeline).toBeVisible()
+  // The date is a line, and so are the hours below it.
+  const lines = await trackingPage.expectedPickup.evaluate(
+    (shown) => shown.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(shown).lineHeight),
+  )
+  expect(lines).toBeLessThan(3)
+})
+
 test("a booking that is not paid is promised at no time, neither before nor after it has lapsed", async ({
   page,
   words,

@@ -47,7 +47,7 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
   const expected = (name: string, window: BookedWindow, hours = time.slot(window)) =>
     summedUp.kind === "expected" && (
       <Fact name={name}>
-        {time.date(window.date)}
+        <span className={styles.day}>{time.date(window.date)}</span>
         <span className={styles.slot}>
           <bdi>{hours}</bdi> {zoneNote && <span className={styles.slotZone}>{zoneNote}</span>}
         </span>
