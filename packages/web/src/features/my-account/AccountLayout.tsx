@@ -28,7 +28,7 @@ interface AccountLayoutProps {
 
 /** My Account: its sections beside the shown one, or above it if there is no room. Each section has its own address. */
 export function AccountLayout({ base, tab, children }: AccountLayoutProps) {
-  const { myAccount } = useTexts()
+  const { myAccount, shell } = useTexts()
   const sections = useRef<HTMLElement>(null)
   // On a phone the sections scroll in one line: the shown one is scrolled into view, without scrolling the page.
   useEffect(() => {
@@ -41,30 +41,33 @@ export function AccountLayout({ base, tab, children }: AccountLayoutProps) {
   }, [tab])
   return (
     <div className={`container ${styles.account}`}>
-      <nav ref={sections} className={styles.sections} aria-label={myAccount.sections}>
-        <ul role="list" className={styles.list}>
-          {accountTabs.map((one) => (
-            <li key={one}>
-              <Link
-                to={base}
-                params={{ tab: one === "bookings" ? undefined : one }}
-                className={styles.section}
-                data-tab={one}
-                activeOptions={exactly}
-              >
-                <Icon name={icons[one]} />
-                {myAccount.tabs[one]}
+      <div className={styles.side}>
+        <p className={styles.title}>{shell.myAccount}</p>
+        <nav ref={sections} className={styles.sections} aria-label={myAccount.sections}>
+          <ul role="list" className={styles.list}>
+            {accountTabs.map((one) => (
+              <li key={one}>
+                <Link
+                  to={base}
+                  params={{ tab: one === "bookings" ? undefined : one }}
+                  className={styles.section}
+                  data-tab={one}
+                  activeOptions={exactly}
+                >
+                  <Icon name={icons[one]} />
+                  {myAccount.tabs[one]}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/go/account/company" className={styles.section} data-tab="company">
+                <Icon name="file-text" />
+                {myAccount.company}
               </Link>
             </li>
-          ))}
-          <li>
-            <Link to="/go/account/company" className={styles.section} data-tab="company">
-              <Icon name="file-text" />
-              {myAccount.company}
-            </Link>
-          </li>
-        </ul>
-      </nav>
+          </ul>
+        </nav>
+      </div>
       <div className={styles.content}>
         <h1>{tab === "company" ? myAccount.company : myAccount.tabs[tab]}</h1>
         {children}
