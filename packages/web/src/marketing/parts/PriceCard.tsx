@@ -117,16 +117,14 @@ function OfferLine({ offer: { bookingType, price, closing } }: { offer: Offer })
   const { booking, firstStep } = texts
   return (
     <li className={styles.offer}>
-      <div>
-        <p className={styles.type}>{booking.types[bookingType]}</p>
-        <p className={styles.until}>
-          {closing?.daysAhead === 0 ? (
-            <Countdown until={closing.orderBy} sentence={firstStep.orderWithin} />
-          ) : (
-            <EarliestPickup closing={closing} />
-          )}
-        </p>
-      </div>
+      <p className={styles.type}>{booking.types[bookingType]}</p>
+      <p className={styles.until}>
+        {closing?.daysAhead === 0 ? (
+          <Countdown until={closing.orderBy} sentence={firstStep.orderWithin} />
+        ) : (
+          <EarliestPickup closing={closing} />
+        )}
+      </p>
       <p className={styles.amount}>
         <bdi>{formats.money(price.toPay)}</bdi>
       </p>
