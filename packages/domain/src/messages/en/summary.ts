@@ -17,5 +17,5 @@ export const summary = {
   was: "was",
   cancellationHeading: "Changing your mind",
   toPayment: "Go to payment",
-  showSummary: "Show booking summary",
+  showSummary: "Show summary",
 }

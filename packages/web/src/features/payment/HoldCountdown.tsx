@@ -1,19 +1,12 @@
+import type { BookingHold } from "@mersal/domain/machines/booking-context"
 import { holdRemaining } from "@mersal/domain/machines/booking-hold"
-import { useSelector } from "@xstate/react"
-import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useNow } from "../../environment/formats/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Payment.module.css"
 
-/** How long an unpaid booking is still held (D16); nothing when none is. */
-export function HoldCountdown() {
-  const { actor } = usePageBooking()
-  const hold = useSelector(actor, ({ context }) => context.hold)
-  return hold && <Remaining hold={hold} />
-}
-
-function Remaining({ hold }: { hold: NonNullable<Parameters<typeof holdRemaining>[0]["hold"]> }) {
+/** How long an unpaid booking is still held (D16). */
+export function HoldCountdown({ hold }: { hold: BookingHold }) {
   const { payment } = useTexts()
   const { duration } = useFormats()
   const left = holdRemaining({ hold }, useNow("second"))

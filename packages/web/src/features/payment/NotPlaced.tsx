@@ -18,6 +18,7 @@ import { CardRefusal, type CardRefusalProps } from "./CardRefusal.tsx"
 import { begunCardAttempt } from "./card-session-storage.ts"
 import { failureText } from "./failure-text.ts"
 import { GoOnLink } from "./GoOnLink.tsx"
+import { HoldCountdown } from "./HoldCountdown.tsx"
 
 const OnAccountRefusal = lazy(async () => ({
   default: (await import("./on-account/OnAccountRefusal.tsx")).OnAccountRefusal,
@@ -38,8 +39,8 @@ export interface PaymentAlertProps extends Omit<NotPlacedProps, "alert"> {
   onForgive?: () => void
 }
 
-/** The alerts that prevent the booking, that the card was refused, and that a payment is waiting at the bank. */
-export function PaymentAlerts({ alert, refusal, onForgive, ...props }: PaymentAlertProps) {
+/** What keeps the booking from being placed, why the card was not taken, that a payment waits at the bank, and how long. */
+export function PaymentAlerts({ alert, refusal, isHeld, onForgive, ...props }: PaymentAlertProps) {
   const { actor } = usePageBooking()
   const hold = useSelector(actor, ({ context }) => context.hold)
   const isHere = useSelector(actor, ({ value }) => value.flow === "payment")
@@ -49,6 +50,7 @@ export function PaymentAlerts({ alert, refusal, onForgive, ...props }: PaymentAl
       {isSilent && isHere && hold && <AtBank booking={hold.placed.booking.reference} />}
       {alert && alert.kind !== "methodMissing" && <NotPlaced alert={alert} {...props} />}
       {refusal && onForgive && <CardRefusal refusal={refusal} onDismiss={onForgive} />}
+      {isHeld && hold && <HoldCountdown hold={hold} />}
     </>
   )
 }

@@ -20,7 +20,6 @@ import { useBookingHandOver } from "./booking-hand-over.ts"
 import { CashChoice } from "./CashChoice.tsx"
 import type { CardInputs } from "./card-inputs.ts"
 import { useConsent } from "./consent.ts"
-import { HoldCountdown } from "./HoldCountdown.tsx"
 import { MissingEmail } from "./MissingEmail.tsx"
 import { useAccountChoice } from "./on-account/account-choice.ts"
 import { costCentreField } from "./on-account/cost-centre-field.ts"
@@ -84,8 +83,15 @@ export function PaymentForm() {
         refusal={refusal}
         onForgive={forgive}
       />
-      <HoldCountdown />
-      <BookedBy />
+      <Card title={booking.bookedBy}>
+        <p className={styles.customer}>
+          <Icon name="user" />
+          <bdi>{customer.name}</bdi>
+          <bdi dir="ltr" className="text-muted">
+            {phone}
+          </bdi>
+        </p>
+      </Card>
       <Card className="stack gap-24">
         <PaymentTabs
           tab={tab}
