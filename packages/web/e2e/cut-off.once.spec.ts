@@ -94,6 +94,43 @@ for (const [timezoneId, locale, size] of [
       await expect(detailsPage.building("pickup")).toHaveValue(typed.pickup.building)
     })
 
+    test("16:00 that passed while the device slept is told as its page is looked at again", async ({
+      page,
+      product,
+      words,
+      detailsPage,
+      paymentPage,
+    }) => {
+      await product.setClock("2026-11-21T15:58:00+04:00")
+      await openLastWindow(page, paymentPage)
+      // The page's own clock is behind, as after a sleep, and nothing has told it so.
+      await product.setClock("2026-11-21T16:00:05+04:00")
+      await expect(paymentPage.heading).toBeVisible()
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+      await expect(page).toHaveURL(/\/go\/details$/)
+      await expect(detailsPage.alert).toContainText(words.slotAlert.cutOffPassed)
+      await expect(detailsPage.guestName).toHaveValue(typed.guest.name)
+    })
+
+    test("16:00 Dubai time on the summary leads back to the details, and says why", async ({
+      page,
+      product,
+      words,
+      detailsPage,
+      guestPage,
+    }) => {
+      await product.setClock("2026-11-21T15:58:00+04:00")
+      await page.clock.install()
+      const windows = page.waitForResponse("**/slots/retrieve_all")
+      await openWith(page, "/go/guest", { ...completeDraft, pickupWindow: "13-18" })
+      await windows
+      await expect(guestPage.summary).toContainText(/\d+\.\d\d/)
+      await product.setClock("2026-11-21T16:00:00+04:00")
+      await page.clock.fastForward(120_000)
+      await expect(page).toHaveURL(/\/go\/details$/)
+      await expect(detailsPage.alert).toContainText(words.slotAlert.cutOffPassed)
+    })
+
     test("a window that closes before Book Now leads back to the details, and nothing typed is lost", async ({
       page,
       product,

@@ -52,6 +52,8 @@ export type BookingEvent =
   | { readonly type: "time.passed"; readonly now: Instant }
   /** A stored snapshot continues after a reload. A restored actor repeats its calls, and its timers never fire. */
   | { readonly type: "page.reopened"; readonly now: Instant }
+  /** The page is looked at again. Its device may have slept, and its clock with it: the server says what time it is. */
+  | { readonly type: "page.seen" }
   /** Requests failed meanwhile: price and schedule are requested again, but no order is sent automatically (D39). */
   | { readonly type: "connection.returned"; readonly now: Instant }
   /** The server's result of the attempt, as the card return page received it (D28). */

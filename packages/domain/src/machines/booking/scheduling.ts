@@ -32,7 +32,7 @@ export const scheduling = (booking: BookingSetup) =>
       },
       known: {
         after: { basisLifetime: "deciding" },
-        on: { "page.reopened": "deciding", "connection.returned": "deciding" },
+        on: { "page.reopened": "deciding", "page.seen": "deciding", "connection.returned": "deciding" },
       },
       unknown: {
         after: { basisRetry: "deciding" },

@@ -30,7 +30,11 @@ export function watchCutOffs(actor: BookingActor, signal: AbortSignal): () => vo
       look()
     }
   })
-  document.addEventListener("visibilitychange", look, { signal })
+  const lookAgain = () => {
+    if (!document.hidden) actor.send({ type: "page.seen" })
+    look()
+  }
+  document.addEventListener("visibilitychange", lookAgain, { signal })
   look()
   return () => {
     clearTimeout(timer)
