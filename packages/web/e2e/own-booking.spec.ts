@@ -33,6 +33,12 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(main(page)).toContainText(myBookings.pin)
   await inspect(page, "one booking")
 
+  // Nothing is paid: what opens is a statement, and the link says so.
+  await page.getByRole("link", { name: myBookings.receiptTitles.statement, exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: words.receipt.titles.statement, exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(main(page)).toContainText(myBookings.pin)
+
   await page.getByRole("link", { name: myBookings.change }).click()
   await expect(page.getByRole("heading", { level: 1, name: myBookings.changeTitle })).toBeVisible()
   // The times come last, above the button.
@@ -84,7 +90,7 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   // Nothing was paid: there is no document to wait for, and nothing to track.
   await expect(main(page)).toContainText(words.bookingPapers.noneComes)
   await expect(main(page)).not.toContainText(words.bookingPapers.none)
-  await expect(page.getByRole("link", { name: myBookings.receipt })).toHaveCount(0)
+  await expect(page.getByRole("link", { name: myBookings.receiptTitles.statement })).toHaveCount(0)
   await expect(button(page, myBookings.shareTracking)).toHaveCount(0)
 
   // Its change page cannot be returned to, neither by Back nor by its address.

@@ -1,6 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { emptyTill, tillAfter } from "../../delivery/till.ts"
+import { myBookings as arabicLinks } from "../../messages/ar/my-bookings.ts"
+import { receipt as arabicPage } from "../../messages/ar/receipt.ts"
+import { myBookings as englishLinks } from "../../messages/en/my-bookings.ts"
+import { receipt as englishPage } from "../../messages/en/receipt.ts"
 import { money } from "../../money/money.ts"
 import { priceBreakdown } from "../../pricing/price-breakdown.ts"
 import { aBooking } from "../../testing/arbitraries.ts"
@@ -9,6 +13,14 @@ import { sampleBooking } from "../../testing/sample-booking.ts"
 import { receiptOf } from "./receipt.ts"
 
 describe("a receipt", () => {
+  it.each([
+    ["en", englishLinks, englishPage],
+    ["ar", arabicLinks, arabicPage],
+  ] as const)("is named by its link as by its page, in %s", (_, links, page) => {
+    expect(links.receiptTitles).toEqual(page.titles)
+    expect(links.receipt).toBe(page.title)
+  })
+
   it("owes what it costs until it is paid, and then nothing", () => {
     fc.assert(
       fc.property(aBooking, (booking) => {

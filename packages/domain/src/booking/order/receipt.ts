@@ -4,12 +4,15 @@ import { type PriceBreakdown, showsVat } from "../../pricing/price-breakdown.ts"
 import type { Booking } from "../booking.ts"
 import type { Reference } from "./reference.ts"
 
+export type ReceiptKind = "statement" | "tax-invoice" | "receipt"
+
+/** A tax invoice where VAT is charged, otherwise a receipt; a statement of the amount due before anything was paid. */
+export const receiptKind = (price: PriceBreakdown, paid: Money): ReceiptKind =>
+  paid.minor === 0 ? "statement" : showsVat(price) ? "tax-invoice" : "receipt"
+
 /** The content of a booking's receipt: what was ordered, its price, and what was paid and refunded (D17). */
 export interface Receipt {
-  /**
-   * A tax invoice where VAT is charged, otherwise a receipt; a statement of the amount due before anything was paid.
-   */
-  readonly kind: "statement" | "tax-invoice" | "receipt"
+  readonly kind: ReceiptKind
   /** Assigned when the booking is paid; null before. */
   readonly number: string | null
   readonly reference: Reference
@@ -31,7 +34,7 @@ export interface Receipt {
 export function receiptOf(booking: Booking, till: Till, isOver: boolean): Receipt {
   const { currency } = till.due
   return {
-    kind: till.paid.minor === 0 ? "statement" : showsVat(booking.price) ? "tax-invoice" : "receipt",
+    kind: receiptKind(booking.price, till.paid),
     number: null,
     reference: booking.reference,
     booking: {

@@ -21,7 +21,8 @@ export const myBookings: Texts<typeof english> = {
       other: "# حجز آخر",
     }),
   track: "تتبّع",
-  receipt: "إيصال",
+  receiptTitles: { statement: "بيان التكلفة", "tax-invoice": "فاتورة ضريبية", receipt: "إيصال" },
+  receipt: "بيان التكلفة أو الإيصال",
   bookAgain: "احجز مرة أخرى",
   bookedAgain: "ملأنا العناوين وجهات الاتصال والشحنة. اختر الموعد.",
   notTakenOver: {

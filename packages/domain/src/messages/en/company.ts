@@ -110,7 +110,7 @@ export const company = {
   noBookings: "Nothing was booked that fits this choice.",
   noBookingsYet: "The bookings of your company are listed here once it is approved.",
   notOnAccount: "Not on the account",
-  receiptOf: (reference: string) => `Receipt of ${reference}`,
+  receiptOf: (reference: string) => `Statement or receipt of ${reference}`,
   totalsTitle: (month: string) => `${month} by cost centre`,
   totalsLead: "By credit and on account, less what was given back.",
   together: "Together",

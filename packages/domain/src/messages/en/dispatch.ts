@@ -8,7 +8,7 @@ export const dispatch = {
   commands: "Commands",
   links: "Other pages",
   tracking: "Tracking page",
-  receipt: "Receipt",
+  receipt: "Statement or receipt",
 
   wayHeading: "Way",
   pickup: "Pick-up",

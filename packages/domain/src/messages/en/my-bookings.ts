@@ -14,7 +14,9 @@ export const myBookings = {
   showMore: "Show more",
   moreShown: (count: number) => plural("en", count, { one: "# more booking", other: "# more bookings" }),
   track: "Track",
-  receipt: "Receipt",
+  /** By the kind of paper that opens; in lists, which do not say what was paid, both. */
+  receiptTitles: { statement: "Statement", "tax-invoice": "Tax invoice", receipt: "Receipt" },
+  receipt: "Statement or receipt",
   bookAgain: "Book again",
   bookedAgain: "Addresses, contacts and parcel are filled in. Choose when.",
   /** Shown when booking again, about fields that were not copied. */

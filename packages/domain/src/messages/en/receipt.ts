@@ -1,5 +1,7 @@
 /** /go/payment-recipt/{id}: the document of a booking's payments (D17). */
 export const receipt = {
+  /** Until its kind is known. */
+  title: "Statement or receipt",
   /** By kind of document: before any payment it only states what is due. */
   titles: { statement: "Statement", "tax-invoice": "Tax invoice", receipt: "Receipt" },
   number: "Number",

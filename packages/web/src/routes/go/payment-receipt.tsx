@@ -36,7 +36,7 @@ export function PaymentReceiptPage() {
       [ownBookings, id, accessToken],
     ),
   )
-  const title = answer.state === "answered" ? texts.titles[answer.value.kind] : texts.titles.receipt
+  const title = answer.state === "answered" ? texts.titles[answer.value.kind] : texts.title
   usePageTitle(title)
   return (
     <div className="container stack gap-24">

@@ -1,3 +1,4 @@
+import { receiptKind } from "@mersal/domain/booking/order/receipt"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { CancelledBooking, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import { Link } from "@tanstack/react-router"
@@ -36,7 +37,7 @@ export function OtherActions({ owned, request, onCancelled, onOld, onOpenerLost 
       {!isUnpaidEnd(owned) && (
         <Link className={buttonClass({ variant: "secondary" })} to="/go/payment-recipt/$id" params={{ id: reference }}>
           <Icon name="file-text" />
-          {words.receipt}
+          {words.receiptTitles[receiptKind(booking.price, owned.own.paid)]}
         </Link>
       )}
       {!isCalledOff(owned) && (
