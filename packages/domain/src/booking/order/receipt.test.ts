@@ -53,8 +53,10 @@ describe("a receipt", () => {
     expect(receiptOf(sampleBooking, emptyTill(toPay), true).due.minor).toBe(0)
   })
 
-  it("names cities and no address, phone or contact", () => {
-    const text = JSON.stringify(receiptOf(sampleBooking, emptyTill(sampleBooking.price.toPay), false))
+  it("names the places that were chosen, and no door, phone or contact", () => {
+    const lusail = { ...sampleBooking.dropOff, address: "Lusail Marina", cityName: "Al Daayen" }
+    const toLusail = { ...sampleBooking, dropOff: lusail }
+    const text = JSON.stringify(receiptOf(toLusail, emptyTill(sampleBooking.price.toPay), false))
     const { pickup, dropOff, customer, bookedAt, bookingType, vehicle, paymentMethod, market, promoCode } =
       sampleBooking
     expect(JSON.parse(text)).toMatchObject({
@@ -62,9 +64,9 @@ describe("a receipt", () => {
       reference: sampleBooking.reference,
       booking: { bookedAt, bookingType, vehicle, paymentMethod, market, promoCode },
       customer: { name: customer.name, email: customer.email },
-      way: { from: pickup.cityName, to: dropOff.cityName },
+      way: { from: pickup.address, to: "Lusail Marina" },
     })
-    for (const secret of [pickup.address, dropOff.address, customer.phone, dropOff.contact.name])
+    for (const secret of [pickup.building, dropOff.building, customer.phone, dropOff.contact.name])
       expect(text).not.toContain(secret)
   })
 })

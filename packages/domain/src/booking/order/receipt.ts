@@ -18,6 +18,7 @@ export interface Receipt {
   readonly reference: Reference
   readonly booking: Pick<Booking, "bookedAt" | "bookingType" | "vehicle" | "paymentMethod" | "market" | "promoCode">
   readonly customer: { readonly name: string; readonly email: string }
+  /** The places as the customer chose them: a municipality would be no name that he knows. */
   readonly way: { readonly from: string; readonly to: string }
   readonly price: PriceBreakdown
   readonly paid: Money
@@ -46,7 +47,7 @@ export function receiptOf(booking: Booking, till: Till, isOver: boolean): Receip
       promoCode: booking.promoCode,
     },
     customer: { name: booking.customer.name, email: booking.customer.email },
-    way: { from: booking.pickup.cityName, to: booking.dropOff.cityName },
+    way: { from: booking.pickup.address, to: booking.dropOff.address },
     price: booking.price,
     paid: till.paid,
     refunded: till.refunded,
