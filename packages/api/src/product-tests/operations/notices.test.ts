@@ -49,7 +49,7 @@ describe("what people are written about a booking", () => {
     const [mail, ...moreMail] = await messagesTo(customer.email)
     expect(moreMail).toEqual([])
     expect(mail).toContain(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)
-    expect(mail).toContain("22/11/2026 13:00-18:00")
+    expect(mail).toContain("22nd Nov 2026, 1PM to 6PM")
 
     const [sms, ...moreSms] = await messagesTo(recipient)
     expect(moreSms).toEqual([])

@@ -21,9 +21,9 @@ export const notices = {
   },
   customer: {
     confirmed: (reference: string, pickup: string, delivery: string) =>
-      `Your booking ${reference} is confirmed. Pick-up ${pickup}, drop-off ${delivery}.`,
+      `Your booking ${reference} is confirmed. Pick-up: ${pickup}. Drop-off: ${delivery}.`,
     changed: (reference: string, pickup: string, delivery: string) =>
-      `Your booking ${reference} was changed. Pick-up ${pickup}, drop-off ${delivery}.`,
+      `Your booking ${reference} was changed. Pick-up: ${pickup}. Drop-off: ${delivery}.`,
     recipientProposed: (reference: string) =>
       `The recipient of your booking ${reference} asks for another drop-off, which changes the price. You decide.`,
     cancelled: (reference: string) => `Your booking ${reference} was cancelled.`,

@@ -30,7 +30,7 @@ export const askRecipientByMessage = Effect.fnUntraced(function* (stored: Stored
   const text = texts.asked(
     name,
     quotedText(pickup.contact.name),
-    localMoment(market, expiresAt ?? askedAt + requestLifetime),
+    localMoment(stored.language, market, expiresAt ?? askedAt + requestLifetime),
     link,
     pays,
   )

@@ -7,6 +7,7 @@ import { companyLetters as english } from "../../messages/en/company-letters.ts"
 import type { Language } from "../../messages/language.ts"
 import { formatMoney } from "../../money/money.ts"
 import { type Letter, letterPage, letterText } from "../../notices/letter-page.ts"
+import { localDay } from "../../notices/local-span.ts"
 import { quotedText } from "../../notices/quoted-text.ts"
 import { documentNumber } from "../../payment/payment-document.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
@@ -72,7 +73,8 @@ const sentenceOf = Effect.fnUntraced(function* (
     case "planRenewed": {
       const plan = (yield* (yield* Companies).plans(market)).find((one) => one.id === news.planId)
       if (!plan) return null
-      return texts.planRenewed(name, plan.name[language], formatMoney(plan.price), lastDayOf(market, news.endsAt))
+      const until = localDay(language, market, lastDayOf(market, news.endsAt))
+      return texts.planRenewed(name, plan.name[language], formatMoney(plan.price), until)
     }
     case "monthBilled": {
       const issued = yield* (yield* MoneyBooks).documentFor(billingCause(id, news.month))

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import type { BookedWindow } from "../../booking/booking.ts"
 import { spokenReference } from "../../booking/order/reference.ts"
 import { outstanding } from "../../delivery/till.ts"
 import { notices as arabic } from "../../messages/ar/notices.ts"
@@ -117,11 +118,12 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews): str
   const texts = noticesIn(stored)
   const { market, pickupWindow, deliveryWindow, reference: plain } = bookingNow(stored, deliveryOf(stored))
   const reference = spokenReference(plain)
+  const span = (window: BookedWindow) => localSpan(stored.language, market, window)
   switch (what) {
     case "confirmed":
-      return `${texts.customer.confirmed(reference, localSpan(market, pickupWindow), localSpan(market, deliveryWindow))} ${paymentSentence(stored)}`
+      return `${texts.customer.confirmed(reference, span(pickupWindow), span(deliveryWindow))} ${paymentSentence(stored)}`
     case "changed":
-      return texts.customer[what](reference, localSpan(market, pickupWindow), localSpan(market, deliveryWindow))
+      return texts.customer[what](reference, span(pickupWindow), span(deliveryWindow))
     case "pickupFailed":
     case "deliveryFailed":
       return texts.customer[what](reference, lastReason(stored))
@@ -152,7 +154,7 @@ export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking,
   const address = trackingLink(yield* addressOf(market), reference)
   const link = cash === null ? address : `${texts.cashReady(formatMoney(cash))} ${address}`
   const pin = yield* pinOf(stored.booking)
-  const delivery = localSpan(market, deliveryWindow)
+  const delivery = localSpan(stored.language, market, deliveryWindow)
   const text = {
     confirmed: () => texts.confirmed(product, quotedText(pickup.contact.name), delivery, pin, link),
     changed: () => texts.changed(product, delivery, link),

@@ -85,9 +85,9 @@ it("until when he may answer is said to him on the market's wall clock, for a pa
     succeeded(await recipient.ask(own))
     return (await told()).map(({ text }) => /Tell us before (.+) where to bring it/.exec(text)?.[1])
   }
-  expect(await asked({})).toEqual(["22/11/2026 11:00"])
+  expect(await asked({})).toEqual(["22nd Nov, 2026 - 11:00 AM"])
   const today = { bookingType: "sameDay", pickupDate: localDate("2026-11-21"), pickupWindow: "13-18" } as const
-  expect(await asked(today)).toEqual(["21/11/2026 16:00"])
+  expect(await asked(today)).toEqual(["21st Nov, 2026 - 04:00 PM"])
 })
 
 describe("of another place that costs otherwise", () => {
