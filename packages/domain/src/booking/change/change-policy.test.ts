@@ -10,7 +10,14 @@ import { aPromo } from "../../testing/arbitraries-promo.ts"
 import { sampleBooking } from "../../testing/sample-booking.ts"
 import { type BookingState, bookingStates } from "../booking.ts"
 import { cancellationAt } from "./cancellation-policy.ts"
-import { bookingParts, type ChangeFacts, changedPrice, changeRefusal, priceDifference } from "./change-policy.ts"
+import {
+  bookingParts,
+  type ChangeFacts,
+  changedPrice,
+  changeRefusal,
+  movesBooking,
+  priceDifference,
+} from "./change-policy.ts"
 
 const noon = Date.parse("2026-11-21T12:00:00+04:00")
 const facts: ChangeFacts = { orderBy: noon, startedAt: null, state: "confirmed", isCollected: false }
@@ -27,14 +34,20 @@ const setOff: ReadonlySet<BookingState> = new Set([
   "deliveryFailed",
 ])
 
-const places = ["pickup-address", "drop-off-address", "time"]
-const details = ["pickup-details", "drop-off-details"]
+const places = ["pickup-address", "drop-off-address", "time"] as const
+const details = ["pickup-details", "drop-off-details"] as const
 
 describe("what of a complete booking may be changed (D37)", () => {
   it("is where, when and whom, for as long as cancelling is free", () => {
     expect(changeable({}, noon - 1)).toEqual([...places, ...details])
     expect(changeable({}, noon)).toEqual(details)
     expect(changeable({ state: "pickupStarted", startedAt: noon - 60_000 }, noon - 60_000)).toEqual(details)
+  })
+
+  it("moves the booking, and may cost otherwise, where a place or time is among it, and nowhere else", () => {
+    for (const part of places) expect(movesBooking([...details, part])).toBe(true)
+    expect(movesBooking(details)).toBe(false)
+    expect(movesBooking([])).toBe(false)
   })
 
   it("is at last only how to find the recipient, until the booking has ended", () => {

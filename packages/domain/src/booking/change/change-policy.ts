@@ -25,6 +25,12 @@ const changeableUntil = {
 
 export type BookingPart = keyof typeof changeableUntil
 
+/**
+ * Whether another place or time is among the changed parts: such a change may cost otherwise, and takes the booking from
+ * its driver. What only helps to find a door or a person does neither.
+ */
+export const movesBooking = (parts: readonly BookingPart[]): boolean => parts.some((part) => !part.endsWith("-details"))
+
 export const bookingParts = Object.keys(changeableUntil) as readonly BookingPart[]
 
 export interface ChangeFacts extends Pick<CancellationFacts, "orderBy" | "startedAt"> {

@@ -104,6 +104,7 @@ export const myBookings: Texts<typeof english> = {
   nothingChangeable: "لم يعد بالإمكان تغيير هذا الحجز.",
   whenHeading: "الموعد",
   checkChange: "عرض السعر الجديد",
+  saveChange: "حفظ التغييرات",
   nothingEdited: "لم يتغير شيء بعد. عدّل ما تريد تغييره.",
   chooseAddress: "اختر عنوانًا.",
   reviewTitle: "تغييرك",

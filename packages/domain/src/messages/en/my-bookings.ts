@@ -106,6 +106,8 @@ export const myBookings = {
   nothingChangeable: "This booking can no longer be changed.",
   whenHeading: "When",
   checkChange: "See the new price",
+  /** Where nothing is edited that the price depends on. */
+  saveChange: "Save changes",
   nothingEdited: "Nothing is different yet. Edit what you want to change.",
   chooseAddress: "Choose an address.",
   reviewTitle: "Your change",

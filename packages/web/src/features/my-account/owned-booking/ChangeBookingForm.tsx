@@ -1,5 +1,6 @@
+import { changedParts } from "@mersal/domain/booking/change/booking-change"
 import { type ChangeForm, changeFormOf, type StopForm, wishOf } from "@mersal/domain/booking/change/change-form"
-import type { BookingPart } from "@mersal/domain/booking/change/change-policy"
+import { type BookingPart, movesBooking } from "@mersal/domain/booking/change/change-policy"
 import { changeableParts, unmovable } from "@mersal/domain/booking/change/changeable-parts"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
 import { basisOf, type Schedule, scheduleOf, todayIn } from "@mersal/domain/booking/windows/market-schedule"
@@ -16,6 +17,7 @@ import { useMyAccountServices } from "../../../environment/services/my-account-s
 import { useServices } from "../../../environment/services/services.ts"
 import { loadPhones, readPhone } from "../../../fields/phones.ts"
 import { Alert } from "../../../ui/Alert.tsx"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { ErrorSummary } from "../../../ui/ErrorSummary.tsx"
 import { useFieldMarks } from "../../../ui/field-marks.ts"
@@ -53,12 +55,26 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
   const parts = changeableParts(booking.state, owned.offer.cancellation, clock.now())
   const why = unmovable(booking.state, owned.offer.cancellation, clock.now())
   const marks = useFieldMarks<ChangeControl>()
-  const look = useAction<ChangeForm, ChangedBooking, ChangeFailure>((edited, options) =>
-    ownBookings.changeBooking(
-      { ...request, wish: wishOf(before, edited), expectedTotal: null, isPreview: true },
-      options,
-    ),
-  )
+  const edited = changedParts(booking, wishOf(before, form))
+  // Where only a door or a person is named otherwise, there is no new price to be seen first.
+  const mayCostOtherwise = edited.length === 0 ? why === null : movesBooking(edited)
+  // A second press, or one after a lost answer, is the same change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is edited further is another change
+  const idempotencyKey = useMemo(() => crypto.randomUUID(), [form])
+  const send = useAction<ChangeForm, ChangedBooking, ChangeFailure>((form, options) => {
+    const change = { ...request, wish: wishOf(before, form) }
+    return mayCostOtherwise
+      ? ownBookings.changeBooking({ ...change, expectedTotal: null, isPreview: true }, options)
+      : ownBookings.changeBooking(
+          { ...change, expectedTotal: booking.price.toPay, isPreview: false },
+          { ...options, idempotencyKey },
+        )
+  })
+  const { toast } = useAnnouncements()
+  const finish = () => {
+    forgetUnsentChange(booking.reference)
+    onChanged()
+  }
 
   const today = todayIn(booking.market, clock.now())
   const { pickupDate } = wishOf(before, form)
@@ -75,7 +91,7 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
   const edit = (change: (last: ChangeForm) => Partial<ChangeForm>) => {
     setForm((last) => ({ ...last, ...change(last) }))
     setUnedited(false)
-    look.forgive()
+    send.forgive()
   }
   const editStop = (side: StopSide) => (patch: Partial<StopForm>) => {
     marks.forgive(...Object.keys(patch).map((part) => `${side}-${part}` as ChangeControl))
@@ -86,10 +102,12 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
     await loadPhones()
     const issues = findIssues()
     if (issues.length > 0) return marks.refuse(issues.map(({ control }) => control))
-    const answer = await look.run(form)
+    const answer = await send.run(form)
     if (!answer) return
-    if (answer.value.parts.length === 0) setUnedited(true)
-    else setPreview(answer.value)
+    if (answer.value.parts.length === 0) return setUnedited(true)
+    if (mayCostOtherwise) return setPreview(answer.value)
+    toast(words.changed)
+    finish()
   }
   if (parts.size === 0) return <Alert tone="warning">{words.nothingChangeable}</Alert>
   return (
@@ -125,15 +143,15 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
             error={errors["change-date"]}
           />
         )}
-        {look.failure && <ChangeRefusal failure={look.failure} />}
+        {send.failure && <ChangeRefusal failure={send.failure} isMaking={!mayCostOtherwise} />}
         {isUnedited && (
           <Alert tone="info" announce="politely">
             {words.nothingEdited}
           </Alert>
         )}
         <div>
-          <Button type="submit" busy={look.isBusy} busyLabel={common.priceLoading}>
-            {words.checkChange}
+          <Button type="submit" busy={send.isBusy} {...(mayCostOtherwise && { busyLabel: common.priceLoading })}>
+            {mayCostOtherwise ? words.checkChange : words.saveChange}
           </Button>
         </div>
       </form>
@@ -142,20 +160,14 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
         before={booking}
         paid={owned.own.paid}
         payForChange={payForChange}
-        isAssigned={booking.state === "assigned" && preview !== null && movesDriver(preview.parts)}
+        isAssigned={booking.state === "assigned" && preview !== null && movesBooking(preview.parts)}
         request={{ ...request, wish: wishOf(before, form) }}
         onClose={() => setPreview(null)}
-        onChanged={() => {
-          forgetUnsentChange(booking.reference)
-          onChanged()
-        }}
+        onChanged={finish}
       />
     </>
   )
 }
-
-/** Another place or time takes the booking from its driver. */
-const movesDriver = (parts: readonly BookingPart[]): boolean => parts.some((part) => !part.endsWith("-details"))
 
 interface TimePartProps {
   owned: OwnedBooking
