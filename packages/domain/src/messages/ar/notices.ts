@@ -13,6 +13,8 @@ export const notices: Texts<typeof english> = {
     cashAtPickup: (amount) => `يدفع المرسل ${amount} نقدًا عند أخذ الشحنة.`,
     cashAtDelivery: (amount) => `يدفع المستلم ${amount} نقدًا للسائق عند التسليم.`,
     paid: "وقد تم دفعه.",
+    newTotal: (total) => `الإجمالي الجديد ${total}.`,
+    givenBack: (amount) => `يُعاد إليك ${amount}.`,
   },
   customer: {
     confirmed: (reference, pickup, delivery) =>

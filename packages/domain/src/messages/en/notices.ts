@@ -18,6 +18,9 @@ export const notices = {
     cashAtPickup: (amount: string) => `The driver takes ${amount} in cash at the pick-up.`,
     cashAtDelivery: (amount: string) => `The recipient pays the driver ${amount} in cash at the drop-off.`,
     paid: "It is paid.",
+    /** After a change, before how that is paid or what is given back. */
+    newTotal: (total: string) => `The new total is ${total}.`,
+    givenBack: (amount: string) => `You get ${amount} back.`,
   },
   customer: {
     confirmed: (reference: string, pickup: string, delivery: string) =>

@@ -1,4 +1,5 @@
 import { isCancellable } from "../../booking/change/cancellation-policy.ts"
+import type { PriceDifference } from "../../booking/change/change-policy.ts"
 import type { WebhookEvent } from "../../consumer/webhook.ts"
 import {
   type CustomerNews,
@@ -18,6 +19,8 @@ import { type RecipientTelling, recipientTellingIn } from "./tell.ts"
 /** Who is told what because of an outbox message. */
 export interface MessageNews {
   readonly customer: CustomerNews | null
+  /** Of the price, where a change has made one: the customer is told what it costs now. */
+  readonly difference?: PriceDifference
   readonly recipient: readonly RecipientTelling[]
   /** What the person who hands the parcel over is told. */
   readonly pickup: PickupNews | null
@@ -33,7 +36,13 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
     case "booking-confirmed":
       return { ...nobody, customer: "confirmed", recipient: [{ what: "confirmed" }], program: "booking.confirmed" }
     case "booking-changed":
-      return { ...nobody, customer: "changed", recipient: ofChange(stored, message), program: "booking.changed" }
+      return {
+        ...nobody,
+        customer: "changed",
+        difference: toldIn(message).difference,
+        recipient: ofChange(stored, message),
+        program: "booking.changed",
+      }
     case "booking-cancelled":
       // Programs are told as of any other event of the log. Nobody else was told of a booking that was never confirmed.
       return wasConfirmed(stored, message.at)
@@ -57,11 +66,13 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
   }
 }
 
+const toldIn = ({ body }: OutboxMessage) => JSON.parse(body ?? "{}") as ChangeTold
+
 /**
  * What a recipient is told of a change, by what differs for him; a new recipient is told everything from the beginning.
  */
-function ofChange(stored: StoredBooking, { body }: OutboxMessage): readonly RecipientTelling[] {
-  const { parts, difference, formerPhone } = JSON.parse(body ?? "{}") as ChangeTold
+function ofChange(stored: StoredBooking, message: OutboxMessage): readonly RecipientTelling[] {
+  const { parts, difference, formerPhone } = toldIn(message)
   if (formerPhone !== undefined) return [{ what: "confirmed" }, { what: "handedOver", phone: formerPhone }]
   if (parts.includes("time")) return [{ what: "changed" }]
   const isMoved = parts.includes("drop-off-address") || parts.includes("drop-off-details")

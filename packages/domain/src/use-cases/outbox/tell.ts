@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { BookedWindow } from "../../booking/booking.ts"
+import type { PriceDifference } from "../../booking/change/change-policy.ts"
 import { spokenReference } from "../../booking/order/reference.ts"
 import { outstanding } from "../../delivery/till.ts"
 import { notices as arabic } from "../../messages/ar/notices.ts"
@@ -28,6 +29,8 @@ export const noticesIn = ({ language }: Pick<StoredBooking, "language">) => (lan
 
 interface Telling<News> {
   readonly what: News
+  /** What a change of the booking has made of its price; absent if nothing did. */
+  readonly difference?: PriceDifference
   /** Absent in messages from before people could choose. */
   readonly channel?: WritingChannel
 }
@@ -63,7 +66,7 @@ const choiceLink = (address: string, reference: string, token: string): string =
 /** Writes to the customer by his chosen channel: with the access link (D23), and by e-mail also with the price. */
 export const tellCustomer = Effect.fnUntraced(function* (
   stored: StoredBooking,
-  { what, channel }: ReturnType<typeof customerNewsIn>,
+  { what, channel, difference }: ReturnType<typeof customerNewsIn>,
 ) {
   const { name: product } = yield* Product
   const { market, reference, customer } = stored.booking
@@ -71,7 +74,7 @@ export const tellCustomer = Effect.fnUntraced(function* (
   const token = yield* accessTokenOf(reference)
   const isDecision = what === "recipientProposed"
   const link = (isDecision ? bookingLink : ownLink)(address, reference, token)
-  const sentence = customerSentence(stored, what)
+  const sentence = customerSentence(stored, what, difference)
   const by = channel ?? (customer.email === "" ? "sms" : "email")
   const texts = noticesIn(stored)
   const letter: Letter = {
@@ -113,8 +116,12 @@ function priceLines(stored: StoredBooking): readonly LetterLine[] {
   ]
 }
 
-/** The message to the customer, without greeting or link. */
-export function customerSentence(stored: StoredBooking, what: CustomerNews): string {
+/**
+ * The message to the customer, without greeting or link.
+ *
+ * @param difference of the price, where a change has made one
+ */
+export function customerSentence(stored: StoredBooking, what: CustomerNews, difference?: PriceDifference): string {
   const texts = noticesIn(stored)
   const { market, pickupWindow, deliveryWindow, reference: plain } = bookingNow(stored, deliveryOf(stored))
   const reference = spokenReference(plain)
@@ -123,13 +130,28 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews): str
     case "confirmed":
       return `${texts.customer.confirmed(reference, span(pickupWindow), span(deliveryWindow))} ${paymentSentence(stored)}`
     case "changed":
-      return texts.customer[what](reference, span(pickupWindow), span(deliveryWindow))
+      return [
+        texts.customer[what](reference, span(pickupWindow), span(deliveryWindow)),
+        ...newPriceSentences(stored, difference),
+      ].join(" ")
     case "pickupFailed":
     case "deliveryFailed":
       return texts.customer[what](reference, lastReason(stored))
     default:
       return texts.customer[what](reference)
   }
+}
+
+/** The total after a change, and what is paid or given back for it; nothing where it is the same. */
+function newPriceSentences(stored: StoredBooking, difference: PriceDifference | undefined): readonly string[] {
+  if (difference === undefined || difference.kind === "none") return []
+  const { payment } = noticesIn(stored)
+  const { due, paid } = deliveryOf(stored).till
+  const isGivenBack = difference.kind === "give-back" && paid.minor >= due.minor + difference.amount.minor
+  return [
+    payment.newTotal(formatMoney(stored.booking.price.toPay)),
+    isGivenBack ? payment.givenBack(formatMoney(difference.amount)) : paymentSentence(stored),
+  ]
 }
 
 /** How it is paid; for cash, the amount due. */

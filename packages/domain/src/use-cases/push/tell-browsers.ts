@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import type { PriceDifference } from "../../booking/change/change-policy.ts"
 import { spokenReference } from "../../booking/order/reference.ts"
 import type { CustomerNews } from "../../notices/booking-news.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
@@ -12,8 +13,13 @@ import { isStillNews } from "../../push/push-subscription.ts"
 import { trackingPath } from "../../tracking/tracking-link.ts"
 import { customerSentence, noticesIn } from "../outbox/tell.ts"
 
-interface Telling {
+interface News {
   readonly what: CustomerNews
+  /** What a change of the booking has made of its price. */
+  readonly difference?: PriceDifference | undefined
+}
+
+interface Telling extends News {
   readonly subscriptionId: string
 }
 
@@ -21,11 +27,11 @@ interface Telling {
 export const browserMessages = Effect.fnUntraced(function* (
   { booking: { reference } }: StoredBooking,
   { id, at }: OutboxMessage,
-  what: CustomerNews,
+  news: News,
 ) {
   const subscriptions = yield* (yield* PushSubscriptions).ofBooking(reference)
   return subscriptions.map((subscription): OutboxMessage => {
-    const telling: Telling = { what, subscriptionId: subscription.id }
+    const telling: Telling = { ...news, subscriptionId: subscription.id }
     const body = JSON.stringify(telling)
     return { id: `${id}-push-${subscription.id}`, topic: "tell-browser", reference, at, body }
   })
@@ -37,7 +43,7 @@ export const browserMessages = Effect.fnUntraced(function* (
  */
 export const tellBrowser = Effect.fnUntraced(function* (stored: StoredBooking, { at, body }: OutboxMessage) {
   // We wrote the message ourselves.
-  const { what, subscriptionId } = JSON.parse(body ?? "{}") as Telling
+  const { what, difference, subscriptionId } = JSON.parse(body ?? "{}") as Telling
   const subscription = yield* (yield* PushSubscriptions).find(subscriptionId)
   if (!subscription || !isStillNews(at, yield* Clock.currentTimeMillis)) return
   const { name } = yield* Product
@@ -45,7 +51,7 @@ export const tellBrowser = Effect.fnUntraced(function* (stored: StoredBooking, {
   const inItsLanguage = { ...stored, language: subscription.language }
   const note = {
     title: noticesIn(inItsLanguage).subject(name, spokenReference(reference)),
-    body: customerSentence(inItsLanguage, what),
+    body: customerSentence(inItsLanguage, what, difference),
     path: trackingPath(reference),
   }
   const work = yield* UnitOfWork
