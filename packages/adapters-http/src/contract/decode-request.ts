@@ -16,7 +16,7 @@ export type WireHint =
   | { readonly kind: "words"; readonly words: readonly string[] }
   /** The name of a JSON type: "number". */
   | { readonly kind: "type"; readonly type: string }
-  | { readonly kind: "atMost" | "atLeast"; readonly value: number }
+  | { readonly kind: "atMost" | "atLeast" | "moreThan"; readonly value: number }
   | { readonly kind: "atMostCharacters"; readonly value: number }
   /** A query parameter that was sent in the body. */
   | { readonly kind: "inAddress" }
@@ -81,7 +81,8 @@ function hintOf(issue: z.core.$ZodIssue): WireHint | null {
   if (issue.code === "invalid_value") return { kind: "words", words: issue.values.map(String) }
   if (issue.code === "invalid_type")
     return jsonTypes.has(issue.expected) ? { kind: "type", type: issue.expected } : null
-  if (issue.code === "too_small" && issue.origin === "number") return { kind: "atLeast", value: Number(issue.minimum) }
+  if (issue.code === "too_small" && issue.origin === "number")
+    return { kind: issue.inclusive === false ? "moreThan" : "atLeast", value: Number(issue.minimum) }
   if (issue.code !== "too_big") return null
   if (issue.origin === "string") return { kind: "atMostCharacters", value: Number(issue.maximum) }
   return issue.origin === "number" ? { kind: "atMost", value: Number(issue.maximum) } : null

@@ -446,6 +446,9 @@ describe("a request at fault", () => {
       ["tamt", "A JSON number belongs here."],
       ["comnts", "At most 195 characters."],
     ])
+    const parcel = { domain: "AE", to: "IN", weight: 0, name: "Aisha", email: "aisha@example.com" }
+    const weightless = await product.call("POST", "/v1.0/international/quote", { body: parcel })
+    expect(weightless.body.errors).toMatchObject([{ field: "weight", errorDetails: "More than 0." }])
     const list = await product.call("POST", "/v1.0/task/bookinglist", { body: { limit: 2, tamt: 3 } })
     expect(list.body.errors.map(({ errorDetails }: Record<string, string>) => errorDetails)).toEqual([
       "It is a parameter of this call: send it in the address, after the question mark.",

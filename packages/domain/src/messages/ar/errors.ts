@@ -114,6 +114,7 @@ export const errors: Texts<typeof english> = {
     type: (type) => `تُرسل هنا قيمة JSON من النوع ${type}.`,
     atMost: (value) => `الحد الأقصى ${value}.`,
     atLeast: (value) => `الحد الأدنى ${value}.`,
+    moreThan: (value) => `أكثر من ${value}.`,
     atMostCharacters: (value) => `الحد الأقصى لعدد الأحرف ${value}.`,
     inAddress: "هذا من معاملات الاستدعاء: أرسله في العنوان بعد علامة الاستفهام.",
   },

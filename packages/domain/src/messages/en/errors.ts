@@ -119,6 +119,7 @@ export const errors = {
     type: (type: string) => `A JSON ${type} belongs here.`,
     atMost: (value: number) => `At most ${value}.`,
     atLeast: (value: number) => `At least ${value}.`,
+    moreThan: (value: number) => `More than ${value}.`,
     atMostCharacters: (value: number) => `At most ${value} characters.`,
     inAddress: "It is a parameter of this call: send it in the address, after the question mark.",
   },
