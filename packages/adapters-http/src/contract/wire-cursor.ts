@@ -16,13 +16,3 @@ export const wireCursor = z.codec(z.string().check(z.maxLength(80), z.regex(patt
   },
   encode: ({ at, id }) => `${at}.${id}`,
 })
-
-/** How many of a list a page has. What is a number and no such number is told how many it may be. */
-export const wireLimit = z.codec(
-  z.string().check(z.regex(/^\d{1,15}$/, "not-a-number")),
-  z.number().check(z.gte(1), z.lte(100)),
-  { decode: Number, encode: String },
-)
-
-/** How many it has when a call does not say. */
-export const pageSize = 50

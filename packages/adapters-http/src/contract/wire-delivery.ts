@@ -1,4 +1,4 @@
-import { bookingStates } from "@mersal/domain/booking/booking"
+import { type BookingState, bookingStates } from "@mersal/domain/booking/booking"
 import { cancelReasons, failReasons, holdReasons } from "@mersal/domain/delivery/command-reason"
 import type { DeliveryCommand } from "@mersal/domain/delivery/delivery-command"
 import type { StandNow } from "@mersal/domain/delivery/delivery-errors"
@@ -6,13 +6,24 @@ import type { RecordedEvent } from "@mersal/domain/delivery/delivery-event"
 import type { Till } from "@mersal/domain/delivery/till"
 import * as z from "zod/mini"
 import { wireBookedWindow } from "./wire-codec.ts"
-import { latitude, longitude, wireInstant, wireMoney } from "./wire-values.ts"
+import { latitude, longitude, text, wireInstant, wireMoney } from "./wire-values.ts"
 
 // The events and the state of a booking as staff read them. The names are ours: the specification does not describe
 // them.
 
 /** The states of D45, by their own names. */
 export const wireState = z.enum(bookingStates)
+
+/** States by their names, with commas between them. Who names none of ours is told which there are. */
+export const wireStates = z.codec(text(200), z.custom<readonly BookingState[]>(), {
+  decode: (typed, context) => {
+    const states = z.safeParse(z.array(wireState), typed.split(","))
+    if (states.success) return states.data
+    context.issues.push({ code: "invalid_value", input: typed, values: [...wireState.options] })
+    return z.NEVER
+  },
+  encode: (states) => states.join(","),
+})
 
 export const wirePosition = z.strictObject({ lat: latitude, lon: longitude })
 

@@ -89,6 +89,16 @@ export const wireAmount = z
     ),
   )
 
+/** How many of a list a page has. What is a number and no such number is told how many it may be. */
+export const wireLimit = z.codec(
+  z.string().check(z.regex(/^\d{1,15}$/, "not-a-number")),
+  z.number().check(z.gte(1), z.lte(100)),
+  { decode: Number, encode: String },
+)
+
+/** How many of a list a page has where a call does not say. */
+export const pageSize = 50
+
 export const latitude = z.number().check(z.gte(-90), z.lte(90))
 export const longitude = z.number().check(z.gte(-180), z.lte(180))
 const coordinates = z.strictObject({ lat: latitude, lon: longitude })

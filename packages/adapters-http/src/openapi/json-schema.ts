@@ -1,9 +1,8 @@
 import * as z from "zod/mini"
 import { ErrorEnvelope, WireError } from "../contract/error-envelope.ts"
 import { wireBooking } from "../contract/wire-codec.ts"
-import { wireLimit } from "../contract/wire-cursor.ts"
 import { wireQuote } from "../contract/wire-quote.ts"
-import { dropped, wireDate, wireInstant, wirePlace, wirePlaceText } from "../contract/wire-values.ts"
+import { dropped, wireDate, wireInstant, wireLimit, wirePlace, wirePlaceText } from "../contract/wire-values.ts"
 import { errorCodes } from "./error-codes.ts"
 
 /** A JSON Schema of 2020-12, as in OpenAPI 3.1. */

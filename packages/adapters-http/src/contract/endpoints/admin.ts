@@ -15,9 +15,9 @@ import { type ReferenceEntry, type ReferenceKind, referenceKinds } from "@mersal
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, type Endpoint, emptyRequest, inData, pathAndBody, queryOnly } from "../endpoint.ts"
 import { wireReference as wireBookingReference } from "../wire-codec.ts"
-import { pageSize, wireCursor, wireLimit } from "../wire-cursor.ts"
+import { wireCursor } from "../wire-cursor.ts"
 import { wireReference, wireReferenceEntry } from "../wire-reference.ts"
-import { majorUnits, text, wireInstant, wireMarket } from "../wire-values.ts"
+import { majorUnits, pageSize, text, wireInstant, wireLimit, wireMarket } from "../wire-values.ts"
 
 const version = z.int().check(z.gte(1), z.lte(1e9))
 const versionText = z.codec(z.string().check(z.regex(/^[1-9]\d{0,8}$/, "not-a-number")), z.number(), {

@@ -25,9 +25,18 @@ import {
   wireNews,
 } from "../wire-board.ts"
 import { wireReference } from "../wire-codec.ts"
-import { pageSize, wireLimit } from "../wire-cursor.ts"
-import { wireStates } from "../wire-states.ts"
-import { text, wireBookingType, wireDate, wireInstant, wireMarket, wireVehicle } from "../wire-values.ts"
+
+import { wireStates } from "../wire-delivery.ts"
+import {
+  pageSize,
+  text,
+  wireBookingType,
+  wireDate,
+  wireInstant,
+  wireLimit,
+  wireMarket,
+  wireVehicle,
+} from "../wire-values.ts"
 
 /** Leaves out fields that are null, empty or false: they are not sent in a query. */
 const said = <Fields extends object>(fields: Fields) =>

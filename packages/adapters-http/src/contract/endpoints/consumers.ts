@@ -20,8 +20,8 @@ import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, 
 import { nothingAsked, wireId } from "../plain-requests.ts"
 import { wireReference } from "../wire-codec.ts"
 import { WireKey, WireWebhook, wireKey } from "../wire-consumer.ts"
-import { pageSize, type WireCursor, wireCursor, wireLimit } from "../wire-cursor.ts"
-import { text, wireInstant } from "../wire-values.ts"
+import { type WireCursor, wireCursor } from "../wire-cursor.ts"
+import { pageSize, text, wireInstant, wireLimit } from "../wire-values.ts"
 import { password as secret } from "./account-requests.ts"
 
 const onlyId = pathOnly(z.strictObject({ id: wireId }))

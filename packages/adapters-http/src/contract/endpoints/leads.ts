@@ -8,9 +8,9 @@ import type {
 } from "@mersal/domain/ports/driving/lead-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, queryOnly } from "../endpoint.ts"
-import { pageSize, type WireCursor, wireCursor, wireLimit } from "../wire-cursor.ts"
+import { type WireCursor, wireCursor } from "../wire-cursor.ts"
 import { WireLeadForm, wireLeadCase } from "../wire-lead.ts"
-import { text, wireMarket } from "../wire-values.ts"
+import { pageSize, text, wireLimit, wireMarket } from "../wire-values.ts"
 
 /** POST /leads: what somebody wrote in a form, so that staff can answer (D38). Not a call of the specification. */
 export const saveLeadForm = defineEndpoint<LeadForm, { readonly leadId: string }>({

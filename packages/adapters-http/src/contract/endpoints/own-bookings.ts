@@ -21,9 +21,8 @@ import {
 } from "../own-booking-request.ts"
 import { wireCardMask } from "../wire-card-mask.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
-import { wireLimit } from "../wire-cursor.ts"
-import { bookingMoneyShape, wireState } from "../wire-delivery.ts"
-import { wireStates } from "../wire-states.ts"
+import { bookingMoneyShape, wireState, wireStates } from "../wire-delivery.ts"
+
 import { eventsOfGroups, groupsOfEvents, wireEventGroups } from "../wire-tracking.ts"
 import {
   decimalOf,
@@ -32,6 +31,7 @@ import {
   wireBookingType,
   wireDate,
   wireInstant,
+  wireLimit,
   wireMarket,
   wirePaymentMethod,
   wireVehicle,
