@@ -83,15 +83,7 @@ export function PaymentForm() {
         refusal={refusal}
         onForgive={forgive}
       />
-      <Card title={booking.bookedBy}>
-        <p className={styles.customer}>
-          <Icon name="user" />
-          <bdi>{customer.name}</bdi>
-          <bdi dir="ltr" className="text-muted">
-            {phone}
-          </bdi>
-        </p>
-      </Card>
+      <BookedBy />
       <Card className="stack gap-24">
         <PaymentTabs
           tab={tab}
