@@ -103,7 +103,7 @@ for (const [timezoneId, locale, size] of [
     }) => {
       await product.setClock("2026-11-21T15:58:00+04:00")
       await openLastWindow(page, paymentPage)
-      // The page's own clock is behind, as after a sleep, and nothing has told it so.
+      // The page's clock is behind, as after the device slept, and no answer has corrected it.
       await product.setClock("2026-11-21T16:00:05+04:00")
       await expect(paymentPage.heading).toBeVisible()
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))

@@ -29,7 +29,10 @@ test("a long name stands beside its icon, and its lines begin where those of the
   }
 })
 
-/** Whatever its script: on the right of an Arabic page. Answers the first of its lines. */
+/**
+ * Checks that a text is aligned to its page's side, whatever its script: to the right of an Arabic page. Answers its
+ * first line.
+ */
 async function beginsWithItsPage(shown: Locator): Promise<DOMRect | undefined> {
   const { lines, starts, isRightToLeft } = await shown.evaluate((text) => {
     const around = text.parentElement?.getBoundingClientRect()

@@ -33,7 +33,7 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(main(page)).toContainText(myBookings.pin)
   await inspect(page, "one booking")
 
-  // Nothing is paid: what opens is a statement, and the link says so.
+  // Nothing is paid, so a statement opens, and the link says so.
   await page.getByRole("link", { name: myBookings.receiptTitles.statement, exact: true }).click()
   await expect(page.getByRole("heading", { level: 1, name: words.receipt.titles.statement, exact: true })).toBeVisible()
   await page.goBack()
@@ -52,7 +52,7 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(building).toHaveAccessibleDescription(new RegExp(details.enterAddressDetails))
   await building.fill("Villa 7")
 
-  // Where the driver finds the door costs nothing: it is saved by one press, and no price is promised.
+  // Directions for the driver cost nothing: one press saves them, and no price is announced.
   await page.getByLabel(details.landmark).last().fill("Blue gate")
   await expect(button(page, myBookings.checkChange)).toHaveCount(0)
   await button(page, myBookings.saveChange).click()

@@ -11,7 +11,7 @@ test("the total stands beside the next step from the first screen to Book Now", 
   paymentPage,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 })
-  /** Before anything is scrolled, in the bar that holds the button of the next step. */
+  /** The total in the bar that contains this button. Both must be visible without scrolling. */
   const totalBeside = async (button: Locator) => {
     const total = page
       .locator("div")

@@ -87,7 +87,7 @@ test("no expected date or time is broken on the narrowest phone", async ({
   await openConfirmation(pages)
   await confirmationPage.trackLink.click()
   await expect(trackingPage.timeline).toBeVisible()
-  // The date is a line, and so are the hours below it.
+  // The date is one line, and so are the hours below it.
   const lines = await trackingPage.expectedPickup.evaluate(
     (shown) => shown.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(shown).lineHeight),
   )

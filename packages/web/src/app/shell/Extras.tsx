@@ -66,7 +66,7 @@ function answer(isGiven: boolean): void {
   document.getElementById("content")?.focus({ preventScroll: true })
 }
 
-/** What is kept, listed or followed of a booking, or still owed for it: its lines stand where the icon would lie. */
+/** The pages that show, list or track a booking, or its payment, where the icon would cover text. */
 const isBooked =
   /^\/(go\/(booking-confirmation|payment-recipt|account\/?(bookings\/|company|$))|my-account\/?$|tracking\/status|recipient|payment)/
 const isStep = /^\/go\/(book|details|guest|payment)\/?$/

@@ -55,7 +55,7 @@ export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps)
       () => setLost(true),
       { enableHighAccuracy: true, timeout: 10_000 },
     )
-  // What is drawn of the other end, in words.
+  // The drawn mark of the other end, in words.
   const help = other ? `${firstStep.mapHelp} ${words[otherSide]}: ${other.address}` : firstStep.mapHelp
   const isServed = place !== null && place.areaId !== null
   return (

@@ -2,7 +2,7 @@ import type { ConsumerService, KeyCursor, ShownKey } from "@mersal/domain/ports/
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 
-/** The caller's keys that nobody revoked, the newest first, read page after page. */
+/** The caller's keys that are not revoked, newest first, read page by page. */
 export async function usableKeys(
   service: Pick<ConsumerService, "keys">,
   options?: CallOptions,

@@ -5,7 +5,7 @@ import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Payment.module.css"
 
-/** Who books: the name and the phone that were given a step before. */
+/** The person who books: name and phone from the step before. */
 export function BookedBy() {
   const { guest, market } = useDraft().draft
   const { booking } = useTexts()

@@ -7,7 +7,7 @@ import { RadioCards } from "../../ui/RadioCards.tsx"
 
 const methodField = "payment-method"
 
-/** At which end cash is paid. */
+/** The choice of the stop at which cash is paid. */
 export function CashChoice({ method }: { method: PaymentMethod | null }) {
   const { actor } = usePageBooking()
   const { payment } = useTexts()

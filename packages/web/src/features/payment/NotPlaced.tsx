@@ -39,7 +39,10 @@ export interface PaymentAlertProps extends Omit<NotPlacedProps, "alert"> {
   onForgive?: () => void
 }
 
-/** What keeps the booking from being placed, why the card was not taken, that a payment waits at the bank, and how long. */
+/**
+ * The alerts that prevent the booking, that the card was refused, that a payment is waiting at the bank, and for how
+ * long.
+ */
 export function PaymentAlerts({ alert, refusal, isHeld, onForgive, ...props }: PaymentAlertProps) {
   const { actor } = usePageBooking()
   const hold = useSelector(actor, ({ context }) => context.hold)

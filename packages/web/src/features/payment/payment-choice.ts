@@ -6,7 +6,7 @@ import { useDraft } from "../../environment/booking/draft.ts"
 import { useProduct } from "../../environment/product.ts"
 import type { ShownTab } from "./PaymentTabs.tsx"
 
-/** The way to pay that is chosen, and the tab that shows it. */
+/** The chosen payment method, and the tab that shows it. */
 export function usePaymentChoice(): {
   readonly method: PaymentMethod | null
   readonly tab: ShownTab

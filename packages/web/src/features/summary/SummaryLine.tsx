@@ -35,7 +35,11 @@ export function SummaryLine(props: SummaryProps) {
   )
 }
 
-/** The total beside the next step, and what it includes. @param mark stands beside the first of its two lines */
+/**
+ * The total beside the next step, and what it includes.
+ *
+ * @param mark shown before the first of its two lines
+ */
 export function BarTotal({ mark }: { mark?: ReactNode }) {
   const { booking, summary } = useTexts()
   const { money } = useFormats()
@@ -43,7 +47,7 @@ export function BarTotal({ mark }: { mark?: ReactNode }) {
   return (
     <>
       <span className={styles.openerLabel}>
-        {/* They have no room for 'To Pay' beside it. */}
+        {/* The lines have no room for 'To Pay' beside the amount. */}
         {price?.vatPercent ? booking.includesVat(price.vatPercent) : price ? booking.toPay : mark && summary.heading}
         {mark}
       </span>

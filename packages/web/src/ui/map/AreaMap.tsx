@@ -30,7 +30,7 @@ export interface MapMark {
   readonly id: string
   readonly kind: "pickup" | "dropOff" | "live"
   readonly at: GeoPoint
-  /** Written beside it, where the shape alone would be a riddle. Screen readers must have it from `words.help`. */
+  /** Written beside the mark, where its shape alone would be unclear. Screen readers must get it from `words.help`. */
   readonly name?: string
 }
 

@@ -1,6 +1,6 @@
 import type { MapPoint, MapSize } from "./map-view.ts"
 
-/** A part of the drawing, in pixels. */
+/** A rectangle of the drawing, in pixels. */
 export interface Box {
   readonly left: number
   readonly right: number
@@ -9,18 +9,21 @@ export interface Box {
 }
 
 interface MarkName extends MapPoint {
-  /** What it covers together with its mark, about as wide as letters are. */
+  /** The area of the name together with its mark, estimated from the width of letters. */
   readonly box: Box
 }
 
-/** How far a mark reaches from its middle, and how far from it the foot of a name stands, above and below. */
+/** A mark's radius, and the distance of a name's baseline from its middle, above and below. */
 const reach = 9
 const [above, below] = [16, 26]
-/** About the width of a letter and the height of a line, in pixels. */
+/** The approximate width of a letter and height of a line, in pixels. */
 const letter = 7.5
 const line = 18
 
-/** Where the name of a mark stands, from the middle of its foot: above it, below it at the upper edge, and whole at a side. */
+/**
+ * Where a mark's name is written, by the middle of its baseline: above the mark, below it at the map's upper edge, and
+ * shifted inwards at a side.
+ */
 export function markName(mark: MapPoint, name: string, { width }: MapSize): MarkName {
   const half = (name.length * letter) / 2 + 4
   const x = Math.min(Math.max(mark.x, half), Math.max(half, width - half))
@@ -45,7 +48,7 @@ export const markBox = ({ x, y }: MapPoint): Box => ({
   bottom: y + reach,
 })
 
-/** Of a pin whose tip is there. */
+/** The box of a pin with its tip at this point. */
 export const pinBox = ({ x, y }: MapPoint): Box => ({ left: x - 16, right: x + 16, top: y - 42, bottom: y })
 
 export const touches = (a: Box, b: Box): boolean =>

@@ -22,9 +22,9 @@ const letter = 6.5
 const line = 20
 
 /**
- * The names that fit without touching each other or being cut by the map's edge, the first ones first.
+ * The names that fit without touching each other or being cut off at the map's edge; earlier ones win.
  *
- * @param taken what stands on the map and is not to be written over
+ * @param taken what is drawn on the map and must stay uncovered
  */
 export function placeLabels(
   places: readonly MapPlace[],

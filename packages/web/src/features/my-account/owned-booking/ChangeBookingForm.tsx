@@ -56,10 +56,10 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
   const why = unmovable(booking.state, owned.offer.cancellation, clock.now())
   const marks = useFieldMarks<ChangeControl>()
   const edited = changedParts(booking, wishOf(before, form))
-  // Where only a door or a person is named otherwise, there is no new price to be seen first.
+  // If only directions or a contact change, there is no new price to show first.
   const mayCostOtherwise = edited.length === 0 ? why === null : movesBooking(edited)
   // A second press, or one after a lost answer, is the same change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is edited further is another change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further edit is another change
   const idempotencyKey = useMemo(() => crypto.randomUUID(), [form])
   const send = useAction<ChangeForm, ChangedBooking, ChangeFailure>((form, options) => {
     const change = { ...request, wish: wishOf(before, form) }

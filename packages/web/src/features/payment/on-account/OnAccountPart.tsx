@@ -19,7 +19,7 @@ export const OnAccountName = () => useTexts().onAccount.name
 
 interface OnAccountPartProps {
   own: OwnCompany
-  /** Whether it was booked without a cost centre. */
+  /** Whether the button was pressed without a cost centre. */
   isMissing: boolean
 }
 

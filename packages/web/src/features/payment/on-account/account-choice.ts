@@ -5,7 +5,10 @@ import { usePageBooking } from "../../../environment/booking/booking.ts"
 import { useCompanyOffer } from "./company-offer.ts"
 import type { CompanyOffer } from "./offered-company.ts"
 
-/** The account that may pay for this booking, and null for none. A choice of it that does not hold is undone. */
+/**
+ * The account that may pay for this booking; null if none may, undefined until known. Clears the choice of an account
+ * that may not pay.
+ */
 export function useAccountChoice(method: PaymentMethod | null): CompanyOffer | null | undefined {
   const { actor } = usePageBooking()
   const isHeld = useSelector(actor, ({ context }) => context.hold !== null)
