@@ -40,9 +40,9 @@ export function PaymentForm() {
   const { draft } = useDraft()
   const { card } = useTexts()
   const alert = useSelector(actor, ({ context }) => context.alert)
-  const hold = useSelector(actor, ({ context }) => context.hold)
+  const isHeld = useSelector(actor, ({ context }) => context.hold !== null)
   const { method, tab, show } = usePaymentChoice()
-  const account = useAccountChoice(method)
+  const account = useAccountChoice(method, isHeld)
   const isOnAccount = method === "onAccount"
   const [isCentreMissing, setCentreMissing] = useState(false)
   const variant = method && !isCardPageHosted ? cardFormOf(method, market) : null
@@ -77,7 +77,7 @@ export function PaymentForm() {
     <form className="stack gap-24" noValidate onSubmit={book}>
       <PaymentAlert
         alert={alert}
-        isHeld={!!hold}
+        isHeld={isHeld}
         onDismiss={() => actor.send({ type: "alert.dismissed" })}
         onStartAnother={startAnother}
         refusal={refusal}

@@ -1,19 +1,17 @@
 import type { PaymentMethod } from "@mersal/domain/payment/payment-method"
-import { useSelector } from "@xstate/react"
 import { useEffect } from "react"
 import { usePageBooking } from "../../../environment/booking/booking.ts"
 import { useCompanyOffer } from "./company-offer.ts"
 import type { CompanyOffer } from "./offered-company.ts"
 
 /**
- * The account that may pay for this booking; null if none may, undefined until known. Clears the choice of an account
- * that may not pay.
+ * The account that may pay for this booking, and null for none. A choice of it that does not hold is undone.
+ *
+ * @param isHeld the booking waits for card or cash; on account it would be a different order
  */
-export function useAccountChoice(method: PaymentMethod | null): CompanyOffer | null | undefined {
+export function useAccountChoice(method: PaymentMethod | null, isHeld: boolean): CompanyOffer | null | undefined {
   const { actor } = usePageBooking()
-  const isHeld = useSelector(actor, ({ context }) => context.hold !== null)
   const offer = useCompanyOffer()
-  // A held booking waits for card or cash; on account it would be a different order.
   const account = isHeld ? null : offer
 
   // The choice belongs to another customer, or the company no longer lets this one book: he must choose again.
