@@ -214,6 +214,6 @@ describe("what people are written about a booking", () => {
     if (asked._tag !== "Success") throw asked.failure
     const found = (await messagesTo(recipient)).find((text) => text.includes("/recipient#"))
     expect(found).toContain(asked.success.link)
-    expect(found).toMatch(/before \d\d\/11\/2026 \d\d:\d\d/)
+    expect(found).toMatch(/before \d\d?(st|nd|rd|th) Nov, 2026 - \d\d:\d\d [AP]M/)
   })
 })

@@ -111,7 +111,7 @@ export const company: Texts<typeof english> = {
   noBookings: "لا توجد حجوزات تطابق هذا الاختيار.",
   noBookingsYet: "تظهر حجوزات شركتك هنا بعد اعتمادها.",
   notOnAccount: "ليس على الحساب",
-  receiptOf: (reference) => `بيان التكلفة أو الإيصال للحجز ${reference}`,
+  receiptOf: (reference) => `البيان أو الإيصال للحجز ${reference}`,
   totalsTitle: (month) => `${month} حسب مركز التكلفة`,
   totalsLead: "بالرصيد وعلى الحساب، بعد خصم ما أُعيد.",
   together: "المجموع",

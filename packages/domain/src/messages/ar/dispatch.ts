@@ -9,7 +9,7 @@ export const dispatch: Texts<typeof english> = {
   commands: "الأوامر",
   links: "صفحات أخرى",
   tracking: "صفحة التتبّع",
-  receipt: "بيان التكلفة أو الإيصال",
+  receipt: "البيان أو الإيصال",
 
   wayHeading: "المسار",
   pickup: "أخذ الشحنة",

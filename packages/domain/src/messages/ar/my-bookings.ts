@@ -22,7 +22,7 @@ export const myBookings: Texts<typeof english> = {
     }),
   track: "تتبّع",
   receiptTitles: { statement: "بيان التكلفة", "tax-invoice": "فاتورة ضريبية", receipt: "إيصال" },
-  receipt: "بيان التكلفة أو الإيصال",
+  receipt: "البيان أو الإيصال",
   bookAgain: "احجز مرة أخرى",
   bookedAgain: "ملأنا العناوين وجهات الاتصال والشحنة. اختر الموعد.",
   notTakenOver: {

@@ -2,7 +2,7 @@ import type { receipt as english } from "../en/receipt.ts"
 import type { Texts } from "../texts.ts"
 
 export const receipt: Texts<typeof english> = {
-  title: "بيان التكلفة أو الإيصال",
+  title: "البيان أو الإيصال",
   titles: { statement: "بيان التكلفة", "tax-invoice": "فاتورة ضريبية", receipt: "إيصال" },
   number: "الرقم",
   reference: "رقم الحجز",

@@ -1,6 +1,6 @@
 import type { Booking } from "@mersal/domain/booking/booking"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
-import { isCash } from "@mersal/domain/payment/payment-method"
+import { isByCard } from "@mersal/domain/payment/payment-method"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, Suspense } from "react"
 import { latePart } from "../../environment/answers/late.ts"
@@ -122,7 +122,7 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
         </section>
         <div className="stack">
           <div className={`cluster ${styles.actions}`}>
-            {!isCash(booking.paymentMethod) && (
+            {isByCard(booking.paymentMethod) && (
               <Link
                 className={buttonClass({ variant: "secondary" })}
                 to="/go/payment-recipt/$id"
