@@ -140,7 +140,8 @@ export default defineConfig({
               name: "xstate",
               test: modules({
                 node_modules: "xstate @xstate",
-                "domain/src/machines": "actor-logic versioned-snapshot",
+                "domain/src/machines": "actor-logic",
+                "domain/src/machines/kept": "versioned-snapshot",
               }),
               priority: 6,
             },

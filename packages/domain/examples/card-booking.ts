@@ -1,6 +1,6 @@
 // A whole booking by card, with no browser, server or database: `npx node packages/domain/examples/card-booking.ts`
 import { createActor, waitFor } from "xstate"
-import { priceOf } from "../src/machines/booking-context.ts"
+import { priceOf } from "../src/machines/booking/booking-context.ts"
 import { paymentHeard } from "../src/machines/payment-heard.ts"
 import { dubai, filled } from "../src/machines/testing/booking-stage.ts"
 import { farSide } from "../src/machines/testing/far-side.ts"

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { AccountRefused, InvalidAccountForm } from "../account/account-errors.ts"
 import { NetworkFailure, RequestRefused, ServerFailure } from "../ports/driving/service-failure.ts"
-import { accountAlertOf } from "./account-alert.ts"
+import { accountAlertOf } from "./account-dialog/account-alert.ts"
 import {
   amna,
   atCode,

@@ -1,11 +1,11 @@
 import type { PhoneReader } from "../account/phone/phone-reader.ts"
 import { accountDialogSetup } from "./account-dialog/account-dialog-actions.ts"
+import { emptyDialog } from "./account-dialog/account-dialog-context.ts"
 import { changePhone } from "./account-dialog/changing-phone.ts"
 import { code } from "./account-dialog/entering-code.ts"
 import { register } from "./account-dialog/registering.ts"
 import { forgot, newPassword } from "./account-dialog/resetting-password.ts"
 import { login, signingInSocially } from "./account-dialog/signing-in.ts"
-import { emptyDialog } from "./account-dialog-context.ts"
 
 /**
  * The account popup (section 4, 'Account'): closed, or one of its forms. Every form waits in `editing` and is sent by

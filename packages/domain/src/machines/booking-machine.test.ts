@@ -7,7 +7,7 @@ import type { Order } from "../booking/order/order.ts"
 import { money } from "../money/money.ts"
 import { NetworkFailure, ServerFailure } from "../ports/driving/service-failure.ts"
 import type { Closure } from "../schedule/rule-book.ts"
-import { priceOf, quoteOf, scheduleIn } from "./booking-context.ts"
+import { priceOf, quoteOf, scheduleIn } from "./booking/booking-context.ts"
 import {
   atPayment,
   begin,

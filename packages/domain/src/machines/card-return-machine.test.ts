@@ -8,8 +8,8 @@ import type { AttemptReport } from "../payment/attempt/attempt-report.ts"
 import { NetworkFailure, ServerFailure } from "../ports/driving/service-failure.ts"
 import { fromPort } from "./actor-logic.ts"
 import { cardReturnMachine, type PurchaseAnswer } from "./card-return-machine.ts"
+import { readSnapshot, writeSnapshot } from "./kept/versioned-snapshot.ts"
 import { untaken } from "./testing/taken-transitions.ts"
-import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
 
 const booking = "AE4K7M2XQ9TB3HV" as Reference
 const input = { attempt: "attempt-1" }

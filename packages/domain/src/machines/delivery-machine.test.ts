@@ -10,9 +10,9 @@ import { type DeliveryFacts, factsOf, factsRefusal } from "../delivery/delivery-
 import { rightSeal, theDriver } from "../testing/arbitraries-delivery.ts"
 import { sampleBooking } from "../testing/sample-booking.ts"
 import { deliveryMachine } from "./delivery-machine.ts"
+import { readSnapshot, writeSnapshot } from "./kept/versioned-snapshot.ts"
 import { afterEvent } from "./obey-command.ts"
 import { untaken } from "./testing/taken-transitions.ts"
-import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
 
 const facts = factsOf(sampleBooking, rightSeal)
 const { pickupWindow, deliveryWindow, price } = sampleBooking

@@ -2,7 +2,7 @@ import { type Draft, priceInputsOf } from "../booking/draft/draft.ts"
 import { isSameMoney, money } from "../money/money.ts"
 import { withDiscount } from "../pricing/price-breakdown.ts"
 import { changesPromo, type PromoBooking } from "../promo/promo-relevance.ts"
-import { type BookingContext, quoteOf } from "./booking-context.ts"
+import { type BookingContext, quoteOf } from "./booking/booking-context.ts"
 
 /** The booking as the promo machine needs it. */
 export const promoBookingOf = ({

@@ -13,10 +13,10 @@ import { changesPromo, type PromoBooking, type PromoCause, promoConsequence } fr
 import { aPromoRefusal } from "../testing/arbitraries-promo.ts"
 import { runs } from "../testing/runs.ts"
 import { fromPort } from "./actor-logic.ts"
+import { readSnapshot, writeSnapshot } from "./kept/versioned-snapshot.ts"
 import { type PromoFailure, promoAlertOf } from "./promo-alert.ts"
 import { type ApplyPromoRequest, type PromoContext, type PromoEvent, promoMachine } from "./promo-machine.ts"
 import { untaken } from "./testing/taken-transitions.ts"
-import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
 
 const inputs: PriceInputs = {
   market: "AE",

@@ -7,9 +7,9 @@ import type { Customer } from "../account/customer.ts"
 import { NetworkFailure } from "../ports/driving/service-failure.ts"
 import { aCustomer } from "../testing/arbitraries-account.ts"
 import { fromPort } from "./actor-logic.ts"
+import { readSnapshot, writeSnapshot } from "./kept/versioned-snapshot.ts"
 import { type SessionEvent, sessionMachine } from "./session-machine.ts"
 import { untaken } from "./testing/taken-transitions.ts"
-import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
 
 const amna: Customer = {
   id: "amna",

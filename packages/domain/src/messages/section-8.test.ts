@@ -2,8 +2,8 @@ import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { AccountRefused, CodeNotSent, CodeRefused, PopupBlocked } from "../account/account-errors.ts"
 import { NotServed, SlotRefused } from "../booking/booking-errors.ts"
-import { accountAlertOf } from "../machines/account-alert.ts"
-import { alertOf } from "../machines/booking-alert.ts"
+import { accountAlertOf } from "../machines/account-dialog/account-alert.ts"
+import { alertOf } from "../machines/booking/booking-alert.ts"
 import { promoAlertOf } from "../machines/promo-alert.ts"
 import {
   atPayment,

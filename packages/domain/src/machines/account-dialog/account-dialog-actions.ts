@@ -5,7 +5,7 @@ import type { PhoneReader } from "../../account/phone/phone-reader.ts"
 import type { CodePurpose } from "../../account/sign-in/one-time-code.ts"
 import type { CodeAccepted, CodeSent } from "../../account/sign-in/sign-in.ts"
 import { pathAfterSignIn, signInFlowAt } from "../../account/sign-in/sign-in-flow.ts"
-import type { AccountMode } from "../account-alert.ts"
+import type { AccountMode } from "./account-alert.ts"
 import {
   type AccountDialogContext,
   emptyDialog,
@@ -13,7 +13,7 @@ import {
   issuesIn,
   typed,
   withoutSecrets,
-} from "../account-dialog-context.ts"
+} from "./account-dialog-context.ts"
 import type { AccountDialogEmitted } from "./account-dialog-event.ts"
 import { guardedDialog } from "./account-dialog-guards.ts"
 

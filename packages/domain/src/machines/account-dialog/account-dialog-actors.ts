@@ -14,8 +14,8 @@ import type {
   SocialSignInAnswer,
 } from "../../account/sign-in/sign-in.ts"
 import type { MarketId } from "../../market/market.ts"
-import type { AccountDialogContext } from "../account-dialog-context.ts"
 import { unprovided } from "../actor-logic.ts"
+import type { AccountDialogContext } from "./account-dialog-context.ts"
 import type { AccountDialogEmitted, AccountDialogEvent } from "./account-dialog-event.ts"
 
 /** What the popup waits for: calls provided by the composition root, and timers. */

@@ -1,6 +1,6 @@
 import type { Customer } from "../../account/customer.ts"
 import type { SocialProvider } from "../../account/role.ts"
-import type { AccountDialogForm, KnownGuest } from "../account-dialog-context.ts"
+import type { AccountDialogForm, KnownGuest } from "./account-dialog-context.ts"
 
 /** The forms that anybody may open, and the phone's for a signed-in customer. */
 export type OpenedMode = "login" | "register" | "forgot" | "changePhone"

@@ -1,7 +1,7 @@
 import type { PhoneReader } from "../../account/phone/phone-reader.ts"
-import type { AccountMode } from "../account-alert.ts"
-import { issuesIn } from "../account-dialog-context.ts"
+import type { AccountMode } from "./account-alert.ts"
 import { accountDialogActors } from "./account-dialog-actors.ts"
+import { issuesIn } from "./account-dialog-context.ts"
 import type { AccountDialogOpening, OpenedMode } from "./account-dialog-event.ts"
 
 /** Which form leads to which, and whether a form may be sent. */

@@ -1,6 +1,6 @@
 import type { CodeEntry } from "../../account/sign-in/sign-in.ts"
-import { type AccountDialogContext, challengeOf } from "../account-dialog-context.ts"
 import type { AccountDialogSetup } from "./account-dialog-actions.ts"
+import { type AccountDialogContext, challengeOf } from "./account-dialog-context.ts"
 
 /** The code from a message. A right code completes what it was requested for. */
 export const code = (dialog: AccountDialogSetup) =>

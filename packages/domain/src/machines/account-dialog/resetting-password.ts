@@ -1,6 +1,6 @@
 import { plainEmail } from "../../account/email.ts"
-import type { AccountDialogContext } from "../account-dialog-context.ts"
 import type { AccountDialogSetup } from "./account-dialog-actions.ts"
+import type { AccountDialogContext } from "./account-dialog-context.ts"
 
 /** Requests a code that allows a new password. */
 export const forgot = (dialog: AccountDialogSetup) =>

@@ -2,9 +2,9 @@ import type { SlotRefused } from "../../booking/booking-errors.ts"
 import { basisOf, type ScheduleBasis } from "../../booking/windows/market-schedule.ts"
 import { openPickups } from "../../booking/windows/open-pickups.ts"
 import type { SlotLookup } from "../../booking/windows/slot-lookup.ts"
-import { alertOf, type BookingAlert, type BookingFailure } from "../booking-alert.ts"
-import { type BookingContext, closedAlert, fitted, previousTotal, scheduleIn, slotAlert } from "../booking-context.ts"
-import { isSettled } from "../booking-hold.ts"
+import { alertOf, type BookingAlert, type BookingFailure } from "./booking-alert.ts"
+import { type BookingContext, closedAlert, fitted, previousTotal, scheduleIn, slotAlert } from "./booking-context.ts"
+import { isSettled } from "./booking-hold.ts"
 
 // How the server's answers change the context.
 

@@ -4,6 +4,7 @@ import { type Draft, renewedDraft, wordedDraft } from "../../booking/draft/draft
 import type { Instant } from "../../calendar/zone.ts"
 import type { AppliedCoupon } from "../../promo/applied-coupon.ts"
 import type { PromoCause } from "../../promo/promo-relevance.ts"
+import { isPromoConcerned, promoBookingOf } from "../promo-booking.ts"
 import {
   alertAfterChange,
   type BookingContext,
@@ -14,10 +15,9 @@ import {
   previousTotal,
   priceKey,
   scheduleIn,
-} from "../booking-context.ts"
-import { changesOrder, isSettled, lapsed, paidBooking } from "../booking-hold.ts"
-import { isPromoConcerned, promoBookingOf } from "../promo-booking.ts"
+} from "./booking-context.ts"
 import { guardedBooking } from "./booking-guards.ts"
+import { changesOrder, isSettled, lapsed, paidBooking } from "./booking-hold.ts"
 
 /** What the booking's steps change and emit. The answers of calls are handled beside the states that wait for them. */
 export const bookingSetup = (readPhone: PhoneReader) => {

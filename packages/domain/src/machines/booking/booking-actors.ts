@@ -7,10 +7,10 @@ import type { PriceList, PriceRequest } from "../../ports/driving/pricing-servic
 import type { SlotRequest } from "../../ports/driving/schedule-service.ts"
 import { quoteLifetimeMinutes } from "../../pricing/quote.ts"
 import { unprovided } from "../actor-logic.ts"
-import type { BookingContext } from "../booking-context.ts"
-import { holdRemaining } from "../booking-hold.ts"
 import { promoMachine } from "../promo-machine.ts"
+import type { BookingContext } from "./booking-context.ts"
 import type { BookingEmitted, BookingEvent, BookingInput } from "./booking-event.ts"
+import { holdRemaining } from "./booking-hold.ts"
 
 /** What a booking waits for: calls provided by the composition root, and timers. */
 export const bookingActors = setup({

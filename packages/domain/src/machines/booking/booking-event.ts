@@ -10,7 +10,7 @@ import type { CardHandOver } from "../../payment/card/card-hand-over.ts"
 import type { PaymentMethod } from "../../payment/payment-method.ts"
 import type { PlacedBooking } from "../../ports/driving/booking-service.ts"
 import type { AppliedCoupon } from "../../promo/applied-coupon.ts"
-import type { SlotClosed, SlotUnchecked } from "../booking-alert.ts"
+import type { SlotClosed, SlotUnchecked } from "./booking-alert.ts"
 
 /** What a booking machine starts with. */
 export interface BookingInput {

@@ -1,8 +1,8 @@
 import type { PhoneReader } from "../../account/phone/phone-reader.ts"
 import { canOpenStep, type Step } from "../../booking/draft/steps.ts"
-import { closedAlert, issuesOf, priceKey, wayKey } from "../booking-context.ts"
-import { holdRemaining, isHeldOtherwise, isSettled, paidBooking } from "../booking-hold.ts"
 import { bookingActors } from "./booking-actors.ts"
+import { closedAlert, issuesOf, priceKey, wayKey } from "./booking-context.ts"
+import { holdRemaining, isHeldOtherwise, isSettled, paidBooking } from "./booking-hold.ts"
 import { cardMethod, cashMethod } from "./held-payment.ts"
 
 /** Guards of the booking's steps; the rules decide. */

@@ -1,6 +1,6 @@
 import type { CardPaymentRequest, CashPaymentRequest } from "../../payment/card/card-hand-over.ts"
 import { isByCard, isCash } from "../../payment/payment-method.ts"
-import type { BookingContext } from "../booking-context.ts"
+import type { BookingContext } from "./booking-context.ts"
 
 // The inputs of payment calls.
 

@@ -1,8 +1,8 @@
 import { assign } from "xstate"
-import { comparedPrices, priceRequest } from "../booking-context.ts"
 import { isCouponOutdated } from "../promo-booking.ts"
 import { failed } from "./after-answer.ts"
 import type { BookingSetup } from "./booking-actions.ts"
+import { comparedPrices, priceRequest } from "./booking-context.ts"
 
 /** The region that keeps the route's prices current, for all booking types at once. */
 export const pricing = (booking: BookingSetup) =>

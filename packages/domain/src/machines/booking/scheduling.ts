@@ -1,7 +1,7 @@
 import { assign, raise } from "xstate"
-import { slotRequest } from "../booking-context.ts"
 import { basisAfter } from "./after-answer.ts"
 import type { BookingSetup } from "./booking-actions.ts"
+import { slotRequest } from "./booking-context.ts"
 import { isUnserved } from "./call-failure.ts"
 
 /** The region that keeps the basis of the server's schedule current. */

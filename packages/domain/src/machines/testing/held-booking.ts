@@ -2,8 +2,8 @@ import { expect } from "vitest"
 import { type Draft, newDraft } from "../../booking/draft/draft.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import { PromoRefused } from "../../promo/promo-errors.ts"
-import { isWholeBooking } from "../booking-shape.ts"
-import { readSnapshot, writeSnapshot } from "../versioned-snapshot.ts"
+import { isWholeBooking } from "../booking/booking-shape.ts"
+import { readSnapshot, writeSnapshot } from "../kept/versioned-snapshot.ts"
 import { atPayment, begin, filled, noon } from "./booking-stage.ts"
 
 /** A booking driven by a test. */

@@ -14,7 +14,7 @@ import type {
   SocialSignIn,
   SocialSignInAnswer,
 } from "@mersal/domain/account/sign-in/sign-in"
-import type { AccountFailure } from "@mersal/domain/machines/account-alert"
+import type { AccountFailure } from "@mersal/domain/machines/account-dialog/account-alert"
 import { type AccountDialogMachine, createAccountDialogMachine } from "@mersal/domain/machines/account-dialog-machine"
 import { fromPort } from "@mersal/domain/machines/actor-logic"
 import type { CallOptions } from "@mersal/domain/ports/driving/service-failure"

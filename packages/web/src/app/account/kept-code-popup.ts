@@ -1,5 +1,5 @@
 import type { AccountDialogOpening } from "@mersal/domain/machines/account-dialog/account-dialog-event"
-import { type KeptPopup, readKeptCode, writeKeptCode } from "@mersal/domain/machines/kept-code"
+import { type KeptPopup, readKeptCode, writeKeptCode } from "@mersal/domain/machines/kept/kept-code"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { SnapshotFrom } from "xstate"
 import { serverNow } from "../page/clock.ts"

@@ -1,6 +1,6 @@
 import type { Customer } from "@mersal/domain/account/customer"
 import { sessionMarkIn, sessionMarkName } from "@mersal/domain/account/sign-in/session-mark"
-import type { KnownGuest } from "@mersal/domain/machines/account-dialog-context"
+import type { KnownGuest } from "@mersal/domain/machines/account-dialog/account-dialog-context"
 import { shownLanguage } from "../../environment/language.ts"
 import { clearStored } from "./clear-stored.ts"
 

@@ -1,5 +1,5 @@
 import { askAt } from "@mersal/domain/booking/windows/market-schedule"
-import { scheduleIn } from "@mersal/domain/machines/booking-context"
+import { scheduleIn } from "@mersal/domain/machines/booking/booking-context"
 import type { BookingActor } from "../../environment/booking/booking.ts"
 import { serverNow } from "../page/clock.ts"
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
-import type { QueuedCommand } from "@mersal/domain/machines/command-queue"
+import type { QueuedCommand } from "@mersal/domain/machines/delivery/command-queue"
 import type { KeptRun, PhoneStore } from "../../environment/services/driver-services.ts"
 
 /* What a driver's phone stores in IndexedDB: his commands and pictures until the server has them, and his runs as

@@ -1,4 +1,4 @@
-import { priceOf, wayKey } from "@mersal/domain/machines/booking-context"
+import { priceOf, wayKey } from "@mersal/domain/machines/booking/booking-context"
 import type { EstimatedQuote } from "@mersal/domain/pricing/estimated-quotes"
 import type { PriceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import { useSelector } from "@xstate/react"

@@ -1,5 +1,5 @@
 import type { Schedule } from "@mersal/domain/booking/windows/market-schedule"
-import { scheduleIn } from "@mersal/domain/machines/booking-context"
+import { scheduleIn } from "@mersal/domain/machines/booking/booking-context"
 import { useSelector } from "@xstate/react"
 import { usePageBooking } from "./booking.ts"
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
-import type { CommandQueue, QueuedCommand } from "@mersal/domain/machines/command-queue"
+import type { CommandQueue, QueuedCommand } from "@mersal/domain/machines/delivery/command-queue"
 import type { OperationsService, RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { provided } from "../provided.ts"
 

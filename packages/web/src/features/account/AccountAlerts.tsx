@@ -1,4 +1,4 @@
-import type { AccountAlert } from "@mersal/domain/machines/account-alert"
+import type { AccountAlert } from "@mersal/domain/machines/account-dialog/account-alert"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 

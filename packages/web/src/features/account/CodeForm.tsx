@@ -1,6 +1,6 @@
 import { canVerify, typedCode } from "@mersal/domain/account/sign-in/code-entry"
 import type { Instant } from "@mersal/domain/calendar/zone"
-import { codeLength } from "@mersal/domain/machines/account-dialog-context"
+import { codeLength } from "@mersal/domain/machines/account-dialog/account-dialog-context"
 import { useSelector } from "@xstate/react"
 import { useEffect } from "react"
 import { useTexts } from "../../environment/language.ts"

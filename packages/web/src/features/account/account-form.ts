@@ -1,12 +1,12 @@
 import type { AccountFormName } from "@mersal/domain/account/account-errors"
 import type { AccountField } from "@mersal/domain/account/account-forms"
-import type { AccountAlert, AccountMode } from "@mersal/domain/machines/account-alert"
-import type { AccountDialogEvent } from "@mersal/domain/machines/account-dialog/account-dialog-event"
+import type { AccountAlert, AccountMode } from "@mersal/domain/machines/account-dialog/account-alert"
 import {
   type AccountDialogContext,
   type AccountDialogForm,
   codeLength,
-} from "@mersal/domain/machines/account-dialog-context"
+} from "@mersal/domain/machines/account-dialog/account-dialog-context"
+import type { AccountDialogEvent } from "@mersal/domain/machines/account-dialog/account-dialog-event"
 import type { AccountDialogMachine } from "@mersal/domain/machines/account-dialog-machine"
 import { accountFaultText } from "@mersal/domain/messages/account-fault"
 import { useSelector } from "@xstate/react"

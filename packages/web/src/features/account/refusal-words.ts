@@ -1,5 +1,5 @@
 import { AccountRefused } from "@mersal/domain/account/account-errors"
-import type { AccountFailure } from "@mersal/domain/machines/account-alert"
+import type { AccountFailure } from "@mersal/domain/machines/account-dialog/account-alert"
 import type { AccountService } from "@mersal/domain/ports/driving/account-service"
 import type * as Result from "effect/Result"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"

@@ -1,5 +1,5 @@
 import type { Draft } from "@mersal/domain/booking/draft/draft"
-import { priceKey } from "@mersal/domain/machines/booking-context"
+import { priceKey } from "@mersal/domain/machines/booking/booking-context"
 import type { PricingService } from "@mersal/domain/ports/driving/pricing-service"
 import { type EstimatedQuote, estimatedQuotes, type PricedWay } from "@mersal/domain/pricing/estimated-quotes"
 import type { RateCard } from "@mersal/domain/pricing/rate-card"

@@ -1,5 +1,5 @@
 import { newDraft } from "@mersal/domain/booking/draft/draft"
-import type { BookingContext } from "@mersal/domain/machines/booking-context"
+import type { BookingContext } from "@mersal/domain/machines/booking/booking-context"
 import { money } from "@mersal/domain/money/money"
 import { describe, expect, it } from "vitest"
 import { priceNews, readShownTotal, type ShownTotal, shownTotal } from "./price-news.ts"

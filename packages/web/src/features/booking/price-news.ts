@@ -2,7 +2,7 @@ import type { Draft } from "@mersal/domain/booking/draft/draft"
 import { storedMoney } from "@mersal/domain/booking/stored-money"
 import { hasShapeOf } from "@mersal/domain/booking/stored-shape"
 import { readStored } from "@mersal/domain/booking/stored-text"
-import { priceKey, priceOf, wayKey } from "@mersal/domain/machines/booking-context"
+import { priceKey, priceOf, wayKey } from "@mersal/domain/machines/booking/booking-context"
 import { isSameMoney, type Money } from "@mersal/domain/money/money"
 
 /** The last total shown and what it was for, by this page or by the one before a reload. */

@@ -1,5 +1,5 @@
-import type { SlotClosed, SlotUnchecked } from "@mersal/domain/machines/booking-alert"
-import { isTellable } from "@mersal/domain/machines/slot-alert-shape"
+import type { SlotClosed, SlotUnchecked } from "@mersal/domain/machines/booking/booking-alert"
+import { isTellable } from "@mersal/domain/machines/kept/slot-alert-shape"
 import { shownLanguage } from "../../environment/language.ts"
 import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
 import { slotAlertAreas } from "../../environment/texts/slot-alert-areas.ts"

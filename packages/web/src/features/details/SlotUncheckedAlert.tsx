@@ -1,4 +1,4 @@
-import type { SlotUnchecked } from "@mersal/domain/machines/booking-alert"
+import type { SlotUnchecked } from "@mersal/domain/machines/booking/booking-alert"
 import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"

@@ -1,7 +1,7 @@
 import { openSlots } from "@mersal/domain/booking/draft/slot-choice"
 import type { Schedule, SlotQuestion } from "@mersal/domain/booking/windows/market-schedule"
 import type { Instant } from "@mersal/domain/calendar/zone"
-import type { SlotClosed } from "@mersal/domain/machines/booking-alert"
+import type { SlotClosed } from "@mersal/domain/machines/booking/booking-alert"
 
 /**
  * Why the choice is not available: its last order time, a closure for all or for this vehicle, full bookings, or only

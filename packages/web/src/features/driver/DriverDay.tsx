@@ -1,7 +1,7 @@
 import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { isOnLeg } from "@mersal/domain/delivery/driver-position"
-import type { DriverAct } from "@mersal/domain/machines/command-queue"
+import type { DriverAct } from "@mersal/domain/machines/delivery/command-queue"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { useEffect, useRef, useState } from "react"
 import { useFormats, useTexts } from "../../environment/language.ts"

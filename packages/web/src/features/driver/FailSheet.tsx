@@ -1,5 +1,5 @@
 import { type FailReason, failReasons } from "@mersal/domain/delivery/command-reason"
-import { stopAfter } from "@mersal/domain/machines/driver-run"
+import { stopAfter } from "@mersal/domain/machines/delivery/driver-run"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import * as Result from "effect/Result"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import { waitingOf } from "@mersal/domain/machines/command-queue"
+import { waitingOf } from "@mersal/domain/machines/delivery/command-queue"
 import { useMarketTime } from "../../environment/formats/market-time.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"

@@ -1,5 +1,5 @@
 import { pinDigits } from "@mersal/domain/delivery/pin"
-import type { DriverProof } from "@mersal/domain/machines/command-queue"
+import type { DriverProof } from "@mersal/domain/machines/delivery/command-queue"
 import { latinDigits } from "@mersal/domain/places/latin-digits"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { useId, useRef, useState } from "react"

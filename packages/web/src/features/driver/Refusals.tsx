@@ -1,5 +1,5 @@
-import { heldBehind, refusedOf } from "@mersal/domain/machines/command-queue"
-import type { QueueRefusal } from "@mersal/domain/machines/queue-verdict"
+import { heldBehind, refusedOf } from "@mersal/domain/machines/delivery/command-queue"
+import type { QueueRefusal } from "@mersal/domain/machines/delivery/queue-verdict"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { useAnnouncements } from "../../ui/Announcer.tsx"

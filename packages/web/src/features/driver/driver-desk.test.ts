@@ -1,6 +1,6 @@
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { emptyTill } from "@mersal/domain/delivery/till"
-import type { DriverAct, QueuedCommand } from "@mersal/domain/machines/command-queue"
+import type { DriverAct, QueuedCommand } from "@mersal/domain/machines/delivery/command-queue"
 import type { CommandRequest, RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { NetworkFailure, RequestRefused } from "@mersal/domain/ports/driving/service-failure"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"

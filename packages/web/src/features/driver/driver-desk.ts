@@ -17,9 +17,9 @@ import {
   withCommand,
   withoutCommands,
   withStored,
-} from "@mersal/domain/machines/command-queue"
-import { runAfter, runAfterAnswer } from "@mersal/domain/machines/driver-run"
-import { type QueueVerdict, verdictOf } from "@mersal/domain/machines/queue-verdict"
+} from "@mersal/domain/machines/delivery/command-queue"
+import { runAfter, runAfterAnswer } from "@mersal/domain/machines/delivery/driver-run"
+import { type QueueVerdict, verdictOf } from "@mersal/domain/machines/delivery/queue-verdict"
 import type { Position } from "@mersal/domain/places/position"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import * as Result from "effect/Result"
@@ -65,7 +65,7 @@ export const nothingYet: DriverView = {
   keeps: true,
 }
 
-/** The day of one driver on one phone, by the rules of domain/machines/command-queue and driver-run. */
+/** The day of one driver on one phone, by the rules of domain/machines/delivery/command-queue and driver-run. */
 export function openDriverDesk(
   { calls, phone, alone, newId }: DriverServices,
   date: LocalDate,

@@ -1,5 +1,5 @@
-import type { BookingHold } from "@mersal/domain/machines/booking-context"
-import { holdRemaining } from "@mersal/domain/machines/booking-hold"
+import type { BookingHold } from "@mersal/domain/machines/booking/booking-context"
+import { holdRemaining } from "@mersal/domain/machines/booking/booking-hold"
 import { useNow } from "../../environment/formats/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Icon } from "../../ui/Icon.tsx"

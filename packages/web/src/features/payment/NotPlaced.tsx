@@ -1,5 +1,5 @@
-import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
-import { priceOf } from "@mersal/domain/machines/booking-context"
+import type { BookingAlert } from "@mersal/domain/machines/booking/booking-alert"
+import { priceOf } from "@mersal/domain/machines/booking/booking-context"
 import type { Money } from "@mersal/domain/money/money"
 import { isByCard } from "@mersal/domain/payment/payment-method"
 import { Link } from "@tanstack/react-router"

@@ -1,4 +1,4 @@
-import { type DeskCommand, possibleCommands } from "@mersal/domain/machines/desk-commands"
+import { type DeskCommand, possibleCommands } from "@mersal/domain/machines/delivery/desk-commands"
 import type { BookingFile } from "@mersal/domain/ports/driving/operations-service"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"

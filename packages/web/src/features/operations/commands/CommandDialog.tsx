@@ -1,4 +1,4 @@
-import type { DeskCommand } from "@mersal/domain/machines/desk-commands"
+import type { DeskCommand } from "@mersal/domain/machines/delivery/desk-commands"
 import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service"
 import type { ReactNode } from "react"
 import { useTexts } from "../../../environment/language.ts"

@@ -1,4 +1,4 @@
-import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
+import type { BookingAlert } from "@mersal/domain/machines/booking/booking-alert"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { addAreas } from "../../../environment/texts/dictionaries.ts"
 import { onAccountAreas } from "../../../environment/texts/on-account-areas.ts"
