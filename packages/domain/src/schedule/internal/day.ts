@@ -45,10 +45,22 @@ export interface Day {
  * 1024 places; a date nearly three years away replaces the one in its place. Placed windows are shared by all plain
  * dates, or by those of one day of the week. Dates near a clock change have their own.
  */
-export function dayOf({ days, plan, zone }: Terms, number: DayNumber): Day {
+export function dayOf(terms: Terms, number: DayNumber): Day {
+  const { days } = terms
   const place = number & (daysKept - 1)
-  const known = days[place]
-  if (known?.number === number) return known
+  let day = days[place]
+  if (day?.number !== number) {
+    day = placeDay(terms, number)
+    days[place] = day
+  }
+  return day
+}
+
+/**
+ * Not a part of `dayOf`: V8 allocates the variables that a closure captures whenever their function is called, here on
+ * each of the 42 look-ups of a quote, which then takes 7 % longer with deliveries and 15 % longer without.
+ */
+function placeDay({ plan, zone }: Terms, number: DayNumber): Day {
   const date = dateOfDay(number)
   const weekday = weekdayOfDay(number)
   const wall = number * msPerDay
@@ -61,7 +73,7 @@ export function dayOf({ days, plan, zone }: Terms, number: DayNumber): Day {
   kept[kind] ??= placedOn(plan, weekday, (minute) =>
     isPlain ? minute * msPerMinute : instantOfDay(zone, number, minute) - midnight,
   )
-  const day: Day = {
+  return {
     number,
     date,
     weekday,
@@ -69,8 +81,6 @@ export function dayOf({ days, plan, zone }: Terms, number: DayNumber): Day {
     keys: plan.windows.map(({ id }) => `${plan.key}${date}/${id}`),
     placed: kept[kind],
   }
-  days[place] = day
-  return day
 }
 
 function placedOn(plan: Plan, weekday: Weekday, at: (minute: number) => number): PlacedDay {

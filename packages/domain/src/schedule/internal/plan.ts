@@ -48,7 +48,8 @@ export function planService(market: string, id: string, service: Service): Plan 
     windows,
     deliveries,
     leadDays: delivery.leadDays,
-    firstOrderBy: windows.map(({ orderBy }) => orderBy).sort((a, b) => a - b)[0] as number,
+    // No window can be ordered after 24:00 of its date.
+    firstOrderBy: windows.reduce((first, { orderBy }) => Math.min(first, orderBy), 24 * 60),
     isEveryDay: [...windows, ...(deliveries ?? [])].every(({ weekdays }) => !weekdays),
     placed: [],
   }

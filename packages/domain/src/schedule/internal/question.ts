@@ -71,13 +71,11 @@ export function questionsOf(book: RuleBook, offsetAt?: OffsetPort): Questions {
     return zone
   }
 
-  const rulesOf = (market: string): MarketRules => partOf("market", book.markets, market)
-
   /** Planned on first use: a page asks about one market, and often about one service. */
   function termsOf(market: string, service: string): Terms {
     const kept = known.get(market)?.get(service)
     if (kept) return kept
-    const rules = rulesOf(market)
+    const rules: MarketRules = partOf("market", book.markets, market)
     const { blackouts, closures } = rules
     partOf("service", book.services, service)
     const plan = planService(market, service, serviceIn(book, market, service))
@@ -97,7 +95,7 @@ export function questionsOf(book: RuleBook, offsetAt?: OffsetPort): Questions {
   }
 
   return {
-    zoneOf: (market) => zoneBy(rulesOf(market)),
+    zoneOf: (market) => zoneBy(partOf("market", book.markets, market)),
     read(ask) {
       checkAsk(ask)
       const { service, now, route, zone, horizonDays = book.horizonDays, occupancy } = ask
