@@ -61,6 +61,17 @@ it("makes them with room for all their fields: V8 does not look each up by its n
   expect(await answer.json()).toEqual([true, true])
 })
 
+it("hands over a request that says it has no body as read to its end, and one with a body unread", async () => {
+  const app = express()
+  const server = httpServer(app).listen(0)
+  onTestFinished(() => void server.close())
+  app.use((request, response) => void response.json(request.readableEnded))
+  await once(server, "listening")
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`
+  const [without, withBody] = [await fetch(url), await fetch(url, { method: "POST", body: "{}" })]
+  expect([await without.json(), await withBody.json()]).toEqual([true, false])
+})
+
 it("cuts a line on which nobody reads the answer", async () => {
   const app = express().get("/", (_, response) => void response.end(Buffer.alloc(50_000_000)))
   const server = httpServer(app, { headers: 1_000, request: 1_000, check: 1_000, idle: 1_000, stalled: 40 }).listen(0)

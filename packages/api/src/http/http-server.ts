@@ -34,6 +34,9 @@ const usualPatience: Patience = { headers: 15_000, request: 30_000, check: 5_000
  * Express gives each request and answer another prototype. Here they are made with that prototype from the start, by
  * classes of their own: an object whose prototype was changed is slow, and so is a constructor that does not show V8
  * how many fields its objects will have.
+ *
+ * A request without a body is not made a stream that has to be read to its end and closed: it never says `end` or `close`,
+ * which whoever waits for its caller's going asks of the answer.
  */
 export function httpServer(app: Express, patience: Patience = usualPatience): Server {
   class RequestOfApp extends IncomingMessage {}
@@ -49,6 +52,7 @@ export function httpServer(app: Express, patience: Patience = usualPatience): Se
       requestTimeout: patience.request,
       connectionsCheckingInterval: patience.check,
       keepAliveTimeout: patience.idle,
+      optimizeEmptyRequests: true,
     },
     waitingAtMost(mostWaiting, app),
   )
