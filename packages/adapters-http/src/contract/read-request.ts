@@ -22,7 +22,7 @@ export function readRequest<Request, Answer>(
 
 const inMarket = ({ params, query, headers, body }: WireMessage, domain: MarketId): WireMessage => ({
   params,
-  query: { domain, ...(query as object) },
+  query: "domain" in (query as object) ? query : { domain, ...(query as object) },
   headers,
   body,
 })

@@ -51,7 +51,14 @@ export const pricingTable = {
 
 /** The measures of a query, in which numbers are texts; that they are numbers has been checked. */
 function measuresInQuery(query: unknown): WireMeasures {
-  const { size, ...texts } = query as { readonly [Name in keyof WireMeasures]: string }
-  const numbers = Object.entries(texts).map(([name, said]) => [name, Number(said)])
-  return { size, ...Object.fromEntries(numbers) } as WireMeasures
+  const { size, weight, length, width, height } = query as { readonly [Name in keyof WireMeasures]: string }
+  return {
+    size: size as WireMeasures["size"],
+    weight: numberIn(weight),
+    length: numberIn(length),
+    width: numberIn(width),
+    height: numberIn(height),
+  }
 }
+
+const numberIn = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
