@@ -12,16 +12,18 @@ export const packageLimit: CarryLimit = { maximumKg: 70, boxCm: [60, 60, 60] }
 const ascending = (sides: Sides): readonly number[] => [...sides].sort((a, b) => a - b)
 
 /** Whether a box with these sides fits into another in some rotation. A side equal to the limit fits. */
-export function fitsBox(sides: Sides, box: Sides): boolean {
-  const limits = ascending(box)
-  return ascending(sides).every((side, index) => side <= (limits[index] ?? 0))
-}
+export const fitsBox = (sides: Sides, box: Sides): boolean =>
+  // Most parcels fit as they are given, and need not be turned.
+  fitsUnturned(sides, box) || fitsUnturned(ascending(sides), ascending(box))
+
+const fitsUnturned = (sides: readonly number[], box: readonly number[]): boolean =>
+  sides.every((side, index) => side <= (box[index] as number))
 
 /** The indexes of the sides that keep a box from fitting into another; empty when it fits. */
 export function sidesBeyond(sides: Sides, box: Sides): readonly number[] {
   const limits = ascending(box)
-  const bySize = [...sides.keys()].sort((a, b) => (sides[a] ?? 0) - (sides[b] ?? 0))
-  return bySize.filter((side, rank) => !((sides[side] ?? 0) <= (limits[rank] ?? 0))).sort()
+  const bySize = [...sides.keys()].sort((a, b) => (sides[a] as number) - (sides[b] as number))
+  return bySize.filter((side, rank) => !((sides[side] as number) <= (limits[rank] as number))).sort()
 }
 
 export type CarryRefusal = "too-heavy" | "too-large"
