@@ -35,6 +35,7 @@ import { effectsOf } from "./event-effects.ts"
 import { holdingsAfter } from "./holdings-after.ts"
 import { commandedBooking, type MovedBooking, standFor } from "./moved-booking.ts"
 import { moneyOnCards, refundToCards } from "./refund-to-cards.ts"
+import { isSameCommand } from "./same-command.ts"
 
 /**
  * Executes a command of staff, or says why not (D34). The database decides between concurrent commands on a booking:
@@ -148,7 +149,7 @@ const earlierOutcome = Effect.fnUntraced(function* (
   const index = stored.log.findIndex(({ commandId }) => commandId === id)
   const event = stored.log[index]
   if (!event) return null
-  if (event.type !== command.type) return yield* new CommandIdReused()
+  if (!isSameCommand(command, event, stored.booking.market)) return yield* new CommandIdReused()
   const then = deliveryOf({ ...stored, log: stored.log.slice(0, index + 1) })
   const outcome: CommandOutcome = { reference: stored.booking.reference, now: standFor(caller, then), at: event.at }
   return outcome

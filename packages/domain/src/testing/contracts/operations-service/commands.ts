@@ -78,6 +78,22 @@ export const commands: readonly StaffedCase[] = [
     },
   },
   {
+    name: "a command that asks for something else under an id that was used is refused",
+    run: async (stage) => {
+      const { reference, ops, driver } = await scene(stage)
+      const { operations } = ops.services
+      const hold = request(reference, { type: "hold", reason: "weather" })
+      const answer = succeeded(await operations.command(hold))
+      refused(await operations.command({ ...hold, command: { type: "hold", reason: "other" } }), "CommandIdReused")
+      expectEqual(succeeded(await operations.command(hold)), answer)
+      await obeyed(ops, reference, { type: "release" })
+      const assign = request(reference, { type: "assign", driver: driver.id })
+      succeeded(await operations.command(assign))
+      refused(await operations.command({ ...assign, command: { type: "assign", driver: ops.id } }), "CommandIdReused")
+      expectEqual((await fileOf(ops, reference)).log.length, 3)
+    },
+  },
+  {
     name: "of two dispatchers at once one is obeyed, and the other hears what is so now",
     run: async (stage) => {
       const { reference, ops, driver } = await scene(stage)
