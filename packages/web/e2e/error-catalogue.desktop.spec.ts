@@ -92,7 +92,7 @@ test("Book Now asks for a way to pay, and leads back to the details from a look-
   await paymentPage.bookNow.click()
   const missing = words.payment.methodMissing
   await expect(paymentPage.alert).toHaveText(missing)
-  await expect(page.getByRole("group", { name: words.payment.cash })).toHaveAccessibleDescription(missing)
+  await expect(page.getByRole("group", { name: words.payment.whoPays })).toHaveAccessibleDescription(missing)
   await paymentPage.atPickup.check()
   await expect(paymentPage.alert).toHaveCount(0)
 

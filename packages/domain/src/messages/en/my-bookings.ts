@@ -123,6 +123,8 @@ export const myBookings = {
   driverTaken: "Another place or time takes the booking from its driver; we assign one again.",
   confirmChange: "Change booking",
   goOnEditing: "Go on editing",
+  /** Stands where a changed booking no longer has a value. */
+  removed: "removed",
   changed: "Your booking is changed.",
   changeCostsNow: (total: string) => `The total would now be ${total}. Nothing was changed: please confirm.`,
   changeRefused,

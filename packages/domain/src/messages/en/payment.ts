@@ -3,6 +3,8 @@ export const payment = {
   title: "Payment",
   selectMethod: "Select your payment method",
   cash: "Cash",
+  /** Who pays in cash, and so at which stop. */
+  whoPays: "Who pays the driver?",
   payAtPickup: "Pay at Pick-up",
   payAtPickupNote: "The sender pays the driver.",
   payAtDropOff: "Pay at Drop-off",

@@ -8,8 +8,8 @@ import { useDraftPrice } from "../../environment/booking/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { MissingPrice } from "../../fields/MissingPrice.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import { heldBackNote } from "./BookingTerms.tsx"
+import styles from "./Payment.module.css"
 
 /**
  * 'Book Now - AED 26.25' (section 2), with the total of the order; with a card, 'Pay'. It is busy from the press to the
@@ -34,7 +34,12 @@ export function BookNowButton({ missing }: { missing: string | false | null }) {
   const label = paysByCard ? card.pay : payment.bookNow
   const busyLabel = isPaying ? card.paying : isBooking ? payment.booking : booking.priceLoading
   return (
-    <>
+    <div className={styles.submit}>
+      {isOnline && missing && (
+        <p id={hintId} className="text-small text-muted">
+          {missing}
+        </p>
+      )}
       <Button
         type="submit"
         fullWidth
@@ -48,11 +53,6 @@ export function BookNowButton({ missing }: { missing: string | false | null }) {
       >
         {price ? <bdi>{label(money(price.toPay))}</bdi> : booking.priceLoading}
       </Button>
-      {isOnline && missing && (
-        <VisuallyHidden>
-          <span id={hintId}>{missing}</span>
-        </VisuallyHidden>
-      )}
-    </>
+    </div>
   )
 }

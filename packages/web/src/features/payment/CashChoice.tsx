@@ -21,7 +21,7 @@ export function CashChoice({ method }: { method: PaymentMethod | null }) {
   return (
     <RadioCards<PaymentMethod>
       id={methodField}
-      legend={payment.cash}
+      legend={payment.whoPays}
       error={isMissing ? payment.methodMissing : undefined}
       isErrorAnnounced
       value={method}

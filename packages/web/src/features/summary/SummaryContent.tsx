@@ -49,6 +49,11 @@ export function SummaryContent({ showDates, showBreakdown, editable = false }: S
         <Fact label={summary.vehicle}>{booking.vehicles[draft.vehicle]}</Fact>
         <Fact label={summary.parcel}>
           {booking.sizes[draft.parcel.size]} · {draft.parcel.otherKind || booking.kinds[draft.parcel.kind]}
+          {draft.parcel.note && (
+            <span className={styles.slot}>
+              <bdi>{draft.parcel.note}</bdi>
+            </span>
+          )}
         </Fact>
       </dl>
       <Suspense fallback={<div className={classNames(promoStyles.space, hasCoupon && promoStyles.spaceApplied)} />}>

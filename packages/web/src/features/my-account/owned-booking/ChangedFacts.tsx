@@ -7,10 +7,11 @@ import { useWrittenPhone } from "../../../fields/phones.ts"
 import { Fact, FactList } from "../../../ui/FactList.tsx"
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
 import { type ChangedFact, changedFacts } from "./changed-facts.ts"
+import styles from "./OwnedBooking.module.css"
 
 /** The old and new values of a change, shown before it is confirmed (D37). */
 export function ChangedFacts({ before, after }: { before: Booking; after: Booking }) {
-  const { booking, details, summary } = useTexts()
+  const { booking, details, myBookings, summary } = useTexts()
   const nameOf = ({ side, field }: ChangedFact) => {
     const isPickup = side === "pickup"
     if (field === "time") return isPickup ? summary.pickupDate : summary.dropOffDate
@@ -19,19 +20,25 @@ export function ChangedFacts({ before, after }: { before: Booking; after: Bookin
     return `${booking[side]} · ${field === "landmark" ? details.landmark : names[field]}`
   }
   return (
-    <FactList>
-      {changedFacts(before, after).map((fact) => (
-        <Fact key={fact.side + fact.field} name={nameOf(fact)}>
-          <VisuallyHidden>{summary.was} </VisuallyHidden>
-          <s className="text-muted">
-            <Value {...fact} value={fact.before} market={before.market} />
-          </s>
-          <div>
-            <Value {...fact} value={fact.after} market={before.market} />
-          </div>
-        </Fact>
-      ))}
-    </FactList>
+    <div className={styles.changed}>
+      <FactList>
+        {changedFacts(before, after).map((fact) => (
+          <Fact key={fact.side + fact.field} name={nameOf(fact)}>
+            {fact.before !== "" && (
+              <>
+                <VisuallyHidden>{summary.was} </VisuallyHidden>
+                <s className="text-muted">
+                  <Value {...fact} value={fact.before} market={before.market} />
+                </s>
+              </>
+            )}
+            <div>
+              {fact.after === "" ? myBookings.removed : <Value {...fact} value={fact.after} market={before.market} />}
+            </div>
+          </Fact>
+        ))}
+      </FactList>
+    </div>
   )
 }
 
