@@ -108,6 +108,8 @@ describe("decoding undoes encoding, for owners' bookings", () => {
         return {
           kind: "receipt",
           number: null,
+          state: "cancelled",
+          cancelledAt: bookedAt,
           reference,
           booking: { bookedAt, bookingType, vehicle, paymentMethod, market, promoCode },
           customer: { name: booking.customer.name, email: booking.customer.email },
@@ -115,6 +117,8 @@ describe("decoding undoes encoding, for owners' bookings", () => {
           price,
           paid: money(price.toPay.minor, currency),
           refunded: money(0, currency),
+          goingBack: money(price.toPay.minor, currency),
+          kept: money(0, currency),
           due: money(0, currency),
         }
       }),

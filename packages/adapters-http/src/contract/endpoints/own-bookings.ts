@@ -234,6 +234,8 @@ export const bookingList = defineEndpoint<OwnBookingsRequest, OwnBookings>({
 const WireReceipt = z.object({
   kind: z.enum(["statement", "tax-invoice", "receipt"]),
   number: z.nullable(z.string()),
+  state: wireState,
+  cancelledAt: z.nullable(wireInstant),
   bkref: wireReference,
   dom: wireMarket,
   cur: z.string(),
@@ -253,6 +255,8 @@ const WireReceipt = z.object({
   tamt: z.number(),
   paid: z.number(),
   refunded: z.number(),
+  goingBack: z.number(),
+  kept: z.number(),
   due: z.number(),
 })
 
@@ -268,6 +272,8 @@ export const bookingReceipt = defineEndpoint<OwnBookingRequest, Receipt>({
         return {
           kind: wire.kind,
           number: wire.number,
+          state: wire.state,
+          cancelledAt: wire.cancelledAt,
           reference: wire.bkref,
           booking: {
             bookedAt: wire.bkdat,
@@ -282,12 +288,16 @@ export const bookingReceipt = defineEndpoint<OwnBookingRequest, Receipt>({
           price: priceBreakdown(amount(wire.baseFare), amount(wire.dis), wire.prcntgVat),
           paid: amount(wire.paid),
           refunded: amount(wire.refunded),
+          goingBack: amount(wire.goingBack),
+          kept: amount(wire.kept),
           due: amount(wire.due),
         }
       },
-      encode: ({ kind, number, reference: of, booking, customer, way, price, paid, refunded, due }) => ({
-        kind,
-        number,
+      encode: ({ reference: of, booking, customer, way, price, ...receipt }) => ({
+        kind: receipt.kind,
+        number: receipt.number,
+        state: receipt.state,
+        cancelledAt: receipt.cancelledAt,
         bkref: of,
         dom: booking.market,
         cur: price.toPay.currency,
@@ -303,9 +313,11 @@ export const bookingReceipt = defineEndpoint<OwnBookingRequest, Receipt>({
         prcntgVat: price.vatPercent,
         vatPrc: majorUnits(price.vat),
         tamt: majorUnits(price.toPay),
-        paid: majorUnits(paid),
-        refunded: majorUnits(refunded),
-        due: majorUnits(due),
+        paid: majorUnits(receipt.paid),
+        refunded: majorUnits(receipt.refunded),
+        goingBack: majorUnits(receipt.goingBack),
+        kept: majorUnits(receipt.kept),
+        due: majorUnits(receipt.due),
       }),
     }),
   ),

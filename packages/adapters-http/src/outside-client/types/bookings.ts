@@ -189,6 +189,9 @@ export interface Receipt {
   readonly kind: "statement" | "tax-invoice" | "receipt"
   /** Null until it is drawn. */
   readonly number: string | null
+  readonly state: BookingState
+  /** Null if it is not cancelled. */
+  readonly cancelledAt: Instant | null
   readonly reference: string
   readonly booking: {
     readonly bookedAt: Instant
@@ -203,6 +206,10 @@ export interface Receipt {
   readonly price: PriceBreakdown
   readonly paid: Money
   readonly refunded: Money
+  /** To be refunded. */
+  readonly goingBack: Money
+  /** The fee that is kept of a cancelled booking. */
+  readonly kept: Money
   /** Still to be paid; never negative. */
   readonly due: Money
 }

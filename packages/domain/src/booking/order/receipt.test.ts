@@ -12,6 +12,8 @@ import { runs } from "../../testing/runs.ts"
 import { sampleBooking } from "../../testing/sample-booking.ts"
 import { receiptOf } from "./receipt.ts"
 
+const state = "confirmed"
+
 describe("a receipt", () => {
   it.each([
     ["en", englishLinks, englishPage],
@@ -25,10 +27,10 @@ describe("a receipt", () => {
     fc.assert(
       fc.property(aBooking, (booking) => {
         const { toPay } = booking.price
-        const before = receiptOf(booking, emptyTill(toPay), false)
+        const before = receiptOf(booking, { state, till: emptyTill(toPay) }, null)
         expect([before.due, before.kind]).toEqual([toPay, "statement"])
         const till = tillAfter(emptyTill(toPay), { type: "takeCash", amount: toPay })
-        const after = receiptOf(booking, till, false)
+        const after = receiptOf(booking, { state, till }, null)
         expect([after.due.minor, after.paid]).toEqual([0, toPay])
       }),
       { numRuns: runs(100) },
@@ -39,24 +41,42 @@ describe("a receipt", () => {
     const paid = (vatPercent: number) => {
       const price = priceBreakdown(money(2_000, "AED"), money(0, "AED"), vatPercent)
       const till = tillAfter(emptyTill(price.toPay), { type: "takeCash", amount: price.toPay })
-      return receiptOf({ ...sampleBooking, price }, till, false).kind
+      return receiptOf({ ...sampleBooking, price }, { state, till }, null).kind
     }
     expect([paid(5), paid(0)]).toEqual(["tax-invoice", "receipt"])
   })
 
-  it("owes nothing again for what was refunded, and nothing at all when the booking is over", () => {
+  it("owes nothing again for what was refunded", () => {
     const { toPay } = sampleBooking.price
     const amount = money(500, "AED")
     const taken = tillAfter(emptyTill(toPay), { type: "takeCash", amount: toPay })
     const till = tillAfter(taken, { type: "refund", amount })
-    expect(receiptOf(sampleBooking, till, false)).toMatchObject({ due: money(0, "AED"), refunded: amount })
-    expect(receiptOf(sampleBooking, emptyTill(toPay), true).due.minor).toBe(0)
+    expect(receiptOf(sampleBooking, { state, till }, null)).toMatchObject({ due: money(0, "AED"), refunded: amount })
+  })
+
+  it("of a cancelled booking says when that was, and owes nothing: at most a fee is kept of what was paid", () => {
+    const { toPay } = sampleBooking.price
+    const aed = (minor: number) => money(minor, "AED")
+    const cancelled = { at: 1_000, fee: aed(500) }
+    const unpaid = receiptOf(sampleBooking, { state: "cancelled", till: emptyTill(toPay) }, { at: 1_000, fee: aed(0) })
+    expect(unpaid).toMatchObject({ state: "cancelled", cancelledAt: 1_000, paid: aed(0), kept: aed(0), due: aed(0) })
+    const taken = tillAfter(emptyTill(toPay), { type: "takeCash", amount: toPay })
+    const back = aed(toPay.minor - 500)
+    const before = receiptOf(sampleBooking, { state: "cancelled", till: taken }, cancelled)
+    expect(before).toMatchObject({ paid: toPay, kept: aed(500), goingBack: back, refunded: aed(0), due: aed(0) })
+    const till = tillAfter(taken, { type: "refund", amount: back })
+    const after = receiptOf(sampleBooking, { state: "returning", till }, cancelled)
+    expect(after).toMatchObject({ cancelledAt: 1_000, kept: aed(500), goingBack: aed(0), refunded: back, due: aed(0) })
+    expect(receiptOf(sampleBooking, { state: "expired", till: emptyTill(toPay) }, null)).toMatchObject({
+      cancelledAt: null,
+      due: aed(0),
+    })
   })
 
   it("names the places that were chosen, and no door, phone or contact", () => {
     const lusail = { ...sampleBooking.dropOff, address: "Lusail Marina", cityName: "Al Daayen" }
     const toLusail = { ...sampleBooking, dropOff: lusail }
-    const text = JSON.stringify(receiptOf(toLusail, emptyTill(sampleBooking.price.toPay), false))
+    const text = JSON.stringify(receiptOf(toLusail, { state, till: emptyTill(sampleBooking.price.toPay) }, null))
     const { pickup, dropOff, customer, bookedAt, bookingType, vehicle, paymentMethod, market, promoCode } =
       sampleBooking
     expect(JSON.parse(text)).toMatchObject({

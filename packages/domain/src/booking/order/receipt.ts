@@ -1,7 +1,10 @@
-import { outstanding, type Till } from "../../delivery/till.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { Delivery } from "../../delivery/delivery.ts"
 import { type Money, money } from "../../money/money.ts"
 import { type PriceBreakdown, showsVat } from "../../pricing/price-breakdown.ts"
-import type { Booking } from "../booking.ts"
+import type { Booking, BookingState } from "../booking.ts"
+import { type BookingMoney, bookingMoney } from "../change/booking-money.ts"
+import { standingOf } from "../change/booking-standing.ts"
 import type { Reference } from "./reference.ts"
 
 export type ReceiptKind = "statement" | "tax-invoice" | "receipt"
@@ -11,8 +14,11 @@ export const receiptKind = (price: PriceBreakdown, paid: Money): ReceiptKind =>
   paid.minor === 0 ? "statement" : showsVat(price) ? "tax-invoice" : "receipt"
 
 /** The content of a booking's receipt: what was ordered, its price, and what was paid and refunded (D17). */
-export interface Receipt {
+export interface Receipt extends Omit<BookingMoney, "last4"> {
   readonly kind: ReceiptKind
+  readonly state: BookingState
+  /** Null for a booking that is not cancelled. */
+  readonly cancelledAt: Instant | null
   /** Assigned when the booking is paid; null before. */
   readonly number: string | null
   readonly reference: Reference
@@ -21,21 +27,22 @@ export interface Receipt {
   /** The places as the customer chose them: a municipality would be no name that he knows. */
   readonly way: { readonly from: string; readonly to: string }
   readonly price: PriceBreakdown
-  readonly paid: Money
-  readonly refunded: Money
-  /** The amount still to be paid; never negative. */
-  readonly due: Money
 }
 
 /**
  * The receipt of a booking.
  *
- * @param isOver whether nothing more is to be paid because the booking will not be delivered
+ * @param cancelled when it was cancelled and what the policy keeps of it (D36); null if it was not
  */
-export function receiptOf(booking: Booking, till: Till, isOver: boolean): Receipt {
-  const { currency } = till.due
+export function receiptOf(
+  booking: Booking,
+  { state, till }: Pick<Delivery, "state" | "till">,
+  cancelled: { readonly at: Instant; readonly fee: Money } | null,
+): Receipt {
   return {
     kind: receiptKind(booking.price, till.paid),
+    state,
+    cancelledAt: cancelled && standingOf(state).isUndelivered ? cancelled.at : null,
     number: null,
     reference: booking.reference,
     booking: {
@@ -49,8 +56,6 @@ export function receiptOf(booking: Booking, till: Till, isOver: boolean): Receip
     customer: { name: booking.customer.name, email: booking.customer.email },
     way: { from: booking.pickup.address, to: booking.dropOff.address },
     price: booking.price,
-    paid: till.paid,
-    refunded: till.refunded,
-    due: money(isOver ? 0 : Math.max(0, outstanding(till).minor), currency),
+    ...bookingMoney(state, till, cancelled?.fee ?? money(0, till.due.currency)),
   }
 }

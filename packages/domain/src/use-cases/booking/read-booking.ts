@@ -10,6 +10,7 @@ import { trackedEvents } from "../../tracking/tracked-events.ts"
 import { type ReachedBooking, reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import { moneyOfBooking } from "./booking-money.ts"
+import { cancellationDone } from "./cancellation-now.ts"
 import { bookingNow } from "./delivery-of.ts"
 import { pinOf } from "./pin.ts"
 
@@ -38,7 +39,9 @@ export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBooki
   const drawn = documents
     .filter(({ series }) => series.kind !== "credit-note")
     .sort((one, other) => one.series.year - other.series.year || one.number - other.number)
-  const receipt = receiptOf(stored.booking, delivery.till, standingOf(delivery.state).isUndelivered)
+  const cancelled = cancellationDone(stored)
+  const at = stored.log.findLast(({ type }) => type === "cancel")?.at
+  const receipt = receiptOf(stored.booking, delivery, cancelled && at !== undefined ? { ...cancelled, at } : null)
   // A cash booking may have been paid by card in the end, as by a pay link.
   const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
   const byCard = attempts.findLast(({ attempt: { wasPaid, countsAside } }) => wasPaid || countsAside)

@@ -1,3 +1,4 @@
+import { standingOf } from "@mersal/domain/booking/change/booking-standing"
 import type { Receipt } from "@mersal/domain/booking/order/receipt"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import { negated } from "@mersal/domain/money/money"
@@ -5,6 +6,7 @@ import { showsVat } from "@mersal/domain/pricing/price-breakdown"
 import { useMarketTime } from "../../environment/formats/market-time.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
+import { Alert } from "../../ui/Alert.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
 import styles from "./Receipt.module.css"
@@ -32,6 +34,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           </Fact>
         </dl>
       </header>
+      {/* Otherwise the price of a booking that will not be delivered would look like a debt. */}
+      {receipt.cancelledAt !== null && <Alert tone="info">{texts.isCancelled}</Alert>}
+      {receipt.state === "expired" && <Alert tone="info">{texts.isExpired}</Alert>}
       <RouteLine
         label={words.route}
         layout="lying"
@@ -44,6 +49,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <Fact label={texts.date}>
           <bdi>{time.zonedMoment(booking.bookedAt)}</bdi>
         </Fact>
+        {receipt.cancelledAt !== null && (
+          <Fact label={texts.cancelledAt}>
+            <bdi>{time.zonedMoment(receipt.cancelledAt)}</bdi>
+          </Fact>
+        )}
         <Fact label={texts.service}>
           {words.types[booking.bookingType]} · {words.vehicles[booking.vehicle]}
         </Fact>
@@ -68,8 +78,12 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <tfoot>
           <Line label={texts.total} amount={money(price.toPay)} kind="total" />
           <Line label={texts.paid} amount={money(receipt.paid)} />
+          {receipt.kept.minor > 0 && <Line label={texts.kept} amount={money(receipt.kept)} />}
+          {receipt.goingBack.minor > 0 && <Line label={texts.goingBack} amount={money(receipt.goingBack)} />}
           {receipt.refunded.minor > 0 && <Line label={texts.refunded} amount={money(negated(receipt.refunded))} />}
-          {receipt.due.minor > 0 && <Line label={texts.due} amount={money(receipt.due)} kind="due" />}
+          {(receipt.due.minor > 0 || standingOf(receipt.state).isUndelivered) && (
+            <Line label={texts.due} amount={money(receipt.due)} kind="due" />
+          )}
         </tfoot>
       </table>
       <figure className={styles.code}>

@@ -53,9 +53,11 @@ export const reading: readonly ServiceCase[] = [
       expectEqual(receipt.price, booking.price)
       expectEqual(deliveryCharge.minor - discount.minor + vat.minor, toPay.minor)
       expectEqual([receipt.kind, receipt.number, receipt.paid.minor, receipt.due], ["statement", null, 0, toPay])
+      expectEqual([receipt.state, receipt.cancelledAt], ["confirmed", null])
+      await stage.setNow(morning + 60_000)
       succeeded(await ownOf(stage, "owner").cancelBooking(cancel(booking.reference)))
       const after = succeeded(await ownOf(stage, "owner").receipt(named(booking.reference)))
-      expectEqual(after.due.minor, 0)
+      expectEqual([after.due.minor, after.state, after.cancelledAt], [0, "cancelled", morning + 60_000])
     },
   },
   {

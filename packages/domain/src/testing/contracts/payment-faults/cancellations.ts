@@ -145,6 +145,8 @@ export const cancellations: readonly DrivenCase<StoredPorts>[] = [
             owner,
           )
           expectEqual(tracked, { paid, refunded, goingBack, kept, due, last4 })
+          const paper = yield* readReceipt({ reference, accessToken: null }, owner)
+          expectEqual([paper.paid, paper.refunded, paper.goingBack, paper.kept], [paid, refunded, goingBack, kept])
           return tracked
         })
         const before = { paid: price.toPay, refunded: nothing, goingBack: refund, kept: fee, due: nothing }
