@@ -110,6 +110,16 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(page.getByRole("heading", { level: 1, name: myBookings.bookingTitle })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/go/account/bookings/${bkref}$`))
 
+  // No statement is offered where nothing was paid, and its address says that nothing is owed.
+  await page.goto(`/go/payment-recipt/${bkref}`)
+  await expect(main(page)).toContainText(words.receipt.isCancelled)
+  await expect(main(page)).toContainText(words.receipt.cancelledAt)
+  await expect(main(page).getByRole("row").filter({ hasText: words.receipt.due })).toContainText("0.00")
+  await page.goto("/my-account/")
+  await expect(list).toContainText(myBookings.states.cancelled)
+  await expect(list.getByRole("link", { name: myBookings.receipt })).toHaveCount(0)
+  await list.getByRole("link", { name: myBookings.openNamed(spoken) }).click()
+
   await button(page, myBookings.bookAgain).click()
   await expect(page).toHaveURL(/\/go\/book$/)
   await expect(page.getByRole("combobox", { name: common.pickupAddress })).toHaveValue("Dubai Marina, Dubai")

@@ -93,9 +93,10 @@ describe("decoding undoes encoding, for owners' bookings", () => {
         limit: fc.integer({ min: 1, max: 100 }),
       }),
     )
+    const listed = fc.tuple(arbitrary.booking, amount).map(([booking, paid]) => ({ ...booking, paid }))
     expectAnswersBack(
       bookingList as never,
-      fc.record({ bookings: fc.array(arbitrary.booking, { maxLength: 3 }), next: fc.option(cursor) }),
+      fc.record({ bookings: fc.array(listed, { maxLength: 3 }), next: fc.option(cursor) }),
     )
   })
 

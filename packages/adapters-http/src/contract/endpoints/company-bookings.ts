@@ -20,6 +20,7 @@ const WireCompanyBooking = z.codec(
     from: z.string(),
     to: z.string(),
     tamt: wireMoney,
+    paid: wireMoney,
     charged: z.nullable(wireMoney),
   }),
   z.custom<CompanyBookings["bookings"][number]>(),

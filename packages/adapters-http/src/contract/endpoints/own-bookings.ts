@@ -33,6 +33,7 @@ import {
   wireInstant,
   wireLimit,
   wireMarket,
+  wireMoney,
   wirePaymentMethod,
   wireVehicle,
 } from "../wire-values.ts"
@@ -211,19 +212,26 @@ export const bookingList = defineEndpoint<OwnBookingsRequest, OwnBookings>({
   answer: z.codec(
     z.object({
       data: z.array(
-        z.object({ BookingId: wireReference, bkrefid: z.string(), state: wireState, bookingData: wireBooking }),
+        z.object({
+          BookingId: wireReference,
+          bkrefid: z.string(),
+          state: wireState,
+          bookingData: wireBooking,
+          paid: wireMoney,
+        }),
       ),
       next: z.nullable(cursorText),
     }),
     z.custom<OwnBookings>(),
     {
-      decode: ({ data, next }) => ({ bookings: data.map(({ bookingData }) => bookingData), next }),
+      decode: ({ data, next }) => ({ bookings: data.map(({ bookingData, paid }) => ({ ...bookingData, paid })), next }),
       encode: ({ bookings, next }) => ({
-        data: bookings.map((booking) => ({
+        data: bookings.map(({ paid, ...booking }) => ({
           BookingId: booking.reference,
           bkrefid: booking.reference,
           state: booking.state,
           bookingData: booking,
+          paid,
         })),
         next,
       }),

@@ -155,9 +155,14 @@ export interface BookingCursor {
   readonly reference: string
 }
 
+export interface ListedBooking extends Booking {
+  /** What was paid for it, whether or not it was refunded. */
+  readonly paid: Money
+}
+
 export interface BookingPage {
   /** As they are now, the newest first. */
-  readonly bookings: readonly Booking[]
+  readonly bookings: readonly ListedBooking[]
   /** Null if no page follows. */
   readonly next: BookingCursor | null
 }

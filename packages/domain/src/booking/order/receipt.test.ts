@@ -10,7 +10,8 @@ import { priceBreakdown } from "../../pricing/price-breakdown.ts"
 import { aBooking } from "../../testing/arbitraries.ts"
 import { runs } from "../../testing/runs.ts"
 import { sampleBooking } from "../../testing/sample-booking.ts"
-import { receiptOf } from "./receipt.ts"
+import { bookingStates } from "../booking.ts"
+import { hasReceipt, receiptOf } from "./receipt.ts"
 
 const state = "confirmed"
 
@@ -71,6 +72,12 @@ describe("a receipt", () => {
       cancelledAt: null,
       due: aed(0),
     })
+  })
+
+  it("is offered until the booking is called off, and afterwards only if something was paid", () => {
+    const [nothing, something] = [money(0, "AED"), money(500, "AED")]
+    expect(bookingStates.filter((ended) => !hasReceipt(ended, nothing))).toEqual(["cancelled", "expired"])
+    expect(bookingStates.every((ended) => hasReceipt(ended, something))).toBe(true)
   })
 
   it("names the places that were chosen, and no door, phone or contact", () => {

@@ -13,6 +13,13 @@ export type ReceiptKind = "statement" | "tax-invoice" | "receipt"
 export const receiptKind = (price: PriceBreakdown, paid: Money): ReceiptKind =>
   paid.minor === 0 ? "statement" : showsVat(price) ? "tax-invoice" : "receipt"
 
+/**
+ * Whether there is a receipt or a statement to show: not of a booking that was called off with nothing paid, because
+ * its price would look like a debt.
+ */
+export const hasReceipt = (state: BookingState, paid: Money): boolean =>
+  paid.minor > 0 || !(state === "cancelled" || state === "expired")
+
 /** The content of a booking's receipt: what was ordered, its price, and what was paid and refunded (D17). */
 export interface Receipt extends Omit<BookingMoney, "last4"> {
   readonly kind: ReceiptKind

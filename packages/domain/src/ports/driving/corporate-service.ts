@@ -167,6 +167,8 @@ export interface CompanyBooking
   readonly way: { readonly from: string; readonly to: string }
   /** Its present price. */
   readonly price: Money
+  /** What was paid for it otherwise than on account. */
+  readonly paid: Money
   /** The amount charged to account and credit; null if the company does not pay it. */
   readonly charged: Money | null
 }

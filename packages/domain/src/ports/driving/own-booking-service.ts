@@ -71,9 +71,14 @@ export interface BookingCursor {
   readonly reference: Reference
 }
 
+export interface ListedBooking extends Booking {
+  /** What was paid for it, whether or not it was refunded. */
+  readonly paid: Money
+}
+
 export interface OwnBookings {
   /** In their present state. */
-  readonly bookings: readonly Booking[]
+  readonly bookings: readonly ListedBooking[]
   /** Null on the last page. */
   readonly next: BookingCursor | null
 }

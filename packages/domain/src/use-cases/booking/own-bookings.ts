@@ -26,7 +26,11 @@ export const ownBookings = Effect.fn("ownBookings")(function* (request: OwnBooki
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
   const next = last ? { bookedAt: last.booking.bookedAt, reference: last.booking.reference } : null
-  return { bookings: page.map((stored) => bookingNow(stored, deliveryOf(stored))), next } satisfies OwnBookings
+  const bookings = page.map((stored) => {
+    const delivery = deliveryOf(stored)
+    return { ...bookingNow(stored, delivery), paid: delivery.till.paid }
+  })
+  return { bookings, next } satisfies OwnBookings
 })
 
 /**

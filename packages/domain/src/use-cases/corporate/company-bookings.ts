@@ -48,9 +48,10 @@ export const listCompanyBookings = Effect.fn("listCompanyBookings")(function* (
   )
   const names = yield* namesOf(page)
   const shown = page.map((stored): CompanyBooking => {
+    const delivery = deliveryOf(stored)
     const { reference, state, bookedAt, bookingType, pickupWindow, paymentMethod, pickup, dropOff, price } = bookingNow(
       stored,
-      deliveryOf(stored),
+      delivery,
     )
     const isOurs = paymentMethod === "onAccount"
     return {
@@ -59,6 +60,7 @@ export const listCompanyBookings = Effect.fn("listCompanyBookings")(function* (
       costCentre: stored.costCentre,
       way: { from: pickup.address, to: dropOff.address },
       price: price.toPay,
+      paid: delivery.till.paid,
       charged: isOurs ? money(charged.get(reference) ?? 0, currency) : null,
     }
   })

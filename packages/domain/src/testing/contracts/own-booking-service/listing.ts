@@ -50,6 +50,8 @@ export const listing: readonly ServiceCase[] = [
       const listed = async (patch: Partial<OwnBookingsRequest>) =>
         succeeded(await ownOf(stage, "owner").bookings(page(patch))).bookings.map(({ reference }) => reference)
       expectEqual(await listed({ states: ["cancelled"] }), [tomorrow])
+      const [unpaid] = succeeded(await ownOf(stage, "owner").bookings(page({ states: ["cancelled"] }))).bookings
+      expectEqual(unpaid?.paid.minor, 0)
       expectEqual(await listed({ states: ["confirmed", "assigned"] }), [today])
       expectEqual(await listed({ from: nextDay }), [tomorrow])
       expectEqual(await listed({ to: sampleDay }), [today])

@@ -1,3 +1,4 @@
+import { hasReceipt } from "@mersal/domain/booking/order/receipt"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { Company } from "@mersal/domain/corporate/company"
 import type { CompanyBooking } from "@mersal/domain/ports/driving/corporate-service"
@@ -18,7 +19,7 @@ export function BookingRow({ booking, company }: BookingRowProps) {
   const { company: words, myBookings } = useTexts()
   const { money } = useFormats()
   const time = useMarketTime(company.market)
-  const { reference, state, way, pickupWindow, costCentre, bookedBy, price, charged } = booking
+  const { reference, state, way, pickupWindow, costCentre, bookedBy, price, paid, charged } = booking
   return (
     <li className={styles.booking}>
       <div className={styles.what}>
@@ -54,14 +55,16 @@ export function BookingRow({ booking, company }: BookingRowProps) {
           <Price amount={money(charged ?? price)} />
         </strong>
         {charged === null && <span className="text-muted text-small">{words.notOnAccount}</span>}
-        <Link
-          to="/go/payment-recipt/$id"
-          params={{ id: reference }}
-          className={styles.receipt}
-          aria-label={words.receiptOf(spokenReference(reference))}
-        >
-          {myBookings.receipt}
-        </Link>
+        {(hasReceipt(state, paid) || (charged !== null && charged.minor > 0)) && (
+          <Link
+            to="/go/payment-recipt/$id"
+            params={{ id: reference }}
+            className={styles.receipt}
+            aria-label={words.receiptOf(spokenReference(reference))}
+          >
+            {myBookings.receipt}
+          </Link>
+        )}
       </div>
     </li>
   )

@@ -1,6 +1,8 @@
-import type { BookedWindow, Booking } from "@mersal/domain/booking/booking"
+import type { BookedWindow } from "@mersal/domain/booking/booking"
+import { hasReceipt } from "@mersal/domain/booking/order/receipt"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { Stop } from "@mersal/domain/booking/stop"
+import type { ListedBooking } from "@mersal/domain/ports/driving/own-booking-service"
 import { Link } from "@tanstack/react-router"
 import { usePageClock } from "../../../environment/formats/clock.ts"
 import { type MarketTime, useMarketTime } from "../../../environment/formats/market-time.ts"
@@ -15,7 +17,7 @@ import styles from "./BookingList.module.css"
 import { StateChip } from "./StateChip.tsx"
 
 /** One booking of the list: its state, route, time, price, and the next actions. */
-export function BookingCard({ booking }: { booking: Booking }) {
+export function BookingCard({ booking }: { booking: ListedBooking }) {
   const { booking: common, myBookings: words } = useTexts()
   const { money } = useFormats()
   const again = useBookAgain(booking)
@@ -56,10 +58,12 @@ export function BookingCard({ booking }: { booking: Booking }) {
             <Icon name="navigation" size={16} />
             {words.track}
           </Link>
-          <Link to="/go/payment-recipt/$id" params={{ id: reference }} className={styles.link}>
-            <Icon name="file-text" size={16} />
-            {words.receipt}
-          </Link>
+          {hasReceipt(booking.state, booking.paid) && (
+            <Link to="/go/payment-recipt/$id" params={{ id: reference }} className={styles.link}>
+              <Icon name="file-text" size={16} />
+              {words.receipt}
+            </Link>
+          )}
           {booking.market === product.market && (
             <button type="button" className={styles.link} onClick={again}>
               <Icon name="retry" size={16} />

@@ -1,3 +1,4 @@
+import { hasReceipt } from "@mersal/domain/booking/order/receipt"
 import { money } from "@mersal/domain/money/money"
 import type {
   CancellationOffer,
@@ -44,7 +45,7 @@ export const isCalledOff = ({ own: { booking } }: OwnedBooking): boolean =>
   booking.state === "cancelled" || booking.state === "expired"
 
 /** Whether it has ended in this way with nothing ever paid: then it has no documents, and none will come. */
-export const isUnpaidEnd = (owned: OwnedBooking): boolean => isCalledOff(owned) && owned.own.paid.minor === 0
+export const isUnpaidEnd = ({ own: { booking, paid } }: OwnedBooking): boolean => !hasReceipt(booking.state, paid)
 
 export type OwnedAnswer = Asked<OwnedBooking, BookingNotFound>
 
