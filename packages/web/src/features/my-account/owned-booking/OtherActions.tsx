@@ -51,7 +51,7 @@ export function OtherActions({ owned, request, onCancelled, onOld, onOpenerLost 
         />
       )}
       {booking.market === product.market && (
-        <Button variant="secondary" icon="retry" onClick={again}>
+        <Button variant={isCalledOff(owned) ? "primary" : "secondary"} icon="retry" onClick={again}>
           {words.bookAgain}
         </Button>
       )}

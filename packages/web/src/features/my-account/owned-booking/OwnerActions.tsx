@@ -7,10 +7,11 @@ import { Alert } from "../../../ui/Alert.tsx"
 import { buttonClass } from "../../../ui/button-class.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import styles from "./OwnedBooking.module.css"
-import type { OwnedBooking } from "./owned-booking.ts"
+import { isCalledOff, type OwnedBooking } from "./owned-booking.ts"
 
 /** The most common actions: track and change. Actions that the policy no longer allows are not offered (D37). */
-export function OwnerActions({ owned: { own, offer } }: { owned: OwnedBooking }) {
+export function OwnerActions({ owned }: { owned: OwnedBooking }) {
+  const { own, offer } = owned
   const { myBookings: words } = useTexts()
   const { money } = useFormats()
   const clock = usePageClock()
@@ -39,7 +40,11 @@ export function OwnerActions({ owned: { own, offer } }: { owned: OwnedBooking })
         </Alert>
       )}
       <div className={styles.main}>
-        <Link className={buttonClass({})} to="/tracking/status" search={{ bookingId: reference }}>
+        <Link
+          className={buttonClass({ variant: isCalledOff(owned) ? "ghost" : "primary" })}
+          to="/tracking/status"
+          search={{ bookingId: reference }}
+        >
           <Icon name="navigation" />
           {words.track}
         </Link>
