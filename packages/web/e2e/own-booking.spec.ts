@@ -41,6 +41,7 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
 
   await page.getByRole("link", { name: myBookings.change }).click()
   await expect(page.getByRole("heading", { level: 1, name: myBookings.changeTitle })).toBeVisible()
+  await expect(main(page)).not.toContainText(myBookings.promoStays)
   // The times come last, above the button.
   await expect(page.getByRole("group", { name: details.pickupDate })).toBeVisible()
   await button(page, myBookings.checkChange).click()

@@ -93,7 +93,9 @@ export const myBookings = {
 
   change: "Change booking",
   changeTitle: "Change your booking",
-  changeUntil: (moment: string) => `Addresses and times can be changed until ${moment}. A promo that you used stays.`,
+  changeUntil: (moment: string) => `Addresses and times can be changed until ${moment}.`,
+  /** Follows the sentence above where the booking has a promo. */
+  promoStays: "The promo that you used stays.",
   /** Why addresses and times cannot be changed. */
   onlyDetails: {
     "too-late":

@@ -122,6 +122,7 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
           {why === null
             ? words.changeUntil(time.zonedMoment(owned.offer.cancellation.freeUntil))
             : words.onlyDetails[why]}
+          {why === null && booking.promoCode !== null && ` ${words.promoStays}`}
         </p>
         {stopSides.map((side) => (
           <ChangeStop
