@@ -86,6 +86,7 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(main(page)).toContainText(/23rd Nov|23 نوفمبر/)
 
   await button(page, myBookings.cancel).click()
+  await expect(page.getByText(myBookings.changed, { exact: true })).toBeHidden()
   await expect(dialog(page)).toContainText(myBookings.fee)
   await expect(dialog(page)).toContainText(myBookings.nothingPaid)
   await inspect(page, "what cancelling costs")
