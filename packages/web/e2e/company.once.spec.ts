@@ -116,7 +116,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await page.getByRole("button", { name: company.invite, exact: true }).click()
   await page.getByRole("button", { name: company.withdrawFrom("omar@palm.example") }).click()
   await expect(page.getByText("omar@palm.example")).toBeHidden()
-  await page.getByRole("button", { name: `${company.choosePlan} Starter (demo)` }).click()
+  await page.getByRole("button", { name: `${company.choosePlan} Starter` }).click()
   // One press buys nothing: it first shows the price and that the plan renews.
   await expect(page.getByText(company.confirmRenewal)).toBeVisible()
   await page.getByRole("button", { name: company.takePlan }).click()
