@@ -116,6 +116,7 @@ describe("decoding undoes encoding, for owners' bookings", () => {
           customer: { name: booking.customer.name, email: booking.customer.email },
           way: { from: "Dubai", to: "Sharjah" },
           price,
+          seller: { name: "Mersal Delivery LLC", address: "Office 12, Al Quoz, Dubai", taxNumber: "100123456700003" },
           paid: money(price.toPay.minor, currency),
           refunded: money(0, currency),
           goingBack: money(price.toPay.minor, currency),

@@ -244,6 +244,7 @@ const WireReceipt = z.object({
   number: z.nullable(z.string()),
   state: wireState,
   cancelledAt: z.nullable(wireInstant),
+  seller: z.object({ name: z.string(), address: z.string(), taxNumber: z.string() }),
   bkref: wireReference,
   dom: wireMarket,
   cur: z.string(),
@@ -282,6 +283,7 @@ export const bookingReceipt = defineEndpoint<OwnBookingRequest, Receipt>({
           number: wire.number,
           state: wire.state,
           cancelledAt: wire.cancelledAt,
+          seller: wire.seller,
           reference: wire.bkref,
           booking: {
             bookedAt: wire.bkdat,
@@ -306,6 +308,7 @@ export const bookingReceipt = defineEndpoint<OwnBookingRequest, Receipt>({
         number: receipt.number,
         state: receipt.state,
         cancelledAt: receipt.cancelledAt,
+        seller: receipt.seller,
         bkref: of,
         dom: booking.market,
         cur: price.toPay.currency,

@@ -197,6 +197,8 @@ export interface Receipt {
   readonly state: BookingState
   /** Null if it is not cancelled. */
   readonly cancelledAt: Instant | null
+  /** The issuer; its address and tax number are empty where none are set. */
+  readonly seller: { readonly name: string; readonly address: string; readonly taxNumber: string }
   readonly reference: string
   readonly booking: {
     readonly bookedAt: Instant

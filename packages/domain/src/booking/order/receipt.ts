@@ -1,6 +1,7 @@
 import type { Instant } from "../../calendar/zone.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
 import { type Money, money } from "../../money/money.ts"
+import type { Seller } from "../../paper/seller.ts"
 import { type PriceBreakdown, showsVat } from "../../pricing/price-breakdown.ts"
 import type { Booking, BookingState } from "../booking.ts"
 import { type BookingMoney, bookingMoney } from "../change/booking-money.ts"
@@ -29,6 +30,8 @@ export interface Receipt extends Omit<BookingMoney, "last4"> {
   /** Assigned when the booking is paid; null before. */
   readonly number: string | null
   readonly reference: Reference
+  /** The issuer in the booking's market; without settings for one, the product's name alone. */
+  readonly seller: Seller
   readonly booking: Pick<Booking, "bookedAt" | "bookingType" | "vehicle" | "paymentMethod" | "market" | "promoCode">
   readonly customer: { readonly name: string; readonly email: string }
   /** The places as the customer chose them: a municipality would be no name that he knows. */
@@ -37,7 +40,7 @@ export interface Receipt extends Omit<BookingMoney, "last4"> {
 }
 
 /**
- * The receipt of a booking.
+ * The receipt of a booking, without its issuer.
  *
  * @param cancelled when it was cancelled and what the policy keeps of it (D36); null if it was not
  */
@@ -45,7 +48,7 @@ export function receiptOf(
   booking: Booking,
   { state, till }: Pick<Delivery, "state" | "till">,
   cancelled: { readonly at: Instant; readonly fee: Money } | null,
-): Receipt {
+): Omit<Receipt, "seller"> {
   return {
     kind: receiptKind(booking.price, till.paid),
     state,

@@ -5,6 +5,7 @@ export const receipt: Texts<typeof english> = {
   title: "البيان أو الإيصال",
   titles: { statement: "بيان التكلفة", "tax-invoice": "فاتورة ضريبية", receipt: "إيصال" },
   number: "الرقم",
+  taxNumber: (number) => `رقم التسجيل الضريبي ${number}`,
   reference: "رقم الحجز",
   date: "تاريخ الحجز",
   service: "الخدمة",

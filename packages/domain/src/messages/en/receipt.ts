@@ -5,6 +5,7 @@ export const receipt = {
   /** By kind of document: before any payment it only states what is due. */
   titles: { statement: "Statement", "tax-invoice": "Tax invoice", receipt: "Receipt" },
   number: "Number",
+  taxNumber: (number: string) => `Tax registration number ${number}`,
   reference: "Booking reference",
   date: "Date of booking",
   service: "Service",

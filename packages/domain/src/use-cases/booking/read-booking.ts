@@ -9,6 +9,7 @@ import type { OwnBooking, OwnBookingRequest } from "../../ports/driving/own-book
 import { trackedEvents } from "../../tracking/tracked-events.ts"
 import { type ReachedBooking, reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
+import { sellerOf } from "../documents/seller-of.ts"
 import { moneyOfBooking } from "./booking-money.ts"
 import { cancellationDone } from "./cancellation-now.ts"
 import { bookingNow } from "./delivery-of.ts"
@@ -47,6 +48,8 @@ export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBooki
   const byCard = attempts.findLast(({ attempt: { wasPaid, countsAside } }) => wasPaid || countsAside)
   return {
     ...receipt,
+    // As on the paper itself: whoever sold when it was issued.
+    seller: drawn.at(-1)?.seller ?? (yield* sellerOf(receipt.booking.market)),
     booking: { ...receipt.booking, paymentMethod: byCard?.attempt.method ?? receipt.booking.paymentMethod },
     // Money that is only authorised, or that is refunded because it paid for nothing, is on no invoice.
     kind: drawn.length === 0 ? "statement" : receipt.kind,

@@ -11,6 +11,8 @@ import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { sampleProduct } from "../../testing/contracts/beside-the-store.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { sampleBooking } from "../../testing/sample-booking.ts"
+import { readReceipt } from "../booking/read-booking.ts"
+import { type Caller, guestCaller } from "../caller.ts"
 import { cashChanges } from "../payment/cash-changes.ts"
 import { printedFile } from "./issued-documents.ts"
 
@@ -35,6 +37,8 @@ const taken: RecordedEvent = {
 const first: Seller = { name: "Palm Couriers LLC", address: "Al Quoz, Dubai", taxNumber: "100123456700003" }
 const second: Seller = { name: "Gulf Parcels LLC", address: "Deira, Dubai", taxNumber: "100765432100003" }
 
+const desk: Caller = { ...guestCaller(null), actor: { type: "ops", id: "desk", company: null } }
+
 const sellingAs = (seller: Seller) => Effect.provideService(Product, { ...sampleProduct, sellers: { AE: seller } })
 
 const printed = (issued: readonly IssuedDocument[], document: IssuedDocument) =>
@@ -58,4 +62,18 @@ it("a paper names who sold when it was issued, whoever sells when it is printed 
   expect(
     [papers.kept, papers.older].map((paper) => [first, second].filter(({ name }) => paper.includes(name))),
   ).toEqual([[first], [second]])
+})
+
+it("a receipt names who sold when its invoice was issued, and before that whoever sells now", async () => {
+  const request = { reference: sampleBooking.reference, accessToken: null }
+  const program = Effect.gen(function* () {
+    const work = yield* UnitOfWork
+    yield* work.commit([{ kind: "insertBooking", booking: sampleBooking, ownerDigest: null, belongings: {} }])
+    const before = yield* readReceipt(request, desk).pipe(sellingAs(first))
+    yield* work.commit(yield* cashChanges(stored, taken, sampleBooking.bookedAt).pipe(sellingAs(first)))
+    const after = yield* readReceipt(request, desk).pipe(sellingAs(second))
+    const bare = yield* readReceipt(request, desk)
+    return [before.seller, after.seller, bare.seller]
+  })
+  expect(await Effect.runPromise(Effect.provide(program, inMemoryPorts()))).toEqual([first, first, first])
 })

@@ -5,7 +5,6 @@ import { negated } from "@mersal/domain/money/money"
 import { showsVat } from "@mersal/domain/pricing/price-breakdown"
 import { useMarketTime } from "../../environment/formats/market-time.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { useProduct } from "../../environment/product.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
@@ -14,7 +13,6 @@ import styles from "./Receipt.module.css"
 /** The receipt of a booking: its lines, the VAT, payments and refunds (D17). */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { booking: words, receipt: texts, summary } = useTexts()
-  const { productName } = useProduct()
   const { money } = useFormats()
   const time = useMarketTime(receipt.booking.market)
   const { price, booking } = receipt
@@ -22,7 +20,17 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   return (
     <Card className={styles.paper}>
       <header className={styles.head}>
-        <p className={styles.seller}>{productName}</p>
+        <div>
+          <p className={styles.seller}>
+            <bdi>{receipt.seller.name}</bdi>
+          </p>
+          {receipt.seller.address && (
+            <p className="text-small">
+              <bdi>{receipt.seller.address}</bdi>
+            </p>
+          )}
+          {receipt.seller.taxNumber && <p className="text-small">{texts.taxNumber(receipt.seller.taxNumber)}</p>}
+        </div>
         <dl className={styles.numbers}>
           {receipt.number && (
             <Fact label={texts.number}>
