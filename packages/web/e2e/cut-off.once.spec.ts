@@ -131,6 +131,24 @@ for (const [timezoneId, locale, size] of [
       await expect(detailsPage.alert).toContainText(words.slotAlert.cutOffPassed)
     })
 
+    for (const step of ["/go/guest", "/go/payment"])
+      test(`16:00 that passed while ${step} was closed leads back to the details, and says why`, async ({
+        page,
+        product,
+        words,
+        detailsPage,
+      }) => {
+        await product.setClock("2026-11-21T15:58:00+04:00")
+        await openWith(page, step, { ...completeDraft, pickupWindow: "13-18" })
+        await expect(page).toHaveURL(new RegExp(`${step}$`))
+        await expect(page.getByText(/\d+\.\d\d/).first()).toBeAttached()
+        await product.setClock("2026-11-21T16:05:00+04:00")
+        await page.reload()
+        await expect(page).toHaveURL(/\/go\/details$/)
+        await expect(detailsPage.alert).toContainText(words.slotAlert.cutOffPassed)
+        await expect(detailsPage.building("pickup")).toHaveValue(typed.pickup.building)
+      })
+
     test("a window that closes before Book Now leads back to the details, and nothing typed is lost", async ({
       page,
       product,

@@ -47,6 +47,30 @@ test("a promo that its customer has used is refused at Apply, and where he uses 
   await expect(summary.getByRole("alert")).toHaveText(promo.refusals["not-found"])
 })
 
+test("the code of a booking is not left in the field of the next one", async ({
+  words,
+  pages,
+  guestPage,
+  paymentPage,
+  confirmationPage,
+}) => {
+  const { promo } = words
+  const { summary } = guestPage
+  const field = summary.getByLabel(promo.question)
+  await openSummary(pages)
+  await field.fill("WELCOME10")
+  await summary.getByRole("button", { name: promo.apply, exact: true }).click()
+  await expect(summary.getByText(promo.applied("WELCOME10"))).toBeVisible()
+  await guestPage.proceed()
+  await paymentPage.cashTab.check()
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+
+  await openSummary(pages)
+  await expect(field).toHaveValue("")
+})
+
 async function totalOn(button: Locator): Promise<string> {
   const total = /\d+\.\d\d/
   await expect(button).toContainText(total)

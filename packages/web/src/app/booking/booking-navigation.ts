@@ -59,8 +59,9 @@ export function followBooking(actor: BookingActor, router: AnyRouter): () => voi
     // Also on the same step, because the fields were emptied.
     if (notice || here !== shown) void router.navigate({ to: shown, replace: here === shown, state: { notice } })
   }
-  // It became paid while the screen was loading.
-  else if (isPlaced(actor) && isStepPath(here)) void router.navigate({ to: shown, replace: true })
+  // It became paid, or its time was found closed, while the screen was loading.
+  else if (here !== shown && isStepPath(here) && shown !== paths.book)
+    void router.navigate({ to: shown, replace: true, state: flagsOf(actor) })
   followed = actor
   const { unsubscribe } = actor.subscribe(() => {
     const path = pathOf(actor)

@@ -151,7 +151,7 @@ function keep(snapshot: BookingSnapshot): void {
   const { booking, accessToken } = context.placed
   // Another tab is told that the draft has ended, and reads the reason here.
   keepLastBooking({ reference: booking.reference, accessToken })
-  localStorage.removeItem(draftKey)
+  for (const key of [draftKey, promoKey]) localStorage.removeItem(key)
   sessionStorage.setItem(bookedHereKey, booking.reference)
 }
 
