@@ -5,7 +5,7 @@ export const payment: Texts<typeof english> = {
   title: "الدفع",
   selectMethod: "اختر طريقة الدفع",
   cash: "نقدًا",
-  whoPays: "من يدفع للسائق؟",
+  whoPays: "من يدفع؟",
   payAtPickup: "يدفع المرسل عند أخذ الشحنة",
   payAtPickupNote: "يأخذ السائق المبلغ نقدًا مع الشحنة.",
   payAtDropOff: "يدفع المستلم عند التسليم",

@@ -4,7 +4,7 @@ export const payment = {
   selectMethod: "Select your payment method",
   cash: "Cash",
   /** Who pays in cash, and so at which stop. */
-  whoPays: "Who pays the driver?",
+  whoPays: "Who pays?",
   payAtPickup: "Pay at Pick-up",
   payAtPickupNote: "The sender pays the driver.",
   payAtDropOff: "Pay at Drop-off",
@@ -12,10 +12,10 @@ export const payment = {
   bookNow: (amount: string) => `Book Now - ${amount}`,
   booking: "Booking…",
   methodMissing: "Please select a payment method. Cash or card.",
-  offlineHeld: "You are offline: nothing is sent. Once connected we check price and times, and you press Book Now.",
+  offlineHeld: "You are offline: nothing is sent. Once connected we check price and times, then press Book Now.",
   policy:
     "Cancelling is free until the last order time of your pick-up or until the driver starts, whichever is earlier. After that the minimum fare is kept, and nothing is refunded once the parcel is collected.",
-  prohibitedConsent: "None of the prohibited items is inside, and the parcel is packed and sealed.",
+  prohibitedConsent: "Nothing prohibited is inside, and the parcel is packed and sealed.",
   prohibitedShow: "Which items are prohibited?",
   prohibitedMissing: "Please confirm that nothing prohibited is inside.",
   /** How long the place of an unpaid booking is kept. */

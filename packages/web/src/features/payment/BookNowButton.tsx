@@ -9,7 +9,6 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { MissingPrice } from "../../fields/MissingPrice.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { heldBackNote } from "./BookingTerms.tsx"
-import styles from "./Payment.module.css"
 
 /**
  * 'Book Now - AED 26.25' (section 2), with the total of the order; with a card, 'Pay'. It is busy from the press to the
@@ -34,7 +33,7 @@ export function BookNowButton({ missing }: { missing: string | false | null }) {
   const label = paysByCard ? card.pay : payment.bookNow
   const busyLabel = isPaying ? card.paying : isBooking ? payment.booking : booking.priceLoading
   return (
-    <div className={styles.submit}>
+    <div className="stack gap-8">
       {isOnline && missing && (
         <p id={hintId} className="text-small text-muted">
           {missing}

@@ -49,11 +49,7 @@ export function SummaryContent({ showDates, showBreakdown, editable = false }: S
         <Fact label={summary.vehicle}>{booking.vehicles[draft.vehicle]}</Fact>
         <Fact label={summary.parcel}>
           {booking.sizes[draft.parcel.size]} · {draft.parcel.otherKind || booking.kinds[draft.parcel.kind]}
-          {draft.parcel.note && (
-            <span className={styles.slot}>
-              <bdi>{draft.parcel.note}</bdi>
-            </span>
-          )}
+          <bdi className={styles.slot}>{draft.parcel.note}</bdi>
         </Fact>
       </dl>
       <Suspense fallback={<div className={classNames(promoStyles.space, hasCoupon && promoStyles.spaceApplied)} />}>
