@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { formatMoney } from "../../money/money.ts"
+import { writtenMoney } from "../../messages/written-money.ts"
 import { localMoment } from "../../notices/local-span.ts"
 import { quotedText } from "../../notices/quoted-text.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
@@ -26,7 +26,7 @@ export const askRecipientByMessage = Effect.fnUntraced(function* (stored: Stored
   const link = recipientLink(yield* addressOf(market), yield* recipientTokenOf(reference, askedAt))
   const texts = noticesIn(stored).recipient
   const cash = cashAtDoorOf(stored)
-  const pays = cash === null ? "" : ` ${texts.cashReady(formatMoney(cash))}`
+  const pays = cash === null ? "" : ` ${texts.cashReady(writtenMoney(stored.language, cash))}`
   const text = texts.asked(
     name,
     quotedText(pickup.contact.name),

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
 import type { PriceDifference } from "../../booking/change/change-policy.ts"
+import { writtenMoney } from "../../messages/written-money.ts"
 import { formatMoney, money } from "../../money/money.ts"
 import { noBelongings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { sampleBooking } from "../../testing/sample-booking.ts"
@@ -33,7 +34,9 @@ it("a dearer or cheaper change is told with its total, and who pays it in cash",
     expect(changed({ kind, amount })).toContain(
       `The new total is ${formatMoney(toPay)}. The driver takes ${formatMoney(toPay)} in cash at the pick-up.`,
     )
-  expect(changed({ kind: "pay", amount }, { language: "ar" })).toContain(`الإجمالي الجديد ${formatMoney(toPay)}.`)
+  expect(changed({ kind: "pay", amount }, { language: "ar" })).toContain(
+    `الإجمالي الجديد ${writtenMoney("ar", toPay)}.`,
+  )
 })
 
 it("a change that was paid is told as paid, and a cheaper one with what comes back", () => {

@@ -5,7 +5,7 @@ import { lastDayOf } from "../../corporate/credit-end.ts"
 import { companyLetters as arabic } from "../../messages/ar/company-letters.ts"
 import { companyLetters as english } from "../../messages/en/company-letters.ts"
 import type { Language } from "../../messages/language.ts"
-import { formatMoney } from "../../money/money.ts"
+import { writtenMoney } from "../../messages/written-money.ts"
 import { type Letter, letterPage, letterText } from "../../notices/letter-page.ts"
 import { localDay } from "../../notices/local-span.ts"
 import { quotedText } from "../../notices/quoted-text.ts"
@@ -64,7 +64,7 @@ const sentenceOf = Effect.fnUntraced(function* (
   const texts = language === "ar" ? arabic : english
   switch (news.what) {
     case "approved":
-      return texts.approved(name, news.limit && news.limit.minor > 0 ? formatMoney(news.limit) : null)
+      return texts.approved(name, news.limit && news.limit.minor > 0 ? writtenMoney(language, news.limit) : null)
     case "planEnded":
       return texts.planEnded(name)
     case "refused":
@@ -74,13 +74,13 @@ const sentenceOf = Effect.fnUntraced(function* (
       const plan = (yield* (yield* Companies).plans(market)).find((one) => one.id === news.planId)
       if (!plan) return null
       const until = localDay(language, market, lastDayOf(market, news.endsAt))
-      return texts.planRenewed(name, plan.name[language], formatMoney(plan.price), until)
+      return texts.planRenewed(name, plan.name[language], writtenMoney(language, plan.price), until)
     }
     case "monthBilled": {
       const issued = yield* (yield* MoneyBooks).documentFor(billingCause(id, news.month))
       if (!issued) return null
       const number = documentNumber(issued.series, issued.number)
-      return texts.monthBilled(name, number, news.month, formatMoney(issued.amount))
+      return texts.monthBilled(name, number, news.month, writtenMoney(language, issued.amount))
     }
   }
 })

@@ -5,7 +5,8 @@ import { spokenReference } from "../../booking/order/reference.ts"
 import { outstanding } from "../../delivery/till.ts"
 import { notices as arabic } from "../../messages/ar/notices.ts"
 import { notices as english } from "../../messages/en/notices.ts"
-import { formatMoney } from "../../money/money.ts"
+import { writtenMoney } from "../../messages/written-money.ts"
+import { type Money, negated } from "../../money/money.ts"
 import type { CustomerNews, PickupNews, RecipientNews } from "../../notices/booking-news.ts"
 import { type Letter, type LetterLine, letterPage, letterText } from "../../notices/letter-page.ts"
 import { localSpan } from "../../notices/local-span.ts"
@@ -108,11 +109,12 @@ const receiptNews: ReadonlySet<CustomerNews> = new Set(["confirmed", "changed", 
 function priceLines(stored: StoredBooking): readonly LetterLine[] {
   const { price } = stored.booking
   const { receipt } = noticesIn(stored)
+  const written = (amount: Money) => writtenMoney(stored.language, amount)
   return [
-    { name: receipt.deliveryCharge, amount: formatMoney(price.deliveryCharge) },
-    ...(price.discount.minor > 0 ? [{ name: receipt.discount, amount: `−${formatMoney(price.discount)}` }] : []),
-    ...(showsVat(price) ? [{ name: receipt.vat(price.vatPercent), amount: formatMoney(price.vat) }] : []),
-    { name: receipt.total, amount: formatMoney(price.toPay) },
+    { name: receipt.deliveryCharge, amount: written(price.deliveryCharge) },
+    ...(price.discount.minor > 0 ? [{ name: receipt.discount, amount: written(negated(price.discount)) }] : []),
+    ...(showsVat(price) ? [{ name: receipt.vat(price.vatPercent), amount: written(price.vat) }] : []),
+    { name: receipt.total, amount: written(price.toPay) },
   ]
 }
 
@@ -149,8 +151,8 @@ function newPriceSentences(stored: StoredBooking, difference: PriceDifference | 
   const { due, paid } = deliveryOf(stored).till
   const isGivenBack = difference.kind === "give-back" && paid.minor >= due.minor + difference.amount.minor
   return [
-    payment.newTotal(formatMoney(stored.booking.price.toPay)),
-    isGivenBack ? payment.givenBack(formatMoney(difference.amount)) : paymentSentence(stored),
+    payment.newTotal(writtenMoney(stored.language, stored.booking.price.toPay)),
+    isGivenBack ? payment.givenBack(writtenMoney(stored.language, difference.amount)) : paymentSentence(stored),
   ]
 }
 
@@ -159,7 +161,9 @@ function paymentSentence(stored: StoredBooking): string {
   const { payment } = noticesIn(stored)
   const { paymentMethod } = stored.booking
   const left = outstanding(deliveryOf(stored).till)
-  return isCash(paymentMethod) && left.minor > 0 ? payment[paymentMethod](formatMoney(left)) : payment.paid
+  return isCash(paymentMethod) && left.minor > 0
+    ? payment[paymentMethod](writtenMoney(stored.language, left))
+    : payment.paid
 }
 
 /**
@@ -174,7 +178,7 @@ export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking,
   // The recipient owes something again since this message was enqueued.
   if (what === "paid" && cash !== null) return
   const address = trackingLink(yield* addressOf(market), reference)
-  const link = cash === null ? address : `${texts.cashReady(formatMoney(cash))} ${address}`
+  const link = cash === null ? address : `${texts.cashReady(writtenMoney(stored.language, cash))} ${address}`
   const pin = yield* pinOf(stored.booking)
   const delivery = localSpan(stored.language, market, deliveryWindow)
   const text = {

@@ -5,7 +5,7 @@ import { todayIn } from "../../booking/windows/market-schedule.ts"
 import type { MarketId } from "../../market/market.ts"
 import { policy as arabic } from "../../messages/ar/policy.ts"
 import { policy as english } from "../../messages/en/policy.ts"
-import { formatMoney } from "../../money/money.ts"
+import { writtenMoney } from "../../messages/written-money.ts"
 import { TariffBook } from "../../ports/driven/price-lists.ts"
 import type { PublicPolicy } from "../../ports/driving/reference-data-service.ts"
 import { rowInForce } from "../../pricing/dated-row.ts"
@@ -23,7 +23,7 @@ export const readPolicy = Effect.fn("readPolicy")(function* (
   const [tax] = yield* readTaxes({ market })
   if (!tariff || !tax) return yield* Effect.die(new Error(`No price list in force for ${market} on ${today}`))
   const fare = minimumFare(tariff, tax.percent)
-  const text = (language === "ar" ? arabic : english).cancelling(formatMoney(fare))
+  const text = (language === "ar" ? arabic : english).cancelling(writtenMoney(language, fare))
   const policy: PublicPolicy = { text, kept: defaultCancellationPolicy, minimumFare: fare, phases: cancellationPhases }
   return policy
 })
