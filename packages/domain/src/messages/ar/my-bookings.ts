@@ -121,7 +121,7 @@ export const myBookings: Texts<typeof english> = {
   driverTaken: "تغيير المكان أو الوقت يأخذ الحجز من سائقه، ثم نعيّن سائقًا من جديد.",
   confirmChange: "تغيير الحجز",
   goOnEditing: "متابعة التعديل",
-  removed: "حُذف",
+  removed: "أُزيل",
   changed: "تم تغيير حجزك.",
   changeCostsNow: (total) => `سيصبح الإجمالي الآن ${total}. لم يتغيّر شيء: يرجى التأكيد.`,
   changeRefused,
