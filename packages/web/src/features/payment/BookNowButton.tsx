@@ -1,6 +1,5 @@
 import { isByCard } from "@mersal/domain/payment/payment-method"
 import { useSelector } from "@xstate/react"
-import { useId } from "react"
 import { useOnline } from "../../environment/answers/connection.ts"
 import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useDraft } from "../../environment/booking/draft.ts"
@@ -22,7 +21,6 @@ export function BookNowButton({ missing }: { missing: string | false | null }) {
   const { booking, card, payment } = useTexts()
   const { money } = useFormats()
   const { price, state, isBusy } = useDraftPrice()
-  const hintId = useId()
   const flow = useSelector(actor, ({ value }) => value.flow)
   const isPaying = flow === "handingOver" || flow === "awaitingPayment"
   const isBooking = flow === "checkingPickupDate" || flow === "placing" || flow === "payingByCash"
@@ -32,10 +30,11 @@ export function BookNowButton({ missing }: { missing: string | false | null }) {
   const paysByCard = draft.paymentMethod !== null && isByCard(draft.paymentMethod)
   const label = paysByCard ? card.pay : payment.bookNow
   const busyLabel = isPaying ? card.paying : isBooking ? payment.booking : booking.priceLoading
+  const isHeldBack = !!missing || !isOnline
   return (
     <div className="stack gap-8">
       {isOnline && missing && (
-        <p id={hintId} className="text-small text-muted">
+        <p id={heldBackNote} className="text-small text-muted">
           {missing}
         </p>
       )}
@@ -47,8 +46,8 @@ export function BookNowButton({ missing }: { missing: string | false | null }) {
         {...(paysByCard && { icon: "lock" as const })}
         busy={isPaying || isBooking || (isBusy && !isHeld)}
         busyLabel={busyLabel}
-        aria-disabled={!!missing || !isOnline}
-        aria-describedby={isOnline ? (missing ? hintId : undefined) : heldBackNote}
+        aria-disabled={isHeldBack}
+        aria-describedby={isHeldBack ? heldBackNote : undefined}
       >
         {price ? <bdi>{label(money(price.toPay))}</bdi> : booking.priceLoading}
       </Button>

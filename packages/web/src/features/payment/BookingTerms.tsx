@@ -7,6 +7,7 @@ import type { Consent } from "./consent.ts"
 import styles from "./Payment.module.css"
 
 export const consentField = "prohibited-consent"
+/** The id of the one sentence that says why nothing can be booked yet: offline here, otherwise at the button. */
 export const heldBackNote = "held-back"
 
 /**
