@@ -88,7 +88,7 @@ describe("the tracking banner", () => {
   })
 
   it("says SLIGHTLY DELAYED once a pick-up or a delivery has failed, otherwise ON TRACK", () => {
-    const expected = { kind: "expected", deliverBy: noon }
+    const expected = { kind: "expected", deliverBy: noon, isOverdue: false }
     expect(banner([], noon)).toEqual({ ...expected, isDelayed: false })
     for (const leg of ["pickup", "delivery"] as const)
       expect(banner([happened(leg, "failed", 1)], noon)).toEqual({ ...expected, isDelayed: true })
@@ -101,7 +101,12 @@ describe("the tracking banner", () => {
       happened("delivery", "inProgress", 3),
     ]
     for (const count of [1, 2, 3])
-      expect(banner(onItsWay.slice(0, count), noon)).toEqual({ kind: "expected", deliverBy: noon, isDelayed: false })
+      expect(banner(onItsWay.slice(0, count), noon)).toEqual({
+        kind: "expected",
+        deliverBy: noon,
+        isDelayed: false,
+        isOverdue: false,
+      })
   })
 
   it("follows when the driver comes, once he brings the parcel, and says SLIGHTLY DELAYED for what is late by it", () => {
@@ -109,7 +114,12 @@ describe("the tracking banner", () => {
     const comes = (from: number, to: number, leg: "pickup" | "delivery" = "delivery") =>
       banner([happened(leg, "inProgress", 1)], noon, { eta: { leg, from, to }, now: noon - 90 * minutes })
     const early = { from: noon - 30 * minutes, to: noon - 20 * minutes }
-    expect(comes(early.from, early.to)).toEqual({ kind: "expected", isDelayed: false, deliverBy: early.to })
+    expect(comes(early.from, early.to)).toEqual({
+      kind: "expected",
+      isDelayed: false,
+      deliverBy: early.to,
+      isOverdue: false,
+    })
     expect(comes(noon, noon + 5 * minutes)).toMatchObject({ isDelayed: false })
     expect(comes(noon + 1, noon + 5 * minutes)).toMatchObject({ isDelayed: true, deliverBy: noon + 5 * minutes })
     // When he comes for the parcel says nothing of when he brings it.
@@ -117,7 +127,15 @@ describe("the tracking banner", () => {
       kind: "expected",
       isDelayed: false,
       deliverBy: noon,
+      isOverdue: false,
     })
+  })
+
+  it("does not announce a time that is over as one to come", () => {
+    expect(banner([], noon, { now: noon })).toMatchObject({ isOverdue: false })
+    expect(banner([], noon, { now: noon + 1 })).toMatchObject({ isDelayed: true, isOverdue: true })
+    const onItsWay = { eta: { leg: "delivery" as const, from: noon, to: noon + 2 }, now: noon + 1 }
+    expect(banner([], noon, onItsWay)).toMatchObject({ isOverdue: false })
   })
 
   it("says SLIGHTLY DELAYED from when what was promised has passed", () => {

@@ -46,14 +46,14 @@ export type NotComing =
  * The line under the timeline. Cancelled comes before delivered, delivered before expected. A delivery says by how many
  * minutes it was late (D35). 'SLIGHTLY DELAYED' is shown once a pick-up or a delivery has failed, and when the promised
  * time has passed or will have passed before the driver arrives. While he is on the way with the parcel, his own
- * expected time counts. An unpaid booking has no expected time, nor has one that was not paid in time; neither is an
+ * expected time counts. A time that is over is not announced as one to come. An unpaid booking has no expected time, nor has one that was not paid in time; neither is an
  * event.
  */
 export type Banner =
   | NotComing
   | { readonly kind: "deliveredOnTime" }
   | { readonly kind: "deliveredLate"; readonly lateMinutes: number }
-  | { readonly kind: "expected"; readonly isDelayed: boolean; readonly deliverBy: Instant }
+  | { readonly kind: "expected"; readonly isDelayed: boolean; readonly deliverBy: Instant; readonly isOverdue: boolean }
 
 export function banner(
   events: readonly TrackingEvent[],
@@ -71,11 +71,13 @@ export function banner(
   const delivered = events.find((event) => event.leg === "delivery" && event.kind === "completed")
   if (!delivered) {
     const comes = eta?.leg === "delivery" ? eta : null
+    const deliverBy = comes?.to ?? expectedDelivery
     const isLate = now > expectedDelivery || (comes !== null && comes.from > expectedDelivery)
     return {
       kind: "expected",
       isDelayed: isLate || events.some((event) => event.kind === "failed"),
-      deliverBy: comes?.to ?? expectedDelivery,
+      deliverBy,
+      isOverdue: now > deliverBy,
     }
   }
   const lateMinutes = Math.ceil((delivered.at - expectedDelivery) / 60_000)

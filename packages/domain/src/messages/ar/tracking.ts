@@ -66,6 +66,7 @@ export const tracking: Texts<typeof english> = {
           other: "متأخر # ساعة",
         }),
   deliverBy: (moment) => `التسليم بحلول ${moment}`,
+  wasDueBy: (moment) => `كان التسليم متوقّعًا بحلول ${moment}`,
   onTrack: "في الموعد",
   slightlyDelayed: "تأخير بسيط",
   reasons: {

@@ -52,6 +52,7 @@ export const tracking = {
       ? plural("en", minutes, { one: "# minute late", other: "# minutes late" })
       : plural("en", Math.round(minutes / 60), { one: "# hour late", other: "# hours late" }),
   deliverBy: (moment: string) => `Delivery by ${moment}`,
+  wasDueBy: (moment: string) => `Delivery was due by ${moment}`,
   onTrack: "ON TRACK",
   slightlyDelayed: "SLIGHTLY DELAYED",
   /** Why an attempt failed or a booking was cancelled. */

@@ -47,7 +47,7 @@ export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerPro
           tone={shown.isDelayed ? "warning" : "info"}
           title={shown.isDelayed ? words.slightlyDelayed : words.onTrack}
         >
-          {words.deliverBy(writtenTime(shown.deliverBy))}
+          {words[shown.isOverdue ? "wasDueBy" : "deliverBy"](writtenTime(shown.deliverBy))}
         </Alert>
       )
     default:
