@@ -1,4 +1,4 @@
-import { formatMoney, type Money, negated, toDecimalText } from "../money/money.ts"
+import { formatMoney, type Money, negated } from "../money/money.ts"
 import type { Language } from "./language.ts"
 
 const arabicNames = { AED: "د.إ", QAR: "ر.ق" } as const satisfies Readonly<Record<Money["currency"], string>>
@@ -9,6 +9,6 @@ const arabicNames = { AED: "د.إ", QAR: "ر.ق" } as const satisfies Readonly<R
  */
 export function writtenMoney(language: Language, amount: Money): string {
   if (language === "en") return amount.minor < 0 ? `−${formatMoney(negated(amount))}` : formatMoney(amount)
-  const figure = toDecimalText(amount).replace(/\B(?=(\d{3})+\.)/g, ",")
+  const figure = formatMoney(amount).slice(amount.currency.length + 1)
   return `\u200f${amount.minor < 0 ? `\u200e${figure}` : figure}\u00a0${arabicNames[amount.currency]}\u200f`
 }
