@@ -23,13 +23,19 @@ export interface OnceRequest {
   readonly request: unknown
   /** Decides how long the answer is kept under its key. */
   readonly matter: KeyMatter
+  /**
+   * Whether the request itself names so much that whoever sends exactly it again is the same caller. A phone may lose an
+   * answer because it changes its network: without a cookie it then comes from another address.
+   */
+  readonly identifiesCaller?: boolean
 }
 
 /**
  * Decides and commits. Under an idempotency key this happens once for each caller: the answer is stored in the
  * transaction of the work, and a repeated request gets it; a different request under the key is refused. Refusals are
  * not stored, so a refused request may be tried again. Keys belong to a caller; a key that a browser sent before it had
- * a cookie stays valid once it has one, for exactly the same request.
+ * a cookie stays valid once it has one, for exactly the same request, and also from another address if that request
+ * identifies its caller.
  *
  * If others change the data between decision and commit, it is decided again, so that a refusal states the present
  * situation. No process waits for another: of concurrent decisions under one key, all get the answer of the first to
@@ -38,15 +44,16 @@ export interface OnceRequest {
  * @param refusalOf the failure that a conflict itself means; null to decide again
  */
 export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal = never>(
-  { caller, options, request, matter }: OnceRequest,
+  { caller, options, request, matter, identifiesCaller = false }: OnceRequest,
   decide: Effect.Effect<Decision<Answer>, Failure, Needs>,
   refusalOf: (conflict: Conflict) => Refusal | null = () => null,
 ) {
   const work = yield* UnitOfWork
   const { idempotencyKey = null } = options
-  const keys = idempotencyKey === null ? null : yield* keysOf(idempotencyKey, caller)
   // Only a key needs to know whether two requests are the same.
-  const requestDigest = keys === null ? "" : yield* (yield* Digest).hash(JSON.stringify(request))
+  const requestDigest = idempotencyKey === null ? "" : yield* (yield* Digest).hash(JSON.stringify(request))
+  const exact = identifiesCaller ? requestDigest : null
+  const keys = idempotencyKey === null ? null : yield* keysOf(idempotencyKey, caller, exact)
 
   for (let tries = 1; ; tries += 1) {
     const earlier = keys && (yield* earlierAnswer<Answer>(keys, requestDigest))
@@ -65,9 +72,11 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal
     const { answer, changes } = decided.success
     const at = yield* Clock.currentTimeMillis
     const keptUntil = at + answerLifetimes[matter]
-    const kept: readonly Change[] = keys
-      ? [{ kind: "storeAnswer", answer: { key: keys.own, requestDigest, body: JSON.stringify(answer), at, keptUntil } }]
-      : []
+    const stored = (key: string): Change => ({
+      kind: "storeAnswer",
+      answer: { key, requestDigest, body: JSON.stringify(answer), at, keptUntil },
+    })
+    const kept = keys === null ? [] : keys.stored.map(stored)
     const committed = yield* Effect.result(work.commit([...changes, ...kept]))
     if (Result.isSuccess(committed)) return answer
     const refusal = refusalOf(committed.failure)
@@ -79,29 +88,41 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal
 
 /** The answer stored under a key, for any request; null if there is none. */
 export const answeredUnder = Effect.fnUntraced(function* <Answer>(key: string, caller: Caller) {
-  const stored = yield* (yield* StoredAnswers).find((yield* keysOf(key, caller)).own)
+  const stored = yield* (yield* StoredAnswers).find((yield* keysOf(key, caller, null)).own)
   return stored && (JSON.parse(stored.body) as Answer)
 })
 
 interface StoredKeys {
   readonly own: string
-  /** The key under which the same browser stored before it had a cookie; null if it never did. */
-  readonly before: string | null
+  /** Under which else the answer to exactly the same request may be found: stored before the browser had a cookie. */
+  readonly others: readonly string[]
+  /** Under which the answer is stored. */
+  readonly stored: readonly string[]
 }
 
-const keysOf = Effect.fnUntraced(function* (key: string, caller: Caller) {
+/** @param exact the digest of a request that identifies its caller; null for any other */
+const keysOf = Effect.fnUntraced(function* (key: string, caller: Caller, exact: string | null) {
   const digest = yield* Digest
   const under = (principal: string) => digest.hash(`once|${caller.isSandbox ? "sandbox" : "live"}|${principal}|${key}`)
   const [principal, nobody] = [principalOf(caller), nobodyAt(caller.address)]
-  const mayBeNobodys = caller.actor.type === "guest" && principal !== nobody
-  const keys: StoredKeys = { own: yield* under(principal), before: mayBeNobodys ? yield* under(nobody) : null }
+  const own = yield* under(principal)
+  if (caller.actor.type !== "guest") return { own, others: [], stored: [own] } satisfies StoredKeys
+  const anywhere = exact === null ? [] : [yield* under(nobodyAt(`anywhere|${exact}`))]
+  const keys: StoredKeys =
+    principal === nobody
+      ? { own, others: anywhere, stored: [own, ...anywhere] }
+      : { own, others: [yield* under(nobody), ...anywhere], stored: [own] }
   return keys
 })
 
-const earlierAnswer = Effect.fnUntraced(function* <Answer>({ own, before }: StoredKeys, requestDigest: string) {
+const earlierAnswer = Effect.fnUntraced(function* <Answer>({ own, others }: StoredKeys, requestDigest: string) {
   const answers = yield* StoredAnswers
   const stored = yield* answers.find(own)
   if (stored && stored.requestDigest !== requestDigest) return yield* new IdempotencyMismatch()
-  const found = stored ?? (before === null ? null : yield* answers.find(before))
-  return found?.requestDigest === requestDigest ? { answer: JSON.parse(found.body) as Answer } : null
+  if (stored) return { answer: JSON.parse(stored.body) as Answer }
+  for (const other of others) {
+    const found = yield* answers.find(other)
+    if (found?.requestDigest === requestDigest) return { answer: JSON.parse(found.body) as Answer }
+  }
+  return null
 })

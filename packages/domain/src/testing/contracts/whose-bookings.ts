@@ -125,4 +125,16 @@ export const whoseBookingsContract: readonly DrivenCase<PlacingPorts>[] = [
       expectEqual(mismatch._tag, "IdempotencyMismatch")
     }),
   ),
+  placingCase(
+    "a phone that has changed its network sends the same order again and books once, with or without a cookie by then",
+    Effect.gen(function* () {
+      const firstCall: Caller = { ...guestCaller("new"), isNewGuest: true, address: "192.0.2.1" }
+      const elsewhere = { address: "198.51.100.7" }
+      const placed = yield* place(sameDay, firstCall, "key-1")
+      expectEqual(yield* place(sameDay, { ...guestCaller(null), ...elsewhere }, "key-1"), placed)
+      expectEqual(yield* place(sameDay, { ...guestCaller("new"), ...elsewhere }, "key-1"), placed)
+      const another = yield* place({ ...sameDay, vehicle: "car" }, { ...guestCaller(null), ...elsewhere }, "key-1")
+      expectEqual(another.booking.reference === placed.booking.reference, false)
+    }),
+  ),
 ]

@@ -48,8 +48,10 @@ export const placeBooking = Effect.fnUntraced(function* (
   const { idempotencyKey, isKeyDerived = false } = options
   const derived = isKeyDerived && idempotencyKey !== undefined ? yield* keyNow(idempotencyKey, caller) : null
   const under = derived === null ? options : { idempotencyKey: derived, onReplayed: () => options.onReplayed?.() }
-  const request = { caller, options: under, request: { ...typed, quoteId: null }, matter: "other" } as const
-  return yield* once(request, orderDecision(typed, caller), refusalOfOrder)
+  const request = { ...typed, quoteId: null }
+  // An order names people, phones and places, so nobody else can send exactly the same one.
+  const asked = { caller, options: under, request, matter: "other", identifiesCaller: true } as const
+  return yield* once(asked, orderDecision(typed, caller), refusalOfOrder)
 })
 
 /** An account erased meanwhile cannot book. */
