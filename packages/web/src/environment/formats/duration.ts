@@ -1,9 +1,10 @@
 import type { Language } from "@mersal/domain/messages/language"
-import { figureIn } from "./kept-formats.ts"
+import { figureIn, kept } from "./kept-formats.ts"
 
 /** "2 hr 14 min", "14 min", "59 sec": rounded down, never negative; seconds only in the last ten minutes. */
 export function durationIn(language: Language): (milliseconds: number) => string {
-  const unit = (name: string) => figureIn(language, { style: "unit", unit: name, unitDisplay: "short" })
+  // Countdowns are written again with every press: a unit's formatter is slow, and its figures are few.
+  const unit = (name: string) => kept(figureIn(language, { style: "unit", unit: name, unitDisplay: "short" }))
   const [hours, minutes, seconds] = [unit("hour"), unit("minute"), unit("second")]
   return (milliseconds) => {
     const whole = Math.max(0, Math.floor(milliseconds / 1000))

@@ -1,6 +1,6 @@
 import type { SavedAddress } from "@mersal/domain/account/address-book"
 import { addressIn, placedAnew } from "@mersal/domain/booking/draft/placed-anew"
-import type { StopSide } from "@mersal/domain/booking/stop"
+import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import { type ReactNode, useState } from "react"
 import { useDraft } from "../../environment/booking/draft.ts"
@@ -37,7 +37,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
   const { coverage } = useServices()
   const { language, texts } = useLanguage()
   const { booking: words, firstStep } = texts
-  const { draft, changeStop } = useDraft()
+  const { draft, changeStop } = useDraft(stopSides)
   const stop = draft[side]
   const { place } = stop
   const otherSide = side === "pickup" ? "dropOff" : "pickup"

@@ -65,7 +65,11 @@ export function BookScreen({ total }: BookScreenProps) {
         })}
       />
       <Card title={firstStep.addressesHeading}>
-        <RouteFields errors={errors} onEdit={marks.forgive} />
+        <RouteFields
+          pickupError={errors["pickup-address"]}
+          dropOffError={errors["dropOff-address"]}
+          onEdit={marks.forgive}
+        />
         {!isServed && (
           <>
             <Alert tone="danger" announce="now" className={styles.notice}>

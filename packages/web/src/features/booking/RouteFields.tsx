@@ -1,7 +1,7 @@
 import { swapStops } from "@mersal/domain/booking/draft/swap-stops"
 import { stopSides } from "@mersal/domain/booking/stop"
 import { useSelector } from "@xstate/react"
-import { type ReactNode, useEffect } from "react"
+import { memo, type ReactNode, useEffect } from "react"
 import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useDraft } from "../../environment/booking/draft.ts"
 import { useDraftPrice } from "../../environment/booking/draft-price.ts"
@@ -14,17 +14,19 @@ import { addressFieldOf, type BookField } from "./book-issues.ts"
 import styles from "./RouteFields.module.css"
 
 interface RouteFieldsProps {
-  errors: Partial<Record<BookField, string>>
+  pickupError: string | undefined
+  dropOffError: string | undefined
   onEdit: (...fields: readonly BookField[]) => void
 }
 
-/** The route: two addresses joined by the route line, their distance, and a button to swap them. */
-export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
+/**
+ * The route: two addresses joined by the route line, their distance, and a button to swap them. It is not rendered again
+ * when something else of the booking changes.
+ */
+export const RouteFields = memo(function RouteFields({ pickupError, dropOffError, onEdit }: RouteFieldsProps) {
   const { firstStep } = useTexts()
-  const formats = useFormats()
   const { actor } = usePageBooking()
-  const { draft, change } = useDraft()
-  const quote = useDraftPrice().quotes?.[0]
+  const { draft, change } = useDraft(stopSides)
   const asked = useSelector(actor, ({ context }) => context.editing)
   const { pickupEdited, deliveryEdited } = usePageLocation().state
   const editing = asked ?? (pickupEdited ? "pickup" : deliveryEdited ? "dropOff" : null)
@@ -37,7 +39,8 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
   const [pickup, dropOff] = stopSides
   const field = (side: typeof pickup | typeof dropOff, beside?: ReactNode) => {
     const id = addressFieldOf(side)
-    return <AddressField side={side} error={errors[id]} onEdit={() => onEdit(id)} beside={beside} />
+    const error = side === pickup ? pickupError : dropOffError
+    return <AddressField side={side} error={error} onEdit={() => onEdit(id)} beside={beside} />
   }
   const swap = () => {
     onEdit(addressFieldOf(pickup), addressFieldOf(dropOff))
@@ -55,9 +58,7 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
             content: field(
               pickup,
               <div className={styles.between}>
-                <span className={styles.distance}>
-                  {quote && firstStep.wayLength(formats.number(quote.distanceKm), quote.byRoad)}
-                </span>
+                <WayLength />
                 <Button
                   variant="ghost"
                   size="small"
@@ -75,5 +76,17 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
         ]}
       />
     </>
+  )
+})
+
+/** Rendered by itself: a price of another vehicle comes with a distance, and changes nothing else of the route. */
+function WayLength() {
+  const { firstStep } = useTexts()
+  const formats = useFormats()
+  const quote = useDraftPrice().quotes?.[0]
+  return (
+    <span className={styles.distance}>
+      {quote && firstStep.wayLength(formats.number(quote.distanceKm), quote.byRoad)}
+    </span>
   )
 }
