@@ -191,6 +191,18 @@ describe("one Idempotency-Key", () => {
     expect(stranger.body.data.bkref).not.toBe(first.body.data.bkref)
   })
 
+  it("does not depend on the lead: an order with an unknown lead is booked, and makes no lead", async () => {
+    const leadId = "f".repeat(32)
+    const { status, body } = await place({ ...plainBooking, leadId })
+    expect(status).toBe(200)
+    const headers = { "mersal-access": body.data.accessToken }
+    const completed = await product.call("POST", "/v1.0/order/ctc_complete_order", {
+      body: { bkrefid: body.data.bkref, leadId },
+      headers,
+    })
+    expect([completed.status, completed.body.data.bkrefid]).toEqual([200, body.data.bkref])
+  })
+
   it("that comes from the lead is no key of a booking that was cancelled: the same again is another, once", async () => {
     const lead = await product.call("POST", "/v1.0/ctc/lead/create", { body: everyFieldLead })
     const cookie = lead.headers.getSetCookie()[0]?.split(";")[0] ?? ""
