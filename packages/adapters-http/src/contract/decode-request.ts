@@ -17,9 +17,16 @@ export type WireHint =
   /** The name of a JSON type: "number". */
   | { readonly kind: "type"; readonly type: string }
   | { readonly kind: "atMost" | "atLeast" | "moreThan"; readonly value: number }
-  | { readonly kind: "atMostCharacters"; readonly value: number }
-  /** A query parameter that was sent in the body. */
-  | { readonly kind: "inAddress" }
+  | { readonly kind: `${"atMost" | "atLeast"}${"Characters" | "Entries"}`; readonly value: number }
+  | { readonly kind: "pattern"; readonly pattern: string }
+  | { readonly kind: PlainHint }
+
+/** Hints without a value; "inAddress" is of a query parameter that was sent in the body. */
+type PlainHint =
+  | "inAddress"
+  | "wholeNumber"
+  | "digits"
+  | "withinSize"
 
 export const wireIssueCodes = [
   "invalid-field",
@@ -51,12 +58,18 @@ export function decodeRequest<Request, Answer>(
   const request = z.safeDecode(endpoint.request as z.ZodMiniType<Request>, wire as never)
   if (request.success) return Result.succeed(request.data)
   const parameters = parametersOf(endpoint.request)
-  return Result.fail(request.error.issues.flatMap((issue) => wireIssues(issue, wire, parameters)).slice(0, mostIssues))
+  const issues = request.error.issues.flatMap((issue) => wireIssues(issue, wire, parameters))
+  return Result.fail(oncePerField(issues).slice(0, mostIssues))
 }
 
 /** Encodes a request as a caller sends it. */
 export const encodeRequest = <Request, Answer>(endpoint: Endpoint<Request, Answer>, request: Request): WireRequest =>
   z.encode(endpoint.request, request)
+
+/** Of two limits that a number exceeds, zod reports its own of whole numbers first, and then ours, which is narrower. */
+const oncePerField = (issues: readonly WireIssue[]): readonly WireIssue[] => [
+  ...new Map(issues.map((issue) => [`${issue.code} ${issue.field}`, issue])).values(),
+]
 
 function wireIssues(issue: z.core.$ZodIssue, wire: unknown, parameters: ReadonlySet<string>): readonly WireIssue[] {
   if (issue.code === "unrecognized_keys") {
@@ -72,20 +85,35 @@ function wireIssues(issue: z.core.$ZodIssue, wire: unknown, parameters: Readonly
     if (within.length > 0) return within.flatMap((inner) => wireIssues(inner, wire, parameters))
   }
   const found = { code: codeOf(issue, wire), field: fieldAt(issue.path) }
-  const hint = found.code === "invalid-field" || found.code === "too-long" ? hintOf(issue) : null
+  const hint = found.code === "missing-field" ? null : hintOf(issue)
   return [hint === null ? found : { ...found, hint }]
 }
 
 /** What the schema says about a value that it refuses. */
 function hintOf(issue: z.core.$ZodIssue): WireHint | null {
   if (issue.code === "invalid_value") return { kind: "words", words: issue.values.map(String) }
+  if (issue.message === "not-a-number") return { kind: "digits" }
+  if (issue.code === "invalid_type" && issue.expected === "int") return { kind: "wholeNumber" }
   if (issue.code === "invalid_type")
     return jsonTypes.has(issue.expected) ? { kind: "type", type: issue.expected } : null
-  if (issue.code === "too_small" && issue.origin === "number")
-    return { kind: issue.inclusive === false ? "moreThan" : "atLeast", value: Number(issue.minimum) }
-  if (issue.code !== "too_big") return null
-  if (issue.origin === "string") return { kind: "atMostCharacters", value: Number(issue.maximum) }
-  return issue.origin === "number" ? { kind: "atMost", value: Number(issue.maximum) } : null
+  if (issue.code === "invalid_format") return issue.pattern ? { kind: "pattern", pattern: issue.pattern } : null
+  if (issue.code === "invalid_union") return typesOf(issue.errors)
+  if (issue.code === "too_small" && issue.origin === "number" && issue.inclusive === false)
+    return { kind: "moreThan", value: Number(issue.minimum) }
+  if (issue.code === "too_small") return { kind: `atLeast${unitOf(issue.origin)}`, value: Number(issue.minimum) }
+  return issue.code === "too_big" ? { kind: `atMost${unitOf(issue.origin)}`, value: Number(issue.maximum) } : null
+}
+
+/** What a limit counts, if it does not limit the number itself. */
+function unitOf(origin: string): "Characters" | "Entries" | "" {
+  if (origin === "string") return "Characters"
+  return origin === "array" ? "Entries" : ""
+}
+
+/** The JSON types of a value that may have several. */
+function typesOf(shapes: readonly (readonly z.core.$ZodIssue[])[]): WireHint | null {
+  const types = shapes.flatMap(([first]) => (first?.code === "invalid_type" ? [first.expected as string] : []))
+  return types.length === shapes.length ? { kind: "type", type: types.join(" / ") } : null
 }
 
 const jsonTypes: ReadonlySet<string> = new Set(["string", "number", "boolean", "array", "object"])

@@ -15,7 +15,9 @@ export const measureIssues = (
 ): readonly WireIssue[] =>
   wrongMeasures(said.size, said)
     .filter(tells)
-    .map((measure) => ({
-      code: said[measure] === undefined ? "missing-field" : "invalid-field",
-      field: `${within}${measure}`,
-    }))
+    .map((measure) => ({ ...faultOf(said[measure]), field: `${within}${measure}` }))
+
+const faultOf = (value: number | undefined): Omit<WireIssue, "field"> => {
+  if (value === undefined) return { code: "missing-field" }
+  return { code: "invalid-field", hint: value > 0 ? { kind: "withinSize" } : { kind: "moreThan", value: 0 } }
+}

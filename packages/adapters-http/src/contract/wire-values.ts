@@ -80,21 +80,24 @@ export const wireMoney = z.codec(z.object({ amount: z.number(), cur: z.enum(["AE
 })
 
 /** An amount that a client sends: a finite number of at most two decimals. */
-export const wireAmount = z
-  .number()
-  .check(
-    z.refine(
-      (value) => Math.abs(value) <= 1e9 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      "not-an-amount",
-    ),
-  )
-
-/** How many of a list a page has. What is a number and no such number is told how many it may be. */
-export const wireLimit = z.codec(
-  z.string().check(z.regex(/^\d{1,15}$/, "not-a-number")),
-  z.number().check(z.gte(1), z.lte(100)),
-  { decode: Number, encode: String },
+export const wireAmount = z.number().check(
+  z.gte(-1e9),
+  z.lte(1e9),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "not-an-amount"),
 )
+
+/**
+ * A number in a query: plain decimal digits, so that no program reads another number from them. A number that is too
+ * small or too large is told what it may be.
+ */
+export const numberText = (number: z.ZodMiniType<number, number>) =>
+  z.codec(z.string().check(z.regex(/^-?\d{1,99}(\.\d{1,99})?$/, "not-a-number")), number, {
+    decode: Number,
+    encode: String,
+  })
+
+/** How many of a list a page has. */
+export const wireLimit = numberText(z.int().check(z.gte(1), z.lte(100)))
 
 /** How many of a list a page has where a call does not say. */
 export const pageSize = 50

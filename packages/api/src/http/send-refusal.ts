@@ -46,7 +46,8 @@ export function sendIssues(request: Request, response: Response, issues: readonl
 function hintText(hint: WireHint, texts: ErrorTexts): string {
   if (hint.kind === "words") return hint.words.map((word) => `"${word}"`).join(", ")
   if (hint.kind === "type") return texts.fieldHints.type(hint.type)
-  return hint.kind === "inAddress" ? texts.fieldHints.inAddress : texts.fieldHints[hint.kind](hint.value)
+  if (hint.kind === "pattern") return texts.fieldHints.pattern(hint.pattern)
+  return "value" in hint ? texts.fieldHints[hint.kind](hint.value) : texts.fieldHints[hint.kind]
 }
 
 const isRefusal = (failure: Refusal | ServiceFailure): failure is Refusal =>

@@ -17,13 +17,10 @@ import { bodyOnly, defineEndpoint, type Endpoint, emptyRequest, inData, pathAndB
 import { wireReference as wireBookingReference } from "../wire-codec.ts"
 import { wireCursor } from "../wire-cursor.ts"
 import { wireReference, wireReferenceEntry } from "../wire-reference.ts"
-import { majorUnits, pageSize, text, wireInstant, wireLimit, wireMarket } from "../wire-values.ts"
+import { majorUnits, numberText, pageSize, text, wireInstant, wireLimit, wireMarket } from "../wire-values.ts"
 
 const version = z.int().check(z.gte(1), z.lte(1e9))
-const versionText = z.codec(z.string().check(z.regex(/^[1-9]\d{0,8}$/, "not-a-number")), z.number(), {
-  decode: Number,
-  encode: String,
-})
+const versionText = numberText(version)
 const named = z.strictObject({ id: text(64) })
 
 /** The calls of one kind: all kinds have the same four, in the same shapes (D43). */

@@ -5,13 +5,10 @@ import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../en
 import { wireWay } from "../wire-codec.ts"
 import { measuresOf } from "../wire-measures.ts"
 import { wireQuote } from "../wire-quote.ts"
-import { wireMarket, wirePlaceText, wireVehicle } from "../wire-values.ts"
+import { numberText, wireMarket, wirePlaceText, wireVehicle } from "../wire-values.ts"
 
-/** A number in a query: plain decimal digits. */
-const numberText = z.codec(z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, "not-a-number")), z.number(), {
-  decode: Number,
-  encode: String,
-})
+/** A weight in kilograms or a side in centimetres. */
+const measure = numberText(z.number().check(z.gte(0), z.lte(1000)))
 
 const PriceQuery = z.strictObject({
   domain: wireMarket,
@@ -19,10 +16,10 @@ const PriceQuery = z.strictObject({
   destination: wirePlaceText,
   vtyp: z.optional(wireVehicle),
   size: z.optional(z.enum(parcelSizes)),
-  weight: z.optional(numberText),
-  length: z.optional(numberText),
-  width: z.optional(numberText),
-  height: z.optional(numberText),
+  weight: z.optional(measure),
+  length: z.optional(measure),
+  width: z.optional(measure),
+  height: z.optional(measure),
 })
 
 /** GET /ctc/price/retrieve: a sealed quote for each booking type. */

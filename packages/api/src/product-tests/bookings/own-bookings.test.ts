@@ -120,10 +120,13 @@ describe("a booking of one's own", () => {
     for (const [limit, code, details] of [
       ["0", "invalid-field", "At least 1."],
       ["101", "invalid-field", "At most 100."],
-      ["1e2", "not-a-number", ""],
+      ["-1", "invalid-field", "At least 1."],
+      ["2.5", "invalid-field", "A whole number belongs here."],
+      ["99999999999999999999", "invalid-field", "At most 100."],
+      ["1e2", "not-a-number", "Write it in plain digits, such as 20."],
     ]) {
       const { body } = await product.call("POST", `/v1.0/task/bookinglist?limit=${limit}`)
-      expect(body.errors).toMatchObject([{ code, field: "limit", errorDetails: details }])
+      expect([limit, body.errors]).toMatchObject([limit, [{ code, field: "limit", errorDetails: details }]])
     }
   })
 

@@ -287,6 +287,23 @@ const table: readonly (readonly [string, string, CallOptions, number, string, st
     "parcel-refused",
     "weight",
   ],
+  [
+    "a weight below nothing",
+    "GET /v1.0/ctc/price/retrieve?domain=AE&source=Dubai&destination=Sharjah&weight=-1",
+    {},
+    422,
+    "invalid-field",
+    "weight",
+  ],
+  [
+    "a weight in words",
+    "GET /v1.0/ctc/price/retrieve?domain=AE&source=Dubai&destination=Sharjah&weight=ten",
+    {},
+    422,
+    "not-a-number",
+    "weight",
+  ],
+  ["an amount beyond all money", `POST ${order}`, booking({ tamt: 1e10 }), 422, "invalid-field", "tamt"],
   ["an amount with three decimals", `POST ${order}`, booking({ tamt: 1.005 }), 422, "not-an-amount", "tamt"],
   ["another total than ours", `POST ${order}`, booking({ tamt: 1 }), 409, "price-changed", "tamt"],
   [
@@ -449,6 +466,28 @@ describe("a request at fault", () => {
     const parcel = { domain: "AE", to: "IN", weight: 0, name: "Aisha", email: "aisha@example.com" }
     const weightless = await product.call("POST", "/v1.0/international/quote", { body: parcel })
     expect(weightless.body.errors).toMatchObject([{ field: "weight", errorDetails: "More than 0." }])
+    const measures = "weight=-1&length=0&width=1e2&height=99999999999999999999"
+    const way = "domain=AE&source=Dubai&destination=Sharjah"
+    const priced = await product.call("GET", `/v1.0/ctc/price/retrieve?${way}&${measures}`)
+    const said = ({ code, field, errorDetails }: Record<string, string>) => [code, field, errorDetails]
+    expect(priced.body.errors.map(said)).toEqual([
+      ["invalid-field", "weight", "At least 0."],
+      ["not-a-number", "width", "Write it in plain digits, such as 20."],
+      ["invalid-field", "height", "At most 1000."],
+    ])
+    const weighed = await product.call("GET", `/v1.0/ctc/price/retrieve?${way}&size=small&weight=0&length=90`)
+    expect(weighed.body.errors.map(said)).toEqual([
+      ["invalid-field", "weight", "More than 0."],
+      [
+        "invalid-field",
+        "length",
+        "It is more than the named size has. Choose a larger size, or send `own` with all measures.",
+      ],
+    ])
+    const places = await product.call("POST", slots, { body: { dom: "AE", src: 7, dest: "Dubai" } })
+    expect(places.body.errors.map(said)).toEqual([["invalid-field", "src", "A JSON string / object belongs here."]])
+    const nowhere = await product.call("GET", "/v1.0/ctc/price/retrieve?domain=AE&source=&destination=Dubai")
+    expect(nowhere.body.errors.map(said)).toEqual([["invalid-field", "source", "At least 1 character."]])
     const list = await product.call("POST", "/v1.0/task/bookinglist", { body: { limit: 2, tamt: 3 } })
     expect(list.body.errors.map(({ errorDetails }: Record<string, string>) => errorDetails)).toEqual([
       "It is a parameter of this call: send it in the address, after the question mark.",
