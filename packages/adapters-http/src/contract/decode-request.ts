@@ -27,6 +27,7 @@ type PlainHint =
   | "wholeNumber"
   | "digits"
   | "withinSize"
+  | "challengeId"
 
 export const wireIssueCodes = [
   "invalid-field",

@@ -87,6 +87,26 @@ describe("what an account call refuses", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(12 - defaultRateLimits.signIn.calls)
   })
 
+  it("names what is missing where a code is entered or asked for without it", async () => {
+    const missing = async (path: string, body: unknown, headers = {}) => {
+      const answer = await post(path, body, headers)
+      return answer.body.errors.map(({ code, field }: Record<string, string>) => `${answer.status} ${code} ${field}`)
+    }
+    const [challenge, code] = ["422 missing-field challengeId", "422 missing-field code"]
+    expect(await missing("/v1.0/auth/number", {})).toEqual([challenge, code])
+    expect(await missing("/v1.0/auth/number", undefined)).toEqual([challenge, code])
+    expect(await missing("/v1.0/auth/number", { code: "1234" })).toEqual([challenge])
+    expect(await missing("/v1.0/auth/number", {}, { phoneNumber: amna.phoneNumber })).toEqual([code])
+    expect(await missing("/v1.0/auth/number/resend", {})).toEqual([challenge])
+    expect(await missing("/v1.0/auth/forgot", { email: amna.email })).toEqual([code])
+    expect(await missing("/v1.0/auth/forgot", { code: "1234" })).toEqual([challenge])
+    const [token, password] = ["422 missing-field token", "422 missing-field password"]
+    expect(await missing("/v2.0/auth/password", {})).toEqual([token, password])
+    expect(await missing("/v1.0/auth/password", undefined, { token: "x" })).toEqual([password])
+    const { body } = await post("/v1.0/auth/number", {})
+    expect(body.errors[0].errorDetails).toBe("It is in the answer of the call that sent the code.")
+  })
+
   it("is one code after the other: none of ten thousand opens a challenge", async () => {
     const { body } = await post("/v1.0/user/register", amna)
     const { challengeId } = body.data.challenge

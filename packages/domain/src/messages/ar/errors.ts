@@ -121,6 +121,7 @@ export const errors: Texts<typeof english> = {
     atLeastEntries: (value) => `الحد الأدنى لعدد العناصر ${value}.`,
     pattern: (pattern) => `يجب أن يطابق النمط ${pattern}`,
     inAddress: "هذا من معاملات الاستدعاء: أرسله في العنوان بعد علامة الاستفهام.",
+    challengeId: "تجده في إجابة الاستدعاء الذي أرسل الرمز.",
     withinSize: "هذا أكبر من الحجم المحدد. اختر حجمًا أكبر، أو أرسل `own` مع كل القياسات.",
     wholeNumber: "يُرسل هنا عدد صحيح.",
     digits: "اكتبه بأرقام بسيطة، مثل 20.",

@@ -126,6 +126,7 @@ export const errors = {
     atLeastEntries: (value: number) => `At least ${value} ${value === 1 ? "entry" : "entries"}.`,
     pattern: (pattern: string) => `It has to match ${pattern}`,
     inAddress: "It is a parameter of this call: send it in the address, after the question mark.",
+    challengeId: "It is in the answer of the call that sent the code.",
     withinSize: "It is more than the named size has. Choose a larger size, or send `own` with all measures.",
     wholeNumber: "A whole number belongs here.",
     digits: "Write it in plain digits, such as 20.",

@@ -1,4 +1,4 @@
-import { row } from "../../endpoint-row.ts"
+import { row, type WireMessage } from "../../endpoint-row.ts"
 import {
   requestReset,
   requestResetByHeader,
@@ -6,7 +6,10 @@ import {
   setPasswordByHeader,
   verifyForgot,
 } from "../../endpoints/forgotten-password.ts"
+import { missingParts } from "../../missing-parts.ts"
 import { anyone } from "./access.ts"
+
+const newPasswordGaps = (message: WireMessage) => missingParts(message, ["token"], ["password"])
 
 export const forgottenPasswordTable = {
   requestReset: row({
@@ -31,6 +34,7 @@ export const forgottenPasswordTable = {
     endpoint: verifyForgot,
     refusals: ["AlreadyRegistered", "CodeRefused", "SecondFactorNeeded"],
     summary: "Takes the code of a forgotten password and answers a token to set a new one with, once.",
+    alsoWrong: (message) => missingParts(message, ["challengeId", "email"], ["code"]),
     limit: "code",
     ...anyone,
   }),
@@ -38,6 +42,7 @@ export const forgottenPasswordTable = {
     endpoint: setPassword,
     refusals: ["AlreadyRegistered", "InvalidAccountForm", "PasswordTokenRefused", "SecondFactorNeeded"],
     summary: "Sets a password by the token of a right code or an invitation; every session ends and one begins.",
+    alsoWrong: newPasswordGaps,
     limit: "signIn",
     takes: "optional-json",
     ...anyone,
@@ -46,6 +51,7 @@ export const forgottenPasswordTable = {
     endpoint: setPasswordByHeader,
     refusals: ["AlreadyRegistered", "InvalidAccountForm", "PasswordTokenRefused", "SecondFactorNeeded"],
     summary: "The same under its older version, with token and password in headers.",
+    alsoWrong: newPasswordGaps,
     deprecated: "POST /v2.0/auth/password",
     limit: "signIn",
     takes: "optional-json",

@@ -6,6 +6,7 @@ import {
   resendNumberCode,
   verifyNumber,
 } from "../../endpoints/number-codes.ts"
+import { missingParts } from "../../missing-parts.ts"
 import { anyone, own } from "./access.ts"
 
 export const numberCodesTable = {
@@ -56,6 +57,7 @@ export const numberCodesTable = {
       "TooManySignIns",
     ],
     summary: "Sends new codes for a challenge, whose old ones no longer count.",
+    alsoWrong: (message) => missingParts(message, ["challengeId", "phonenumber"]),
     limit: "code",
     takes: "optional-json",
     ...anyone,
@@ -64,6 +66,7 @@ export const numberCodesTable = {
     endpoint: verifyNumber,
     refusals: ["AlreadyRegistered", "CodeRefused", "SecondFactorNeeded"],
     summary: "Takes a code: of a registration, a login or a change of phone.",
+    alsoWrong: (message) => missingParts(message, ["challengeId", "phonenumber"], ["code"]),
     limit: "code",
     takes: "optional-json",
     ...anyone,
