@@ -27,6 +27,9 @@ type PlainHint =
   | "wholeNumber"
   | "digits"
   | "withinSize"
+  | "windowOrNothing"
+  | "keyOfPickup"
+  | "twoWindows"
   | "challengeId"
 
 export const wireIssueCodes = [

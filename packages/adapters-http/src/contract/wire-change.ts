@@ -1,7 +1,7 @@
 import { type BookingWish, noWish, type StopWish } from "@mersal/domain/booking/change/booking-change"
 import { marketOfReference, parseReference } from "@mersal/domain/booking/order/reference"
 import type { Place } from "@mersal/domain/booking/stop"
-import { windowNamed } from "@mersal/domain/booking/windows/window-name"
+import { nameOf } from "@mersal/domain/booking/windows/window-name"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { Money } from "@mersal/domain/money/money"
 import * as z from "zod/mini"
@@ -47,9 +47,9 @@ const placeOf = ({ add, lat, lon, cnam }: z.output<typeof WireChangedStop>): Pla
 
 const oneStop = z.optional(z.array(wireChangedStop).check(z.refine((stops) => stops.length === 1, "single-stop-only")))
 
-/** A value stays whole, for it may be the key of a listing: only the booking knows whether that is of its own day. */
+/** The name stays whole, for it may be the key of a listing: only the booking knows whether that is of its own day. */
 const wishedWindow = z.codec(wireChosenWindow, z.custom<string | null>(), {
-  decode: (chosen) => chosen?.value?.trim() || windowNamed(chosen),
+  decode: (chosen) => (chosen && nameOf(chosen)) || null,
   encode: (window) => (window === null ? null : { value: window }),
 })
 

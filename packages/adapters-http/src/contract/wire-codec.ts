@@ -4,7 +4,7 @@ import type { Order } from "@mersal/domain/booking/order/order"
 import { parseReference, type Reference } from "@mersal/domain/booking/order/reference"
 import { defaultParcel, type Parcel, parcelKinds, parcelSizes } from "@mersal/domain/booking/parcel/parcel"
 import type { Stop } from "@mersal/domain/booking/stop"
-import { namesTwoWindows, windowNamed } from "@mersal/domain/booking/windows/window-name"
+import { windowNamed } from "@mersal/domain/booking/windows/window-name"
 import type { Lead, LeadStop } from "@mersal/domain/leads/lead"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"
@@ -131,13 +131,8 @@ const encodeParcel = (parcel: Parcel): WireParcel => ({
   other: parcel.otherKind,
 })
 
-/**
- * A chosen window: its id or the `key` of a listing as `value`, or its label. If value and label name different
- * windows, the request is refused.
- */
-const WireTime = z
-  .strictObject({ label: z.optional(text(40)), value: z.optional(text(80)) })
-  .check(z.refine((chosen) => !namesTwoWindows(chosen)))
+/** A chosen window: its id or the `key` of a listing as `value`, or its label. What names none is in window-issues.ts. */
+const WireTime = z.strictObject({ label: z.optional(text(40)), value: z.optional(text(80)) })
 
 export const wireChosenWindow = nullable(WireTime)
 

@@ -6,7 +6,7 @@ import * as z from "zod/mini"
 import { row } from "../endpoint-row.ts"
 import { createLead, createOrder } from "../endpoints/booking.ts"
 import { measureIssues } from "../measure-issues.ts"
-import { namelessWindows, windowOfAnotherDay } from "../window-issues.ts"
+import { windowOfAnotherDay, wrongWindows } from "../window-issues.ts"
 import { defaultType, type wireOrder } from "../wire-codec.ts"
 import { wireBookingType } from "../wire-values.ts"
 import { orderFields } from "./booking-fields.ts"
@@ -56,7 +56,7 @@ export const bookingTable = {
       const bookingType = bktyp === undefined ? defaultType : z.decode(wireBookingType, bktyp)
       return [
         ...(parcel ? measureIssues(parcel, "parcel.", (measure) => parcel[measure] !== 0) : []),
-        ...namelessWindows(windows),
+        ...wrongWindows(windows),
         ...windowOfAnotherDay(windows, { market: dom, bookingType, date: pickupDate }),
       ]
     },

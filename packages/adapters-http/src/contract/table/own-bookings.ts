@@ -15,7 +15,7 @@ import {
   taskDetails,
 } from "../endpoints/own-bookings.ts"
 import { halfPlaces } from "../half-places.ts"
-import { namelessWindows } from "../window-issues.ts"
+import { wrongWindows } from "../window-issues.ts"
 import type { wireWish } from "../wire-change.ts"
 import { changeFields, wishFields } from "./booking-fields.ts"
 
@@ -24,7 +24,7 @@ const anyBooking = { reference: "AE4K7M2XQ9TB3HV", accessToken: null }
 
 const wrongInWish = (wish: z.input<typeof wireWish>): readonly WireIssue[] => [
   ...halfPlaces(wish),
-  ...namelessWindows(wish),
+  ...wrongWindows(wish),
 ]
 
 export const ownBookingsTable = {

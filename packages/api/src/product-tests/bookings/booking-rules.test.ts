@@ -106,17 +106,55 @@ describe("the key of a listed window", () => {
     expect((await change(key("AE/sameDay/2026-11-25/11-14"))).body.data.parts).toEqual([])
   })
 
+  it("books its own day alone where it is sent as a label", async () => {
+    const order = { ...plainBooking, bktyp: "Same Day", pickupDate: "2026-11-24" }
+    const label = { selectedPickupTime: { label: "AE/sameDay/2026-11-25/13-18" } }
+    const { body } = await place({ ...order, ...label })
+    expect(body.errors).toMatchObject([{ code: "window-of-another-day", field: "selectedPickupTime.label" }])
+    const { bkref, accessToken } = (await place({ ...order, selectedPickupTime: { value: "13-18" } })).body.data
+    const headers = { "mersal-access": accessToken }
+    const change = await product.call("POST", `/v1.0/bookings/${bkref}/change`, { headers, body: label })
+    expect(change.body.errors).toMatchObject([{ code: "window-of-another-day" }])
+  })
+
+  it("names no delivery window, in an order and in a change", async () => {
+    const key = "AE/sameDay/2026-11-24/17-22"
+    for (const [name, selectedDeliveryTime] of [
+      ["value", { value: key }],
+      ["label", { value: "", label: key }],
+    ] as const) {
+      const said = {
+        code: "invalid-field",
+        field: `selectedDeliveryTime.${name}`,
+        errorDetails: "Such a key names a pick-up window. Name a delivery window by its id, such as 17-22.",
+      }
+      const order = { ...plainBooking, bktyp: "Same Day", pickupDate: "2026-11-24", selectedDeliveryTime }
+      expect((await place(order)).body.errors).toMatchObject([said])
+      const change = await product.call("POST", "/v1.0/bookings/AE4K7M2XQ9TB3HV/change", {
+        body: { selectedDeliveryTime },
+      })
+      expect(change.body.errors).toMatchObject([said])
+    }
+  })
+
   it("is asked for where a window is sent without a name", async () => {
-    const nothing = { selectedPickupTime: {}, selectedDeliveryTime: {} }
-    const { body } = await place({ ...plainBooking, ...nothing })
-    expect(body.errors).toMatchObject([
-      { code: "missing-field", field: "selectedPickupTime.value" },
-      { code: "missing-field", field: "selectedDeliveryTime.value" },
-    ])
-    const change = await product.call("POST", "/v1.0/bookings/AE4K7M2XQ9TB3HV/change", { body: nothing })
-    expect(change.body.errors).toMatchObject(
-      body.errors.map(({ code, field }: object & { code: string; field: string }) => ({ code, field })),
-    )
+    for (const nameless of [{}, { value: "" }, { value: " ", label: "" }]) {
+      const nothing = { selectedPickupTime: nameless, selectedDeliveryTime: nameless }
+      const said = ["selectedPickupTime.value", "selectedDeliveryTime.value"].map((field) => ({
+        code: "missing-field",
+        field,
+        errorDetails: "Name a window by its id, such as 13-18, or leave the field out.",
+      }))
+      const { body } = await place({ ...plainBooking, ...nothing })
+      expect(body.errors).toMatchObject(said)
+      const change = await product.call("POST", "/v1.0/bookings/AE4K7M2XQ9TB3HV/change", { body: nothing })
+      expect(change.body.errors).toMatchObject(said)
+    }
+  })
+
+  it("is its label where the value is empty", async () => {
+    const { body } = await place({ ...plainBooking, selectedPickupTime: { value: "", label: "11AM to 2PM" } })
+    expect(body.data.bookingData.pickupSlot.window).toBe("11-14")
   })
 })
 

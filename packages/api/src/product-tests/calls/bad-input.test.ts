@@ -488,6 +488,10 @@ describe("a request at fault", () => {
     expect(places.body.errors.map(said)).toEqual([["invalid-field", "src", "A JSON string / object belongs here."]])
     const nowhere = await product.call("GET", "/v1.0/ctc/price/retrieve?domain=AE&source=&destination=Dubai")
     expect(nowhere.body.errors.map(said)).toEqual([["invalid-field", "source", "At least 1 character."]])
+    const twice = booking({ selectedPickupTime: { value: "13-18", label: "11AM-2PM" } })
+    expect((await product.call("POST", order, twice)).body.errors.map(said)).toEqual([
+      ["invalid-field", "selectedPickupTime", "Its value and its label name different windows. Send one of them."],
+    ])
     const list = await product.call("POST", "/v1.0/task/bookinglist", { body: { limit: 2, tamt: 3 } })
     expect(list.body.errors.map(({ errorDetails }: Record<string, string>) => errorDetails)).toEqual([
       "It is a parameter of this call: send it in the address, after the question mark.",

@@ -14,7 +14,7 @@ export interface ChosenWindow {
  * @example windowNamed({ value: "AE/sameDay/2026-11-21/13-18" }) // "13-18"
  */
 export function windowNamed(chosen: ChosenWindow | null | undefined): string | null {
-  const text = (chosen?.value ?? chosen?.label ?? "").trim()
+  const text = (chosen?.value || chosen?.label || "").trim()
   if (text === "") return null
   const listed = slotKey.exec(text)?.[1]
   if (listed !== undefined) return listed
@@ -39,10 +39,14 @@ export interface KeyedOrder {
  * Whether the key of a listed slot is of another market, booking type or date than the order: a page that lists one day
  * and orders another. A window id or a label is of every day.
  */
-export function isKeyOfAnotherDay({ value = "" }: ChosenWindow, { market, bookingType, date }: KeyedOrder): boolean {
-  const text = value.trim()
-  return slotKey.test(text) && !text.startsWith(`${market}/${bookingType}/${date}/`)
-}
+export const isKeyOfAnotherDay = (chosen: ChosenWindow, { market, bookingType, date }: KeyedOrder): boolean =>
+  isSlotKey(chosen) && !nameOf(chosen).startsWith(`${market}/${bookingType}/${date}/`)
+
+/** Whether a window is named by the key of a listed slot. Such a key always names a pick-up. */
+export const isSlotKey = (chosen: ChosenWindow): boolean => slotKey.test(nameOf(chosen))
+
+/** The text that names the window, or "" if there is none. */
+export const nameOf = ({ value, label }: ChosenWindow): string => (value || label || "").trim()
 
 /** The key of a listed slot: market, booking type, date, window. */
 const slotKey = /^[A-Z]{2}\/[A-Za-z]+\/\d{4}-\d\d-\d\d\/([^/]+)$/
