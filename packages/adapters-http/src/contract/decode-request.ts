@@ -31,6 +31,11 @@ type PlainHint =
   | "keyOfPickup"
   | "twoWindows"
   | "challengeId"
+  | Format
+
+/** How a text is written: a schema gives one of these as the message of its pattern. */
+const formats = ["month", "cursor"] as const
+type Format = (typeof formats)[number]
 
 export const wireIssueCodes = [
   "invalid-field",
@@ -97,6 +102,8 @@ function wireIssues(issue: z.core.$ZodIssue, wire: unknown, parameters: Readonly
 function hintOf(issue: z.core.$ZodIssue): WireHint | null {
   if (issue.code === "invalid_value") return { kind: "words", words: issue.values.map(String) }
   if (issue.message === "not-a-number") return { kind: "digits" }
+  const format = formats.find((kind) => kind === issue.message)
+  if (format) return { kind: format }
   if (issue.code === "invalid_type" && issue.expected === "int") return { kind: "wholeNumber" }
   if (issue.code === "invalid_type")
     return jsonTypes.has(issue.expected) ? { kind: "type", type: issue.expected } : null

@@ -9,10 +9,14 @@ export interface WireCursor {
 
 const pattern = /^(\d{1,15})\.([\w-]{1,64})$/
 
-export const wireCursor = z.codec(z.string().check(z.maxLength(80), z.regex(pattern)), z.custom<WireCursor>(), {
-  decode: (text) => {
-    const [, at = "", id = ""] = pattern.exec(text) ?? []
-    return { at: Number(at), id }
+export const wireCursor = z.codec(
+  z.string().check(z.maxLength(80), z.regex(pattern, "cursor")),
+  z.custom<WireCursor>(),
+  {
+    decode: (text) => {
+      const [, at = "", id = ""] = pattern.exec(text) ?? []
+      return { at: Number(at), id }
+    },
+    encode: ({ at, id }) => `${at}.${id}`,
   },
-  encode: ({ at, id }) => `${at}.${id}`,
-})
+)

@@ -63,7 +63,7 @@ export const listBoard = defineEndpoint<BoardQuery, BoardPage>({
         driver: z.optional(text(64)),
         q: z.optional(text(80)),
         exceptions: z.optional(z.literal("true")),
-        cursor: z.optional(z.string().check(z.maxLength(64), z.regex(boardCursor))),
+        cursor: z.optional(z.string().check(z.maxLength(64), z.regex(boardCursor, "cursor"))),
         limit: z.optional(wireLimit),
       }),
     ),

@@ -19,7 +19,7 @@ import { wireFile, wireLanguage } from "./printed-file.ts"
 
 const company = z.strictObject({ company: z.optional(wireId) })
 /** A month by its name, "2026-11". */
-export const wireMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+export const wireMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "month"))
 const named = (companyId: string | null) => (companyId === null ? {} : { company: companyId })
 
 export const listStatements = defineEndpoint<Pick<StatementRequest, "companyId">, Statements>({

@@ -1,7 +1,7 @@
 import type { CompanyBookings, CompanyBookingsRequest } from "@mersal/domain/ports/driving/corporate-service"
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, queryOnly } from "../endpoint.ts"
-import { wireId } from "../plain-requests.ts"
+import { wireId, wireIdCursor } from "../plain-requests.ts"
 import { wireReference } from "../wire-codec.ts"
 import { wireState } from "../wire-delivery.ts"
 import { wireBookingType, wireDate, wireInstant, wireMoney, wirePaymentMethod } from "../wire-values.ts"
@@ -58,7 +58,7 @@ export const listCompanyBookings = defineEndpoint<CompanyBookingsRequest, Compan
         month: wireMonth,
         costCentre: z.optional(wireId),
         state: z.optional(wireState),
-        cursor: z.optional(wireId),
+        cursor: z.optional(wireIdCursor),
       }),
     ),
     z.custom<CompanyBookingsRequest>(),

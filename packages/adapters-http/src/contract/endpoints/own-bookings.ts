@@ -159,7 +159,7 @@ const cursorText = z.codec(text(40), z.custom<BookingCursor>(), {
     const [instant = "", last = ""] = typed.split(".")
     const parsed = parseReference(last)
     if (parsed && /^[0-9a-z]{1,11}$/.test(instant)) return { bookedAt: Number.parseInt(instant, 36), reference: parsed }
-    context.issues.push({ code: "custom", input: typed, message: "invalid-field" })
+    context.issues.push({ code: "custom", input: typed, message: "cursor" })
     return z.NEVER
   },
   encode: ({ bookedAt, reference: last }) => `${bookedAt.toString(36)}.${last}`,

@@ -31,9 +31,14 @@ it("a page of deliveries goes on from the cursor of the one before, and a cursor
   const ids = [...first.body.data, ...second.body.data].map(({ id }: { readonly id: string }) => id)
   expect([first.body.data.length, second.body.data.length, second.body.next]).toEqual([50, 1, null])
   expect(new Set(ids).size).toBe(51)
+  const said = "Send `next` of an answer of this list, or leave it out to begin with the first page."
   for (const cursor of ["msg_0123456789abcdef0123456789abcdef", "nope", "1.", ""]) {
     const { status, body } = await product.call("GET", `${at}/deliveries?cursor=${cursor}`, { headers })
-    expect([cursor, status, body.errors]).toMatchObject([cursor, 422, [{ code: "invalid-field", field: "cursor" }]])
+    expect([cursor, status, body.errors]).toMatchObject([
+      cursor,
+      422,
+      [{ code: "invalid-field", field: "cursor", errorDetails: said }],
+    ])
   }
   await product.stop()
 })

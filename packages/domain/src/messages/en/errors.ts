@@ -127,6 +127,8 @@ export const errors = {
     pattern: (pattern: string) => `It has to match ${pattern}`,
     inAddress: "It is a parameter of this call: send it in the address, after the question mark.",
     challengeId: "It is in the answer of the call that sent the code.",
+    cursor: "Send `next` of an answer of this list, or leave it out to begin with the first page.",
+    month: "Months are written like 2026-11.",
     withinSize: "It is more than the named size has. Choose a larger size, or send `own` with all measures.",
     wholeNumber: "A whole number belongs here.",
     digits: "Write it in plain digits, such as 20.",
