@@ -5,6 +5,7 @@ import { promoCodeOf } from "@mersal/domain/promo/promo-code"
 import * as z from "zod/mini"
 import { row } from "../endpoint-row.ts"
 import { createLead, createOrder } from "../endpoints/booking.ts"
+import { blankAddresses } from "../half-places.ts"
 import { measureIssues } from "../measure-issues.ts"
 import { windowOfAnotherDay, wrongWindows } from "../window-issues.ts"
 import { defaultType, type wireOrder } from "../wire-codec.ts"
@@ -52,9 +53,10 @@ export const bookingTable = {
     summary: "Checks everything again by the server's clock and books.",
     // Fields without a value are reported together with all other faults of an order.
     alsoWrong: ({ body }) => {
-      const { parcel, dom, bktyp, pickupDate, ...windows } = body as z.input<typeof wireOrder>
+      const { parcel, dom, bktyp, pickupDate, pkp, dlv, ...windows } = body as z.input<typeof wireOrder>
       const bookingType = bktyp === undefined ? defaultType : z.decode(wireBookingType, bktyp)
       return [
+        ...blankAddresses({ pkp, dlv }),
         ...(parcel ? measureIssues(parcel, "parcel.", (measure) => parcel[measure] !== 0) : []),
         ...wrongWindows(windows),
         ...windowOfAnotherDay(windows, { market: dom, bookingType, date: pickupDate }),

@@ -14,7 +14,7 @@ import {
   confirmCardPayment,
   taskDetails,
 } from "../endpoints/own-bookings.ts"
-import { halfPlaces } from "../half-places.ts"
+import { blankAddresses, halfPlaces } from "../half-places.ts"
 import { wrongWindows } from "../window-issues.ts"
 import type { wireWish } from "../wire-change.ts"
 import { changeFields, wishFields } from "./booking-fields.ts"
@@ -24,6 +24,7 @@ const anyBooking = { reference: "AE4K7M2XQ9TB3HV", accessToken: null }
 
 const wrongInWish = (wish: z.input<typeof wireWish>): readonly WireIssue[] => [
   ...halfPlaces(wish),
+  ...blankAddresses(wish),
   ...wrongWindows(wish),
 ]
 
