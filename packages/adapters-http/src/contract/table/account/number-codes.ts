@@ -9,35 +9,29 @@ import {
 import { missingParts } from "../../missing-parts.ts"
 import { anyone, own } from "./access.ts"
 
+/** Why no code is sent to a phone that an account shall have. */
+const ofNumberChange = [
+  "AccountPartNotFound",
+  "CodeNotSent",
+  "CodeRefused",
+  "CodeTooSoon",
+  "InvalidAccountForm",
+  "NotSignedIn",
+  "PasswordAskedAgain",
+  "TooManySignIns",
+] as const
+
 export const numberCodesTable = {
   requestNumberCode: row({
     endpoint: requestNumberCode,
-    refusals: [
-      "AccountPartNotFound",
-      "CodeNotSent",
-      "CodeRefused",
-      "CodeTooSoon",
-      "InvalidAccountForm",
-      "NotSignedIn",
-      "PasswordAskedAgain",
-      "TooManySignIns",
-    ],
+    refusals: ofNumberChange,
     summary: "Sends a code to a phone that the caller's account shall have.",
     limit: "code",
     ...own,
   }),
   requestNumberCodeByHeader: row({
     endpoint: requestNumberCodeByHeader,
-    refusals: [
-      "AccountPartNotFound",
-      "CodeNotSent",
-      "CodeRefused",
-      "CodeTooSoon",
-      "InvalidAccountForm",
-      "NotSignedIn",
-      "PasswordAskedAgain",
-      "TooManySignIns",
-    ],
+    refusals: ofNumberChange,
     summary: "The same with the number in the header phoneNumber.",
     deprecated: "POST /v1.0/auth/number/code",
     acts: true,
@@ -46,16 +40,7 @@ export const numberCodesTable = {
   }),
   resendNumberCode: row({
     endpoint: resendNumberCode,
-    refusals: [
-      "AccountPartNotFound",
-      "CodeNotSent",
-      "CodeRefused",
-      "CodeTooSoon",
-      "InvalidAccountForm",
-      "NotSignedIn",
-      "PasswordAskedAgain",
-      "TooManySignIns",
-    ],
+    refusals: ofNumberChange,
     summary: "Sends new codes for a challenge, whose old ones no longer count.",
     alsoWrong: (message) => missingParts(message, ["challengeId", "phonenumber"]),
     limit: "code",
@@ -73,16 +58,7 @@ export const numberCodesTable = {
   }),
   changeNumber: row({
     endpoint: changeNumber,
-    refusals: [
-      "AccountPartNotFound",
-      "CodeNotSent",
-      "CodeRefused",
-      "CodeTooSoon",
-      "InvalidAccountForm",
-      "NotSignedIn",
-      "PasswordAskedAgain",
-      "TooManySignIns",
-    ],
+    refusals: ofNumberChange,
     summary: "Asks for another phone, which counts once the code that goes to it is right.",
     limit: "code",
     ...anyone,
