@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { freePort } from "../free-port.ts"
 import { postgresBinaries } from "./binaries.ts"
 
 export interface StartedPostgres {
@@ -104,18 +103,4 @@ function isReady(server: ChildProcess): Promise<void> {
     server.once("error", reject)
     server.once("exit", () => reject(new Error(`PostgreSQL ended: ${output.text()}`)))
   })
-}
-
-/** A free port below the range that the system uses for outgoing connections, of which tests open thousands. */
-async function freePort(): Promise<number> {
-  const port = randomInt(11_000, 32_000)
-  const probe = createServer().listen(port, "127.0.0.1")
-  try {
-    await once(probe, "listening")
-  } catch {
-    return freePort()
-  }
-  probe.close()
-  await once(probe, "close")
-  return port
 }

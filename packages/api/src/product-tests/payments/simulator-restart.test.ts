@@ -1,8 +1,6 @@
-import { randomInt } from "node:crypto"
-import { once } from "node:events"
 import { rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { join } from "node:path"
+import { freePort } from "@mersal/adapters-db/testing/free-port"
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { expect, it } from "vitest"
 import { projectRoot } from "../../project-root.ts"
@@ -10,23 +8,6 @@ import { simulatorFile } from "../../simulators.ts"
 import { settingsForTests, startProduct } from "../../testing/running-product.ts"
 import { simulatedPayments } from "../../testing/simulated-payment.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
-
-/**
- * A free port, for a bank that comes back to its address. It is below the range that the system uses for outgoing
- * connections, one of which could otherwise have it by then.
- */
-async function freePort(): Promise<number> {
-  const port = randomInt(11_000, 32_000)
-  const probe = createServer().listen(port, "127.0.0.1")
-  try {
-    await once(probe, "listening")
-  } catch {
-    return freePort()
-  }
-  probe.close()
-  await once(probe, "close")
-  return port
-}
 
 for (const { name, open } of testDatabases)
   it(`a payment that is at the bank goes on when product and bank start anew on ${name}`, async () => {
