@@ -1,26 +1,11 @@
 import { markets } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"
-import type { Companies } from "@mersal/domain/ports/driven/companies"
+import type { AccountReadings } from "@mersal/domain/ports/driven/companies"
 import * as Effect from "effect/Effect"
 import * as z from "zod"
 import type { OpenDatabase } from "../database/connection.ts"
 import { wholeNumber } from "../rows/columns.ts"
 import { readCompany, readCredit, readEntry, readLot } from "../rows/company-row.ts"
-
-type AccountReadings = Pick<
-  Companies["Service"],
-  | "account"
-  | "lots"
-  | "credit"
-  | "boughtUntil"
-  | "ofBooking"
-  | "chargedFor"
-  | "entries"
-  | "months"
-  | "endedLots"
-  | "renewals"
-  | "unbilled"
->
 
 /** Reads what companies owe, have bought in advance and are to be billed for. */
 export const companyAccountReadings = (rows: OpenDatabase["rows"]): AccountReadings => ({

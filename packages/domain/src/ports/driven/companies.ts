@@ -65,6 +65,22 @@ export class Companies extends Context.Service<
   }
 >()("mersal/Companies") {}
 
+/** What reads the account of a company: its lines, its credit, and what is to be billed. */
+export type AccountReadings = Pick<
+  Companies["Service"],
+  | "account"
+  | "lots"
+  | "credit"
+  | "boughtUntil"
+  | "ofBooking"
+  | "chargedFor"
+  | "entries"
+  | "months"
+  | "endedLots"
+  | "renewals"
+  | "unbilled"
+>
+
 export interface BookingOnAccount {
   readonly entries: readonly AccountEntry[]
   readonly credit: readonly CreditEntry[]

@@ -5,7 +5,7 @@ import { beginsLot } from "../../corporate/credit.ts"
 import { markets } from "../../market/market.ts"
 import { money } from "../../money/money.ts"
 import type { CorporateChange } from "../../ports/driven/changes/corporate.ts"
-import type { AccountMonth, Companies } from "../../ports/driven/companies.ts"
+import type { AccountMonth, AccountReadings } from "../../ports/driven/companies.ts"
 import type { CompanyTables } from "./company-tables.ts"
 import type { PaymentTables } from "./payment.ts"
 import { type Applying, isNew } from "./tables.ts"
@@ -36,21 +36,6 @@ export const applyingAccount: Applying<AccountChange, CompanyTables> = {
     return true
   },
 }
-
-type AccountReadings = Pick<
-  Companies["Service"],
-  | "account"
-  | "lots"
-  | "credit"
-  | "boughtUntil"
-  | "ofBooking"
-  | "chargedFor"
-  | "entries"
-  | "months"
-  | "endedLots"
-  | "renewals"
-  | "unbilled"
->
 
 export function accountReadings(tables: () => CompanyTables & Pick<PaymentTables, "documents">): AccountReadings {
   const entriesOf = (companyId: string) =>
