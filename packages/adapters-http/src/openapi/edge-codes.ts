@@ -1,7 +1,7 @@
 import { permissions } from "@mersal/domain/account/permissions"
 import { errors } from "@mersal/domain/messages/en/errors"
 import type { EndpointRow } from "../contract/endpoint-row.ts"
-import { type CodeWords, listAgain } from "./refusal-codes.ts"
+import { type CodeWords, listAgain, mendField } from "./refusal-codes.ts"
 
 type Row = EndpointRow<unknown, unknown>
 
@@ -26,8 +26,6 @@ const code = (status: number, of: (row: Row) => boolean, means: string, todo: st
   means,
   todo,
 })
-
-const mendField = "Change what `field` names."
 
 /** Every code that the server answers before it reaches a use case, as the page and OpenAPI show it. */
 export const edgeCodes = {

@@ -25,7 +25,7 @@ const words = (means: string, todo: string): CodeWords => ({ means, todo })
 
 /** What to do about the key of a listing that is of something else. */
 export const listAgain = "List the slots of this date and booking type, and send a key of that listing."
-const mendField = "Change what `field` names."
+export const mendField = "Change what `field` names."
 const askAgain = "Ask again for what is there now, and decide by that."
 const readAndRetry = "Read it again, and send the change with the version that is there now."
 
