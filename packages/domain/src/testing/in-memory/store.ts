@@ -1,6 +1,7 @@
 import { type Change, Conflict } from "../../ports/driven/unit-of-work.ts"
 import type { ReferenceData } from "../reference-data.ts"
-import { accountTables, applyingAccounts } from "./accounts.ts"
+import { accountTables } from "./account/account-tables.ts"
+import { applyingAccounts } from "./accounts.ts"
 import { applyingBookings, bookingTables } from "./bookings.ts"
 import { applyingCompanies } from "./companies.ts"
 import { companyTables } from "./company-tables.ts"
