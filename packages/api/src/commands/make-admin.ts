@@ -1,5 +1,5 @@
 import { AdminExists, InvalidAccountForm } from "@mersal/domain/account/account-errors"
-import { makeFirstAdmin } from "@mersal/domain/use-cases/account/staff"
+import { makeFirstAdmin } from "@mersal/domain/use-cases/account/staff/staff"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { ServerClock } from "../clock.ts"

@@ -1,5 +1,5 @@
 import { AccountPartNotFound } from "@mersal/domain/account/account-errors"
-import { resetSecondFactorOf } from "@mersal/domain/use-cases/account/second-factor"
+import { resetSecondFactorOf } from "@mersal/domain/use-cases/account/second-factor/second-factor"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { ServerClock } from "../clock.ts"

@@ -1,7 +1,7 @@
 import type * as ManagedRuntime from "effect/ManagedRuntime"
 import * as Result from "effect/Result"
 import type { Services } from "../ports/driving/services.ts"
-import { callerOfSession } from "../use-cases/account/caller-of-session.ts"
+import { callerOfSession } from "../use-cases/account/sessions/caller-of-session.ts"
 import { type Caller, guestCaller } from "../use-cases/caller.ts"
 import { areas, type DrivenPorts, drivingPorts } from "../use-cases/driving-ports.ts"
 

@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
-import { forgetExpired } from "./account/forget-expired.ts"
+import { forgetExpired } from "./account/erasure/forget-expired.ts"
 import { eachByItself } from "./each-by-itself.ts"
 import { forgetPeople } from "./forget-people.ts"
 import { eraseLeads } from "./leads/erase-leads.ts"

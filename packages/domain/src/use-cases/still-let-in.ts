@@ -9,7 +9,7 @@ import type { Companies } from "../ports/driven/companies.ts"
 import { Product } from "../ports/driven/product.ts"
 import type { SecondFactors } from "../ports/driven/second-factors.ts"
 import { Sessions } from "../ports/driven/sessions.ts"
-import { mustEnrolOf } from "./account/second-factor-of.ts"
+import { mustEnrolOf } from "./account/second-factor/second-factor-of.ts"
 import type { Caller } from "./caller.ts"
 import { companyOfActor } from "./corporate/company-of-actor.ts"
 

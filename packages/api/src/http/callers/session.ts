@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { sessionMarkName } from "@mersal/domain/account/sign-in/session-mark"
-import { callerOfSession, isSessionToken } from "@mersal/domain/use-cases/account/caller-of-session"
+import { callerOfSession, isSessionToken } from "@mersal/domain/use-cases/account/sessions/caller-of-session"
 import type { Caller } from "@mersal/domain/use-cases/caller"
 import { callerOfKey } from "@mersal/domain/use-cases/consumer/caller-of-key"
 import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"

@@ -26,30 +26,37 @@ import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Webhooks } from "../../ports/driven/webhooks.ts"
 import type { AccountService } from "../../ports/driving/account-service.ts"
 import type { Caller } from "../caller.ts"
-import { deleteAddress, deleteContact, listAddresses, listContacts, saveAddress, saveContact } from "./address-book.ts"
-import { changePhone } from "./change-phone.ts"
-import { claimBookings } from "./claim-bookings.ts"
-import { eraseAccount } from "./erase-account.ts"
-import { exportAccount } from "./export-account.ts"
-import { findImage, removeImage, saveProfile, setImage, showProfile } from "./profile.ts"
-import { register } from "./register.ts"
-import { requestReset } from "./request-reset.ts"
-import { resendCode } from "./resend-code.ts"
+import {
+  deleteAddress,
+  deleteContact,
+  listAddresses,
+  listContacts,
+  saveAddress,
+  saveContact,
+} from "./belongings/address-book.ts"
+import { claimBookings } from "./belongings/claim-bookings.ts"
+import { findImage, removeImage, saveProfile, setImage, showProfile } from "./belongings/profile.ts"
+import { changePhone } from "./codes/change-phone.ts"
+import { resendCode } from "./codes/resend-code.ts"
+import { verifyCode } from "./codes/verify-code.ts"
+import { eraseAccount } from "./erasure/erase-account.ts"
+import { exportAccount } from "./erasure/export-account.ts"
+import { requestReset } from "./password/request-reset.ts"
+import { changePassword, setPassword } from "./password/set-password.ts"
 import {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
   resetSecondFactor,
   showSecondFactor,
-} from "./second-factor.ts"
-import { currentSession, endOtherSessions, endSession, listSessions, signOut } from "./sessions.ts"
-import { changePassword, setPassword } from "./set-password.ts"
-import { signIn } from "./sign-in.ts"
-import { beginSocialSignIn, socialSignIn } from "./social-sign-in.ts"
-import { endSessionsOfStaff, listStaff, makeStaff, setStaffPhoto } from "./staff.ts"
-import { disableStaff, enableStaff, listStaffEvents, staffHoldings } from "./staff-at-work.ts"
-import { verifyCode } from "./verify-code.ts"
-import { verifySecondFactor } from "./verify-second-factor.ts"
+} from "./second-factor/second-factor.ts"
+import { verifySecondFactor } from "./second-factor/verify-second-factor.ts"
+import { currentSession, endOtherSessions, endSession, listSessions, signOut } from "./sessions/sessions.ts"
+import { register } from "./sign-in/register.ts"
+import { signIn } from "./sign-in/sign-in.ts"
+import { beginSocialSignIn, socialSignIn } from "./sign-in/social-sign-in.ts"
+import { endSessionsOfStaff, listStaff, makeStaff, setStaffPhoto } from "./staff/staff.ts"
+import { disableStaff, enableStaff, listStaffEvents, staffHoldings } from "./staff/staff-at-work.ts"
 
 /** The driven ports of the account use cases. */
 type AccountPorts =

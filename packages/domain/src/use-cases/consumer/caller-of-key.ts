@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type { Actor } from "../../account/may-do.ts"
 import type { Scope } from "../../account/scope.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
-import { mustEnrolOf } from "../account/second-factor-of.ts"
+import { mustEnrolOf } from "../account/second-factor/second-factor-of.ts"
 import { companyOfActor } from "../corporate/company-of-actor.ts"
 import { usableKey } from "./api-keys.ts"
 

@@ -1,0 +1,63 @@
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as ManagedRuntime from "effect/ManagedRuntime"
+import * as TestClock from "effect/testing/TestClock"
+import { expect, it, onTestFinished } from "vitest"
+import { IdSource } from "../../../ports/driven/id-source.ts"
+import { breakableLine } from "../../../testing/breakable-line.ts"
+import { aCode, amna } from "../../../testing/contracts/account-service/stage.ts"
+import { succeeded } from "../../../testing/contracts/expectations.ts"
+import { inMemoryPorts } from "../../../testing/in-memory-ports.ts"
+import { at } from "../../../testing/sample-booking.ts"
+import { guestCaller } from "../../caller.ts"
+import { drivingPorts } from "../../driving-ports.ts"
+import { deliverOutbox } from "../../outbox/deliver-outbox.ts"
+
+it("a phone's code is never that of the e-mail beside it, which it would prove", async () => {
+  const draws = ["7409", "7409", "7409", "1582"]
+  const numbersBelow32 = (count: number) => Effect.sync(() => [...(draws.shift() ?? "").padEnd(count, "0")].map(Number))
+  const { sent, sender } = breakableLine()
+  const ids = Layer.effect(
+    IdSource,
+    Effect.map(IdSource, (source) => ({ ...source, numbersBelow32 })),
+  )
+  const runtime = ManagedRuntime.make(
+    Layer.merge(sender, ids).pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
+  )
+  onTestFinished(() => runtime.dispose())
+  await runtime.runPromise(TestClock.setTime(at("2026-11-21T11:00:00.000+04:00")))
+  succeeded(await drivingPorts(runtime, guestCaller("browser")).account.register(amna))
+  await runtime.runPromise(deliverOutbox())
+  const codes = Object.fromEntries(sent.map(({ to, text }) => [to, aCode.exec(text)?.[0]]))
+  expect(codes).toEqual({ [amna.email]: "7409", [amna.phone]: "1582" })
+})
+
+it("a reset has one code, wherever it goes: a guess is as good as where it goes to the e-mail alone", async () => {
+  const { sent, sender } = breakableLine()
+  const runtime = ManagedRuntime.make(
+    sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
+  )
+  onTestFinished(() => runtime.dispose())
+  const begin = at("2026-11-21T11:00:00.000+04:00")
+  const { account } = drivingPorts(runtime, guestCaller("browser"))
+  const newest = async () => {
+    await runtime.runPromise(deliverOutbox())
+    return Object.fromEntries(sent.splice(0).map(({ to, text }) => [to, aCode.exec(text)?.[0] ?? ""]))
+  }
+  await runtime.runPromise(TestClock.setTime(begin))
+  const { challenge } = succeeded(await account.register(amna))
+  // The first code that is right proves the phone, the second the e-mail.
+  const byPhone = { challengeId: challenge.challengeId, purpose: "register", code: (await newest())[amna.phone] ?? "" }
+  succeeded(await account.verifyCode(byPhone as Parameters<typeof account.verifyCode>[0]))
+  await runtime.runPromise(TestClock.setTime(begin + 120_000))
+  const login = succeeded(
+    await account.signIn({ email: amna.email, password: amna.password, role: amna.role }),
+  ).challenge
+  const byMail = { challengeId: login?.challengeId ?? "", purpose: "login", code: (await newest())[amna.email] ?? "" }
+  succeeded(await account.verifyCode(byMail as Parameters<typeof account.verifyCode>[0]))
+  await runtime.runPromise(TestClock.setTime(begin + 240_000))
+  succeeded(await account.requestReset({ email: amna.email }))
+  const codes = await newest()
+  expect(Object.keys(codes).toSorted()).toEqual([amna.phone, amna.email].toSorted())
+  expect(codes[amna.phone]).toBe(codes[amna.email])
+})

@@ -1,0 +1,172 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import type { IdentityKey } from "../../../account/account.ts"
+import { CodeNotSent, CodeTooSoon } from "../../../account/account-errors.ts"
+import { codeOfDraw } from "../../../account/sign-in/code-draw.ts"
+import { networkOf } from "../../../account/sign-in/network.ts"
+import {
+  type CodeChannel,
+  type CodePurpose,
+  type CodeRules,
+  codeRefusal,
+  codeText,
+  type SentCode,
+} from "../../../account/sign-in/one-time-code.ts"
+import type { PendingRegistration } from "../../../account/sign-in/pending-registration.ts"
+import type { CodeSent } from "../../../account/sign-in/sign-in.ts"
+import { attemptSpan } from "../../../account/sign-in/sign-in-attempts.ts"
+import type { Instant } from "../../../calendar/zone.ts"
+import type { Accounts } from "../../../ports/driven/accounts.ts"
+import type { CodeDelivery, CodeSending, StoredChallenge } from "../../../ports/driven/changes/account/codes.ts"
+import { Digest } from "../../../ports/driven/digest.ts"
+import { IdSource } from "../../../ports/driven/id-source.ts"
+import { MessageSender } from "../../../ports/driven/messages.ts"
+import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
+import { Product } from "../../../ports/driven/product.ts"
+import { type Change, UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
+import type { Caller } from "../../caller.ts"
+import { addressCalled, addressOf } from "../../market-address.ts"
+import { onFreshState } from "../fresh-state.ts"
+import { browserOf } from "../identity.ts"
+import { codeMessage, sendLater } from "../letters.ts"
+
+/** A challenge to be made. */
+export interface CodeRequest {
+  readonly purpose: CodePurpose
+  /**
+   * Where codes go. The first must be allowed by the caps and be sent. Others that cannot be sent are skipped silently,
+   * because a message would reveal what the account contains.
+   */
+  readonly deliveries: readonly [CodeDelivery, ...CodeDelivery[]]
+  readonly accountId: string | null
+  readonly pending?: PendingRegistration | null
+  readonly identity?: IdentityKey | null
+  /** The channels reported in the answer: the same for an e-mail without an account. */
+  readonly channels: readonly CodeChannel[]
+  /** The challenge that this one replaces; its codes become invalid. */
+  readonly replaces?: string | null
+  /** Changes written together with it; computed again after a conflict. */
+  readonly alongside?: Effect.Effect<readonly Change[], never, Accounts>
+}
+
+/**
+ * Makes a challenge, counts it against the caps (D26) and sends its codes. The answer waits for the e-mail but not for
+ * an SMS beside it, because its time would tell whether an account has a phone. Fails with `CodeTooSoon` before
+ * anything is written, and with `CodeNotSent` when the message was not sent.
+ */
+export const sendCode = Effect.fn("sendCode")(function* (request: CodeRequest, caller: Caller) {
+  const { codeRules } = yield* Product
+  const { challengeId, outgoing } = yield* onFreshState(storedChallenge(request, caller, codeRules))
+  const [awaited, ...others] = outgoing
+  const address = yield* request.pending ? addressOf(request.pending.market) : addressCalled(caller)
+  for (const { delivery, code } of others)
+    yield* sendLater(yield* codeMessage(delivery, code, caller.language, address))
+  if (awaited) {
+    const message = yield* codeMessage(awaited.delivery, awaited.code, caller.language, address)
+    yield* (yield* MessageSender).send(message).pipe(Effect.mapError(() => new CodeNotSent()))
+  }
+  return { challengeId, channels: request.channels, length: codeRules.length } satisfies CodeSent
+})
+
+const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, caller: Caller, rules: CodeRules) {
+  const now = yield* Clock.currentTimeMillis
+  const challengeId = yield* (yield* IdSource).token
+  const outgoing: { readonly delivery: CodeDelivery; readonly code: string }[] = []
+  const codes: SentCode[] = []
+  const noted: Change[] = []
+  for (const [index, delivery] of request.deliveries.entries()) {
+    const sending = yield* sendingOf(challengeId, request.purpose, delivery, caller, now, rules)
+    const refusal = codeRefusal(sending.before, now, rules)
+    if (refusal && index > 0) continue
+    if (refusal) {
+      const retryAt = refusal.kind === "too-soon" ? refusal.retryAt : capEnd(rules, refusal.cap, now)
+      return yield* new CodeTooSoon({ retryAt })
+    }
+    const others = outgoing.map((other) => other.code)
+    // For a reset it does not matter which destination was read, and two codes would double the chance of each guess.
+    const isSame = request.purpose === "forgot"
+    const code = (isSame ? others[0] : undefined) ?? (yield* drawnCode(rules.length, others))
+    noted.push({ kind: "noteCodeSent", sent: sending.sent })
+    outgoing.push({ delivery, code })
+    if (delivery.notice === "code") codes.push(yield* sealedCode(challengeId, request.purpose, delivery, code))
+  }
+  const stored: StoredChallenge = {
+    challenge: { id: challengeId, purpose: request.purpose, codes, issuedAt: now, wrongTries: 0, isUsed: false },
+    deliveries: request.deliveries,
+    accountId: request.accountId,
+    pending: request.pending ?? null,
+    identity: request.identity ?? null,
+    browser: yield* browserOf(caller),
+  }
+  yield* (yield* UnitOfWork).commit([
+    ...noted,
+    ...(yield* retiring(request.replaces ?? null)),
+    { kind: "insertChallenge", stored },
+    ...(yield* request.alongside ?? Effect.succeed([])),
+  ])
+  return { challengeId, outgoing }
+})
+
+/** Marks a challenge as used; nothing if it was. */
+const retiring = Effect.fnUntraced(function* (challengeId: string | null) {
+  const stored = challengeId === null ? null : yield* (yield* OneTimeCodes).find(challengeId)
+  if (!stored || stored.challenge.isUsed) return []
+  const { challenge } = stored
+  const retired: Change = {
+    kind: "judgeChallenge",
+    challenge: { ...challenge, isUsed: true },
+    wrongTriesBefore: challenge.wrongTries,
+  }
+  return [retired]
+})
+
+/** Earlier sendings to a destination, and the record of this one. */
+const sendingOf = Effect.fnUntraced(function* (
+  challengeId: string,
+  purpose: CodePurpose,
+  { channel, destination }: CodeDelivery,
+  { address }: Caller,
+  now: Instant,
+  rules: CodeRules,
+) {
+  const digest = yield* Digest
+  const to = yield* digest.hash(`code-to|${channel}|${destination}`)
+  const network = address === "" ? null : yield* digest.hash(`network|${networkOf(address)}`)
+  const before = yield* (yield* OneTimeCodes).sent({ destination: to, network, now, rules })
+  const counter = (key: string, cap: "network" | "overall") => {
+    const { begin, end } = attemptSpan(now, rules.caps[cap].withinHours * 60)
+    return { counter: { key: `codes|${key}`, begin, end }, limit: rules.caps[cap].codes }
+  }
+  const sent: CodeSending = {
+    challengeId,
+    purpose,
+    destination: to,
+    network,
+    at: now,
+    wait: rules.resendAfterSeconds * 1_000,
+    counters: [...(network === null ? [] : [counter(network, "network")]), counter("all", "overall")],
+  }
+  return { before, sent }
+})
+
+const sealedCode = Effect.fnUntraced(function* (
+  challengeId: string,
+  purpose: CodePurpose,
+  { channel, destination }: CodeDelivery,
+  code: string,
+) {
+  const digest = yield* (yield* Digest).seal(codeText(challengeId, purpose, channel, code))
+  return { channel, destination, digest } satisfies SentCode
+})
+
+/** Differs from the others: the code tells which of its destinations was read. */
+const drawnCode = Effect.fnUntraced(function* (length: number, others: readonly string[]) {
+  const ids = yield* IdSource
+  let code: string | null = null
+  while (code === null || others.includes(code)) code = codeOfDraw(yield* ids.numbersBelow32(length * 2), length)
+  return code
+})
+
+/** When a cap certainly no longer counts what is counted now. */
+const capEnd = (rules: CodeRules, cap: keyof CodeRules["caps"], now: Instant): Instant =>
+  now + rules.caps[cap].withinHours * 60 * 60_000

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest"
+import type { Account } from "../../../account/account.ts"
+import { localDate } from "../../../calendar/local-date.ts"
+import { msPerDay } from "../../../calendar/zone.ts"
+import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
+import { refused, succeeded } from "../../../testing/contracts/expectations.ts"
+import { racedStage } from "../../../testing/raced-stage.ts"
+import { at as instant } from "../../../testing/sample-booking.ts"
+import { sampleOrder } from "../../../testing/sample-order.ts"
+import { staffAccount } from "../../../testing/staff-account.ts"
+import { standInDigest } from "../../../testing/stand-in-digest.ts"
+
+const morning = instant("2026-11-21T11:00:00.000+04:00")
+const password = "kestrel7!"
+const ops = staffAccount("ops-1", "ops", "Olga")
+const driver = staffAccount("driver-1", "porter", "Dawud")
+const amna: Account = {
+  ...staffAccount("amna", "customer", "Amna"),
+  passwordHash: standInDigest(`password|${password}`),
+}
+const twoWeeksLater = { date: localDate("2026-12-05"), window: "13-18" }
+
+/** A booking of somebody who has an account. */
+async function booked() {
+  const { as, setTime } = await racedStage(morning, [ops, driver, amna])
+  const order = { bookingType: "sameDay", pickupWindow: "13-18", pickupDate: localDate("2026-11-21") } as const
+  const { booking } = succeeded(await as(amna).booking.placeBooking(sampleOrder(order)))
+  const { reference } = booking
+  const given = async (by: Account, command: StaffCommand) => {
+    const request = { reference, id: `${by.id} ${command.type}`, command, at: null, place: null, after: null }
+    return succeeded(await as(by).operations.command(request))
+  }
+  return {
+    reference,
+    end: booking.deliveryWindow.end,
+    given,
+    setTime,
+    collect: async () => {
+      await given(ops, { type: "assign", driver: driver.id })
+      for (const type of ["start", "arrive", "collect"] as const) await given(driver, { type })
+    },
+    erase: () => as(amna).account.eraseAccount({ password }),
+  }
+}
+
+it("an account is not erased before a delivery that the desk has set to a later day", async () => {
+  const { reference, end, given, setTime, erase } = await booked()
+  await given(ops, { type: "reschedule", pickup: null, delivery: twoWeeksLater })
+  await setTime(end + 7 * msPerDay)
+  expect(refused(await erase(), "BookingsUnderWay").references).toEqual([reference])
+  const later = instant("2026-12-05T18:00:00.000+04:00")
+  await setTime(later + 7 * msPerDay - 1)
+  expect(refused(await erase(), "BookingsUnderWay").references).toEqual([reference])
+  await setTime(later + 7 * msPerDay)
+  succeeded(await erase())
+})
+
+it("an account is not erased while a driver has its parcel, late or on its way back", async () => {
+  const { reference, end, given, setTime, collect, erase } = await booked()
+  await collect()
+  await setTime(end + 100 * msPerDay)
+  expect(refused(await erase(), "BookingsUnderWay").references).toEqual([reference])
+  await given(ops, { type: "cancel", reason: "other" })
+  expect(refused(await erase(), "BookingsUnderWay").references).toEqual([reference])
+})
