@@ -5,6 +5,7 @@ import { firstScreens } from "./build/first-screens.ts"
 import { iconSprite } from "./build/icon-sprite.ts"
 import { packedAssets } from "./build/packed-assets.ts"
 import { patientImports } from "./build/patient-imports.ts"
+import { publicScripts } from "./build/public-scripts.ts"
 import { reactModules } from "./build/react-modules.ts"
 import { scriptInventory } from "./build/script-inventory.ts"
 import { serviceWorker } from "./build/service-worker.ts"
@@ -55,6 +56,7 @@ export default defineConfig({
     classNames(),
     keptStyles(),
     iconSprite(),
+    publicScripts(),
     serviceWorker(),
     sitePages(),
     firstScreens(),
