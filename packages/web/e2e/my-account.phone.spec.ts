@@ -109,6 +109,29 @@ test("the phone of an account is proved where it stands, and what a guest booked
   await expect(page.getByRole("link", { name: myBookings.provePhone })).toHaveCount(0)
 })
 
+test("a booking that nobody collected in time is not confirmed but delayed, as tracking says", async ({
+  page,
+  product,
+  words,
+}) => {
+  const { myBookings, tracking } = words
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  const { bkref } = await book(page, product, amna)
+  await page.goto("/my-account/")
+  await expect(main(page)).toContainText(myBookings.states.confirmed)
+  await product.setClock("2026-11-24T09:30:00+04:00")
+  await page.reload()
+  await expect(main(page)).toContainText(myBookings.delayed)
+  await expect(main(page)).not.toContainText(myBookings.states.confirmed)
+  await inspect(page, "a delayed booking in the list")
+  await page.goto(`/go/account/bookings/${bkref}`)
+  await expect(main(page)).toContainText(myBookings.delayed)
+  await page.goto(`/tracking/status?bookingId=${bkref}`)
+  await expect(main(page)).toContainText(tracking.slightlyDelayed)
+})
+
 test("addresses and contacts are kept, edited and removed", async ({ page, product, words }) => {
   const { myAccount, details } = words
   const amna = newPerson()

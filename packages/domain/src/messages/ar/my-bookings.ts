@@ -48,6 +48,7 @@ export const myBookings: Texts<typeof english> = {
     cancelled: "ملغى",
     expired: "لم يُدفع في الوقت المحدد",
   },
+  delayed: "تأخير بسيط",
 
   bookingTitle: "حجزك",
   allBookings: "كل الحجوزات",

@@ -43,6 +43,8 @@ export const myBookings = {
     cancelled: "Cancelled",
     expired: "Not paid in time",
   },
+  /** In place of the state of a booking that nobody collected in time; in the word of tracking. */
+  delayed: "Slightly delayed",
 
   bookingTitle: "Your booking",
   allBookings: "All bookings",

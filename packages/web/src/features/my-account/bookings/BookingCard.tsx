@@ -35,7 +35,7 @@ export function BookingCard({ booking }: { booking: ListedBooking }) {
         >
           <bdi dir="ltr">{spokenReference(reference)}</bdi>
         </Link>
-        <StateChip state={booking.state} />
+        <StateChip booking={booking} />
       </div>
       <RouteLine
         label={common.route}

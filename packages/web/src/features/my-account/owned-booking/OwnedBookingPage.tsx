@@ -64,7 +64,7 @@ export function OwnedBookingPage({ request, rating, papers, payForChange }: Owne
         {reference && (
           <p className={styles.named}>
             <bdi dir="ltr">{spokenReference(reference)}</bdi>
-            {booking && <StateChip state={booking.state} />}
+            {booking && <StateChip booking={booking} />}
           </p>
         )}
       </div>
