@@ -38,6 +38,10 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   )
   await cardForm.payBy(cards.declined)
   await expect(page.getByRole("alert")).toContainText(cardReturn.changeNotMade)
+  await inspect(page, "a change whose card was declined")
+  await page.getByRole("link", { name: cardReturn.unchangedBooking, exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: myBookings.bookingTitle })).toBeVisible()
+  await page.goBack()
   await page.getByRole("button", { name: cardReturn.tryAgain }).click()
   await expect(page).toHaveURL(/\/change$/)
   // The unpaid input is still there.

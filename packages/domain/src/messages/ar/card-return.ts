@@ -11,6 +11,7 @@ export const cardReturn: Texts<typeof english> = {
   changePaid: (paid, was, total) => `دفعت ${paid} مقابل التغيير. كان الإجمالي ${was} وأصبح ${total}.`,
   changeNotMade: "لم يُجرَ التغيير، ويبقى حجزك كما كان.",
   toBooking: "حجزك وإيصاله",
+  unchangedBooking: "حجزك",
   checking: "نتحقق من عملية الدفع مع البنك. يرجى عدم الدفع مرة أخرى.",
   willWrite: "يستغرق ذلك وقتًا أطول من المعتاد. يمكنك مغادرة هذه الصفحة، وسنراسلك بالبريد الإلكتروني فور معرفة النتيجة.",
   tryAgain: "إعادة المحاولة",

@@ -14,6 +14,8 @@ export const cardReturn = {
   /** After the failure of a payment for a change. */
   changeNotMade: "Your change was not made: your booking stays as it was.",
   toBooking: "Your booking and receipt",
+  /** To the booking whose change was not paid. */
+  unchangedBooking: "Your booking",
   checking: "We are checking your payment with the bank. Please do not pay again.",
   willWrite: "This takes longer than usual. You may leave this page: we will write to you by email as soon as we know.",
   tryAgain: "Try again",

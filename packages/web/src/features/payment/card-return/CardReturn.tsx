@@ -89,7 +89,7 @@ export function CardReturn({ attempt, hasWayBack, onPayAgain }: CardReturnProps)
     return (
       <CardReturnFailed
         reason={outcome.reason}
-        isChange={paidChangeOf(attempt) !== null}
+        change={paidChangeOf(attempt)}
         onTryAgain={() => payAgain(outcome.reason, false)}
         onPayCash={isOurs ? () => payAgain(outcome.reason, true) : null}
       />
