@@ -40,6 +40,10 @@ test("somebody signs up outside the booking, books as himself and logs out", asy
   await account.send.click()
   await expect(account.name).toBeFocused()
   await expect(account.name).toHaveAccessibleDescription(words.account.faults.register["name-missing"])
+  // Focus moves to the first of them; the others are read out where they stand.
+  const { faults } = words.account
+  for (const fault of [faults.register["email-missing"], faults.register["phone-missing"]])
+    await expect(account.alert.filter({ hasText: fault })).toBeVisible()
   await account.register(amna)
 
   // One field takes the code, sends it with its last digit, and accepts a paste with words around the code.

@@ -16,6 +16,7 @@ interface PhoneInputProps {
   value: string
   onChange: (text: string) => void
   error: string | undefined
+  isErrorAnnounced?: boolean | undefined
   /** The maximum number of characters: 17 in the details step, 16 in the registration (section 5). */
   limit?: number
   /** Shown for a number that cannot receive text messages, if its owner is told of the booking in no other way. */

@@ -4,7 +4,7 @@ import { describedBy, Field, type FieldTexts } from "./Field.tsx"
 import { Icon } from "./Icon.tsx"
 
 export interface PhoneFieldProps
-  extends Pick<FieldTexts, "label" | "error">,
+  extends Pick<FieldTexts, "label" | "error" | "isErrorAnnounced">,
     Omit<ComponentPropsWithRef<"input">, "id" | "className" | "value" | "onChange" | "type" | "prefix"> {
   id: string
   /** The button with the calling code, such as "+971". Its accessible name says the country. */
@@ -19,10 +19,20 @@ export interface PhoneFieldProps
 /**
  * A phone number after a button with the calling code, which offers others. Always left to right, also in Arabic pages.
  */
-export function PhoneField({ id, label, error, code, value, onChange, note, ...rest }: PhoneFieldProps) {
+export function PhoneField({
+  id,
+  label,
+  error,
+  isErrorAnnounced,
+  code,
+  value,
+  onChange,
+  note,
+  ...rest
+}: PhoneFieldProps) {
   return (
     <Field
-      {...{ id, label, error }}
+      {...{ id, label, error, isErrorAnnounced }}
       footer={
         // In the page before its text, so that screen readers read it.
         <p id={`${id}-note`} role="status" className="text-muted">

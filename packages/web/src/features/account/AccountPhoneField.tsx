@@ -18,7 +18,7 @@ export function AccountPhoneField({ form }: { form: AccountForm }) {
       limit={fieldLimits.registrationPhone}
       value={form.values.phone}
       onChange={(phone) => form.type({ phone })}
-      error={form.errorOf("phone")}
+      {...form.errorOf("phone")}
     />
   )
 }

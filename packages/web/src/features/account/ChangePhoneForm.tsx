@@ -44,7 +44,7 @@ export function ChangePhoneForm({ actor }: { actor: AccountActor }) {
           autoComplete="current-password"
           value={form.values.password}
           onChange={(password) => form.type({ password })}
-          error={form.errorOf("password")}
+          {...form.errorOf("password")}
         />
       )}
       <Button type="submit" fullWidth busy={form.isBusy || isSaved}>

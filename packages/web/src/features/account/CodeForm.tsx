@@ -56,8 +56,7 @@ export function CodeForm({ actor, sentAt }: CodeFormProps) {
           // The button is disabled until the code is complete; Enter shows what is missing.
           if (event.key === "Enter" && !isComplete) form.submit(event)
         }}
-        error={form.errorOf("code") ?? refusal}
-        isErrorAnnounced={refusal !== undefined}
+        {...form.errorOf("code", { byServer: refusal })}
       />
       <Button type="submit" fullWidth busy={isVerifying} disabled={!isComplete && !isVerifying}>
         {words.verify}

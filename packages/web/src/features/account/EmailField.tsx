@@ -25,8 +25,7 @@ export function EmailField({ form, autoComplete }: EmailFieldProps) {
       spellCheck={false}
       value={values.email}
       onChange={(email) => form.type({ email })}
-      error={form.errorOf("email") ?? refusal}
-      isErrorAnnounced={refusal !== undefined}
+      {...form.errorOf("email", { byServer: refusal })}
       counter={{ ...fieldCounter(values.email, fieldLimits.email), say: words.charactersLeft }}
     />
   )

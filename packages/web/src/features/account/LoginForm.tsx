@@ -34,7 +34,7 @@ export function LoginForm({ actor, isSessionEnded }: LoginFormProps) {
           autoComplete="current-password"
           value={form.values.password}
           onChange={(password) => form.type({ password })}
-          error={form.errorOf("password")}
+          {...form.errorOf("password")}
         />
         <button
           type="button"

@@ -22,7 +22,7 @@ export function NewPasswordForm({ actor }: { actor: AccountActor }) {
         autoComplete="new-password"
         value={password}
         onChange={(text) => form.type({ password: text })}
-        error={form.errorOf("password") ?? weakness ?? undefined}
+        {...form.errorOf("password", { whileTyping: weakness || undefined })}
       />
       <Button type="submit" fullWidth busy={form.isBusy}>
         {words.save}

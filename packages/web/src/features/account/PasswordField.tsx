@@ -1,18 +1,18 @@
 import { passwordRules } from "@mersal/domain/account/sign-in/password"
 import { useState } from "react"
 import { useTexts } from "../../environment/language.ts"
+import type { FieldTexts } from "../../ui/Field.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import styles from "./AccountForm.module.css"
 import { fieldId } from "./account-form.ts"
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends Pick<FieldTexts, "error" | "isErrorAnnounced"> {
   field: "password" | "repeatedPassword"
   label: string
   hint?: string | undefined
   autoComplete: "current-password" | "new-password"
   value: string
   onChange: (password: string) => void
-  error: string | undefined
 }
 
 /** A password that the customer can make visible. */

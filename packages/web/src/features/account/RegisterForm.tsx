@@ -33,7 +33,7 @@ export function RegisterForm({ actor }: { actor: AccountActor }) {
         autoComplete="name"
         value={name}
         onChange={(text) => form.type({ name: sanitise(text) })}
-        error={form.errorOf("name")}
+        {...form.errorOf("name")}
         counter={{ ...fieldCounter(name, fieldLimits.name), say: words.charactersLeft }}
       />
       <EmailField form={form} autoComplete="email" />
@@ -45,7 +45,7 @@ export function RegisterForm({ actor }: { actor: AccountActor }) {
         autoComplete="new-password"
         value={password}
         onChange={(text) => form.type({ password: text })}
-        error={form.errorOf("password") ?? weakness ?? undefined}
+        {...form.errorOf("password", { whileTyping: weakness || undefined })}
       />
       <PasswordField
         field="repeatedPassword"
@@ -53,7 +53,7 @@ export function RegisterForm({ actor }: { actor: AccountActor }) {
         autoComplete="new-password"
         value={repeatedPassword}
         onChange={(text) => form.type({ repeatedPassword: text })}
-        error={form.errorOf("repeatedPassword") ?? difference}
+        {...form.errorOf("repeatedPassword", { whileTyping: difference })}
       />
       <Button type="submit" fullWidth busy={form.isBusy && !isAway} aria-disabled={isAway || undefined}>
         {words.createAccount}

@@ -1,11 +1,7 @@
 import type { AccountFormName } from "@mersal/domain/account/account-errors"
 import type { AccountField } from "@mersal/domain/account/account-forms"
 import type { AccountAlert, AccountMode } from "@mersal/domain/machines/account-dialog/account-alert"
-import {
-  type AccountDialogContext,
-  type AccountDialogForm,
-  codeLength,
-} from "@mersal/domain/machines/account-dialog/account-dialog-context"
+import { type AccountDialogForm, codeLength } from "@mersal/domain/machines/account-dialog/account-dialog-context"
 import type { AccountDialogEvent } from "@mersal/domain/machines/account-dialog/account-dialog-event"
 import type { AccountDialogMachine } from "@mersal/domain/machines/account-dialog-machine"
 import { accountFaultText } from "@mersal/domain/messages/account-fault"
@@ -13,6 +9,7 @@ import { useSelector } from "@xstate/react"
 import { useEffect, useState } from "react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { useTexts } from "../../environment/language.ts"
+import type { FieldTexts } from "../../ui/Field.tsx"
 
 export type AccountActor = ActorRefFrom<AccountDialogMachine>
 
@@ -21,7 +18,14 @@ export interface AccountForm {
   readonly values: AccountDialogForm
   readonly alert: AccountAlert | null
   readonly isBusy: boolean
-  readonly errorOf: (field: AccountField) => string | undefined
+  /**
+   * A field's error as the field's properties. What was found when the form was sent is announced, here or by the
+   * server; what is said while the customer types is not.
+   */
+  readonly errorOf: (
+    field: AccountField,
+    others?: { readonly byServer?: string | undefined; readonly whileTyping?: string | undefined },
+  ) => Required<Pick<FieldTexts, "error" | "isErrorAnnounced">>
   readonly type: (patch: Partial<AccountDialogForm>) => void
   readonly submit: (event?: { preventDefault: () => void }) => void
   readonly send: (event: AccountDialogEvent) => void
@@ -59,8 +63,11 @@ export function useAccountForm(actor: AccountActor, mode: AccountMode): AccountF
     values: context.form,
     alert: context.alert,
     isBusy,
-    errorOf: (field) =>
-      faultAt(context, field, (issue) => accountFaultText(words, sentencesOf(mode), issue, codeLength(context))),
+    errorOf: (field, { byServer, whileTyping } = {}) => {
+      const issue = context.issues.find((found) => found.field === field)
+      const sent = issue ? accountFaultText(words, sentencesOf(mode), issue, codeLength(context)) : byServer
+      return { error: sent ?? whileTyping, isErrorAnnounced: sent !== undefined }
+    },
     type: (patch) => actor.send({ type: "form.changed", patch }),
     submit: (event) => {
       event?.preventDefault()
@@ -70,13 +77,4 @@ export function useAccountForm(actor: AccountActor, mode: AccountMode): AccountF
     send: (event) => actor.send(event),
     can: (event) => snapshot.can(event),
   }
-}
-
-function faultAt(
-  { issues }: AccountDialogContext,
-  field: AccountField,
-  say: (issue: AccountDialogContext["issues"][number]) => string,
-): string | undefined {
-  const found = issues.find((issue) => issue.field === field)
-  return found && say(found)
 }
