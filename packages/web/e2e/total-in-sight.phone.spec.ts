@@ -36,6 +36,12 @@ test("the total stands beside the next step from the first screen to Book Now", 
     await page.setViewportSize({ width, height: 664 })
     expect(await totalBeside(guestPage.continueButton), `at ${width} px`).toBe(first)
     await inspect(page, `the summary at ${width}`)
+    const lines = await guestPage.continueButton.evaluate((button) => {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
+    })
+    expect(lines, `the lines of the button at ${width} px`).toBe(1)
   }
   await guestPage.proceed()
   await paymentPage.cashTab.check()
