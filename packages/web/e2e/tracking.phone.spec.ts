@@ -92,6 +92,28 @@ test("no expected date or time is broken on the narrowest phone", async ({
     (shown) => shown.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(shown).lineHeight),
   )
   expect(lines).toBeLessThan(3)
+  // In the headline the moment is one piece, and the day is written there as it is below.
+  const day = (await trackingPage.expectedPickup.locator("span").first().innerText()).trim()
+  const main = page.getByRole("main")
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 })
+    const broken = await main.evaluate((shown, date) => {
+      const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const at = (text.textContent ?? "").replaceAll("\u00a0", " ").indexOf(date)
+        if (at < 0) continue
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + date.length)
+        found.push(String(new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size))
+      }
+      return found
+    }, day)
+    // Headline, pick-up, delivery and the first step of the timeline: all in one way, and each on one line.
+    expect(broken.length, `dates at ${width}`).toBeGreaterThanOrEqual(3)
+    expect(broken, `the lines of each date at ${width}`).toEqual(broken.map(() => "1"))
+  }
 })
 
 test("a booking that is not paid is promised at no time, neither before nor after it has lapsed", async ({

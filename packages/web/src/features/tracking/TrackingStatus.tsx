@@ -19,6 +19,7 @@ import { Timeline } from "./Timeline.tsx"
 import styles from "./Tracking.module.css"
 import { TrackingBanner } from "./TrackingBanner.tsx"
 import { timelineEntries } from "./timeline-entries.ts"
+import { dayOfTracking, unbrokenMoment } from "./tracking-dates.ts"
 
 // Shown to the owner only, so nobody else who tracks a parcel loads it.
 const OwnBooking = lazy(async () => ({ default: (await import("./OwnBooking.tsx")).OwnBooking }))
@@ -47,7 +48,7 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
   const expected = (name: string, window: BookedWindow, hours = time.slot(window)) =>
     summedUp.kind === "expected" && (
       <Fact name={name}>
-        <span className={styles.day}>{time.date(window.date)}</span>
+        <span className={styles.day}>{dayOfTracking(time.date(window.date))}</span>
         <span className={styles.slot}>
           <bdi>{hours}</bdi> {zoneNote && <span className={styles.slotZone}>{zoneNote}</span>}
         </span>
@@ -56,7 +57,11 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
   useAnnouncedStep(entries.at(-1)?.title ?? "")
   return (
     <div className={styles.result}>
-      <TrackingBanner shown={summedUp} isBack={tracking.state === "returned"} writtenTime={time.zonedMoment} />
+      <TrackingBanner
+        shown={summedUp}
+        isBack={tracking.state === "returned"}
+        writtenTime={(instant) => time.zoned(unbrokenMoment(time.moment(instant)), instant)}
+      />
       <Card>
         <FactList>
           <Fact name={words.reference}>
