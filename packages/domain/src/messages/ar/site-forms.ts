@@ -13,12 +13,7 @@ export const siteForms: Texts<typeof english> = {
   message: "الرسالة",
   optional: "اختياري",
   volume: "كم شحنة ترسل؟",
-  volumes: [
-    "أقل من 20 شحنة في الشهر",
-    "من 20 إلى 100 شحنة في الشهر",
-    "من 100 إلى 500 شحنة في الشهر",
-    "أكثر من 500 شحنة في الشهر",
-  ],
+  volumes: ["أقل من 20 في الشهر", "من 20 إلى 100 في الشهر", "من 100 إلى 500 في الشهر", "أكثر من 500 في الشهر"],
   taxNumber: "رقم التسجيل الضريبي",
   taxNumberHint: { AE: "15 رقمًا", QA: "10 أرقام" },
   taxNumberInvalid: errors.taxNumberInvalid,

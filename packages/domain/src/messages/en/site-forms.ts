@@ -11,14 +11,9 @@ export const siteForms = {
   emailOrPhone: "An email address or a phone number is enough.",
   message: "Message",
   optional: "optional",
-  volume: "How much do you send?",
+  volume: "How many deliveries do you send?",
   /** Each is copied into the message as it is here. */
-  volumes: [
-    "Fewer than 20 deliveries a month",
-    "20 to 100 deliveries a month",
-    "100 to 500 deliveries a month",
-    "More than 500 deliveries a month",
-  ],
+  volumes: ["Fewer than 20 a month", "20 to 100 a month", "100 to 500 a month", "More than 500 a month"],
   taxNumber: "Tax registration number",
   taxNumberHint: { AE: "15 digits", QA: "10 digits" },
   taxNumberInvalid: errors.taxNumberInvalid,
