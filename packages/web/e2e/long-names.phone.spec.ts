@@ -21,11 +21,20 @@ test("a long name stands beside its icon, and its lines begin where those of the
   for (const contact of await contacts.all()) await beginsWithItsPage(contact)
   await openWith(page, "/go/payment", draft)
   const bookedBy = page.getByRole("region", { name: words.booking.bookedBy })
-  for (const width of [320, 390, 768]) {
+  for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     const first = await beginsWithItsPage(bookedBy.getByText(name))
     const icon = await bookedBy.locator("svg").boundingBox()
     expect(first?.top, `the first line at ${width}`).toBeLessThan((icon?.y ?? 0) + (icon?.height ?? 0))
+    const { lines, end, phone } = await bookedBy.locator("bdi").evaluateAll(([shown, number]) => {
+      const words = document.createRange()
+      words.selectNodeContents(shown as Node)
+      const tops = [...words.getClientRects()].map(({ top }) => Math.round(top))
+      const end = words.getBoundingClientRect().bottom
+      return { lines: new Set(tops).size, end, phone: number?.getBoundingClientRect().top ?? 0 }
+    })
+    // A phone after the last word of a name that wraps would read as a part of it.
+    if (lines > 1) expect(phone, `the phone below the name at ${width}`).toBeGreaterThanOrEqual(end - 1)
   }
 })
 
@@ -37,7 +46,9 @@ async function beginsWithItsPage(shown: Locator): Promise<DOMRect | undefined> {
   const { lines, starts, isRightToLeft } = await shown.evaluate((text) => {
     const around = text.parentElement?.getBoundingClientRect()
     const isRightToLeft = document.documentElement.dir === "rtl"
-    const lines = [...text.getClientRects()].map((line): DOMRect => line.toJSON())
+    const words = document.createRange()
+    words.selectNodeContents(text)
+    const lines = [...words.getClientRects()].map((line): DOMRect => line.toJSON())
     return { lines, starts: isRightToLeft ? around?.right : around?.left, isRightToLeft }
   })
   const begins = lines.map((line) => Math.round((isRightToLeft ? line.right : line.left) - (starts ?? 0)))

@@ -36,8 +36,8 @@ export function StopText({ address, when, building, landmark, contact, market }:
 }
 
 /**
- * A person's name and phone as wrapping text. An element of its own would be aligned by its own script: a name in Latin
- * letters would be on the wrong side of an Arabic page.
+ * A person's name and phone. Left to its own script, a name in Latin letters would be on the wrong side of an Arabic
+ * page.
  */
 export function Contact({ name, phone, market }: StopTextProps["contact"] & Pick<StopTextProps, "market">) {
   return (
