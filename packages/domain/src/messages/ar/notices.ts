@@ -40,7 +40,7 @@ export const notices: Texts<typeof english> = {
     confirmed: (product, sender, delivery, pin, link) =>
       `لك شحنة من ${sender} عبر ${product}: ${delivery}. أخبر السائق بهذا الرمز عند استلامها: ${pin}. ${link}`,
     changed: (product, delivery, link) => `${product}: ستصل شحنتك في وقت آخر: ${delivery}. ${link}`,
-    moved: (product, delivery, link) => `${product}: تغيّر مكان تسليم شحنتك أو من يستلمها. تصل ${delivery}. ${link}`,
+    moved: (product, delivery, link) => `${product}: تغيّر مكان تسليم شحنتك أو من يستلمها. تصل في ${delivery}. ${link}`,
     cashChanged: (product) => `${product}: تغيّر سعر توصيل شحنتك.`,
     paid: (product, link) => `${product}: رسوم توصيل شحنتك مدفوعة، فلا تدفع للسائق شيئًا. ${link}`,
     cashReady: (amount) => `يرجى تجهيز ${amount} نقدًا للسائق.`,

@@ -54,7 +54,7 @@ export const notices = {
     changed: (product: string, delivery: string, link: string) =>
       `${product}: your parcel comes at another time: ${delivery}. ${link}`,
     moved: (product: string, delivery: string, link: string) =>
-      `${product}: the drop-off of your parcel was changed. It comes ${delivery}. ${link}`,
+      `${product}: the drop-off of your parcel was changed. It comes on ${delivery}. ${link}`,
     cashChanged: (product: string) => `${product}: the price of the delivery has changed.`,
     paid: (product: string, link: string) =>
       `${product}: the delivery of your parcel is paid. You pay the driver nothing. ${link}`,

@@ -144,7 +144,7 @@ describe("of a change", () => {
   it("its recipient hears of another place or door, and not of another time", async () => {
     const { phone, messages } = await changed({ dropOff: { ...sameStop, building: "Villa 9" } })
     expect(messages.map(({ to }) => to)).toEqual([phone])
-    expect(messages[0]?.text).toContain("drop-off of your parcel was changed")
+    expect(messages[0]?.text).toContain("drop-off of your parcel was changed. It comes on 2")
     expect(messages[0]?.text).not.toContain("another time")
   })
 
