@@ -6,11 +6,12 @@ import { statementPaper as arabic } from "../messages/ar/statement-paper.ts"
 import { paper as englishPaper } from "../messages/en/paper.ts"
 import { statementPaper as english } from "../messages/en/statement-paper.ts"
 import type { Language } from "../messages/language.ts"
-import { formatMoney, money } from "../money/money.ts"
+import { money } from "../money/money.ts"
 import { vatWithin } from "../payment/ledger.ts"
 import { type DocumentSeries, documentNumber } from "../payment/payment-document.ts"
 import { rowInForce } from "../pricing/dated-row.ts"
 import type { TaxRate } from "../pricing/vat.ts"
+import { amountText } from "./amount-text.ts"
 import { momentText, periodText } from "./moment-text.ts"
 import { inOwnOrder } from "./own-order.ts"
 import { issuedBy, issuedTo, titleOf } from "./parties.ts"
@@ -42,7 +43,7 @@ export function billingSheet(billed: BilledMonth, printed: PrintedStatement, lan
   const sign = series.kind === "credit-note" ? -1 : 1
   const sold = soldLines(printed, language)
   const isTaxed = sold.some(({ percent }) => percent > 0)
-  const amount = (minor: number) => formatMoney(money(sign === 1 ? minor : 0 - minor, currency))
+  const amount = (minor: number) => amountText(language, money(sign === 1 ? minor : 0 - minor, currency))
   return {
     language,
     title: titleOf(series, language),

@@ -3,7 +3,7 @@ import { localDate } from "../calendar/local-date.ts"
 import { money } from "../money/money.ts"
 import type { DayReport } from "./day-report.ts"
 import { dayReportSheet } from "./day-report-sheet.ts"
-import { inOwnOrder } from "./own-order.ts"
+import { inOwnOrder, withoutOrder } from "./own-order.ts"
 
 const report: DayReport = {
   market: "AE",
@@ -93,7 +93,7 @@ describe("the report of a day on paper", () => {
         for (const cells of rows) expect(cells).toHaveLength(columns.length)
         for (const [index, column] of columns.entries()) {
           expect(column.title).toMatch(/\S/)
-          const areFigures = rows.every((cells) => /^(AED )?[\d.,]+$/.test(cells[index] ?? ""))
+          const areFigures = rows.every((cells) => /^(AED )?[\d.,]+(\u00a0د\.إ)?$/.test(withoutOrder(cells[index] ?? "")))
           expect(column.isNumber).toBe(areFigures)
         }
       }

@@ -5,8 +5,9 @@ import { booking as englishBooking } from "../messages/en/booking.ts"
 import { dayReport as englishReport } from "../messages/en/day-report.ts"
 import { paper as englishPaper } from "../messages/en/paper.ts"
 import type { Language } from "../messages/language.ts"
-import { formatMoney, money } from "../money/money.ts"
+import { money } from "../money/money.ts"
 import { heldIn } from "../payment/cash-handover.ts"
+import { amountText } from "./amount-text.ts"
 import type { DayReport } from "./day-report.ts"
 import { dateText, momentText } from "./moment-text.ts"
 import { inOwnOrder } from "./own-order.ts"
@@ -35,10 +36,10 @@ export function dayReportSheet(
       { name: isClosed ? texts.closed : texts.made, value: momentText(market, at) },
       { name: texts.onTime, value: texts.onTimeOf(deliveries.onTime, deliveries.delivered) },
       { name: texts.failedAttempts, value: String(deliveries.failedAttempts) },
-      { name: texts.revenue, value: formatMoney(sums.revenue) },
-      { name: texts.vatSum, value: formatMoney(sums.vat) },
-      { name: texts.discounts, value: formatMoney(sums.discounts) },
-      { name: texts.refunds, value: formatMoney(sums.refunds) },
+      { name: texts.revenue, value: amountText(language, sums.revenue) },
+      { name: texts.vatSum, value: amountText(language, sums.vat) },
+      { name: texts.discounts, value: amountText(language, sums.discounts) },
+      { name: texts.refunds, value: amountText(language, sums.refunds) },
     ],
     tables: [countsTable(report, language), cashTable(report, names, language), documentsTable(report, language)],
     notes: [],
@@ -74,7 +75,7 @@ function cashTable({ cash }: DayReport, names: ReadonlyMap<string, string>, lang
     rows: cash.map((account) => [
       account.driver === null ? report.desk : inOwnOrder(names.get(account.driver) ?? account.driver, language),
       ...[account.before, account.came, 0 - account.went, heldIn(account)].map((minor) =>
-        formatMoney(money(minor, account.currency)),
+        amountText(language, money(minor, account.currency)),
       ),
     ]),
     totals: [],

@@ -10,7 +10,8 @@ import { paper as englishPaper } from "../messages/en/paper.ts"
 import { tracking as englishTracking } from "../messages/en/tracking.ts"
 import type { Language } from "../messages/language.ts"
 import { listed } from "../messages/listed.ts"
-import { formatMoney, money } from "../money/money.ts"
+import { money } from "../money/money.ts"
+import { amountText } from "./amount-text.ts"
 import type { DeliveryReceipt, ReceiptEntry } from "./delivery-receipt.ts"
 import { deliveredAt } from "./delivery-receipt.ts"
 import { momentText } from "./moment-text.ts"
@@ -88,7 +89,7 @@ function whatText({ what, details }: ReceiptEntry, currency: Currency, language:
   const said = [
     (papers.what as Readonly<Record<string, string>>)[what] ?? what,
     ...(reason === undefined ? [] : [(reasons as Readonly<Record<string, string>>)[reason] ?? ""]),
-    ...(typeof minor === "number" ? [formatMoney(money(minor, currency))] : []),
+    ...(typeof minor === "number" ? [amountText(language, money(minor, currency))] : []),
     ...(proof === undefined ? [] : [proofText(String(proof), language)]),
     ...(date === undefined ? [] : [String(date).split("-").toReversed().join("/")]),
   ]

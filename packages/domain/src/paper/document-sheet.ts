@@ -6,11 +6,12 @@ import { booking as englishBooking } from "../messages/en/booking.ts"
 import { paper as englishPaper } from "../messages/en/paper.ts"
 import { receipt as englishReceipt } from "../messages/en/receipt.ts"
 import type { Language } from "../messages/language.ts"
-import { formatMoney, isSameMoney, type Money, money, subtract } from "../money/money.ts"
+import { isSameMoney, type Money, money, subtract } from "../money/money.ts"
 import type { DocumentParticulars } from "../payment/document-particulars.ts"
 import { vatWithin } from "../payment/ledger.ts"
 import { type DocumentSeries, documentNumber } from "../payment/payment-document.ts"
 import { showsVat } from "../pricing/price-breakdown.ts"
+import { amountText } from "./amount-text.ts"
 import { dateText, momentText } from "./moment-text.ts"
 import { inOwnOrder } from "./own-order.ts"
 import { issuedBy, issuedTo, titleOf } from "./parties.ts"
@@ -82,8 +83,8 @@ function factsOf({ particulars, buyer, corrects, amount }: PrintedDocument, lang
       ? [{ name: paper.paidWith, value: receipt.methods[particulars.paymentMethod] }]
       : [
           { name: paper.corrects, value: corrects.numbers.join(", ") },
-          { name: paper.invoiced, value: formatMoney(corrects.invoiced) },
-          { name: paper.rightAmount, value: formatMoney(subtract(corrects.invoiced, amount)) },
+          { name: paper.invoiced, value: amountText(language, corrects.invoiced) },
+          { name: paper.rightAmount, value: amountText(language, subtract(corrects.invoiced, amount)) },
         ]),
     { name: paper.costCentre, value: inOwnOrder(buyer.costCentre, language) },
   ].filter(({ value }) => value !== "")
@@ -118,8 +119,8 @@ function linesOf({ corrects, particulars, amount }: PrintedDocument, language: L
   const isTaxed = showsVat(price)
   const taxLines = isTaxed
     ? [
-        { name: paper.net, value: formatMoney(net) },
-        { name: paper.vat(price.vatPercent), value: formatMoney(vat) },
+        { name: paper.net, value: amountText(language, net) },
+        { name: paper.vat(price.vatPercent), value: amountText(language, vat) },
       ]
     : []
   return {
@@ -129,7 +130,11 @@ function linesOf({ corrects, particulars, amount }: PrintedDocument, language: L
       ...(isTaxed ? [{ title: paper.vatRate, share: 1, isNumber: true }] : []),
       { title: paper.amount, share: 1, isNumber: true },
     ],
-    rows: rows.map(([name, value]) => [name, ...(isTaxed ? [paper.rate(price.vatPercent)] : []), formatMoney(value)]),
-    totals: [...taxLines, { name: paper.total, value: formatMoney(amount) }],
+    rows: rows.map(([name, value]) => [
+      name,
+      ...(isTaxed ? [paper.rate(price.vatPercent)] : []),
+      amountText(language, value),
+    ]),
+    totals: [...taxLines, { name: paper.total, value: amountText(language, amount) }],
   }
 }

@@ -8,8 +8,9 @@ import type { Statement } from "../corporate/statement.ts"
 import { statementPaper as arabic } from "../messages/ar/statement-paper.ts"
 import { statementPaper as english } from "../messages/en/statement-paper.ts"
 import type { Language } from "../messages/language.ts"
-import { formatMoney, type Money, money } from "../money/money.ts"
+import { type Money, money } from "../money/money.ts"
 import type { TaxRate } from "../pricing/vat.ts"
+import { amountText } from "./amount-text.ts"
 import { dateText, momentText, monthText } from "./moment-text.ts"
 import { inOwnOrder } from "./own-order.ts"
 import { issuedBy, issuedTo } from "./parties.ts"
@@ -39,11 +40,11 @@ export function statementSheet(printed: PrintedStatement, language: Language): S
     issuer: issuedBy(seller, language),
     recipient: issuedTo(company, language),
     facts: [
-      { name: texts.opening, value: formatMoney(opening) },
-      { name: texts.charged, value: formatMoney(charged) },
-      ...(vat.minor === 0 ? [] : [{ name: texts.vat, value: formatMoney(vat) }]),
-      { name: texts.paid, value: formatMoney(paid) },
-      { name: texts.closing, value: formatMoney(closing) },
+      { name: texts.opening, value: amountText(language, opening) },
+      { name: texts.charged, value: amountText(language, charged) },
+      ...(vat.minor === 0 ? [] : [{ name: texts.vat, value: amountText(language, vat) }]),
+      { name: texts.paid, value: amountText(language, paid) },
+      { name: texts.closing, value: amountText(language, closing) },
       ...(document === null ? [] : [{ name: texts.document, value: document }]),
     ],
     tables: [accountTable(printed, language), ...(credit.length === 0 ? [] : [creditTable(printed, language)])],
@@ -71,14 +72,14 @@ function accountTable(printed: PrintedStatement, language: Language): SheetTable
       momentText(company.market, line.at),
       whatOf(line, printed, language),
       centreOf(line.costCentre),
-      line.onCredit.minor === 0 ? "" : formatMoney(line.onCredit),
-      formatMoney(line.onAccount),
+      line.onCredit.minor === 0 ? "" : amountText(language, line.onCredit),
+      amountText(language, line.onAccount),
     ]),
     totals: [
-      { name: texts.opening, value: formatMoney(opening) },
-      { name: texts.charged, value: formatMoney(charged) },
-      { name: texts.paid, value: formatMoney(negative(paid)) },
-      { name: texts.closing, value: formatMoney(closing) },
+      { name: texts.opening, value: amountText(language, opening) },
+      { name: texts.charged, value: amountText(language, charged) },
+      { name: texts.paid, value: amountText(language, negative(paid)) },
+      { name: texts.closing, value: amountText(language, closing) },
     ],
   }
 }
@@ -98,7 +99,7 @@ function creditTable(printed: PrintedStatement, language: Language): SheetTable 
       momentText(company.market, line.at),
       whatOf(line, printed, language),
       line.expiresAt === null ? "" : dateText(lastDayOf(company.market, line.expiresAt)),
-      formatMoney(money(line.minor, opening.currency)),
+      amountText(language, money(line.minor, opening.currency)),
     ]),
     totals: [],
   }

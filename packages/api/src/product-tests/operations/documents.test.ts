@@ -120,8 +120,9 @@ describe("the papers of a booking", () => {
   it("are printed in Arabic too, with Latin digits", async () => {
     const { print } = await paidInCash()
     const text = pdfText((await print("INV-AE-2026-000001.pdf?language=ar")).bytes)
-    expect(text).toContain(drawn("فاتورة"))
+    for (const part of ["فاتورة", "د.إ"]) expect(text).toContain(drawn(part))
     expect(text).toContain("INV-AE-2026-000001")
+    expect(text).not.toContain("AED")
     expect(text).not.toMatch(/[٠-٩]/)
   })
 
