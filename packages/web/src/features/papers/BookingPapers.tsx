@@ -114,7 +114,7 @@ function IssuedPaper({ document, reference, accessToken, open }: BookingPapersPr
       <span className={styles.name}>
         {words.kinds[kind]}
         <bdi>{formats.money(amount)}</bdi>
-        <bdi dir="ltr" className="text-muted text-small">
+        <bdi dir="ltr" className={`text-muted text-small ${styles.number}`}>
           {number}
         </bdi>
       </span>
