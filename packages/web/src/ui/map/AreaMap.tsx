@@ -20,7 +20,7 @@ import {
   within,
   zoomed,
 } from "./map-view.ts"
-import { markBox, markName, pinBox } from "./mark-names.ts"
+import { buttonsBox, markBox, markName, pinBox } from "./mark-names.ts"
 import { type MapPlace, placeLabels } from "./place-labels.ts"
 import { tilesOf } from "./tiles.ts"
 import { useSizeOf } from "./use-size-of.ts"
@@ -126,7 +126,12 @@ export function AreaMap({
   const points = marks.map((mark) => ({ ...mark, ...toPoint(view, size, mark.at) }))
   const named = points.flatMap(({ name, ...mark }) => (name ? [{ name, ...mark, ...markName(mark, name, size) }] : []))
   const pinned = pin && toPoint(view, size, pin)
-  const taken = [...points.map(markBox), ...named.map(({ box }) => box), ...(pinned ? [pinBox(pinned)] : [])]
+  const taken = [
+    ...points.map(markBox),
+    ...named.map(({ box }) => box),
+    ...(pinned ? [pinBox(pinned)] : []),
+    buttonsBox(size, document.dir === "rtl"),
+  ]
   const labels = tiles ? [] : placeLabels(places, view, size, taken)
   return (
     <div className={classNames(styles.map, className)}>

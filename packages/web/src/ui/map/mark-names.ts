@@ -51,5 +51,16 @@ export const markBox = ({ x, y }: MapPoint): Box => ({
 /** The box of a pin with its tip at this point. */
 export const pinBox = ({ x, y }: MapPoint): Box => ({ left: x - 16, right: x + 16, top: y - 42, bottom: y })
 
+/** The box of the two zoom buttons, in the lower corner at the end of the page's lines. */
+export function buttonsBox({ width, height }: MapSize, isRightToLeft: boolean): Box {
+  const [side, tall] = [12 + 44, 12 + 44 + 8 + 44]
+  return {
+    left: isRightToLeft ? 0 : width - side,
+    right: isRightToLeft ? side : width,
+    top: height - tall,
+    bottom: height,
+  }
+}
+
 export const touches = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
