@@ -93,7 +93,9 @@ describe("the report of a day on paper", () => {
         for (const cells of rows) expect(cells).toHaveLength(columns.length)
         for (const [index, column] of columns.entries()) {
           expect(column.title).toMatch(/\S/)
-          const areFigures = rows.every((cells) => /^(AED )?[\d.,]+(\u00a0د\.إ)?$/.test(withoutOrder(cells[index] ?? "")))
+          const areFigures = rows.every((cells) =>
+            /^(AED )?[\d.,]+(\u00a0د\.إ)?$/.test(withoutOrder(cells[index] ?? "")),
+          )
           expect(column.isNumber).toBe(areFigures)
         }
       }

@@ -326,7 +326,9 @@ describe("a company's month", () => {
       for (const cells of rows) expect(cells).toHaveLength(columns.length)
       for (const [index, column] of columns.entries()) {
         expect(column.title).toMatch(/\S/)
-        const areFigures = rows.every((cells) => /^((AED )?-?[\d.,]+(\u00a0د\.إ)?|\d+ ?%)?$/.test(withoutOrder(cells[index] ?? "")))
+        const areFigures = rows.every((cells) =>
+          /^((AED )?-?[\d.,]+(\u00a0د\.إ)?|\d+ ?%)?$/.test(withoutOrder(cells[index] ?? "")),
+        )
         expect([column.title, column.isNumber]).toEqual([column.title, areFigures])
       }
     }
