@@ -88,7 +88,7 @@ const doubts = {
     invalid: "speaks of the field's value, so that nothing has to agree with the field's gender",
   },
   confirmation: {
-    payCashAtPickup: "says who pays, and asks to have the amount ready",
+    "payment.cashAtPickup": "says who pays, and asks to have the amount ready",
   },
   errors: {
     unknownHost: "technical: النطاق for the name of a host",

@@ -18,7 +18,7 @@ test("after a declined card the booking that is held is paid in cash", async ({
   await expect(paymentPage.atPickup).toBeChecked()
   await paymentPage.bookNow.click()
   await expect(confirmationPage.heading).toBeVisible()
-  const [cash = ""] = words.confirmation.payCashAtPickup("|").split("|")
+  const [cash = ""] = words.confirmation.payment.cashAtPickup("|").split("|")
   await expect(page.getByText(cash.trim())).toBeVisible()
   await page.reload()
   await expect(page.getByText(cash.trim())).toBeVisible()

@@ -16,7 +16,7 @@ test("a card without 3-D Secure pays and confirms, with its last four digits and
   await expect(page.getByText(/0001/)).toBeVisible()
   const reference = await confirmationPage.reference()
 
-  await page.getByRole("link", { name: words.confirmation.showReceipt }).click()
+  await page.getByRole("link", { name: words.confirmation.showInvoice }).click()
   await expect(page.getByRole("heading", { level: 1, name: words.receipt.titles["tax-invoice"] })).toBeVisible()
   await expect(page.getByText(words.receipt.paid, { exact: true })).toBeVisible()
   expect(page.url()).toContain(reference)

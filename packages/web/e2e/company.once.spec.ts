@@ -164,7 +164,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await expect(page.getByLabel(words.onAccount.centre)).toHaveValue(/./)
   await page.locator("button[type=submit]").click()
   await expect(page.getByRole("heading", { name: words.confirmation.title })).toBeVisible()
-  await expect(page.getByText(words.confirmation.paidOnAccount("").trim())).toBeVisible()
+  await expect(page.getByText(words.confirmation.payment.onAccount("").trim())).toBeVisible()
   const after = await call("GET", "/v1.0/corporate/statements/2026-11")
   expect((after.lines as readonly { kind: string }[]).map(({ kind }) => kind)).toEqual(["plan", "booking", "booking"])
 

@@ -218,7 +218,7 @@ test("a receipt is printed on one page of A4", async ({ page, words, cardForm, c
   await openWith(page, "/go/payment", { ...completeDraft, guest })
   await cardForm.payBy(cards.plain)
   await confirmationPage.heading.waitFor()
-  await page.getByRole("link", { name: words.confirmation.showReceipt }).click()
+  await page.getByRole("link", { name: words.confirmation.showInvoice }).click()
   await expect(page.getByRole("heading", { level: 1, name: words.receipt.titles["tax-invoice"] })).toBeVisible()
   const papers = page.getByRole("region", { name: words.bookingPapers.heading })
   await expect(papers).toBeVisible()

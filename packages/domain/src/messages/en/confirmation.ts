@@ -10,12 +10,15 @@ export const confirmation = {
   loadFailed: "Your booking could not be loaded.",
   pickupBetween: (date: string, slot: string) => `Pick-up ${date}, ${slot}`,
   deliveryBetween: (date: string, slot: string) => `Drop-off ${date}, ${slot}`,
-  payCashAtPickup: (amount: string) => `Please have ${amount} in cash ready at pick-up.`,
-  payCashAtDelivery: (amount: string) => `${amount} in cash is due at drop-off.`,
-  paidByCard: (amount: string) => `${amount} is paid by card.`,
-  paidByCardEnding: (amount: string, lastFour: string) => `${amount} is paid by the card ending ${lastFour}.`,
-  paidOnAccount: (amount: string) => `${amount} is paid by your company's account.`,
+  payment: {
+    cashAtPickup: (amount: string) => `Please have ${amount} in cash ready at pick-up.`,
+    cashAtDelivery: (amount: string) => `${amount} in cash is due at drop-off.`,
+    card: (amount: string, lastFour?: string) =>
+      `${amount} is paid by ${lastFour ? `the card ending ${lastFour}` : "card"}.`,
+    onAccount: (amount: string) => `${amount} is paid by your company's account.`,
+  },
   showReceipt: "Show the receipt",
+  showInvoice: "Show the tax invoice",
   waitNote: "The driver waits 10 minutes at pick-up.",
   packNote: "Please pack and seal the parcel before the driver arrives.",
   track: "Track your Booking",
@@ -26,6 +29,5 @@ export const confirmation = {
   shareFailed: "Open the tracking page and copy its address",
   nothingHere: "There is no booking to show here.",
   addToCalendar: "Add to calendar",
-  calendarTitle: (reference: string) => `Courier pick-up ${reference}`,
   loading: "Loading your booking",
 }

@@ -12,7 +12,7 @@ interface CalendarLinkProps {
 
 /** Adds the pick-up to the customer's calendar, through a file that his device opens. */
 export function CalendarLink({ booking, children }: CalendarLinkProps) {
-  const { confirmation } = useTexts()
+  const { booking: common, confirmation } = useTexts()
   const { productName } = useProduct()
   const { reference, bookedAt, pickup, pickupWindow } = booking
   const address = calendarAddress({
@@ -21,7 +21,7 @@ export function CalendarLink({ booking, children }: CalendarLinkProps) {
     writtenAt: bookedAt,
     start: pickupWindow.start,
     end: pickupWindow.end,
-    title: confirmation.calendarTitle(reference),
+    title: `${productName}: ${common.pickup} ${reference}`,
     place: `${pickup.building}, ${pickup.address}`,
     description: confirmation.waitNote,
   })

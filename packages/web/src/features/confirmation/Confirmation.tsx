@@ -128,7 +128,7 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
                 to="/go/payment-recipt/$id"
                 params={{ id: booking.reference }}
               >
-                {confirmation.showReceipt}
+                {booking.price.vatPercent ? confirmation.showInvoice : confirmation.showReceipt}
               </Link>
             )}
             <Button variant="secondary" onClick={onBookAnother}>
@@ -151,7 +151,7 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
 }
 
 /** A window stays on one line. */
-const whole = (slot: string): string => slot.replaceAll(/\s/g, "\u00a0")
+const whole = (slot: string): string => slot.replaceAll(" ", "\u00a0")
 
 interface StopLineProps {
   when: string
@@ -176,27 +176,19 @@ function StopLine({ when, zoneNote, stop, className }: StopLineProps) {
   )
 }
 
+const paymentIcons = {
+  cashAtPickup: "banknote",
+  cashAtDelivery: "banknote",
+  card: "credit-card",
+  onAccount: "file-text",
+} as const
+
 function Notes({ booking, lastFour }: Pick<ConfirmationProps, "booking" | "lastFour">) {
   const { confirmation } = useTexts()
   const { money } = useFormats()
-  const amount = money(booking.price.toPay)
-  const payment = (): readonly [IconName, string] => {
-    switch (booking.paymentMethod) {
-      case "cashAtPickup":
-        return ["banknote", confirmation.payCashAtPickup(amount)]
-      case "cashAtDelivery":
-        return ["banknote", confirmation.payCashAtDelivery(amount)]
-      case "onAccount":
-        return ["file-text", confirmation.paidOnAccount(amount)]
-      default:
-        return [
-          "credit-card",
-          lastFour ? confirmation.paidByCardEnding(amount, lastFour) : confirmation.paidByCard(amount),
-        ]
-    }
-  }
+  const way = isByCard(booking.paymentMethod) ? "card" : booking.paymentMethod
   const notes: readonly (readonly [IconName, string])[] = [
-    payment(),
+    [paymentIcons[way], confirmation.payment[way](money(booking.price.toPay), lastFour)],
     ["clock", confirmation.waitNote],
     ["package", confirmation.packNote],
   ]
