@@ -1,4 +1,7 @@
 import { addressIn } from "@mersal/domain/site/page-address"
+import type { Locator } from "@playwright/test"
+import { builtScript } from "./built-file.ts"
+import { holdBack } from "./held-back.ts"
 import { inspect } from "./inspection.ts"
 import { typed } from "./pages/details-page.ts"
 import { codeFor, newPerson, sentPhone, signUp } from "./people.ts"
@@ -56,6 +59,23 @@ test("a login says what is wrong in its place, and stays on the page that it was
   await account.send.click()
   await expect(account.dialog).toBeHidden()
   await expect(ownName).toHaveValue("Omar Khalid Al Thani")
+})
+
+test("the button of a login shows that it was pressed while the login loads", async ({ page, account, words }) => {
+  const letCome = await holdBack(page, `**${builtScript("src/app/account/AccountFrame.tsx")}`)
+  await page.goto("/go/account")
+  const [inHeader, inPage] = ["banner", "main"].map((part) =>
+    page.getByRole(part as "banner" | "main").getByRole("button", { name: words.shell.loginOrSignUp }),
+  ) as [Locator, Locator]
+  await inHeader.focus()
+  await page.keyboard.press("Enter")
+  for (const button of [inHeader, inPage]) await expect(button).toHaveAttribute("aria-busy", "true")
+  await inspect(page, "a login that loads")
+  letCome()
+  await expect(account.titled("login")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(inHeader).toBeFocused()
+  for (const button of [inHeader, inPage]) await expect(button).not.toHaveAttribute("aria-busy", "true")
 })
 
 test("a login that the registration of a company asked for leads back to it", async ({

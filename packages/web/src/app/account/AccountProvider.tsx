@@ -42,11 +42,12 @@ export function AccountProvider({ children }: { children: ReactNode }) {
 
   const open = useCallback(
     async (wanted: AccountOpening) => {
+      setOpening(wanted)
       try {
         const Frame = await loadFrame()
         setFrame((last) => last ?? { Frame })
-        setOpening(wanted)
       } catch {
+        setOpening(null)
         toast(isOnline() ? shell.outdatedText : shell.unreachedText)
       }
     },
@@ -60,7 +61,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     [open],
   )
   const isOpen = opening !== null
-  const dialog = useMemo(() => ({ ...ways, isOpen }), [ways, isOpen])
+  const dialog = useMemo(() => ({ ...ways, isOpen, isLoading: isOpen && !frame }), [ways, isOpen, frame])
 
   const close = useCallback(() => {
     if (opening?.isSessionEnded) void loadSession().then(forgetUnlessSignedIn)

@@ -171,7 +171,7 @@ function Surroundings({
         <AnalyticsContext value={{ track: () => {}, agreed: () => {} }}>
           <LanguageContext value={page}>
             <SessionContext value={{ ...guest, isSignedIn }}>
-              <AccountDialogContext value={{ open: () => {}, isOpen: false, setPassword: () => {} }}>
+              <AccountDialogContext value={{ open: () => {}, isOpen: false, isLoading: false, setPassword: () => {} }}>
                 <ServicesContext value={services}>
                   <BookingContext value={newBooking(facts.market, now)}>
                     <Announcer>{children}</Announcer>

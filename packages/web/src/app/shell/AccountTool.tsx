@@ -14,7 +14,7 @@ import styles from "./Shell.module.css"
 export function AccountTool() {
   const { shell } = useTexts()
   const { isSignedIn, signOut } = useSession()
-  const { open } = useAccountDialog()
+  const { open, isLoading } = useAccountDialog()
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -48,7 +48,12 @@ export function AccountTool() {
         className={styles.tool}
         {...(isSignedIn
           ? { "aria-expanded": isOpen, "aria-controls": "profile-menu", onClick: () => setIsOpen(!isOpen) }
-          : { "aria-haspopup": "dialog", onPointerEnter: preloadAccount, onClick: () => open("login") })}
+          : {
+              "aria-haspopup": "dialog",
+              "aria-busy": isLoading,
+              onPointerEnter: preloadAccount,
+              onClick: () => open("login"),
+            })}
       >
         <Icon name="user" />
         <span className={styles.toolText}>{isSignedIn ? shell.myProfile : shell.loginOrSignUp}</span>

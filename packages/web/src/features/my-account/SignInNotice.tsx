@@ -9,7 +9,7 @@ export function SignInNotice() {
   const dialog = useAccountDialog()
   return (
     <Empty title={myAccount.signInTitle} text={myAccount.signInText}>
-      <Button icon="user" onClick={() => dialog.open("login")}>
+      <Button icon="user" busy={dialog.isLoading} onClick={() => dialog.open("login")}>
         {shell.loginOrSignUp}
       </Button>
     </Empty>

@@ -112,7 +112,13 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
               tone="info"
               announce="politely"
               actions={
-                <Button variant="secondary" size="small" icon="user" onClick={() => dialog.open("login")}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  icon="user"
+                  busy={dialog.isLoading}
+                  onClick={() => dialog.open("login")}
+                >
                   {shell.loginOrSignUp}
                 </Button>
               }

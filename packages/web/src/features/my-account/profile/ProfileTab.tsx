@@ -83,7 +83,13 @@ function Reachable({ profile }: { profile: Profile }) {
           </dd>
         </div>
       </dl>
-      <Button variant="secondary" size="small" icon="phone" onClick={() => dialog.open("changePhone")}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="phone"
+        busy={dialog.isLoading}
+        onClick={() => dialog.open("changePhone")}
+      >
         {words.changePhone}
       </Button>
     </Card>
