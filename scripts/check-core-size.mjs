@@ -12,7 +12,7 @@ import { root } from "./tools.mjs"
 
 /** The measured sizes. They are only ever lowered: docs/decisions/130-one-question-one-path.md. */
 const ceilings = [
-  { name: "compile", module: "rule-book.ts", kilobytes: 7.62 },
+  { name: "compile", module: "rule-book.ts", kilobytes: 7.61 },
   { name: "compileTrusted", module: "trusted-book.ts", kilobytes: 6.23 },
 ]
 

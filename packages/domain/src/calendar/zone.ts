@@ -136,8 +136,8 @@ export function parseOffset(text: string): number {
 }
 
 function offsetOf(text: string): number {
-  const [hours, minutes, seconds = 0] = text.slice(1).split(":")
-  const length = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
+  // Without seconds the last slice is empty, which is 0.
+  const length = (Number(text.slice(1, 3)) * 60 + Number(text.slice(4, 6))) * 60 + Number(text.slice(7))
   return (text[0] === "-" ? -length : length) * 1000
 }
 

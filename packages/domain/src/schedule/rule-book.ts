@@ -5,7 +5,7 @@ import type { Engine } from "./engine.ts"
 import { called, shape } from "./internal/checks.ts"
 import { decisionTableOf } from "./internal/decision-table.ts"
 import { explainDate } from "./internal/explain.ts"
-import { isProven } from "./internal/proven-books.ts"
+import { provenBooks } from "./internal/proven-books.ts"
 import { questionsOf, valid } from "./internal/question.ts"
 import { dayAsked, slotEngine } from "./internal/slot-engine.ts"
 import { readAs } from "./read-book.ts"
@@ -38,7 +38,7 @@ export interface CompileOptions<B = RuleBook> {
 export function compile<const B extends RuleBook>(book: B, options?: CompileOptions<B>): Engine<B> {
   const { reading = [], offsetAt } = options === undefined ? noOptions : valid("options", options, optionsShape)
   const readings: readonly string[] = [reading].flat()
-  const read = readings.length === 0 && isProven(book) ? book : checkedCopy(book, readings)
+  const read = readings.length === 0 && provenBooks.has(book) ? book : checkedCopy(book, readings)
   const questions = questionsOf(read, offsetAt)
   return {
     ...slotEngine<B>(read, readings, questions),

@@ -14,7 +14,7 @@ export function compileTrusted<const B extends RuleBook>(
   book: B,
   { reading = [], offsetAt }: CompileOptions<B> = {},
 ): SlotEngine<B> {
-  const readings: readonly string[] = typeof reading === "string" ? [reading] : reading
+  const readings: readonly string[] = [reading].flat()
   const read = readAs(book, readings)
   return slotEngine<B>(read, readings, questionsOf(read, offsetAt))
 }

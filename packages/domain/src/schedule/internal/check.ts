@@ -1,9 +1,8 @@
 import { type DayNumber, type LocalDate, weekday } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { RefusalReason, Slot, Verdict } from "../engine.ts"
-import { skips } from "./closed-days.ts"
 import { earliestDates, firstSlot, firstSlotOn } from "./earliest.ts"
-import { type AskedDate, dateAsked, orderByOf, refusalOf, type WindowRefusal } from "./offer.ts"
+import { type AskedDate, dateAsked, refusalOf, type WindowRefusal } from "./offer.ts"
 import type { Question } from "./question.ts"
 
 export interface Wish {
@@ -38,7 +37,7 @@ export const reasonAgainst = (question: Question, date: AskedDate, window: strin
 
 function deliveryRefusal(question: Question, { delivery }: Slot, wish: Wish["delivery"]): RefusalReason | undefined {
   if (!wish) return undefined
-  if (skips(question.terms.deliverySkips, { date: wish.date, weekday: weekday(wish.date) })) return "delivery-blackout"
+  if (question.terms.skipsDelivery?.({ date: wish.date, weekday: weekday(wish.date) })) return "delivery-blackout"
   if (wish.window !== undefined && delivery.options.every(({ window }) => window !== wish.window))
     return "delivery-unknown-window"
   return wish.date === delivery.date ? undefined : "delivery-wrong-date"
@@ -49,11 +48,11 @@ function slotRefusal(question: Question, date: AskedDate, wished: string | undef
   const { number } = date.day
   if (number > question.lastDay) return refused("beyond-horizon")
   const isPast = number < question.today
-  if (skips(question.terms.pickupSkips, date.day)) return refused(isPast ? "past" : "blackout")
+  if (question.terms.skipsPickup?.(date.day)) return refused(isPast ? "past" : "blackout")
   const offers = date.day.placed.windows.map(
     (window): Offer => ({
       window: window.window,
-      closing: orderByOf(date.day, window),
+      closing: date.day.midnight + window.orderBy,
       refusal: refusalOf(question, date.day, window),
     }),
   )

@@ -7,16 +7,20 @@ import type { Terms } from "./question.ts"
 /** The dates and the days of the week that pick-up or delivery skips. */
 export type SkippedDays = ReadonlySet<unknown>
 
-/** Most questions have no such days. */
-export const skips = (skipped: SkippedDays | undefined, { date, weekday }: Pick<Day, "date" | "weekday">): boolean =>
-  skipped !== undefined && (skipped.has(date) || skipped.has(weekday))
-
 export const skippedDays = (side: "pickup" | "delivery", lists: readonly (Blackouts | undefined)[]): SkippedDays =>
   new Set(
     lists.flatMap((list = {}) =>
       (["both", "weekdays", side, `${side}Weekdays`] as const).flatMap((name): readonly unknown[] => list[name] ?? []),
     ),
   )
+
+/** Whether a date is among the skipped days. */
+export type Skips = (day: Pick<Day, "date" | "weekday">) => boolean
+
+export function skipsOf(side: "pickup" | "delivery", lists: readonly (Blackouts | undefined)[]): Skips {
+  const skipped = skippedDays(side, lists)
+  return ({ date, weekday }) => skipped.has(date) || skipped.has(weekday)
+}
 
 /** The closures that apply to a question with these tags. */
 export const actingClosures = (closures: readonly Closure[], tags: readonly string[]): readonly Closure[] =>

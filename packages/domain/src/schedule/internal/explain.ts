@@ -3,7 +3,7 @@ import { type Instant, instantOfDay, wallClock, type Zone } from "../../calendar
 import type { Reason } from "../engine.ts"
 import { clockTime, spanLabel } from "../labels.ts"
 import { reasonAgainst, type SlotRefusal } from "./check.ts"
-import { closedHours, closureOf, skips } from "./closed-days.ts"
+import { closedHours, closureOf } from "./closed-days.ts"
 import { type Day, dayOf } from "./day.ts"
 import { dateAsked } from "./offer.ts"
 import type { PlannedRange, PlannedWindow } from "./plan.ts"
@@ -33,7 +33,7 @@ function closureBehind(code: Reason["code"], terms: Terms, day: Day, window: Pla
   }
   if (code === "closure") return shutBy(day, window)
   const due = dayOf(terms, day.number + terms.leadDays)
-  if (code !== "delivery-blackout" || skips(terms.deliverySkips, due)) return undefined
+  if (code !== "delivery-blackout" || terms.skipsDelivery?.(due)) return undefined
   return window.deliveries.map((range) => shutBy(due, range)).find((id) => id !== undefined)
 }
 

@@ -1,7 +1,6 @@
 import type { DayNumber } from "../../calendar/local-date.ts"
-import type { Instant } from "../../calendar/zone.ts"
 import { type DeliveryOption, InvalidAsk, type PickupSlot, type RefusalReason, type Slot } from "../engine.ts"
-import { closedHours, closureOf, skips } from "./closed-days.ts"
+import { closedHours, closureOf } from "./closed-days.ts"
 import { type Day, dayOf, type PlacedRange, type PlacedWindow } from "./day.ts"
 import type { Question, Terms } from "./question.ts"
 
@@ -23,14 +22,14 @@ export interface AskedDate {
  */
 export function dateAsked(question: Question, number: DayNumber): AskedDate {
   const { terms } = question
-  const { book, plan, leadDays, pickupSkips, deliverySkips, acting } = terms
+  const { book, plan, leadDays, skipsPickup, skipsDelivery, acting } = terms
   const day = dayOf(terms, number)
   // The book's horizon, so that a date's delivery does not depend on the question's `horizonDays`.
   const last = leadDays && leadDays + book.horizonDays
-  if (!skips(pickupSkips, day))
+  if (!skipsPickup?.(day))
     for (let ahead = leadDays; ahead <= last; ahead++) {
       const due = dayOf(terms, number + ahead)
-      if (skips(deliverySkips, due) || question.barren?.has(due.number)) continue
+      if (skipsDelivery?.(due) || question.barren?.has(due.number)) continue
       const ranges = acting ? leftOf(terms, due, due.placed.deliveries) : due.placed.deliveries
       if (ranges.length > 0 || !plan.deliveries) {
         const windows = acting ? leftOf(terms, day, day.placed.served) : day.placed.served
@@ -80,10 +79,7 @@ export function refusalOf(question: Question, day: Day, window: PlacedWindow): W
 }
 
 /** The only place where `now` is compared with a window. */
-const isShut = ({ now }: Question, day: Day, window: PlacedWindow): boolean => now >= orderByOf(day, window)
-
-/** The last order time of a window on a date. */
-export const orderByOf = ({ midnight }: Day, { orderBy }: PlacedWindow): Instant => midnight + orderBy
+const isShut = ({ now }: Question, day: Day, window: PlacedWindow): boolean => now >= day.midnight + window.orderBy
 
 function remainingOf({ occupancy }: Question, day: Day, window: PlacedWindow): number {
   const { capacity } = window
@@ -102,7 +98,7 @@ export const pickupOf: SlotMaker<PickupSlot> = ({ day }, window) => ({
   window: window.window,
   start: day.midnight + window.start,
   end: day.midnight + window.end,
-  orderBy: orderByOf(day, window),
+  orderBy: day.midnight + window.orderBy,
 })
 
 /** A slot with its delivery. */
@@ -112,7 +108,7 @@ export const slotOf: SlotMaker<Slot> = (date, window) => ({
   window: window.window,
   start: date.day.midnight + window.start,
   end: date.day.midnight + window.end,
-  orderBy: orderByOf(date.day, window),
+  orderBy: date.day.midnight + window.orderBy,
   delivery: deliveryOf(date, window),
 })
 

@@ -42,15 +42,19 @@ export function planService(market: string, id: string, service: Service): Plan 
   const { bands, delivery } = service
   const windows = planWindows(service)
   const deliveries = "within" in delivery ? undefined : windows[0]?.deliveries
+  // No window can be ordered after 24:00 of its date.
+  let firstOrderBy = 24 * 60
+  for (const { orderBy } of windows) if (orderBy < firstOrderBy) firstOrderBy = orderBy
+  let isEveryDay = true
+  for (const { weekdays } of [...windows, ...(deliveries ?? [])]) if (weekdays) isEveryDay = false
   return {
     key: `${market}/${id}/`,
     bands,
     windows,
     deliveries,
     leadDays: delivery.leadDays,
-    // No window can be ordered after 24:00 of its date.
-    firstOrderBy: windows.reduce((first, { orderBy }) => Math.min(first, orderBy), 24 * 60),
-    isEveryDay: [...windows, ...(deliveries ?? [])].every(({ weekdays }) => !weekdays),
+    firstOrderBy,
+    isEveryDay,
     placed: [],
   }
 }

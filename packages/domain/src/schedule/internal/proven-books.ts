@@ -6,13 +6,11 @@ import type { RuleBook } from "../book.ts"
  */
 export function provenBook<const B extends RuleBook>(book: B): B {
   freezeAll(book)
-  proven.add(book)
+  provenBooks.add(book)
   return book
 }
 
-export const isProven = (book: RuleBook): boolean => proven.has(book)
-
-const proven = new WeakSet<RuleBook>()
+export const provenBooks = new WeakSet<RuleBook>()
 
 function freezeAll(value: unknown): void {
   if (typeof value !== "object" || value === null) return

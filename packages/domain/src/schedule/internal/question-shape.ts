@@ -1,5 +1,4 @@
-import { dayNumber, type LocalDate } from "../../calendar/local-date.ts"
-import { msPerDay } from "../../calendar/zone.ts"
+import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Closure } from "../book.ts"
 import type { Ask, QuotedDates } from "../engine.ts"
 import type { Wish } from "./check.ts"
@@ -74,15 +73,6 @@ export const blackouts = shape(
 export const routeFields = { cutoff: time, leadDays: days }
 const routeRule = shape({}, routeFields)
 
-/** The years 0100 to 9900, so that with any horizon dates have years of four digits. */
-const firstInstant = dayNumber("0100-01-01" as LocalDate) * msPerDay
-const lastInstant = dayNumber("9900-01-01" as LocalDate) * msPerDay
-
-export const instant = satisfying(
-  (value) => typeof value === "number" && value >= firstInstant && value <= lastInstant,
-  "is not an instant in milliseconds",
-)
-
 export const day = satisfying(
   (value) => isDate(value) && value >= "0100" && value < "9900",
   "is not a date such as 2026-12-31, of the years 0100 to 9899",
@@ -95,7 +85,7 @@ export const day = satisfying(
 export const askFields = {
   market: text,
   service: text,
-  now: instant,
+  now: text,
   tags: list(text, 0),
   route: (value, path, tell) => typeof value === "string" || routeRule(value, path, tell),
   zone: text,

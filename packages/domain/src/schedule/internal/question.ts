@@ -1,8 +1,9 @@
-import type { DayNumber } from "../../calendar/local-date.ts"
+import { type DayNumber, dayNumber, type LocalDate } from "../../calendar/local-date.ts"
 import {
   dayBegunAt,
   type Instant,
   intlOffsetAt,
+  msPerDay,
   type OffsetPort,
   promisedBy,
   type Zone,
@@ -13,10 +14,10 @@ import { type Ask, InvalidAsk } from "../engine.ts"
 import { serviceIn } from "../read-book.ts"
 import { minuteOf } from "../wall-time.ts"
 import { type Check, isRecord, notAmong } from "./checks.ts"
-import { actingClosures, type SkippedDays, skippedDays } from "./closed-days.ts"
+import { actingClosures, type Skips, skipsOf } from "./closed-days.ts"
 import type { Day } from "./day.ts"
 import { type Plan, planService } from "./plan.ts"
-import { askFields, instant } from "./question-shape.ts"
+import { askFields } from "./question-shape.ts"
 
 /** Everything an answer depends on: the terms of the service, and the question's time. */
 export interface Question {
@@ -42,8 +43,8 @@ export interface Terms {
   readonly days: (Day | undefined)[]
   readonly leadDays: number
   /** Undefined when there are none. */
-  readonly pickupSkips: SkippedDays | undefined
-  readonly deliverySkips: SkippedDays | undefined
+  readonly skipsPickup: Skips | undefined
+  readonly skipsDelivery: Skips | undefined
   /** The closures that apply; undefined when there are none. */
   readonly acting: readonly Closure[] | undefined
 }
@@ -86,8 +87,8 @@ export function questionsOf(book: RuleBook, offsetAt?: OffsetPort): Questions {
       zone: zoneBy(rules),
       days: [],
       leadDays: plan.leadDays,
-      pickupSkips: blackouts && skippedDays("pickup", [blackouts]),
-      deliverySkips: blackouts && skippedDays("delivery", [blackouts]),
+      skipsPickup: blackouts && skipsOf("pickup", [blackouts]),
+      skipsDelivery: blackouts && skipsOf("delivery", [blackouts]),
       acting: closures && actingClosures(closures, []),
     }
     known.set(market, (known.get(market) ?? new Map()).set(service, terms))
@@ -121,7 +122,7 @@ function amended(terms: Terms, { tags = [], blackouts, closures = [] }: Ask, rul
     zone,
     days: rule.cutoff || zone !== terms.zone ? [] : terms.days,
     leadDays,
-    ...(blackouts && { pickupSkips: skippedDays("pickup", lists), deliverySkips: skippedDays("delivery", lists) }),
+    ...(blackouts && { skipsPickup: skipsOf("pickup", lists), skipsDelivery: skipsOf("delivery", lists) }),
     acting: actingClosures([...(rules.closures ?? []), ...closures], tags),
   }
 }
@@ -161,8 +162,18 @@ function checkAsk(ask: Ask): void {
     if (unknown) throw new InvalidAsk(name, value, unknown)
     if (value !== undefined) valid(name, value, (askFields as Readonly<Record<string, Check>>)[name] as Check)
   }
-  valid("now", ask.now, instant)
+  checkInstant(ask.now)
 }
+
+/** Throws `InvalidAsk`. Not a check for `valid`, which would create a function for every question. */
+export function checkInstant(now: Instant): void {
+  if (!(typeof now === "number" && now >= firstInstant && now <= lastInstant))
+    throw new InvalidAsk("now", now, "is not an instant in milliseconds")
+}
+
+/** The years 0100 to 9900, so that with any horizon dates have years of four digits. */
+const firstInstant: Instant = dayNumber("0100-01-01" as LocalDate) * msPerDay
+const lastInstant: Instant = dayNumber("9900-01-01" as LocalDate) * msPerDay
 
 /** Checks a field of a question with a check of the rule book. Throws `InvalidAsk`. */
 export function valid<Value>(field: string, value: Value, check: Check): Value {

@@ -2,7 +2,7 @@ import type { DayNumber } from "../../calendar/local-date.ts"
 import { type Instant, instantOfDay } from "../../calendar/zone.ts"
 import type { PickupSlot, QuotedDay } from "../engine.ts"
 import type { PlacedWindow } from "./day.ts"
-import { dateAsked, offerOf, orderByOf, pickupOf, type SlotMaker } from "./offer.ts"
+import { dateAsked, offerOf, pickupOf, type SlotMaker } from "./offer.ts"
 import type { Question } from "./question.ts"
 
 /**
@@ -17,7 +17,8 @@ export function quoteDays<Made extends PickupSlot>(
 ): { readonly staleAt: Instant | null; readonly days: readonly QuotedDay<Made>[] } {
   const { today, lastDay } = question
   const days: QuotedDay<Made>[] = []
-  let staleAt = datesMoveAt(question, from, count)
+  // The midnight that moves the first date, or that brings another date of the range within the horizon.
+  let staleAt = from === undefined ? instantOfDay(question.terms.zone, today + 1, 0) : entersAt(question, from, count)
   const first = from ?? today
   for (let number = first; number < first + count; number++) {
     const date = dateAsked(question, number)
@@ -33,7 +34,7 @@ export function quoteDays<Made extends PickupSlot>(
       if (slot.orderBy < staleAt) staleAt = slot.orderBy
     }
   }
-  return { staleAt: finiteOrNull(staleAt), days }
+  return { staleAt: staleAt === Number.POSITIVE_INFINITY ? null : staleAt, days }
 }
 
 /** When the next window that can be booked now shuts. */
@@ -45,22 +46,15 @@ export function nextClosing(question: Question): Instant | null {
   for (let number = today; number <= lastDay && instantOfDay(zone, number, plan.firstOrderBy) < next; number++) {
     const date = dateAsked(question, number)
     for (const window of date.windows) {
-      const orderBy = orderByOf(date.day, window)
+      const orderBy = date.day.midnight + window.orderBy
       if (orderBy < next && offerOf(question, date, window, pickupOf)) next = orderBy
     }
   }
-  return finiteOrNull(next)
+  return next === Number.POSITIVE_INFINITY ? null : next
 }
 
-/** The midnight that moves the first date, or that brings another date of the range within the horizon. */
-function datesMoveAt(
-  { terms: { zone }, today, lastDay }: Question,
-  from: DayNumber | undefined,
-  days: number,
-): Instant {
-  if (from === undefined) return instantOfDay(zone, today + 1, 0)
+/** The midnight that brings another date of the range within the horizon. */
+function entersAt({ terms: { zone }, today, lastDay }: Question, from: DayNumber, days: number): Instant {
   const entering = Math.max(from, lastDay + 1)
   return entering < from + days ? instantOfDay(zone, entering - lastDay + today, 0) : Number.POSITIVE_INFINITY
 }
-
-const finiteOrNull = (instant: Instant): Instant | null => (Number.isFinite(instant) ? instant : null)

@@ -6,8 +6,8 @@ import { checkWish } from "./check.ts"
 import { bandAt } from "./clock.ts"
 import { earliestDates } from "./earliest.ts"
 import { pickupOf, slotOf } from "./offer.ts"
-import { type Questions, valid } from "./question.ts"
-import { day, instant } from "./question-shape.ts"
+import { checkInstant, type Questions, valid } from "./question.ts"
+import { day } from "./question-shape.ts"
 import { nextClosing, quoteDays } from "./quote.ts"
 
 /** The engine of a valid book to which the readings have been applied. */
@@ -28,7 +28,7 @@ export function slotEngine<B>(read: RuleBook, readings: readonly string[], quest
   return {
     book,
     clock(market, now) {
-      valid("now", now, instant)
+      checkInstant(now)
       const bandOf = (service: string) => bandAt(questions.read({ market, service, now }))
       return {
         ...wallClock(questions.zoneOf(market), now),
