@@ -4,6 +4,7 @@ import type { Language } from "@mersal/domain/messages/language"
 import type { Request, Response } from "express"
 import type { ServerClock } from "../clock.ts"
 import { type ErrorTexts, languageOf, textsIn } from "./callers/language.ts"
+import { endTogether } from "./ended-together.ts"
 import { type EdgeFault, faultAnswer } from "./error-status.ts"
 
 declare global {
@@ -35,7 +36,7 @@ export function sendJson(response: Response, status: number, body: unknown): voi
     String(bytes),
   ])
   // For pure ASCII the faster encoding gives the same bytes.
-  response.end(text, bytes === text.length ? "latin1" : "utf8")
+  endTogether(response, text, bytes === text.length ? "latin1" : "utf8")
 }
 
 /** Sends faults in the specification's envelope. */
