@@ -46,7 +46,7 @@ export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlin
   // while the customer presses a button.
   const latest = useRef(state)
   latest.current = state
-  const settle = async () => (await loadPhones())?.field(latest.current).settle()
+  const settle = async () => (await loadPhones())?.settle(latest)
   return (
     <>
       <PhoneField

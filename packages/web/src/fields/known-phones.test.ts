@@ -1,6 +1,6 @@
 import type { PhoneOrigin } from "@mersal/domain/account/phone/phone-field"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { field, type PhoneFieldState } from "./known-phones.ts"
+import { checked, field, type PhoneFieldState, read } from "./known-phones.ts"
 
 const own: PhoneOrigin = { callingCode: "+971", phoneCountry: "AE" }
 
@@ -128,5 +128,17 @@ describe("a phone field", () => {
     expect(typed.value()).toBe("+358 12345678901")
     expect(typed.acts().isLandline).toBe(false)
     expect(fieldOf("04 330 0000").acts().isLandline).toBe(true)
+  })
+})
+
+describe("a check of phones", () => {
+  it("knows every country once it has met a number that it could not tell", async () => {
+    expect(read("+1 0507654321", "AE")).toMatchObject({ reason: "unsupported-country" })
+    const found = await checked((readPhone) => [readPhone("+1 0507654321", "AE"), readPhone("+81 90 1234 5678", "AE")])
+    expect(found).toMatchObject([
+      { ok: false, reason: "invalid" },
+      { ok: true, country: "JP" },
+    ])
+    expect(read("+1 0507654321", "AE")).toMatchObject({ reason: "invalid" })
   })
 })

@@ -13,12 +13,39 @@ import type { CountryList } from "./CountryList.tsx"
 
 // What a page can do with phones once the phone rules are loaded. Loaded together with them.
 
-export const read: PhoneReader = parsePhone
+/** The numbers of the countries called most, and of every country once one of the others was met. */
+let reader: PhoneReader = parsePhone
 
-export const written = (text: string, market: MarketId): string => writtenPhone(text, market, parsePhone)
+export const read: PhoneReader = (text, market) => reader(text, market)
+
+/**
+ * The answer of a check of phones. If it meets a number that only the worldwide metadata can tell, these are loaded and
+ * the check is made again: the page then refuses what the server refuses. If they cannot be loaded, such a number is no
+ * fault here, and the server's check counts.
+ */
+export async function checked<Answer>(check: (readPhone: PhoneReader) => Answer): Promise<Answer> {
+  let isUntold = false as boolean
+  const answer = check((text, market) => {
+    const phone = reader(text, market)
+    isUntold ||= !phone.ok && phone.reason === "unsupported-country"
+    return phone
+  })
+  const worldwide = isUntold && (await spare(import("@mersal/domain/account/phone/phone-worldwide")))
+  if (!worldwide) return answer
+  reader = worldwide.parseWorldwidePhone
+  return check(reader)
+}
+
+export const written = (text: string, market: MarketId): string => writtenPhone(text, market, reader)
 
 export const settled = (text: string, market: MarketId, limit?: number): string =>
-  settledPhone(text, market, parsePhone, limit)
+  settledPhone(text, market, reader, limit)
+
+/** Separates a field's number from its code after typing has ended. The field may change meanwhile. */
+export async function settle(latest: { readonly current: PhoneFieldState }): Promise<void> {
+  await checked((readPhone) => readPhone(latest.current.value, latest.current.market))
+  field(latest.current).settle()
+}
 
 /** Loads the list of countries when it is first opened; null if it does not load. */
 export const countryList = (): Promise<typeof CountryList | null> =>
@@ -65,7 +92,7 @@ export function field({ value, origin, market, limit, setOrigin, onChange }: Pho
   const view = isStored ? phoneFieldView(asSettled, market) : asTyped
   const { callingCode, text } = value === "" ? { ...origin, text: "" } : view
   const given = callingCode === origin.callingCode ? origin : view
-  const number = parsePhone(value, market)
+  const number = reader(value, market)
   const phoneCountry = given.phoneCountry ?? (callingCode && number.ok ? number.country : null)
 
   const change = (changed: string, before: PhoneOrigin) => {
@@ -75,7 +102,7 @@ export function field({ value, origin, market, limit, setOrigin, onChange }: Pho
     setOrigin(next.callingCode === before.callingCode ? before : next)
   }
   const behind = (before: Pick<PhoneFieldView, "callingCode" | "text">, typed: string) =>
-    typedBehind(before, typed, market, parsePhone, limit)
+    typedBehind(before, typed, market, reader, limit)
   return {
     callingCode,
     phoneCountry,

@@ -28,6 +28,10 @@ export async function loadPhones(): Promise<KnownPhones | null> {
   return loaded
 }
 
+/** The answer of a check of phones, once everything is loaded that it needs to read them. */
+export const checkedPhones = async <Answer>(check: (readPhone: PhoneReader) => Answer): Promise<Answer> =>
+  (await loadPhones())?.checked(check) ?? check(readPhone)
+
 /**
  * A phone in its readable form. Until the phone rules are loaded it stays as typed, because putting a calling code
  * before the zero of a local number would make it wrong.

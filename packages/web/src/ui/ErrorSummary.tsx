@@ -11,7 +11,7 @@ export interface SummarisedError {
    */
   message: string
   /** The heading of the part of the page that contains the field, where several parts can have the same message. */
-  part?: string
+  part?: string | undefined
 }
 
 export interface ErrorSummaryProps {

@@ -126,6 +126,20 @@ describe("a number that is left, pasted or stored", () => {
     expect(settledPhone("+44", "AE", parsePhone)).toBe("+44")
   })
 
+  it("takes the market's country again where a local mobile was typed over a number of another country", () => {
+    for (const left of ["+1 0507654321", "+44 050 765 4321", "+10507654321", "+1 ٠٥٠٧٦٥٤٣٢١"])
+      expect(parsePhone(settledPhone(left, "AE", parseWorldwidePhone), "AE")).toMatchObject({ e164: "+971507654321" })
+  })
+
+  it("keeps the country of a number that may be meant there", () => {
+    // Saudi and French numbers, also written with their own zero; one without a zero may lack a digit; no metadata yet.
+    expect(settledPhone("+966 0507654321", "AE", parseWorldwidePhone)).toBe("+966 50 765 4321")
+    expect(settledPhone("+33 0507654321", "AE", parseWorldwidePhone)).toBe("+33 5 07 65 43 21")
+    expect(settledPhone("+1 507654321", "AE", parseWorldwidePhone)).toBe("+1 507654321")
+    expect(settledPhone("+1 042345678", "AE", parseWorldwidePhone)).toBe("+1 042345678")
+    expect(settledPhone("+1 0507654321", "AE", parsePhone)).toBe("+1 0507654321")
+  })
+
   it("loses no digit for the blank behind its code", () => {
     expect(settledPhone("+358123456789012", "AE", parsePhone, 17)).toBe("+358 123456789012")
     expect(settledPhone("+358123456789012", "AE", parsePhone, 16)).toBe("+358123456789012")

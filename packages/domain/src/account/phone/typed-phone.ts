@@ -74,6 +74,8 @@ const isPutIn = (before: string, after: string): boolean =>
  * as well, with a plus for two zeros, so that it is shown before the field.
  *
  * @example settledPhone("004915123456789", "AE", parsePhone) // "+49 15123456789"
+ *
+ * @example settledPhone("+1 0507654321", "AE", parseWorldwidePhone) // "0507654321"
  */
 export function settledPhone(
   text: string,
@@ -84,6 +86,8 @@ export function settledPhone(
   const kept = typedPhone(text, market, readPhone, limit)
   if (!saysItsCountry(kept)) return kept
   const apart = codeApart(latinDigits(kept.normalize("NFKC")).replace(/^(?:00|\+)\s*/, "+"), market)
+  const own = apart === null ? null : ownNumber(apart, market, readPhone)
+  if (own !== null) return typedPhone(own, market, readPhone, limit)
   return apart !== null && apart.length <= limit ? typedPhone(apart, market, readPhone, limit) : kept
 }
 
@@ -94,6 +98,18 @@ function codeApart(international: string, market: MarketId): string | null {
   const rest = international.slice(code.length).replace(/^[\s.-]+/, "")
   if (rest === "") return code
   return code === markets[market].callingCode && !saysItsCountry(rest) ? rest : `${code} ${rest}`
+}
+
+/**
+ * A mobile of the market as people write it, with its leading zero, after the code of a country that has no such
+ * number: the code is left from an earlier number. Null for any other text.
+ */
+function ownNumber(apart: string, market: MarketId, readPhone: PhoneReader): string | null {
+  const rest = apart.slice(callingCodeOf(apart)?.length).trimStart()
+  const abroad = readPhone(apart, market)
+  if (!rest.startsWith("0") || abroad.ok || abroad.reason !== "invalid") return null
+  const own = readPhone(rest, market)
+  return own.ok && own.takesSms && own.country === markets[market].phoneCountry ? rest : null
 }
 
 /** Spaces are optional: if they exceed the limit they are removed, the one after the calling code last. */

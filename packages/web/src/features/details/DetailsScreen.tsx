@@ -5,7 +5,6 @@ import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useDraft } from "../../environment/booking/draft.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
-import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx"
@@ -49,14 +48,6 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
     >
       {closed && closed === arrivedWith && <LateSlotAlert alert={closed} />}
       {alert?.kind === "slotUnchecked" && <LateSlotAlert alert={alert} />}
-      {alert?.kind === "invalid" && form.summary.length === 0 && (
-        // Faults that the server found in fields that are not on this page. This page's fields show their own messages.
-        <Alert tone="danger" announce="now" title={booking.problemHeading}>
-          {[...new Set(alert.issues.map(({ message }) => details[message]))].map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Alert>
-      )}
       <ErrorSummary title={booking.problemHeading} errors={form.summary} attempt={form.attempt} />
       <StopCard side="pickup" form={form}>
         {closed && closed !== arrivedWith && <LateSlotAlert alert={closed} />}

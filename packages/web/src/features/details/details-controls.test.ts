@@ -28,6 +28,15 @@ describe("the controls of the details step", () => {
     expect(controlOf("pickupDate", fresh)).toBe("pickup-date")
   })
 
+  it("take the server's faults as well: of who books, and of the parcel, which is on another page", () => {
+    expect(controlOf("customer.name", neither)).toBe("guest-name")
+    expect(controlOf("customer.phone", neither)).toBe("guest-phone")
+    expect(controlOf("customer.email", neither)).toBe("guest-email")
+    expect(partOf("guest-email", neither)).toBe("bookedBy")
+    expect(controlOf("parcel", neither)).toBe("content")
+    expect(partOf("content", neither)).toBeUndefined()
+  })
+
   it("name every fault of an empty form in the order of the page", () => {
     expect(controls(fresh)).toEqual([
       "pickup-building",

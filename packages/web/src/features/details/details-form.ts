@@ -5,7 +5,7 @@ import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useDraft } from "../../environment/booking/draft.ts"
 import { usePageClock } from "../../environment/formats/clock.ts"
 import { useTexts } from "../../environment/language.ts"
-import { loadPhones, readPhone } from "../../fields/phones.ts"
+import { checkedPhones } from "../../fields/phones.ts"
 import type { SummarisedError } from "../../ui/ErrorSummary.tsx"
 import { useFieldMarks } from "../../ui/field-marks.ts"
 import {
@@ -36,30 +36,32 @@ export function useDetailsForm(): DetailsForm {
   const clock = usePageClock()
   const { draft } = useDraft(formParts)
   const { booking, details } = useTexts()
+  const alert = useSelector(actor, ({ context }) => context.alert)
   const checked = useSelector(actor, ({ context }) => context.issues)
+  const found = alert?.kind === "invalid" ? [...checked, ...alert.issues] : checked
 
-  const issues = pageIssues(checked, draft)
+  const issues = pageIssues(found, draft)
   // The server may have sent the booking back to this step: the faults that it found are shown from the start.
-  const marks = useFieldMarks<DetailsControl>(() => checkIssues(checked, draft).map(({ control }) => control))
+  const marks = useFieldMarks<DetailsControl>(() => checkIssues(found, draft).map(({ control }) => control))
   const text = ({ problem }: ControlIssue) =>
     problem.kind === "tooLong" ? booking.tooLong(problem.limit) : details[problem.kind]
   const summary = issues
     .filter(({ control }) => marks.isMarked(control))
-    .map((issue) => ({
-      fieldId: issue.control,
-      message: text(issue),
+    .map((issue) => {
       // All parts have the same messages, and these name no part: the cards' headings tell them apart.
-      part: booking[partOf(issue.control, draft)],
-    }))
+      const part = partOf(issue.control, draft)
+      return { fieldId: issue.control, message: text(issue), part: part && booking[part] }
+    })
 
   const proceed = async () => {
-    await loadPhones()
-    const now = clock.now()
-    const { draft } = actor.getSnapshot().context
-    const checks = draftIssues(draft, todayIn(draft.market, now), readPhone)
+    const draftNow = () => actor.getSnapshot().context.draft
+    const checks = await checkedPhones((readPhone) =>
+      draftIssues(draftNow(), todayIn(draftNow().market, clock.now()), readPhone),
+    )
     // The machine would ignore what it does not check.
-    if (formIssues(draft).length === 0 || checks.length > 0) actor.send({ type: "details.continued", now })
-    const refused = pageIssues(checks, draft)
+    if (formIssues(draftNow()).length === 0 || checks.length > 0)
+      actor.send({ type: "details.continued", now: clock.now() })
+    const refused = pageIssues(checks, draftNow())
     if (refused.length > 0) marks.refuse(refused.map(({ control }) => control))
   }
   return {

@@ -1,3 +1,4 @@
+import type { PhoneReader } from "@mersal/domain/account/phone/phone-reader"
 import type { ChangeRefused, InvalidBooking, NotServed } from "@mersal/domain/booking/booking-errors"
 import type { StopWish } from "@mersal/domain/booking/change/booking-change"
 import type { StopForm } from "@mersal/domain/booking/change/change-form"
@@ -18,7 +19,7 @@ import { useMyAccountServices } from "../../environment/services/my-account-serv
 import { BuildingFields } from "../../fields/BuildingFields.tsx"
 import { PhoneInput } from "../../fields/PhoneInput.tsx"
 import { PlaceField } from "../../fields/PlaceField.tsx"
-import { loadPhones, readPhone } from "../../fields/phones.ts"
+import { checkedPhones, readPhone } from "../../fields/phones.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
@@ -54,7 +55,7 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
   const answer = useAction<StopWish, RecipientAnswered, AnswerRefusal>((wish, options) =>
     recipient.answer({ token, wish }, options),
   )
-  const findIssues = () => recipientIssues({ ...stop, name, phone }, market, readPhone)
+  const findIssues = (read: PhoneReader = readPhone) => recipientIssues({ ...stop, name, phone }, market, read)
   const text = ({ kind, limit }: ReturnType<typeof findIssues>[number]) =>
     kind === "tooLong" ? common.tooLong(limit) : kind === "chooseAddress" ? words.chooseAddress : details[kind]
   const shown = findIssues().filter(({ control }) => marks.isMarked(control))
@@ -65,8 +66,7 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    await loadPhones()
-    const issues = findIssues()
+    const issues = await checkedPhones(findIssues)
     if (issues.length > 0) return marks.refuse(issues.map(({ control }) => control))
     const given = await answer.run({ place, building, landmark, name, phone })
     if (given) onAnswered(given.value)

@@ -1,5 +1,6 @@
 import type { NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { SavedContact } from "@mersal/domain/account/address-book"
+import type { PhoneReader } from "@mersal/domain/account/phone/phone-reader"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"
@@ -9,7 +10,7 @@ import { useTexts } from "../../../environment/language.ts"
 import { useProduct } from "../../../environment/product.ts"
 import { useMyAccountServices } from "../../../environment/services/my-account-services.ts"
 import { PhoneInput } from "../../../fields/PhoneInput.tsx"
-import { loadPhones, readPhone, useWrittenPhone } from "../../../fields/phones.ts"
+import { checkedPhones, readPhone, useWrittenPhone } from "../../../fields/phones.ts"
 import { useFieldMarks } from "../../../ui/field-marks.ts"
 import { TextField } from "../../../ui/TextField.tsx"
 import { type EntryFailure, EntryForm } from "./EntryForm.tsx"
@@ -57,9 +58,9 @@ function ContactForm({ entry, onSaved, onCancel }: ContactFormProps) {
   const save = useAction<SavedContact, SavedContact, NotSignedIn | EntryFailure>((contact, options) =>
     account.saveContact(contact, options),
   )
-  const faultsNow = (): Faults<ContactField> => {
-    const read = readPhone(phone, market)
-    const isWrong = !read.ok && read.reason === "invalid"
+  const faultsNow = (read: PhoneReader = readPhone): Faults<ContactField> => {
+    const number = read(phone, market)
+    const isWrong = !number.ok && number.reason === "invalid"
     return {
       "contact-name":
         name.trim() === ""
@@ -73,8 +74,7 @@ function ContactForm({ entry, onSaved, onCancel }: ContactFormProps) {
   const faults = faultsNow()
   const errorOf = shownFault(faults, marks)
   const submit = async () => {
-    await loadPhones()
-    const refused = faultyFields(faultsNow())
+    const refused = faultyFields(await checkedPhones(faultsNow))
     if (refused.length > 0) return marks.refuse(refused)
     const saved = await save.run({ id: entry?.id ?? "", name, phone })
     if (saved) onSaved(saved.value)

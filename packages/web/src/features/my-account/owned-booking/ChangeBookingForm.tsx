@@ -1,3 +1,4 @@
+import type { PhoneReader } from "@mersal/domain/account/phone/phone-reader"
 import { changedParts } from "@mersal/domain/booking/change/booking-change"
 import { type ChangeForm, changeFormOf, type StopForm, wishOf } from "@mersal/domain/booking/change/change-form"
 import { type BookingPart, movesBooking } from "@mersal/domain/booking/change/change-policy"
@@ -15,7 +16,7 @@ import { useTexts } from "../../../environment/language.ts"
 import { usePageTitle } from "../../../environment/page-title.ts"
 import { useMyAccountServices } from "../../../environment/services/my-account-services.ts"
 import { useServices } from "../../../environment/services/services.ts"
-import { loadPhones, readPhone } from "../../../fields/phones.ts"
+import { checkedPhones, readPhone } from "../../../fields/phones.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
@@ -78,7 +79,8 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
 
   const today = todayIn(booking.market, clock.now())
   const { pickupDate } = wishOf(before, form)
-  const findIssues = () => changeIssues(form, { market: booking.market, pickupDate }, today, readPhone)
+  const findIssues = (read: PhoneReader = readPhone) =>
+    changeIssues(form, { market: booking.market, pickupDate }, today, read)
   const text = ({ problem }: ChangeIssue) => {
     if (problem.kind === "tooLong") return common.tooLong(problem.limit)
     return problem.kind === "chooseAddress" ? words.chooseAddress : details[problem.kind]
@@ -99,8 +101,7 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    await loadPhones()
-    const issues = findIssues()
+    const issues = await checkedPhones(findIssues)
     if (issues.length > 0) return marks.refuse(issues.map(({ control }) => control))
     const answer = await send.run(form)
     if (!answer) return
