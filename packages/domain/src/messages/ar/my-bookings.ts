@@ -93,6 +93,7 @@ export const myBookings: Texts<typeof english> = {
   keepBooking: "الإبقاء على الحجز",
   cancelled: "تم إلغاء حجزك.",
   cancelledRefund: (amount) => `تم إلغاء حجزك. يُعاد إليك ${amount}.`,
+  allRefunds: (amount) => `مجموع المبالغ المعادة لهذا الحجز ${amount}.`,
 
   change: "تغيير الحجز",
   changeTitle: "غيّر حجزك",

@@ -92,6 +92,8 @@ export const myBookings = {
   keepBooking: "Keep booking",
   cancelled: "Your booking is cancelled.",
   cancelledRefund: (amount: string) => `Your booking is cancelled. You get ${amount} back.`,
+  /** Follows one of the two sentences above. */
+  allRefunds: (amount: string) => `All refunds of this booking come to ${amount}.`,
 
   change: "Change booking",
   changeTitle: "Change your booking",

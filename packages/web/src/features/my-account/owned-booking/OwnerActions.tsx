@@ -7,7 +7,7 @@ import { Alert } from "../../../ui/Alert.tsx"
 import { buttonClass } from "../../../ui/button-class.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import styles from "./OwnedBooking.module.css"
-import { isCalledOff, type OwnedBooking } from "./owned-booking.ts"
+import { cancelledRefunds, isCalledOff, type OwnedBooking } from "./owned-booking.ts"
 
 /** The most common actions: track and change. Actions that the policy no longer allows are not offered (D37). */
 export function OwnerActions({ owned }: { owned: OwnedBooking }) {
@@ -21,11 +21,14 @@ export function OwnerActions({ owned }: { owned: OwnedBooking }) {
   // The fee is kept from what was paid; for an unpaid booking there is none (D36).
   const { phase, freeUntil, fee } = offer.cancellation
   const canChange = changeableParts(booking.state, offer.cancellation, clock.now()).size > 0
-  const back = own.goingBack.minor > 0 ? own.goingBack : own.refunded
+  const { back, all } = cancelledRefunds(owned)
   return (
     <div className="stack">
       {booking.state === "cancelled" && (
-        <Alert tone="info">{back.minor > 0 ? words.cancelledRefund(money(back)) : words.cancelled}</Alert>
+        <Alert tone="info">
+          {back.minor > 0 ? words.cancelledRefund(money(back)) : words.cancelled}
+          {all.minor > back.minor && ` ${words.allRefunds(money(all))}`}
+        </Alert>
       )}
       {holdEndsAt !== null && (
         <Alert
