@@ -48,7 +48,7 @@ for (const { width, height } of [
       await look("/go/payment by card, with errors")
       await paymentPage.cashTab.check()
       await paymentPage.bookNow.click()
-      await expect(page.getByText(words.payment.methodMissing)).toBeVisible()
+      await expect(page.getByText(words.payment.payerMissing)).toBeVisible()
       await look("/go/payment with an error")
       await paymentPage.proceed()
       await look("/go/booking-confirmation")

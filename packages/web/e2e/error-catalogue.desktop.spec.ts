@@ -90,7 +90,7 @@ test("Book Now asks for a way to pay, and leads back to the details from a look-
   await openWith(page, "/go/payment")
   await paymentPage.cashTab.check()
   await paymentPage.bookNow.click()
-  const missing = words.payment.methodMissing
+  const missing = words.payment.payerMissing
   await expect(paymentPage.alert).toHaveText(missing)
   await expect(page.getByRole("group", { name: words.payment.whoPays })).toHaveAccessibleDescription(missing)
   await paymentPage.atPickup.check()

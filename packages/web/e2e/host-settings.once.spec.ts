@@ -69,6 +69,9 @@ test("an operator's apps, chat and contacts stand where he has set them, and eac
     await openWith(page, `${falcon.urlOf("staging.localhost")}/go/payment`)
     await expect(paymentPage.cashTab).toBeChecked()
     await expect(cardForm.tab("creditOrDebitCard")).not.toBeChecked()
+    // The host shows cash, and the customer has chosen nothing.
+    await paymentPage.bookNow.click()
+    await expect(paymentPage.alert).toHaveText(words.payment.methodMissing)
   } finally {
     // An open page would call a server that has stopped.
     await page.close()

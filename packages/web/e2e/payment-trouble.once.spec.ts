@@ -12,11 +12,11 @@ import type { Words } from "./words.ts"
 test("Book Now without a method asks for one and leads to the choice", async ({ page, words, pages, paymentPage }) => {
   await openCashPayment(pages)
   await paymentPage.bookNow.click()
-  await expect(page.getByText(words.payment.methodMissing)).toBeVisible()
+  await expect(page.getByText(words.payment.payerMissing)).toBeVisible()
   await expect(paymentPage.atPickup).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`^${words.shell.errorTitle("")}`))
   await paymentPage.atDropOff.check()
-  await expect(page.getByText(words.payment.methodMissing)).toBeHidden()
+  await expect(page.getByText(words.payment.payerMissing)).toBeHidden()
 })
 
 test("a broken connection is told, and the next press books once", async ({

@@ -13,6 +13,7 @@ export const payment: Texts<typeof english> = {
   bookNow: (amount) => `احجز الآن - ${amount}`,
   booking: "جارٍ الحجز…",
   methodMissing: "يرجى اختيار طريقة الدفع: نقدًا أو بالبطاقة.",
+  payerMissing: "يرجى اختيار من يدفع.",
   offlineHeld:
     "أنت غير متصل، فلم يُرسل حجزك. عند عودة الاتصال نتحقق من السعر والمواعيد ونعرض ما تغيّر، ثم تضغط «احجز الآن».",
   policy:

@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react"
 import { useEffect } from "react"
 import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useTexts } from "../../environment/language.ts"
+import { useProduct } from "../../environment/product.ts"
 import { RadioCards } from "../../ui/RadioCards.tsx"
 
 const methodField = "payment-method"
@@ -11,8 +12,11 @@ const methodField = "payment-method"
 export function CashChoice({ method }: { method: PaymentMethod | null }) {
   const { actor } = usePageBooking()
   const { payment } = useTexts()
+  const { profile } = useProduct()
   const isMissing = useSelector(actor, ({ context }) => context.alert?.kind === "methodMissing")
 
+  // Where the host shows cash first, the customer has chosen no method at all (section 8).
+  const missing = profile.defaultPaymentTab === "cash" ? payment.methodMissing : payment.payerMissing
   // Pressed without a choice: focus goes to what is missing.
   useEffect(() => {
     if (isMissing) document.querySelector<HTMLInputElement>(`#${methodField} input`)?.focus()
@@ -22,7 +26,7 @@ export function CashChoice({ method }: { method: PaymentMethod | null }) {
     <RadioCards<PaymentMethod>
       id={methodField}
       legend={payment.whoPays}
-      error={isMissing ? payment.methodMissing : undefined}
+      error={isMissing ? missing : undefined}
       isErrorAnnounced
       value={method}
       onChange={(chosen) => actor.send({ type: "payment.chosen", method: chosen })}
