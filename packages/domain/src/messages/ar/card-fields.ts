@@ -24,6 +24,7 @@ export const cardFields: Texts<typeof english> = {
     interpayment: "إنترباي منت",
     unionpay: "يونيون باي",
   },
+  missing: { fillIn: "أدخل بيانات بطاقتك للمتابعة.", marked: "تحقّق من الحقول المحدّدة للمتابعة." },
   faults: {
     "name-missing": "يرجى إدخال الاسم كما يظهر على بطاقتك.",
     "number-missing": "يرجى إدخال رقم البطاقة.",

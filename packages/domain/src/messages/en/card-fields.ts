@@ -23,6 +23,8 @@ export const cardFields = {
     interpayment: "InterPayment",
     unionpay: "UnionPay",
   },
+  /** At the button: what it waits for. */
+  missing: { fillIn: "Fill in your card to go on.", marked: "Check the marked fields to go on." },
   /** The fault of a field, by its kind. */
   faults: {
     "name-missing": "Please enter name as it appears on your card.",

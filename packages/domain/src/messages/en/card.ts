@@ -10,7 +10,6 @@ export const card = {
   hostedNote: "You enter your card on the payment company's own page.",
   pay: (amount: string) => `Pay ${amount}`,
   paying: "Taking you to your bank…",
-  fillIn: "Fill in your card to go on.",
   emailMissing: "To pay by card we need your email address for the receipt.",
   addEmail: "Add your email",
 }

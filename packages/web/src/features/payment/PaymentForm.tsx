@@ -32,6 +32,9 @@ const CardPart = lazy(async () => ({
   default: (await withWords(["cardFields"], () => import("./CardPart.tsx"))).CardPart,
 }))
 
+/** Keeps the room of the sentence at the button until the fields of the card are loaded. */
+const waiting = "\u00a0"
+
 /** /go/payment: the payment method (section 2). Card data stays in its fields (D29). */
 export function PaymentForm() {
   const { actor, startAnother } = usePageBooking()
@@ -117,7 +120,7 @@ export function PaymentForm() {
       </Card>
       <BookingTerms consent={consent} />
       <StickyBar>
-        <BookNowButton missing={needsEmail ? card.addEmail : variant && !inputs?.canSubmit && card.fillIn} />
+        <BookNowButton missing={needsEmail ? card.addEmail : variant && (inputs ? inputs.missing : waiting)} />
       </StickyBar>
     </form>
   )

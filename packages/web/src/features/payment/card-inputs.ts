@@ -16,6 +16,7 @@ import { type FieldText, retyped } from "@mersal/domain/payment/card/typed-field
 
 import { useCallback, useMemo, useRef, useState } from "react"
 import { usePageClock } from "../../environment/formats/clock.ts"
+import { useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 
 /** The fields of a card: the typed text is in the elements and nowhere else (D29). */
@@ -29,6 +30,8 @@ export interface CardInputs {
   readonly brand: CardBrand | null
   /** Whether enough is filled in to enable the button (D32). */
   readonly canSubmit: boolean
+  /** What the button waits for, as a sentence; null once it is enabled. */
+  readonly missing: string | null
   /** The typed values if they are valid; otherwise shows every fault and focuses the first. */
   readonly check: () => CardFormValues | null
   /** The typed values if they are valid; otherwise null. */
@@ -39,6 +42,7 @@ export interface CardInputs {
 export function useCardInputs(variant: CardFormVariant): CardInputs {
   const clock = usePageClock()
   const { market } = useProduct()
+  const { cardFields: words } = useTexts()
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement>>>({})
   const [faults, setFaults] = useState<CardInputs["faults"]>({})
   const [brand, setBrand] = useState<CardBrand | null>(null)
@@ -94,9 +98,10 @@ export function useCardInputs(variant: CardFormVariant): CardInputs {
     return read()
   }, [variant, typed, today, read])
 
+  const missing = canSubmit ? null : words.missing[Object.keys(faults).length > 0 ? "marked" : "fillIn"]
   return useMemo(
-    () => ({ variant, attach, leave, faults, brand, canSubmit, check, read }),
-    [variant, attach, leave, faults, brand, canSubmit, check, read],
+    () => ({ variant, attach, leave, faults, brand, canSubmit, missing, check, read }),
+    [variant, attach, leave, faults, brand, canSubmit, missing, check, read],
   )
 }
 
