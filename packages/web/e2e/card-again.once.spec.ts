@@ -140,6 +140,14 @@ test("a late cancellation says what is kept and what goes back, from the press o
   await expect(page.getByRole("link", { name: live.manage })).toHaveCount(0)
   await seeBooking.click()
   await expect(line(myBookings.kept)).toBeVisible()
+
+  // Its total is that of no single document, so it is a statement, which names them all.
+  await page.getByRole("link", { name: myBookings.receiptTitles.statement, exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: words.receipt.titles.statement, exact: true })).toBeVisible()
+  const paper = (kind: "tax-invoice" | "credit-note") =>
+    main.getByRole("row").filter({ hasText: words.receipt.paperKinds[kind] })
+  await expect(paper("tax-invoice")).toContainText(/INV-AE-\d{4}-\d{6}/)
+  await expect(paper("credit-note")).toContainText(/CN-AE-\d{4}-\d{6}/)
 })
 
 test("a cancelling whose answer is lost is done once, its page hears of it, and the card is given back once", async ({

@@ -109,6 +109,7 @@ describe("decoding undoes encoding, for owners' bookings", () => {
         return {
           kind: "receipt",
           number: null,
+          papers: [{ number: "CN-AE-2026-000001", kind: "credit-note", at: bookedAt, amount: price.toPay }],
           state: "cancelled",
           cancelledAt: bookedAt,
           reference,

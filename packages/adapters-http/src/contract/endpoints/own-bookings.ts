@@ -239,9 +239,17 @@ export const bookingList = defineEndpoint<OwnBookingsRequest, OwnBookings>({
   ) as unknown as z.ZodMiniType<OwnBookings>,
 })
 
+const wirePaper = z.object({
+  number: z.string(),
+  kind: z.enum(["tax-invoice", "receipt", "credit-note"]),
+  at: wireInstant,
+  amount: wireMoney,
+})
+
 const WireReceipt = z.object({
   kind: z.enum(["statement", "tax-invoice", "receipt"]),
   number: z.nullable(z.string()),
+  papers: z.array(wirePaper),
   state: wireState,
   cancelledAt: z.nullable(wireInstant),
   seller: z.object({ name: z.string(), address: z.string(), taxNumber: z.string() }),
@@ -281,6 +289,7 @@ export const bookingReceipt = defineEndpoint<OwnBookingRequest, Receipt>({
         return {
           kind: wire.kind,
           number: wire.number,
+          papers: wire.papers,
           state: wire.state,
           cancelledAt: wire.cancelledAt,
           seller: wire.seller,
@@ -306,6 +315,7 @@ export const bookingReceipt = defineEndpoint<OwnBookingRequest, Receipt>({
       encode: ({ reference: of, booking, customer, way, price, ...receipt }) => ({
         kind: receipt.kind,
         number: receipt.number,
+        papers: [...receipt.papers],
         state: receipt.state,
         cancelledAt: receipt.cancelledAt,
         seller: receipt.seller,

@@ -190,10 +190,17 @@ export interface OwnBooking extends BookingMoney {
 }
 
 export interface Receipt {
-  /** A statement before anything was paid. */
+  /** A statement before anything was paid, and wherever one document does not say all. */
   readonly kind: "statement" | "tax-invoice" | "receipt"
   /** Null until it is drawn. */
   readonly number: string | null
+  /** All documents issued for the booking, in the order of issue. */
+  readonly papers: readonly {
+    readonly number: string
+    readonly kind: "tax-invoice" | "receipt" | "credit-note"
+    readonly at: Instant
+    readonly amount: Money
+  }[]
   readonly state: BookingState
   /** Null if it is not cancelled. */
   readonly cancelledAt: Instant | null

@@ -75,10 +75,11 @@ async function paidInCash(booking: object = plainBooking) {
       { timeout: 30_000 },
     )
   }
+  const statement = () => stage.product.call("GET", `/v1.0/bookings/${bkref}/receipt`, owner)
   const receipt = (options: { headers?: Record<string, string> } = owner) =>
     stage.product.call("GET", `/v1.0/bookings/${bkref}/delivery-receipt`, options)
   const verify = (body: object) => stage.product.call("POST", "/v1.0/verify", { body })
-  return { bkref, list, print, printReceipt, ops, minor, deliver, mails, receipt, verify }
+  return { bkref, statement, list, print, printReceipt, ops, minor, deliver, mails, receipt, verify }
 }
 
 /** The output of the program that docs/delivery-receipts.md offers to everybody. */
@@ -127,7 +128,7 @@ describe("the papers of a booking", () => {
   })
 
   it("are a receipt without VAT in Qatar, and a credit note that names it once money went back", async () => {
-    const { bkref, list, print, ops } = await paidInCash(bookingInQatar)
+    const { bkref, list, print, ops, statement } = await paidInCash(bookingInQatar)
     const command = { type: "refund", minor: 500 } as const
     const request = { reference: bkref, id: "give-back", command, at: null, place: null, after: null }
     expect(await ops.services.operations.command(request)).toMatchObject({ _tag: "Success" })
@@ -135,6 +136,14 @@ describe("the papers of a booking", () => {
       { number: "RCP-QA-2026-000001", kind: "receipt" },
       { number: "CN-QA-2026-000001", kind: "credit-note", amount: { amount: 5, cur: "QAR" } },
     ])
+    // One document no longer says all.
+    expect((await statement()).body.data).toMatchObject({
+      kind: "statement",
+      papers: [
+        { number: "RCP-QA-2026-000001", kind: "receipt" },
+        { number: "CN-QA-2026-000001", kind: "credit-note", amount: { amount: 5, cur: "QAR" } },
+      ],
+    })
     const receipt = pdfText((await print("RCP-QA-2026-000001.pdf")).bytes)
     expect(receipt).toContain("Receipt")
     expect(receipt).not.toContain("VAT")

@@ -47,6 +47,20 @@ describe("a receipt", () => {
     expect([paid(5), paid(0)]).toEqual(["tax-invoice", "receipt"])
   })
 
+  it("is a statement once one document does not say all: after a change, a refund or a cancellation", () => {
+    const { toPay } = sampleBooking.price
+    const kindOf = (paid: number, refunded: number, to: typeof state | "cancelled" = state) => {
+      const took = tillAfter(emptyTill(toPay), { type: "takeCash", amount: money(paid, "AED") })
+      const till = tillAfter(took, { type: "refund", amount: money(refunded, "AED") })
+      return receiptOf(sampleBooking, { state: to, till }, null).kind
+    }
+    expect(kindOf(toPay.minor, 0)).toBe("tax-invoice")
+    expect(kindOf(toPay.minor + 500, 500)).toBe("statement")
+    expect(kindOf(toPay.minor + 500, 0)).toBe("statement")
+    expect(kindOf(toPay.minor, 100)).toBe("statement")
+    expect(kindOf(toPay.minor, 0, "cancelled")).toBe("statement")
+  })
+
   it("owes nothing again for what was refunded", () => {
     const { toPay } = sampleBooking.price
     const amount = money(500, "AED")

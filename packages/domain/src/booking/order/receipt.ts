@@ -1,7 +1,8 @@
 import type { Instant } from "../../calendar/zone.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
-import { type Money, money } from "../../money/money.ts"
+import { isSameMoney, type Money, money } from "../../money/money.ts"
 import type { Seller } from "../../paper/seller.ts"
+import type { DocumentKind } from "../../payment/payment-document.ts"
 import { type PriceBreakdown, showsVat } from "../../pricing/price-breakdown.ts"
 import type { Booking, BookingState } from "../booking.ts"
 import { type BookingMoney, bookingMoney } from "../change/booking-money.ts"
@@ -10,9 +11,19 @@ import type { Reference } from "./reference.ts"
 
 export type ReceiptKind = "statement" | "tax-invoice" | "receipt"
 
-/** A tax invoice where VAT is charged, otherwise a receipt; a statement of the amount due before anything was paid. */
-export const receiptKind = (price: PriceBreakdown, paid: Money): ReceiptKind =>
-  paid.minor === 0 ? "statement" : showsVat(price) ? "tax-invoice" : "receipt"
+/**
+ * A tax invoice where VAT is charged, otherwise a receipt, if one document says all: the price was paid, once and in
+ * full, and kept. Otherwise a statement: before anything was paid of what is due, and after a change, a refund or a
+ * cancellation of the documents, because the total is that of none of them.
+ */
+export function receiptKind(
+  { state, price }: Pick<Booking, "state" | "price">,
+  { paid, refunded }: Pick<BookingMoney, "paid" | "refunded">,
+): ReceiptKind {
+  const isWhole = isSameMoney(paid, price.toPay) && refunded.minor === 0 && !standingOf(state).isUndelivered
+  if (paid.minor === 0 || !isWhole) return "statement"
+  return showsVat(price) ? "tax-invoice" : "receipt"
+}
 
 /**
  * Whether there is a receipt or a statement to show: not of a booking that was called off with nothing paid, because
@@ -20,6 +31,16 @@ export const receiptKind = (price: PriceBreakdown, paid: Money): ReceiptKind =>
  */
 export const hasReceipt = (state: BookingState, paid: Money): boolean =>
   paid.minor > 0 || !(state === "cancelled" || state === "expired")
+
+/** A document that was issued for a booking. */
+export interface ReceiptPaper {
+  /** As printed: "INV-AE-2026-000017". */
+  readonly number: string
+  readonly kind: DocumentKind
+  readonly at: Instant
+  /** Also of a credit note as a positive amount. */
+  readonly amount: Money
+}
 
 /** The content of a booking's receipt: what was ordered, its price, and what was paid and refunded (D17). */
 export interface Receipt extends Omit<BookingMoney, "last4"> {
@@ -29,6 +50,8 @@ export interface Receipt extends Omit<BookingMoney, "last4"> {
   readonly cancelledAt: Instant | null
   /** Assigned when the booking is paid; null before. */
   readonly number: string | null
+  /** All documents issued for it, in the order of issue: of a statement, what it is about. */
+  readonly papers: readonly ReceiptPaper[]
   readonly reference: Reference
   /** The issuer in the booking's market; without settings for one, the product's name alone. */
   readonly seller: Seller
@@ -50,10 +73,11 @@ export function receiptOf(
   cancelled: { readonly at: Instant; readonly fee: Money } | null,
 ): Omit<Receipt, "seller"> {
   return {
-    kind: receiptKind(booking.price, till.paid),
+    kind: receiptKind({ state, price: booking.price }, till),
     state,
     cancelledAt: cancelled && standingOf(state).isUndelivered ? cancelled.at : null,
     number: null,
+    papers: [],
     reference: booking.reference,
     booking: {
       bookedAt: booking.bookedAt,

@@ -5,6 +5,8 @@ export const receipt: Texts<typeof english> = {
   title: "البيان أو الإيصال",
   titles: { statement: "بيان التكلفة", "tax-invoice": "فاتورة ضريبية", receipt: "إيصال" },
   number: "الرقم",
+  papers: "الفواتير والإيصالات والإشعارات الدائنة",
+  paperKinds: { "tax-invoice": "فاتورة ضريبية", receipt: "إيصال", "credit-note": "إشعار دائن" },
   taxNumber: (number) => `رقم التسجيل الضريبي ${number}`,
   reference: "رقم الحجز",
   date: "تاريخ الحجز",

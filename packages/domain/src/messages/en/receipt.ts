@@ -5,6 +5,9 @@ export const receipt = {
   /** By kind of document: before any payment it only states what is due. */
   titles: { statement: "Statement", "tax-invoice": "Tax invoice", receipt: "Receipt" },
   number: "Number",
+  /** Of a statement: the documents that were issued for the booking. */
+  papers: "Invoices, receipts and credit notes",
+  paperKinds: { "tax-invoice": "Tax invoice", receipt: "Receipt", "credit-note": "Credit note" },
   taxNumber: (number: string) => `Tax registration number ${number}`,
   reference: "Booking reference",
   date: "Date of booking",

@@ -51,9 +51,15 @@ export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBooki
     // As on the paper itself: whoever sold when it was issued.
     seller: drawn.at(-1)?.seller ?? (yield* sellerOf(receipt.booking.market)),
     booking: { ...receipt.booking, paymentMethod: byCard?.attempt.method ?? receipt.booking.paymentMethod },
-    // Money that is only authorised, or that is refunded because it paid for nothing, is on no invoice.
-    kind: drawn.length === 0 ? "statement" : receipt.kind,
-    // A paid change has an invoice of its own.
+    // Money that is only authorised, or that is refunded because it paid for nothing, is on no invoice. A paid change has
+    // an invoice of its own.
+    kind: documents.length === 1 ? receipt.kind : "statement",
+    papers: documents.map(({ series, number, at, amount }) => ({
+      number: documentNumber(series, number),
+      kind: series.kind,
+      at,
+      amount,
+    })),
     number: drawn.map(({ series, number }) => documentNumber(series, number)).join(", ") || null,
   } satisfies Receipt
 })

@@ -1,6 +1,7 @@
 import { standingOf } from "@mersal/domain/booking/change/booking-standing"
 import type { Receipt } from "@mersal/domain/booking/order/receipt"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
+import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
 import { negated } from "@mersal/domain/money/money"
 import { showsVat } from "@mersal/domain/pricing/price-breakdown"
 import { useMarketTime } from "../../environment/formats/market-time.ts"
@@ -16,7 +17,8 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { money } = useFormats()
   const time = useMarketTime(receipt.booking.market)
   const { price, booking } = receipt
-  const isPaid = receipt.kind !== "statement"
+  const isPaid = receipt.papers.length > 0
+  const isStatement = receipt.kind === "statement"
   return (
     <Card className={styles.paper}>
       <header className={styles.head}>
@@ -32,7 +34,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           {receipt.seller.taxNumber && <p className="text-small">{texts.taxNumber(receipt.seller.taxNumber)}</p>}
         </div>
         <dl className={styles.numbers}>
-          {receipt.number && (
+          {receipt.number && !isStatement && (
             <Fact label={texts.number}>
               <bdi dir="ltr">{receipt.number}</bdi>
             </Fact>
@@ -94,6 +96,27 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           )}
         </tfoot>
       </table>
+      {isStatement && receipt.papers.length > 0 && (
+        <table className={styles.lines}>
+          <caption>{texts.papers}</caption>
+          <tbody>
+            {receipt.papers.map(({ number, kind, at, amount }) => (
+              <tr key={number}>
+                <th scope="row">
+                  {texts.paperKinds[kind]}
+                  <span className={styles.paperNumber}>
+                    <bdi dir="ltr">{number}</bdi>
+                  </span>
+                  <span className="text-muted text-small">{time.date(todayIn(booking.market, at))}</span>
+                </th>
+                <td>
+                  <bdi>{money(kind === "credit-note" ? negated(amount) : amount)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <figure className={styles.code}>
         <img src={`/qr/${receipt.reference}.svg`} width={96} height={96} alt={texts.code} />
         <figcaption className="text-small text-muted">{texts.scan}</figcaption>

@@ -1,3 +1,4 @@
+import { hasReceipt } from "@mersal/domain/booking/order/receipt"
 import { Link, useParams } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { accessKeyOf } from "../../environment/access-keys.ts"
@@ -55,7 +56,7 @@ export function PaymentReceiptPage() {
               reference={id}
               accessToken={accessToken}
               open={papers}
-              isUnpaidEnd={answer.value.kind === "statement" && answer.value.due.minor === 0}
+              isUnpaidEnd={!hasReceipt(answer.value.state, answer.value.paid)}
             />
           </div>
         </div>

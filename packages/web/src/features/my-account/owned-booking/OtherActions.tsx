@@ -37,7 +37,7 @@ export function OtherActions({ owned, request, onCancelled, onOld, onOpenerLost 
       {!isUnpaidEnd(owned) && (
         <Link className={buttonClass({ variant: "secondary" })} to="/go/payment-recipt/$id" params={{ id: reference }}>
           <Icon name="file-text" />
-          {words.receiptTitles[receiptKind(booking.price, owned.own.paid)]}
+          {words.receiptTitles[receiptKind(booking, owned.own)]}
         </Link>
       )}
       {!isCalledOff(owned) && (
