@@ -178,3 +178,21 @@ test("a cancelling whose answer is lost is done once, its page hears of it, and 
   await expect(main.locator("dl > div").filter({ hasText: myBookings.refunded })).toHaveCount(1)
   await expect(main.getByRole("button", { name: /CN-AE-/ })).toHaveCount(1)
 })
+
+test("a booking that waits for its payment at the bank is told where the booking begins, with a way back to it", async ({
+  page,
+  words,
+  pages,
+  cardForm,
+  bankPage,
+  paymentPage,
+}) => {
+  await openCardPayment(pages)
+  await cardForm.payBy(cards.asks3ds)
+  await bankPage.faults()
+  await page.goto("/go/book")
+  await expect(page.getByText(words.stepNotice.held)).toBeVisible()
+  await page.getByRole("link", { name: words.stepNotice.toPayment }).click()
+  await expect(paymentPage.heading).toBeVisible()
+  await expect(page.getByRole("link", { name: words.notPlaced.goOn })).toBeVisible()
+})

@@ -7,5 +7,7 @@ export const stepNotice: Texts<typeof english> = {
   leftElsewhere: "تُرك حجزك في علامة تبويب أخرى. هنا يبدأ حجز جديد.",
   alreadyBooked: (reference) => `سُجّل حجزك ${reference}.`,
   showBooked: "عرض الحجز",
+  held: "حجزك محفوظ لك وينتظر الدفع.",
+  toPayment: "المتابعة إلى الدفع",
   dismiss: "إغلاق",
 }

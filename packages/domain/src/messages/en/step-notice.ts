@@ -5,5 +5,8 @@ export const stepNotice = {
   leftElsewhere: "Your booking was left in another tab. Here is a new one.",
   alreadyBooked: (reference: string) => `Your booking ${reference} was made.`,
   showBooked: "Show the booking",
+  /** Perhaps its payment is under way at the bank: the payment step knows. */
+  held: "Your booking is kept for you and waits for its payment.",
+  toPayment: "Go on to the payment",
   dismiss: "Dismiss",
 }

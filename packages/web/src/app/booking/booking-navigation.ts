@@ -25,9 +25,9 @@ const confirmationPath = "/go/booking-confirmation"
  * to be shown, its component is loaded first.
  */
 export async function requireStep(market: MarketId, step: Step, { notice }: HistoryState): Promise<void> {
-  if (notice) await loadStepNotice()
   const actor = bookingActor(market)
-  const { draft } = actor.getSnapshot().context
+  const { draft, hold } = actor.getSnapshot().context
+  if (notice || hold) await loadStepNotice()
   const now = serverNow()
   if (isPlaced(actor)) {
     if (step !== "book") throw redirect({ to: paths.book, state: { notice: "alreadyBooked" } })

@@ -5,8 +5,8 @@ import { provided } from "../provided.ts"
 
 export type BookingActor = ActorRefFrom<BookingMachine>
 
-/** Why the first step is shown instead of the requested one. */
-export type BookingNotice = "stepMissing" | "finishedElsewhere" | "leftElsewhere" | "alreadyBooked"
+/** Why the first step is shown instead of the requested one; or that this booking is held and waits for its payment. */
+export type BookingNotice = "stepMissing" | "finishedElsewhere" | "leftElsewhere" | "alreadyBooked" | "held"
 
 /** The booking of this page, and the one before it. */
 export interface PageBooking {

@@ -15,8 +15,11 @@ export async function loadStepNotice(): Promise<void> {
   Alert ??= await spare(fetchPart())
 }
 
-/** Why this step is shown instead of the requested one, or another booking than before. */
-export function StepNotice() {
-  const { notice } = usePageLocation().state
+/**
+ * Why this step is shown instead of the requested one, or another booking than before; or that this one is held, on the
+ * step where a returning customer begins.
+ */
+export function StepNotice({ isHeld = false }) {
+  const { notice = isHeld && "held" } = usePageLocation().state
   return notice && Alert && <Alert notice={notice} />
 }

@@ -6,6 +6,7 @@ import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
 import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
 import { stepNoticeAreas } from "../../environment/texts/step-notice-areas.ts"
 import { Alert } from "../../ui/Alert.tsx"
+import { buttonClass } from "../../ui/button-class.ts"
 
 addAreas(stepNoticeAreas)
 
@@ -22,6 +23,20 @@ function StepNoticeAlert({ notice }: { notice: BookingNotice }) {
   const isHere = useIsHere()
   const navigate = useNavigate()
   const { last } = usePageBooking()
+  if (notice === "held") {
+    return (
+      <Alert
+        tone="warning"
+        actions={
+          <Link className={buttonClass({ variant: "secondary", size: "small" })} to="/go/payment">
+            {words.toPayment}
+          </Link>
+        }
+      >
+        {words.held}
+      </Alert>
+    )
+  }
   const dismissal = {
     onDismiss: () => {
       if (isHere()) void navigate({ to: pathname, state: { ...state, notice: undefined }, replace: true })
