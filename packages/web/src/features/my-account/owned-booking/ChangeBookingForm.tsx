@@ -31,6 +31,7 @@ import { type ChangeControl, type ChangeIssue, changeIssues } from "./change-iss
 import type { OwnedBooking } from "./owned-booking.ts"
 import type { PayForChange } from "./PayForChangePart.tsx"
 import { forgetUnsentChange, keepUnsentChange, unsentChange } from "./unsent-change.ts"
+import { wholeMoment } from "./whole-moment.ts"
 
 interface ChangeBookingFormProps {
   owned: OwnedBooking
@@ -121,7 +122,7 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
         />
         <p className="text-muted">
           {why === null
-            ? words.changeUntil(time.zonedMoment(owned.offer.cancellation.freeUntil))
+            ? words.changeUntil(wholeMoment(time, owned.offer.cancellation.freeUntil))
             : words.onlyDetails[why]}
           {why === null && booking.promoCode !== null && ` ${words.promoStays}`}
         </p>

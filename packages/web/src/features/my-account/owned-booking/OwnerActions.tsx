@@ -8,6 +8,7 @@ import { buttonClass } from "../../../ui/button-class.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import styles from "./OwnedBooking.module.css"
 import { cancelledRefunds, isCalledOff, type OwnedBooking } from "./owned-booking.ts"
+import { wholeMoment } from "./whole-moment.ts"
 
 /** The most common actions: track and change. Actions that the policy no longer allows are not offered (D37). */
 export function OwnerActions({ owned }: { owned: OwnedBooking }) {
@@ -65,7 +66,7 @@ export function OwnerActions({ owned }: { owned: OwnedBooking }) {
       {offer.isCancellable && (
         <p className="text-muted text-small">
           {phase === "free"
-            ? words.freeUntil(time.zonedMoment(freeUntil))
+            ? words.freeUntil(wholeMoment(time, freeUntil))
             : fee.minor > 0
               ? words.lateNow
               : words.lateForNothing}
