@@ -1,7 +1,7 @@
 import type { ServiceArea } from "@mersal/domain/places/service-area"
 import { areaBounds, shapesOf } from "../../ui/map/area-shapes.ts"
 import { toPoint, viewOf } from "../../ui/map/map-view.ts"
-import { areaNames } from "../area-names.ts"
+import { acrossOf, areaNames } from "../area-names.ts"
 import { usePage } from "../filled-page.ts"
 import { outlinePath } from "../map-outline.ts"
 import styles from "./AreaPicture.module.css"
@@ -12,30 +12,32 @@ interface AreaPictureProps {
   areas: readonly ServiceArea[]
 }
 
-const land = { width: 490, height: 440 }
-/** The land, and to its right the names of the eastern coast. */
-const picture = { width: 600, height: land.height }
+const land = { width: 460, height: 440 }
+/** The smallest width of the picture: a phone shows so many units across its screen. */
+const leastWidth = 600
 
 /** The served areas, each with its name, drawn by the server from the product's own outlines, so nothing is loaded. */
 export function AreaPicture({ label, areas }: AreaPictureProps) {
   const { language } = usePage()
   const named = areas.map(({ id, city, rings }) => ({ id, name: city[language], rings }))
   const view = viewOf(areaBounds(named), land)
-  const shapes = shapesOf(named).map(({ id, name, middle, span }) => ({
+  const drawn = shapesOf(named).map(({ id, name, middle }, index) => ({
     id,
     name,
     middle: toPoint(view, land, middle),
-    span: span * view.scale * 0.9,
+    rings: (named[index]?.rings ?? []).map((ring) => ring.map(([lon, lat]) => toPoint(view, land, { lat, lon }))),
   }))
+  const names = areaNames(drawn, land)
+  const { from, width } = acrossOf(drawn, names, leastWidth)
   return (
-    <svg className={styles.picture} viewBox={`0 0 ${picture.width} ${picture.height}`} role="img" aria-label={label}>
+    <svg className={styles.picture} viewBox={`${from} 0 ${width} ${land.height}`} role="img" aria-label={label}>
       {named.map(({ id, rings }) => {
         const path = outlinePath(rings, view, land)
         return path && <path key={id} className={styles.served} d={path} fillRule="evenodd" />
       })}
-      {areaNames(shapes, picture).map(({ id, name, at, anchor, way }) => (
+      {names.map(({ id, name, at, anchor, way }) => (
         <g key={id}>
-          {way && <path className={styles.way} d={way} />}
+          {way && <path className={styles.way} d={`M${way[0].x} ${way[0].y}L${way[1].x} ${way[1].y}`} />}
           <text className={styles.name} x={at.x} y={at.y} textAnchor={anchor}>
             {name}
           </text>
