@@ -21,6 +21,7 @@ test("who follows a parcel sees it move without a reload, and the driver where h
   const current = trackingPage.timeline.locator("[aria-current=step]")
   await expect(current).toContainText(tracking.steps.orderPlaced)
   await isNeverReloaded(page)
+  const told = await toldTo(page)
 
   await road.driver({ command: "start" })
   await expect(current).toContainText(tracking.steps.pickupInProgress)
@@ -32,17 +33,25 @@ test("who follows a parcel sees it move without a reload, and the driver where h
   await liveLink.click()
   await expect(page.getByRole("heading", { name: tracking.live })).toBeInViewport()
   await road.position({ lat: 25.1, lon: 55.2 })
-  await expect(page.getByRole("status").filter({ hasText: /expected at the pick-up between .+ and / })).toBeVisible()
+  const comes = /expected at the pick-up between .+ and /
+  await expect(page.getByRole("region", { name: tracking.live }).getByText(comes)).toBeVisible()
   await expect(page.getByRole("application", { name: live.map })).toBeVisible()
   await road.driver({ command: "arrive" })
-  await expect(page.getByText(live.arrived.pickup)).toBeVisible()
+  await expect(page.getByRole("region", { name: tracking.live }).getByText(live.arrived.pickup)).toBeVisible()
+  await expect(current).not.toContainText(tracking.stepTexts.pickupInProgress)
+  await expect.poll(told).toContain(live.arrived.pickup)
+  const heard = await told()
+  expect(heard).not.toContain(live.onTheWay.pickup)
+  for (const once of [tracking.updated(tracking.steps.pickupInProgress), live.arrived.pickup])
+    expect(heard.filter((text) => text === once)).toHaveLength(1)
 
   await pickedUpAndOff(road)
   await expect(current).toContainText(tracking.steps.deliveryInProgress)
   await road.position({ lat: 25.18, lon: 55.27 })
-  await expect(page.getByText(/Your parcel is expected between .+ and /)).toBeVisible()
+  const expected = /Your parcel is expected between .+ and /
+  await expect(page.getByRole("region", { name: tracking.live }).getByText(expected)).toBeVisible()
   await road.driver({ command: "arrive" })
-  await expect(page.getByText(live.arrived.delivery)).toBeVisible()
+  await expect(page.getByRole("region", { name: tracking.live }).getByText(live.arrived.delivery)).toBeVisible()
   await road.handOver()
   await expect(trackingPage.timeline).toContainText(tracking.steps.deliveryCompleted)
   await expect(page.getByText(tracking.onTime)).toBeVisible()
@@ -131,3 +140,20 @@ async function pickedUpAndOff(road: DeliveryWalk) {
 
 const isNeverReloaded = (page: Page) => page.evaluate(() => void Object.assign(window, { isSame: true }))
 const wasReloaded = (page: Page) => page.evaluate(() => !("isSame" in window))
+
+/** What the page's live regions have said since this call. */
+async function toldTo(page: Page): Promise<() => Promise<readonly string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    new MutationObserver((changes) => {
+      const regions = new Set(
+        changes.map(({ target }) =>
+          (target instanceof Element ? target : target.parentElement)?.closest("[role=status]"),
+        ),
+      )
+      for (const region of regions) if (region?.textContent) texts.push(region.textContent.trim())
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return texts
+  })
+  return () => said.evaluate((texts) => texts)
+}

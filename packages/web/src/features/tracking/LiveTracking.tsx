@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react"
 import { useMarketTime } from "../../environment/formats/market-time.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useServices } from "../../environment/services/services.ts"
+import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
@@ -26,26 +27,55 @@ export interface LiveTrackingProps {
 export function LiveTracking({ tracking, accessToken, moment, onMoment }: LiveTrackingProps): ReactNode {
   const { reference, booking } = tracking
   useMoments(reference, accessToken, onMoment)
+  const { live: words } = useTexts()
   const driver = moment ? moment.driver : tracking.driver
+  const comes = useComing(moment)
+  const isThere = moment?.hasArrived && moment.liveLeg
+  useAnnounced(isThere ? words.arrived[isThere] : comes)
+  useAnnounced(driver && `${words.driver}: ${driver.name}`)
   return (
     <>
-      {moment?.liveLeg && <Whereabouts moment={moment} booking={booking} />}
+      {moment?.liveLeg && <Whereabouts moment={moment} comes={comes} booking={booking} />}
       {driver && <DriverCard driver={driver} />}
     </>
   )
 }
 
-function Whereabouts({ moment, booking }: { moment: TrackingMoment; booking: Tracking["booking"] }) {
+/** Between which times the driver comes; null while that is unknown. */
+function useComing(moment: TrackingMoment | null): string | null {
+  const { live: words } = useTexts()
+  const time = useMarketTime(moment ? marketOfReference(moment.reference) : undefined)
+  const eta = moment?.eta
+  return eta ? words.expected[eta.leg](time.time(eta.from), time.zoned(time.time(eta.to), eta.to)) : null
+}
+
+/** Announces a text that comes or changes while the page is open, once. The step itself is announced by TrackingStatus. */
+function useAnnounced(text: string | null): void {
+  const { announce } = useAnnouncements()
+  const known = useRef(text)
+  useEffect(() => {
+    if (text !== null && known.current !== text) announce(text)
+    known.current = text
+  }, [text, announce])
+}
+
+interface WhereaboutsProps {
+  moment: TrackingMoment
+  /** Between which times the driver comes, if known. */
+  comes: string | null
+  booking: Tracking["booking"]
+}
+
+function Whereabouts({ moment, comes, booking }: WhereaboutsProps) {
   const { live: words, tracking: known } = useTexts()
   const market = marketOfReference(moment.reference)
   const time = useMarketTime(market)
-  const { driverPosition, eta, hasArrived, liveLeg } = moment
+  const { driverPosition, hasArrived, liveLeg } = moment
   if (liveLeg === null) return null
-  const comes = eta && words.expected[eta.leg](time.time(eta.from), time.zoned(time.time(eta.to), eta.to))
   return (
     <Card title={<span id="live">{known.live}</span>}>
       <div className="stack">
-        <p role="status" className={styles.comes}>
+        <p className={styles.comes}>
           <Icon name={hasArrived ? "map-pin" : "clock"} />
           <span>{hasArrived ? words.arrived[liveLeg] : (comes ?? words.onTheWay[liveLeg])}</span>
         </p>

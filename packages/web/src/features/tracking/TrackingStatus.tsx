@@ -38,7 +38,7 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
   const tracking = asOf(first, moment)
   const eta = moment?.eta?.leg === "delivery" ? moment.eta : null
   const time = useMarketTime(marketOfReference(tracking.reference))
-  const entries = timelineEntries(tracking, words, time.moment)
+  const entries = timelineEntries(tracking, words, time.moment, moment?.hasArrived)
   const summedUp = banner(tracking.events, tracking.deliveryWindow.end, {
     eta,
     now: clock.now(),

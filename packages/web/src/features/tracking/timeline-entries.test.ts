@@ -55,3 +55,11 @@ test("a reason that the page has no words for sends to the support", () => {
   for (const reason of ["", "eaten-by-camel", "constructor"])
     expect(detailOf(reason)?.detail).toBe("Please contact support for the reason")
 })
+
+test("a driver who has arrived is no longer on his way in the live step", () => {
+  const coming = [event("pickup", "inProgress", 1)]
+  const detail = (hasArrived: boolean) =>
+    timelineEntries({ bookedAt, events: coming }, words, String, hasArrived).at(-1)?.detail
+  expect(detail(false)).toBe(words.stepTexts.pickupInProgress)
+  expect(detail(true)).toBeUndefined()
+})

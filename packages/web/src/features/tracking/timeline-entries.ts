@@ -16,12 +16,15 @@ export function timelineEntries(
   { bookedAt, events }: Pick<Tracking, "bookedAt" | "events">,
   texts: PageTexts["tracking"],
   writtenTime: (instant: Instant) => string,
+  /** Whether the driver is at the stop: the text of the way there is over. */
+  hasArrived = false,
 ): readonly TimelineEntry[] {
   const steps = timeline(bookedAt, events)
   const stepTexts: StepTexts = texts.stepTexts
   return steps.map((step, index) => {
     const goesOn = index === steps.length - 1 && !hasEnded(events)
-    const detail = step.reason === null ? stepTexts[step.title] : reasonText(step.reason, texts.reasons)
+    const way = goesOn && hasArrived ? undefined : stepTexts[step.title]
+    const detail = step.reason === null ? way : reasonText(step.reason, texts.reasons)
     return {
       id: `${index}-${step.title}`,
       title: texts.steps[step.title],
