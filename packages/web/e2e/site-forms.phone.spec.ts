@@ -129,6 +129,12 @@ test("a parcel abroad is priced by its weight breaks, to the country of the link
   await page.goto(at(language, "/go/international?to=PH"))
   await expect(page.getByLabel(siteForms.destination, { exact: true })).toHaveValue("PH")
   const weight = page.getByLabel(siteForms.weight, { exact: true })
+  // The four measures share a message, so each line of the summary names its own.
+  await page.locator("#quote").getByRole("button", { name: quotePage.submit }).click()
+  const links = page.locator("#quote [data-summary] a")
+  for (const [at, name] of [siteForms.weight, siteForms.length, siteForms.width, siteForms.height].entries())
+    await expect(links.nth(at)).toHaveText(`${name}: ${siteForms.problems["measure-invalid"]}`)
+
   const first = page.locator("#quote").getByRole("status")
   for (const [label, value] of [
     [siteForms.length, "40"],

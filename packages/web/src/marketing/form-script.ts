@@ -246,7 +246,9 @@ function refuse(form: HTMLFormElement, unordered: readonly Refusal[]): void {
     const control = mark(form, field, text)
     const link = document.createElement("a")
     link.href = `#${control?.id ?? ""}`
-    link.textContent = text
+    // Fields that share a message are told apart by their names.
+    const isShared = refusals.some((other) => other.field !== field && other.text === text)
+    link.textContent = isShared ? `${nameOf(control)}: ${text}` : text
     link.addEventListener("click", (event) => {
       event.preventDefault()
       control?.focus()
@@ -273,6 +275,10 @@ function mark(form: HTMLFormElement, field: string, text: string): HTMLElement |
   }
   return control
 }
+
+/** A control's label, without the mark that it is optional. */
+const nameOf = (control: HTMLElement | null): string =>
+  (control as HTMLInputElement | null)?.labels?.[0]?.firstChild?.textContent ?? ""
 
 const errorOf = (form: HTMLFormElement, field: string) =>
   form.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(field)}"]`)
