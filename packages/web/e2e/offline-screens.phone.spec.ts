@@ -1,3 +1,4 @@
+import { openConfirmation } from "./booking-start.ts"
 import { lineTo, type NetworkLine } from "./network-line.ts"
 import { test as base, expect } from "./test.ts"
 
@@ -45,4 +46,28 @@ test("the booking opens without network, with its draft, in the language it was 
   await expect(page.getByText(words.shell.offline)).toBeHidden()
   await page.goto("/go/book")
   await expect(bookPage.priced).toBeVisible()
+})
+
+test("a tracked booking that was opened without network is looked up when the connection is back", async ({
+  page,
+  pages,
+  context,
+  line,
+  words,
+  confirmationPage,
+  trackingPage,
+}) => {
+  await openConfirmation(pages)
+  await confirmationPage.trackLink.click()
+  await expect(trackingPage.timeline).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+  line.cut()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole("alert")).toContainText(words.tracking.networkError)
+  line.mend()
+  await context.setOffline(false)
+  await expect(trackingPage.timeline).toBeVisible()
+  await expect(page.getByRole("alert")).toHaveCount(0)
 })

@@ -5,6 +5,7 @@ import * as Result from "effect/Result"
 import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { useAnswer } from "../../environment/answers/answer.ts"
+import { isOnline, watchConnection } from "../../environment/answers/connection.ts"
 import { isServiceFailure } from "../../environment/answers/service-failures.ts"
 import type { DrawnTracking, FollowedBooking } from "../../environment/drawn-tracking.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -56,6 +57,8 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
   )
   // The server-rendered data stays until more is known, also if the answer is a refusal.
   const missed = asked.state === "failed" && isServiceFailure(asked.failure) ? asked.failure : null
+  const { retry } = asked
+  useEffect(() => (missed ? watchConnection(() => isOnline() && retry()) : undefined), [missed, retry])
   const answer = isKnown && (asked.state === "waiting" || missed) ? { state: "answered" as const, value: known } : asked
   const [heard, setHeard] = useState<TrackingMoment | null>(null)
   // The shown state stays while the code for a new state loads.
@@ -96,7 +99,7 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
           announce="now"
           title={failureWords(missed)}
           actions={
-            <Button variant="secondary" size="small" icon="retry" onClick={asked.retry}>
+            <Button variant="secondary" size="small" icon="retry" onClick={retry}>
               {booking.retry}
             </Button>
           }
