@@ -49,3 +49,32 @@ test("the total stands beside the next step from the first screen to Book Now", 
   await expect(paymentPage.bookNow).toContainText(String(first))
   await expect(paymentPage.bookNow).toBeInViewport({ ratio: 1 })
 })
+
+test("the next step stays on the screen with the wide text spacing of WCAG 1.4.12", async ({
+  page,
+  bookPage,
+  detailsPage,
+  guestPage,
+}) => {
+  const isWhole = async (button: Locator, width: number) => {
+    await page.setViewportSize({ width, height: 664 })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width)
+  }
+  await openWith(page, "/go/book", completeDraft)
+  await expect(bookPage.priced).toBeAttached()
+  // A constructed style sheet, because the page's policy forbids a written one.
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet()
+    spacing.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+    )
+    document.adoptedStyleSheets = [spacing]
+  })
+  for (const width of [320, 390]) await isWhole(bookPage.continueButton, width)
+  await bookPage.proceed()
+  await expect(detailsPage.heading).toBeVisible()
+  await detailsPage.proceed()
+  await expect(guestPage.heading).toBeVisible()
+  for (const width of [320, 390]) await isWhole(guestPage.continueButton, width)
+})
