@@ -93,7 +93,10 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await expect(limit).toHaveAccessibleDescription(`${company.limitHint} ${company.enterAmount}`)
   await limit.fill("2,000")
   await desk.getByRole("button", { name: company.approve, exact: true }).click()
+  await expect(desk.getByRole("status").filter({ hasText: company.saved })).toBeVisible()
   await expect(desk.getByRole("button", { name: company.suspend })).toBeVisible()
+  // The pressed button is gone; the focus is on the company's name.
+  await expect(desk.getByRole("heading", { name: "Palm Trading" }).locator("bdi")).toBeFocused()
   await expect(desk.locator("dd").nth(2)).toContainText("2,000.00")
   // A missing value of one form is not a fault of another.
   await limit.fill("")

@@ -13,6 +13,7 @@ import { CompanyMoney } from "./CompanyMoney.tsx"
 import { DecideCompany } from "./DecideCompany.tsx"
 import { MoneyForms } from "./MoneyForms.tsx"
 import { StatementList } from "./StatementList.tsx"
+import { useToldChange } from "./told-change.ts"
 
 /** A company as an admin sees it: its details, its account, and his decisions. */
 export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => void }) {
@@ -20,6 +21,7 @@ export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => vo
   const { corporate } = useCompanyServices()
   const { shown, refresh } = useKeptAnswer(useCallback((options) => corporate.file({ id }, options), [corporate, id]))
   useNews(refresh, isOfDesk("companies"))
+  const { heading, toldAtHeading } = useToldChange()
   if (shown.state === "failed") return <CompanyFailure failure={shown.failure} onRetry={refresh} />
   if (shown.state === "waiting") return <Spinner label={words.loading} />
   const file = shown.value
@@ -28,7 +30,14 @@ export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => vo
   const hasAccount = company.state === "approved" || company.state === "suspended"
   return (
     <div className="stack">
-      <Card title={<bdi>{company.name}</bdi>} className={styles.part}>
+      <Card
+        title={
+          <bdi ref={heading} tabIndex={-1}>
+            {company.name}
+          </bdi>
+        }
+        className={styles.part}
+      >
         <p>
           {words.states[company.state]}
           {company.reason !== "" && (
@@ -48,6 +57,7 @@ export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => vo
           key={company.version}
           file={file}
           onDecided={() => {
+            toldAtHeading()
             refresh()
             onDecided()
           }}
