@@ -119,11 +119,21 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await page.getByRole("button", { name: company.invite, exact: true }).click()
   await page.getByRole("button", { name: company.withdrawFrom("omar@palm.example") }).click()
   await expect(page.getByText("omar@palm.example")).toBeHidden()
+  await expect(page.getByRole("heading", { name: company.membersTitle }).locator("span")).toBeFocused()
+  await expect(page.getByRole("status").filter({ hasText: company.saved })).toBeVisible()
+  // A refusal goes with the next action.
+  await page.getByRole("button", { name: company.removeMember("Amna Al Marri") }).click()
+  await expect(page.getByText(company.lastOwner)).toBeVisible()
+  await page.getByLabel(company.inviteEmail).fill("omar@palm.example")
+  await page.getByRole("button", { name: company.invite, exact: true }).click()
+  await expect(page.getByText("omar@palm.example")).toBeVisible()
+  await expect(page.getByText(company.lastOwner)).toBeHidden()
   await page.getByRole("button", { name: `${company.choosePlan} Starter` }).click()
   // One press buys nothing: it first shows the price and that the plan renews.
   await expect(page.getByText(company.confirmRenewal)).toBeVisible()
   await page.getByRole("button", { name: company.takePlan }).click()
   await expect(page.getByRole("button", { name: company.endPlan })).toBeVisible()
+  await expect(page.getByRole("heading", { name: company.plansTitle }).locator("span")).toBeFocused()
   await expect(page.locator("dd").first()).toContainText("1,000.00")
   await expect(page.getByRole("rowheader", { name: "2026-11" })).toBeVisible()
 

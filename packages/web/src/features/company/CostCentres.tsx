@@ -9,6 +9,7 @@ import { Card } from "../../ui/Card.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
+import { useToldChange } from "./told-change.ts"
 
 /** The cost centres of a company's bookings. An unused one stays, for the bookings that name it. */
 export function CostCentres({ company, onChanged }: { company: Company; onChanged: () => void }) {
@@ -20,9 +21,11 @@ export function CostCentres({ company, onChanged }: { company: Company; onChange
   const save = useAction((wanted: CostCentresRequest["costCentres"], options) =>
     corporate.saveCostCentres({ costCentres: wanted, version }, options),
   )
+  const { told } = useToldChange()
   const keep = async (wanted: CostCentresRequest["costCentres"]) => {
     if (!(await save.run(wanted))) return
     setName("")
+    told()
     onChanged()
   }
   const add = (event: FormEvent) => {

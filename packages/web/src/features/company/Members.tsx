@@ -13,6 +13,7 @@ import { Select } from "../../ui/Select.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
+import { useToldChange } from "./told-change.ts"
 
 /** The members of the company and those invited. Owners can change them, others only see them. */
 export function Members({ isOwner }: { isOwner: boolean }) {
@@ -28,8 +29,20 @@ export function Members({ isOwner }: { isOwner: boolean }) {
   const roles = companyRoles.map((role) => ({ value: role, label: words.roles[role] }))
   const failure = change.failure ?? remove.failure ?? withdraw.failure
   const notSeen = failureOf(people)
+  const { heading, told, toldAtHeading } = useToldChange()
+  // A refusal is about the last action only, so the next one takes it away.
+  const begin = () => {
+    for (const action of [change, remove, withdraw]) action.forgive()
+  }
   return (
-    <Card title={words.membersTitle} className={styles.part}>
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {words.membersTitle}
+        </span>
+      }
+      className={styles.part}
+    >
       {failure && <CompanyFailure failure={failure} />}
       {notSeen && <CompanyFailure failure={notSeen} title={words.loadFailed} onRetry={people.retry} />}
       <ul role="list" className={styles.list}>
@@ -50,7 +63,10 @@ export function Members({ isOwner }: { isOwner: boolean }) {
                     value={role}
                     options={roles}
                     onChange={async (value) => {
-                      if (await change.run({ accountId, role: value as CompanyRole })) people.retry()
+                      begin()
+                      if (!(await change.run({ accountId, role: value as CompanyRole }))) return
+                      told()
+                      people.retry()
                     }}
                   />
                   <Button
@@ -58,7 +74,10 @@ export function Members({ isOwner }: { isOwner: boolean }) {
                     size="small"
                     aria-label={words.removeMember(name)}
                     onClick={async () => {
-                      if (await remove.run(accountId)) people.retry()
+                      begin()
+                      if (!(await remove.run(accountId))) return
+                      toldAtHeading()
+                      people.retry()
                     }}
                   >
                     {words.remove}
@@ -85,7 +104,8 @@ export function Members({ isOwner }: { isOwner: boolean }) {
                   size="small"
                   aria-label={words.withdrawFrom(email)}
                   onClick={async () => {
-                    await withdraw.run(email)
+                    begin()
+                    if (await withdraw.run(email)) toldAtHeading()
                     people.retry()
                   }}
                 >
@@ -95,17 +115,27 @@ export function Members({ isOwner }: { isOwner: boolean }) {
             </li>
           ))}
       </ul>
-      {isOwner && <Invite roles={roles} onInvited={people.retry} />}
+      {isOwner && (
+        <Invite
+          roles={roles}
+          onBegun={begin}
+          onInvited={() => {
+            told()
+            people.retry()
+          }}
+        />
+      )}
     </Card>
   )
 }
 
 interface InviteProps {
   roles: readonly { value: CompanyRole; label: string }[]
+  onBegun: () => void
   onInvited: () => void
 }
 
-function Invite({ roles, onInvited }: InviteProps) {
+function Invite({ roles, onBegun, onInvited }: InviteProps) {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()
   const [email, setEmail] = useState("")
@@ -113,6 +143,7 @@ function Invite({ roles, onInvited }: InviteProps) {
   const invite = useAction((_: null, options) => corporate.invite({ email, role }, options))
   const press = async (event: FormEvent) => {
     event.preventDefault()
+    onBegun()
     if (!(await invite.run(null))) return
     setEmail("")
     onInvited()

@@ -13,6 +13,7 @@ import { Card } from "../../ui/Card.tsx"
 import { classNames } from "../../ui/class-names.ts"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
+import { useToldChange } from "./told-change.ts"
 
 /** The market's plans with their prices, and the chosen one. */
 export function PlanChoice({ own: { company }, onChanged }: { own: OwnCompany; onChanged: () => void }) {
@@ -25,15 +26,24 @@ export function PlanChoice({ own: { company }, onChanged }: { own: OwnCompany; o
   const plans = useAnswer(useCallback((options) => corporate.plans({ market }, options), [corporate, market]))
   const choose = useAction((id: string | null, options) => corporate.choosePlan({ planId: id, version }, options))
   const [asked, setAsked] = useState<Plan | null>(null)
+  const { heading, toldAtHeading } = useToldChange()
   const press = async (id: string | null) => {
-    const chosen = await choose.run(id)
+    if (!(await choose.run(id))) return
     setAsked(null)
-    if (chosen) onChanged()
+    toldAtHeading()
+    onChanged()
   }
   return (
-    <Card title={words.plansTitle} className={styles.part}>
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {words.plansTitle}
+        </span>
+      }
+      className={styles.part}
+    >
       <p className="text-muted">{words.plansLead}</p>
-      {choose.failure && <CompanyFailure failure={choose.failure} />}
+      {choose.failure && !asked && <CompanyFailure failure={choose.failure} />}
       {plans.state === "failed" && <CompanyFailure failure={plans.failure} onRetry={plans.retry} />}
       <ul role="list" className="columns">
         {plans.state === "answered" &&
@@ -63,7 +73,10 @@ export function PlanChoice({ own: { company }, onChanged }: { own: OwnCompany; o
                     <Button
                       variant="secondary"
                       aria-label={`${words.choosePlan} ${name[language]}`}
-                      onClick={() => setAsked(plan)}
+                      onClick={() => {
+                        choose.forgive()
+                        setAsked(plan)
+                      }}
                     >
                       {words.choosePlan}
                     </Button>
@@ -78,11 +91,19 @@ export function PlanChoice({ own: { company }, onChanged }: { own: OwnCompany; o
         <Alert tone="info" announce="politely" title={words.confirmPlanTitle(asked.name[language])}>
           <p>{words.confirmPlan(money(asked.price), money(asked.credit), asked.validDays)}</p>
           <p>{words.confirmRenewal}</p>
+          {choose.failure && <CompanyFailure failure={choose.failure} />}
           <div className="cluster">
             <Button busy={choose.isBusy} busyLabel={words.saving} onClick={() => press(asked.id)}>
               {words.takePlan}
             </Button>
-            <Button variant="ghost" onClick={() => setAsked(null)}>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                choose.forgive()
+                setAsked(null)
+                heading.current?.focus()
+              }}
+            >
               {words.takeNoPlan}
             </Button>
           </div>
