@@ -106,6 +106,7 @@ export const driver: Texts<typeof english> = {
     failDelivery: "تعذّر التسليم",
     takeCash: (amount) => `استلم ${amount} نقدًا`,
   },
+  atStop: { pickup: "في موقع أخذ الشحنة", delivery: "عند المستلم" },
   said: {
     start: "انطلقت",
     arrive: "وصلت",

@@ -74,6 +74,8 @@ export const driver = {
     failDelivery: "Delivery not possible",
     takeCash: (amount: string) => `Take ${amount} in cash`,
   },
+  /** In place of the state of a driver who has arrived. */
+  atStop: { pickup: "At the pick-up", delivery: "At the recipient" },
   said: {
     start: "Started",
     arrive: "Arrived",

@@ -101,7 +101,7 @@ export function DriverDay({ date }: { date: LocalDate }) {
   return (
     <div ref={day} className="stack gap-24">
       <LineState view={view} onTryNow={() => desk?.wake()} />
-      <Refusals desk={desk} view={view} />
+      <Refusals desk={desk} view={view} asked={question?.asked ?? null} />
       {view.run === null && view.line !== "silent" && <Spinner size="large" label={words.loading} />}
       {view.run === null && view.line === "silent" && <p>{words.notYetRead}</p>}
       {view.run?.length === 0 && (

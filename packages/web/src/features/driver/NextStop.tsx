@@ -6,6 +6,7 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import styles from "./Driver.module.css"
 import { StopFacts, StopHeading } from "./StopFacts.tsx"
+import { standsAs } from "./stands-as.ts"
 import { actsOf, cashDue, type StopAct, waitsUntil } from "./stop-acts.ts"
 import { WaitClock } from "./WaitClock.tsx"
 
@@ -42,7 +43,7 @@ export function NextStop({ stop, day, onAct }: NextStopProps) {
     <section className={styles.next} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.nextTitle} tabIndex={-1}>
         {words.next}
-        <span className={styles.state}>{words.states[stop.now.state]}</span>
+        <span className={styles.state}>{standsAs(stop, words)}</span>
       </h2>
       <StopHeading stop={stop} day={day} />
       <StopFacts stop={stop} />

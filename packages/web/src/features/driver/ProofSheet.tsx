@@ -2,7 +2,7 @@ import { pinDigits } from "@mersal/domain/delivery/pin"
 import type { DriverProof } from "@mersal/domain/machines/delivery/command-queue"
 import { latinDigits } from "@mersal/domain/places/latin-digits"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
-import { useId, useRef, useState } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
@@ -41,6 +41,12 @@ export function ProofSheet({ stop, isSilent, isBusy, refusal, keepPicture, onPro
   const signed = useRef<HTMLCanvasElement | null>(null)
   const [missing, setMissing] = useState<ProofKind | null>(null)
   const [isReading, setReading] = useState(false)
+
+  // After a refusal the focus goes to the field with the fault.
+  const pinField = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal !== null) pinField.current?.querySelector("input")?.focus()
+  }, [refusal])
 
   const bytesOf = async (): Promise<Uint8Array | null> =>
     kind === "photo" ? photo.current : signed.current && (await jpegOf(signed.current, 0.9))
@@ -89,17 +95,19 @@ export function ProofSheet({ stop, isSilent, isBusy, refusal, keepPicture, onPro
           options={kinds.map((value) => ({ value, label: words.proofKinds[value] }))}
         />
         {kind === "pin" && (
-          <TextField
-            label={words.pin}
-            hint={isSilent ? words.pinOffline : words.pinHint}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            value={pin}
-            onChange={setPin}
-            error={missing === "pin" ? words.pinMissing : undefined}
-            isErrorAnnounced
-          />
+          <div ref={pinField}>
+            <TextField
+              label={words.pin}
+              hint={isSilent ? words.pinOffline : words.pinHint}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              value={pin}
+              onChange={setPin}
+              error={missing === "pin" ? words.pinMissing : undefined}
+              isErrorAnnounced
+            />
+          </div>
         )}
         {kind === "photo" && (
           <PhotoField

@@ -16,11 +16,19 @@ const mayChange: ReadonlySet<QueueRefusal["reason"]> = new Set([
   "unreadable",
 ])
 
+interface RefusalsProps {
+  desk: DriverDesk | null
+  view: DriverView
+  /** A command whose refusal a dialog shows; null for none. */
+  asked: string | null
+}
+
 /** The commands that the server refused, why, and what the driver can do about each. */
-export function Refusals({ desk, view: { queue } }: { desk: DriverDesk | null; view: DriverView }) {
+export function Refusals({ desk, view: { queue }, asked }: RefusalsProps) {
   const { driver: words } = useTexts()
   const { announce } = useAnnouncements()
-  return refusedOf(queue).map(({ id, reference, act, refusal }) => {
+  const refused = refusedOf(queue).filter(({ id }) => id !== asked)
+  return refused.map(({ id, reference, act, refusal }) => {
     const behind = heldBehind(queue, { id })
     const isCash = act.type === "takeCash"
     const drop = (ids: readonly string[]) => {
