@@ -48,6 +48,24 @@ test("an address is chosen on the map by keys, also without an answer of the ser
   expect(foreign).toEqual([])
 })
 
+test("a moved pin is read out once, when the server has named its place", async ({ page, bookPage, words }) => {
+  const { booking, firstStep } = words
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await bookPage.open()
+  await page.route(/\/v1\.0\/places\//, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole("button", { name: `${firstStep.mapOpen}: ${booking.pickupAddress}` }).press("Enter")
+  const map = page.getByRole("application", { name: firstStep.mapLabel })
+  await map.focus()
+  await map.press("ArrowUp")
+  const said = page.getByRole("dialog").getByRole("status").locator("span")
+  await expect(said).toHaveAttribute("aria-hidden", "true")
+  release()
+  await expect(said).toHaveAttribute("aria-hidden", "false")
+})
+
 test("the map of one end says where the other is, on it and to whoever does not see it", async ({ page, words }) => {
   const { booking, firstStep } = words
   await openWith(page, "/go/book", { ...completeDraft, dropOff: { ...completeDraft.dropOff, place: null } })

@@ -39,7 +39,7 @@ export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps)
   const outlines = useOutlines()
   const [pin, setPin] = useState(start?.position ?? null)
   const [isLost, setLost] = useState(false)
-  const place = usePlaceOf(pin, outlines)
+  const { place, isAsked } = usePlaceOf(pin, outlines)
   const areas = useMemo(
     () => outlines?.map(({ id, city, rings }) => ({ id, name: city[language], rings })) ?? [],
     [outlines, language],
@@ -80,7 +80,12 @@ export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps)
       <div className={styles.choice}>
         <p role="status" className={styles.place}>
           {isLost && firstStep.mapHereFailed}
-          {!isLost && place && (isServed ? placeAddress(place, language) : firstStep.addressOutsideNote)}
+          {/* Until the server has answered, the city is shown and not read out: a nearer name may follow. */}
+          {!isLost && place && (
+            <span key={String(isAsked)} aria-hidden={isAsked}>
+              {isServed ? placeAddress(place, language) : firstStep.addressOutsideNote}
+            </span>
+          )}
         </p>
         <div className={styles.ways}>
           <Button aria-disabled={!isServed} onClick={() => place && isServed && onChoose(place)}>
@@ -135,18 +140,27 @@ function usePlaceNames(): readonly MapPlace[] {
   return places
 }
 
+interface PinnedPlace {
+  readonly place: FoundPlace | null
+  /** Whether the server's answer for this pin is pending. */
+  readonly isAsked: boolean
+}
+
 /** The place of a pin: its city at once, and the nearest name once the server has answered. */
-function usePlaceOf(pin: Position | null, areas: readonly ServiceArea[] | null): FoundPlace | null {
+function usePlaceOf(pin: Position | null, areas: readonly ServiceArea[] | null): PinnedPlace {
   const { market } = useProduct()
   const { coverage } = useServices()
   const { texts } = useLanguage()
   const [named, setNamed] = useState<FoundPlace | null>(null)
+  const [answered, setAnswered] = useState<Position | null>(null)
   useEffect(() => {
     if (!pin) return
     const call = new AbortController()
     const ask = async () => {
       const answer = await coverage.searchPlaces({ market, text: pinText(pin) }, { signal: call.signal })
-      if (!call.signal.aborted && Result.isSuccess(answer)) setNamed(answer.success[0] ?? null)
+      if (call.signal.aborted) return
+      if (Result.isSuccess(answer)) setNamed(answer.success[0] ?? null)
+      setAnswered(pin)
     }
     const timer = setTimeout(() => void ask(), settlingMilliseconds)
     return () => {
@@ -154,8 +168,9 @@ function usePlaceOf(pin: Position | null, areas: readonly ServiceArea[] | null):
       call.abort()
     }
   }, [pin, market, coverage])
-  if (!pin || !areas) return null
+  const isAsked = answered !== pin
+  if (!pin || !areas) return { place: null, isAsked }
   const { addressOutside } = texts.firstStep
   const drawn = pinnedPlace(pin, areas, { en: addressOutside, ar: addressOutside })
-  return named?.id === drawn.id ? named : drawn
+  return { place: named?.id === drawn.id ? named : drawn, isAsked }
 }
