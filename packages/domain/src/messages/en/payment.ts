@@ -14,7 +14,7 @@ export const payment = {
   methodMissing: "Please select a payment method. Cash or card.",
   /** Cash is chosen, and only its payer is not. */
   payerMissing: "Please choose who pays.",
-  offlineHeld: "You are offline: nothing is sent. Once connected we check price and times, then press Book Now.",
+  offlineHeld: "You are offline: nothing is sent. Once connected we check price and times, then you can book.",
   policy:
     "Cancelling is free until the last order time of your pick-up or until the driver starts, whichever is earlier. After that the minimum fare is kept, and nothing is refunded once the parcel is collected.",
   prohibitedConsent: "Nothing prohibited is inside, and the parcel is packed and sealed.",
