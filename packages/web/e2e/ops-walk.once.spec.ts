@@ -152,6 +152,8 @@ test("a payment of which the bank says another amount comes to the desk for a ru
   await fetch(faults, { method: "DELETE" })
   await office.getByRole("button", { name: desk.rule }).click()
   await expect(office.getByText(desk.noReviews)).toBeVisible()
+  // The card with the pressed button is gone; the focus is on the page's heading.
+  await expect(office.getByRole("heading", { level: 1 })).toBeFocused()
   await context.close()
 })
 

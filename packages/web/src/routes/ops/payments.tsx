@@ -1,5 +1,5 @@
 import type { ReviewedAttempt } from "@mersal/domain/ports/driving/payment-desk-service"
-import { useCallback } from "react"
+import { useCallback, useRef } from "react"
 import { useKeptAnswer } from "../../environment/answers/kept-answer.ts"
 import { isOfDesk, useNews } from "../../environment/board-news.ts"
 import { useHeldItems } from "../../environment/booking/held-items.ts"
@@ -24,10 +24,15 @@ export function PaymentsPage() {
   )
   useNews(refresh, isOfDesk("payments"))
   const { items, hold } = useHeldItems(shown.state === "answered" ? shown.value : none, ({ attempt }) => attempt)
+  // A closed case goes away with its form, which had the focus.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const closed = () => heading.current?.focus()
   return (
     <div className="container stack">
       <div className="cluster">
-        <h1>{words.reviewsTitle}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.reviewsTitle}
+        </h1>
         <LiveMark isOld={isOld} />
       </div>
       <p className="text-muted">{words.reviewsLead}</p>
@@ -43,11 +48,14 @@ export function PaymentsPage() {
               review={item}
               isOver={isGone}
               onTyped={(isTyped) => hold(item.attempt, isTyped)}
-              onRuled={refresh}
+              onRuled={() => {
+                closed()
+                refresh()
+              }}
             />
           ))
         ))}
-      <UnknownRefunds />
+      <UnknownRefunds onClosed={closed} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { RefundCard } from "./RefundCard.tsx"
 const none: readonly UnknownRefund[] = []
 
 /** Refunds with an unknown result; nothing in the normal case that there are none. */
-export function UnknownRefunds() {
+export function UnknownRefunds({ onClosed }: { onClosed: () => void }) {
   const { desk: words } = useTexts()
   const { payments } = useOperations()
   const { shown, refresh } = useKeptAnswer<readonly UnknownRefund[], never>(
@@ -31,7 +31,10 @@ export function UnknownRefunds() {
           unknown={item}
           isOver={isGone}
           onTyped={(isTyped) => hold(item.refund, isTyped)}
-          onEnded={refresh}
+          onEnded={() => {
+            onClosed()
+            refresh()
+          }}
         />
       ))}
     </section>
