@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test"
-import { builtScript } from "./built-file.ts"
+import { builtScript, sharedScript } from "./built-file.ts"
 import { inspect } from "./inspection.ts"
 import { typed } from "./pages/details-page.ts"
 import { openWith } from "./stored-draft.ts"
@@ -122,3 +122,40 @@ for (const language of ["en", "ar"] as const)
     await page.keyboard.press("Tab")
     await expect(page.getByLabel(tracking.referenceLabel)).toBeFocused()
   })
+
+for (const [lost, source] of [
+  ["first file", "index.html"],
+  ["texts", "../domain/src/messages/en/shell.ts"],
+] as const)
+  test(`a page that loses the application's ${lost} says so at once`, async ({
+    context,
+    words: { shell, booking },
+  }) => {
+    // In its own page, because its console reports what could not be loaded.
+    const page = await context.newPage()
+    const script = `**${builtScript(source)}`
+    await page.route(script, (route) => route.abort())
+    await page.goto("/go/book", { waitUntil: "commit" })
+    const alert = page.getByRole("alert")
+    await expect(alert).toContainText(shell.outdatedTitle)
+    await page.unroute(script)
+    await alert.getByRole("button", { name: shell.reload, exact: true }).click()
+    await page.locator("#first-screen").waitFor({ state: "detached" })
+    await expect(page.getByRole("button", { name: booking.continue, exact: true })).toBeVisible()
+    await expect(alert).toBeHidden()
+  })
+
+test("a page that loses a file of its framework says so at once, in Arabic and on the narrowest phone", async ({
+  context,
+  product,
+}) => {
+  const { shell } = dictionaries.ar
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 320, height: 664 })
+  await page.addInitScript(() => localStorage.setItem("mersal.language", "ar"))
+  await context.addCookies([{ name: "language", value: "ar", url: product.url }])
+  await page.route(`**${sharedScript("framework")}`, (route) => route.fulfill({ status: 503, body: "" }))
+  await page.goto("/go/book", { waitUntil: "commit" })
+  await expect(page.getByRole("alert")).toContainText(shell.outdatedTitle)
+  await inspect(page, "a page without its framework, in Arabic")
+})

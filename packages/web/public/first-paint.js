@@ -33,9 +33,9 @@
     /^ar\b/i.test(localStorage.getItem("mersal.language") ?? root.dataset.language ?? navigator.language)
   root.lang = arabic ? "ar" : "en"
   root.dir = arabic ? "rtl" : "ltr"
-  // Section 8: after 120 seconds without the application, the page says so, with texts that need no loading.
-  setTimeout(() => {
-    if (document.querySelector("#page:not(:empty)")) return
+  // The page says that the application is not there, with texts that need no loading, unless it is there after all.
+  const tellNotLoaded = () => {
+    if (document.querySelector("#page:not(:empty), #not-loaded")) return
     const [title, text, again, close] = arabic
       ? ["تعذّر تحميل هذه الصفحة", "انقطع الاتصال، أو أنه بطيء جدًا.", "إعادة التحميل", "إغلاق"]
       : ["This page could not be loaded", "The connection broke off, or is very slow.", "Load again", "Close"]
@@ -61,5 +61,16 @@
       }
     }
     document.body.append(place)
-  }, 120_000)
+  }
+  // Section 8: after 120 seconds.
+  setTimeout(tellNotLoaded, 120_000)
+  // At once if one of the files that the application begins with is lost: it will never come, and the server's screen
+  // looks as if it answered. The second event is for the files that the first ones ask for.
+  const tellOfLoss = ({ type, target }) => {
+    if (type === "error" && target.localName !== "script") return
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", tellNotLoaded)
+    else tellNotLoaded()
+  }
+  addEventListener("error", tellOfLoss, true)
+  addEventListener("unhandledrejection", tellOfLoss)
 })()
