@@ -112,6 +112,48 @@ for (const [timezoneId, locale, size] of [
       await expect(detailsPage.guestName).toHaveValue(typed.guest.name)
     })
 
+    test("16:00 that passed while the device slept is told though nothing says that it woke", async ({
+      page,
+      product,
+      words,
+      detailsPage,
+      paymentPage,
+    }) => {
+      await product.setClock("2026-11-21T15:58:00+04:00")
+      await openLastWindow(page, paymentPage)
+      await product.setClock("2026-11-21T16:00:05+04:00")
+      await expect(paymentPage.heading).toBeVisible()
+      await page.evaluate(() => {
+        const before = Date.now.bind(Date)
+        Date.now = () => before() + 125_000
+      })
+      await expect(page).toHaveURL(/\/go\/details$/)
+      await expect(detailsPage.alert).toContainText(words.slotAlert.cutOffPassed)
+    })
+
+    for (const step of ["book", "details", "guest"] as const)
+      test(`16:00 that passed unnoticed is told after Continue on /go/${step}, at the details`, async ({
+        page,
+        product,
+        words,
+        detailsPage,
+        bookPage,
+        guestPage,
+      }) => {
+        await product.setClock("2026-11-21T15:58:00+04:00")
+        const windows = page.waitForResponse("**/slots/retrieve_all")
+        await openWith(page, `/go/${step}`, { ...completeDraft, pickupWindow: "13-18" })
+        await windows
+        await expect(page.getByText(/\d+\.\d\d/).first()).toBeAttached()
+        await product.setClock("2026-11-21T16:00:05+04:00")
+        const opened: string[] = []
+        page.on("framenavigated", (frame) => opened.push(new URL(frame.url()).pathname))
+        await { book: bookPage, details: detailsPage, guest: guestPage }[step].continueButton.click()
+        await expect(detailsPage.alert).toContainText(words.slotAlert.cutOffPassed)
+        await expect(page).toHaveURL(/\/go\/details$/)
+        if (step === "details") expect(opened, "other steps on the way").toEqual([])
+      })
+
     test("16:00 Dubai time on the summary leads back to the details, and says why", async ({
       page,
       product,

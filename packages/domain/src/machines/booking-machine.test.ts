@@ -35,7 +35,15 @@ describe("the booking machine", () => {
     actor.send({ type: "booking.confirmed", now: noon })
     await at("confirmed")
     expect(actor.getSnapshot().context.placed).toBe(placed)
-    expect(calls).toEqual(["lookUpSlots", "quotePrices", "saveLead", "lookUpSlots", "placeBooking"])
+    expect(calls).toEqual([
+      "lookUpSlots",
+      "quotePrices",
+      "lookUpSlots",
+      "saveLead",
+      "lookUpSlots",
+      "lookUpSlots",
+      "placeBooking",
+    ])
   })
 
   it("stays on the addresses until both are set and asks for no price before", () => {
@@ -135,7 +143,8 @@ describe("the booking machine", () => {
   })
 
   it("goes back to the details when the look-up finds a later earliest date", async () => {
-    const run = await atPayment(filled, { lookUpSlots: () => Result.succeed(lookUpAt(dubai("16:00:00.000"))) })
+    const run = await atPayment(filled)
+    run.far.lookUpSlots = () => Result.succeed(lookUpAt(dubai("16:00:00.000")))
     run.actor.send({ type: "booking.confirmed", now: noon })
     await run.at("details")
     expect(run.actor.getSnapshot().context.alert).toMatchObject({ kind: "slotClosed", date: today })
@@ -235,6 +244,7 @@ describe("the booking machine", () => {
 
   it("says that a closure shut what was chosen when the server tells it, and leads back to the details", async () => {
     const run = await atPayment(filled)
+    await run.known()
     run.far.lookUpSlots = () => Result.succeed(lookUpAt(noon, todayOff))
     run.clock.increment(15 * 60_000)
     await run.at("details")

@@ -237,11 +237,8 @@ describe("Next Day", () => {
     run.actor.send({ type: "booking.confirmed", now: noon })
     await run.at("awaitingPayment")
     expect(run.orders[0]?.order).toMatchObject({ pickupDate: today, pickupWindow: null })
-    const late = await atPayment(
-      nextDay,
-      { lookUpSlots: () => Result.succeed(lookUpAt(dubai("18:00:00.000"))) },
-      "card",
-    )
+    const late = await atPayment(nextDay, {}, "card")
+    late.far.lookUpSlots = () => Result.succeed(lookUpAt(dubai("18:00:00.000")))
     late.actor.send({ type: "booking.confirmed", now: noon })
     await late.at("details")
     expect(late.now().context).toMatchObject({

@@ -136,7 +136,8 @@ describe("a press on Confirm", () => {
       dropOff: at(filled.dropOff.place?.position),
       vehicle: "car",
     }
-    expect(asked).toEqual([request, request])
+    // At first, at each Continue, and by the press.
+    expect(asked).toEqual([request, request, request, request])
   })
 
   it("keeps the time and the rules that the look-up told, whatever comes of the order", async () => {

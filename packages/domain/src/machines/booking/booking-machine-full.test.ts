@@ -160,6 +160,7 @@ describe("a window that others have booked", () => {
 
   it("is told as soon as a listing has it", async () => {
     const run = await atPayment(filled)
+    await run.known()
     run.far.lookUpSlots = () => Result.succeed(listing(keyOf(today, "13-18")))
     run.clock.increment(15 * 60_000)
     await run.at("details")

@@ -54,6 +54,7 @@ describe("a booking after a reload", () => {
 
   it("finds the window shut that was chosen before, and asks for fresh prices and closures", async () => {
     const run = await atPayment(filled)
+    await run.known()
     const again = reopened(run, dubai("16:00:00.000"))
     expect(again.flow()).toBe("details")
     expect(again.now().context.alert).toMatchObject({ kind: "slotClosed", date: today })

@@ -4,7 +4,7 @@ import { waitFor } from "xstate"
 import { money } from "../../money/money.ts"
 import type { SaveLeadRequest } from "../../ports/driving/booking-service.ts"
 import type { PriceRequest } from "../../ports/driving/pricing-service.ts"
-import { atPayment, begin, dubai, filled, noon, pricesAt, today, tomorrow } from "../testing/booking-stage.ts"
+import { atPayment, begin, dubai, filled, lookUpAt, noon, pricesAt, today, tomorrow } from "../testing/booking-stage.ts"
 import { priceRequest } from "./booking-context.ts"
 
 const pressed = noon + 60_000
@@ -56,6 +56,31 @@ describe("a step of the booking", () => {
     run.actor.send({ type: "details.continued", now: pressed })
     expect([run.flow(), run.now().context.now]).toEqual([flow, pressed])
   })
+
+  it("stays at the details when the chosen window shuts while its lead is stored", async () => {
+    const run = begin(chosen)
+    await run.priced()
+    run.actor.send({ type: "step.opened", step: "details", now: noon })
+    run.actor.send({ type: "details.continued", now: noon })
+    expect(run.flow()).toBe("savingLead")
+    // The answer's time is known before the answer is.
+    run.actor.send({ type: "time.passed", now: shut })
+    const { alert, draft } = run.now().context
+    expect([run.flow(), alert?.kind, draft.pickupDate]).toEqual(["details", "slotClosed", tomorrow])
+  })
+
+  it.each(["book.continued", "summary.continued"] as const)(
+    "asks the server anew what is open by then: %s",
+    async (type) => {
+      const run = await atPayment(chosen)
+      run.actor.send({ type: "step.opened", step: type === "book.continued" ? "book" : "guest", now: noon })
+      await run.known()
+      run.far.lookUpSlots = () => Result.succeed(lookUpAt(shut))
+      run.actor.send({ type, now: noon })
+      await run.at("details")
+      await waitFor(run.actor, ({ context }) => context.alert?.kind === "slotClosed")
+    },
+  )
 
   it("takes away with Continue what the details were told before", async () => {
     const run = begin(chosen)

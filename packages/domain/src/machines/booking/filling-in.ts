@@ -39,6 +39,14 @@ export const fillingIn = (booking: BookingSetup) => ({
       // A lead serves us, not the customer, so a booking never waits for one.
       onError: "summary",
     },
+    // The answer also tells the time, before it is read itself.
+    on: {
+      "time.passed": {
+        guard: "closesSlot",
+        target: "details",
+        actions: ["closePassedSlot", "tellPromoOfClosing"],
+      },
+    },
   }),
   summary: booking.createStateConfig({
     on: {

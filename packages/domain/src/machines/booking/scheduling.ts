@@ -32,7 +32,14 @@ export const scheduling = (booking: BookingSetup) =>
       },
       known: {
         after: { basisLifetime: "deciding" },
-        on: { "page.reopened": "deciding", "page.seen": "deciding", "connection.returned": "deciding" },
+        on: {
+          "page.reopened": "deciding",
+          "page.seen": "deciding",
+          "connection.returned": "deciding",
+          // A step that no other call leads to would not hear that it is too late by now.
+          "book.continued": "deciding",
+          "summary.continued": "deciding",
+        },
       },
       unknown: {
         after: { basisRetry: "deciding" },

@@ -173,6 +173,8 @@ export function begin(start: Draft | BookingStart, answers: Partial<Far> = {}) {
     clock.increment(250)
     await waitFor(actor, (state) => state.value.pricing === "ready")
   }
+  /** Waits for the server's windows. */
+  const known = () => waitFor(actor, ({ value }) => value.scheduling === "known")
   const promo = () => {
     const { promo: child } = now().children
     if (!child) throw new Error("The booking has no promo")
@@ -184,7 +186,23 @@ export function begin(start: Draft | BookingStart, answers: Partial<Far> = {}) {
     promo().send({ type: "code.submitted" })
     await waitFor(promo(), (state) => !state.hasTag("busy"))
   }
-  return { actor, machine, clock, calls, orders, attempts, emitted, far, now, flow, at, priced, promo, enterPromo }
+  return {
+    actor,
+    machine,
+    clock,
+    calls,
+    orders,
+    attempts,
+    emitted,
+    far,
+    now,
+    flow,
+    at,
+    priced,
+    known,
+    promo,
+    enterPromo,
+  }
 }
 
 /** Walks a filled draft to the payment step, with or without a chosen method. */

@@ -8,6 +8,7 @@ import { useProduct } from "../../environment/product.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { PriceNotice } from "../../features/booking/PriceNotice.tsx"
 import { estimatePrices } from "../../features/booking/price-estimates.ts"
+import { watchSleep } from "../page/sleep.ts"
 import { bookingActor, watchBooking } from "./booking-session.ts"
 
 /**
@@ -26,7 +27,7 @@ export async function load() {
 
 /**
  * On every step: estimates a price before the server answers, and tells the customer when the total has changed from
- * the one shown.
+ * the one shown. After a sleep of the device the server is asked for the time.
  */
 function PriceWatch() {
   const { market } = useProduct()
@@ -35,5 +36,6 @@ function PriceWatch() {
     useCallback(() => bookingActor(market), [market]),
   )
   useEffect(() => estimatePrices(actor, { rateCard }), [actor])
+  useEffect(() => watchSleep(() => actor.send({ type: "page.seen" })), [actor])
   return <PriceNotice actor={actor} />
 }
