@@ -48,3 +48,20 @@ test("an On Demand booking starts on the hour and is delivered two hours later",
   await expect(confirmationPage.heading).toBeVisible()
   await expect(page.getByRole("main")).toContainText(/Before\s12PM|قبل\s12\sم/)
 })
+
+test("on the narrowest phone the words of a size keep their spaces, and stay in their card", async ({
+  page,
+  words,
+}) => {
+  await page.setViewportSize({ width: 320, height: 664 })
+  await page.goto("/go/book")
+  const sizes = page.locator("label", { hasText: words.firstStep.ownSizeNote }).locator("xpath=..").locator("label")
+  const notes = sizes.locator("span[class]").filter({ hasNot: page.locator("*") })
+  await expect(notes.first()).toBeVisible()
+  const faults = await notes.evaluateAll((all) =>
+    all
+      .filter((note) => getComputedStyle(note).wordSpacing !== "0px" || note.scrollWidth > note.clientWidth + 1)
+      .map((note) => note.textContent),
+  )
+  expect(faults).toEqual([])
+})
