@@ -78,3 +78,33 @@ test("the next step stays on the screen with the wide text spacing of WCAG 1.4.1
   await expect(guestPage.heading).toBeVisible()
   for (const width of [320, 390]) await isWhole(guestPage.continueButton, width)
 })
+
+test("a price that is long in coming is told once, and the bar says so, and that it failed", async ({
+  page,
+  words: { booking, priceNotice },
+}) => {
+  await page.setViewportSize({ width: 320, height: 664 })
+  await page.clock.install()
+  let isHeld = true
+  // Without the rate card no price is estimated.
+  await page.route("**/rate-card*", (route) => route.abort())
+  await page.route("**/price/**", (route) => (isHeld ? undefined : route.abort()))
+  const asked = page.waitForRequest("**/price/**")
+  await openWith(page, "/go/book", completeDraft)
+  await page.clock.runFor(1_000)
+  await asked
+  const bar = page.getByRole("button", { name: booking.priceLoading })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await inspect(page, "the first step while its price is awaited, at 320 px")
+  const told = page.getByRole("status").filter({ hasText: priceNotice.waiting.price })
+  await page.clock.runFor(1_500)
+  await expect(told).toHaveCount(1)
+  isHeld = false
+  await page.unroute("**/price/**")
+  await page.route("**/price/**", (route) => route.abort())
+  await page.clock.runFor(120_000)
+  await expect(page.getByRole("button", { name: booking.priceFailed })).toBeInViewport({ ratio: 1 })
+  const again = page.getByRole("button", { name: booking.retry })
+  await again.click()
+  await expect(page.locator("body")).not.toBeFocused()
+})

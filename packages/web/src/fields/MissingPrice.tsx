@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
+import type { MouseEvent } from "react"
 import { usePageBooking } from "../environment/booking/booking.ts"
 import { useTexts } from "../environment/language.ts"
 import { Button } from "../ui/Button.tsx"
@@ -11,14 +12,19 @@ export function MissingPrice() {
   const { booking, details } = useTexts()
   const { actor } = usePageBooking()
   const kind = useSelector(actor, ({ context }) => context.priceAlert?.kind)
+  const why = kind === "network" ? booking.networkError : kind === "server" && booking.somethingWrong
   const isServed = kind !== "notServed"
+  const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes with its press; the focus stays where it stood.
+    currentTarget.closest<HTMLElement>("[tabindex]")?.focus()
+    actor.send({ type: "prices.requested" })
+  }
   return (
     <div className={styles.missing}>
-      {kind === "network" && <p>{booking.networkError}</p>}
-      {kind === "server" && <p>{booking.somethingWrong}</p>}
+      {why && <p>{why}</p>}
       <p>{isServed ? booking.priceFailed : booking.unserved}</p>
       {isServed ? (
-        <Button variant="secondary" size="small" icon="retry" onClick={() => actor.send({ type: "prices.requested" })}>
+        <Button variant="secondary" size="small" icon="retry" onClick={retry}>
           {booking.retry}
         </Button>
       ) : (

@@ -13,5 +13,10 @@ interface StickyBarProps {
  * part of the normal flow.
  */
 export function StickyBar({ children, narrowOnly = false }: StickyBarProps) {
-  return <div className={classNames(styles.bar, narrowOnly && styles.narrowOnly)}>{children}</div>
+  return (
+    // It can take the focus of a button in it that goes with its press.
+    <div className={classNames(styles.bar, narrowOnly && styles.narrowOnly)} tabIndex={-1}>
+      {children}
+    </div>
+  )
 }

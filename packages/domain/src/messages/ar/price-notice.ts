@@ -2,6 +2,7 @@ import type { priceNotice as english } from "../en/price-notice.ts"
 import type { Texts } from "../texts.ts"
 
 export const priceNotice: Texts<typeof english> = {
+  waiting: { price: "جارٍ حساب السعر", booking: "جارٍ تسجيل حجزك" },
   priceUpdated: "تم تحديث السعر بناءً على الموقع",
   totalWas: (before, after) => `تغيّر السعر: كان الإجمالي ${before} وأصبح ${after}.`,
 }

@@ -8,6 +8,7 @@ import { useProduct } from "../../environment/product.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { PriceNotice } from "../../features/booking/PriceNotice.tsx"
 import { estimatePrices } from "../../features/booking/price-estimates.ts"
+import { WaitNotice } from "../../features/booking/WaitNotice.tsx"
 import { watchSleep } from "../page/sleep.ts"
 import { bookingActor, watchBooking } from "./booking-session.ts"
 
@@ -26,8 +27,8 @@ export async function load() {
 }
 
 /**
- * On every step: estimates a price before the server answers, and tells the customer when the total has changed from
- * the one shown. After a sleep of the device the server is asked for the time.
+ * On every step: estimates a price before the server answers, tells the customer when the total has changed from the
+ * one shown, and that an answer is long in coming. After a sleep of the device the server is asked for the time.
  */
 function PriceWatch() {
   const { market } = useProduct()
@@ -37,5 +38,10 @@ function PriceWatch() {
   )
   useEffect(() => estimatePrices(actor, { rateCard }), [actor])
   useEffect(() => watchSleep(() => actor.send({ type: "page.seen" })), [actor])
-  return <PriceNotice actor={actor} />
+  return (
+    <>
+      <PriceNotice actor={actor} />
+      <WaitNotice actor={actor} />
+    </>
+  )
 }

@@ -91,7 +91,7 @@ export function BookScreen({ total }: BookScreenProps) {
       </Card>
       <Card title={firstStep.typeLegend}>
         <BookingTypeCards />
-        <div role="status">
+        <div role="status" tabIndex={-1}>
           {failure && isServed && (
             <Alert tone="warning" className={styles.notice}>
               <MissingPrice />

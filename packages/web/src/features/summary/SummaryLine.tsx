@@ -43,12 +43,14 @@ export function SummaryLine(props: SummaryProps) {
 export function BarTotal({ mark }: { mark?: ReactNode }) {
   const { booking, summary } = useTexts()
   const { money } = useFormats()
-  const { price, isOld } = useDraftPrice()
+  const { price, isOld, state } = useDraftPrice()
+  const missing =
+    state === "loading" ? booking.priceLoading : state === "failed" ? booking.priceFailed : summary.heading
   return (
     <>
       <span className={styles.openerLabel}>
         {/* The lines have no room for 'To Pay' beside the amount. */}
-        {price?.vatPercent ? booking.includesVat(price.vatPercent) : price ? booking.toPay : mark && summary.heading}
+        {price?.vatPercent ? booking.includesVat(price.vatPercent) : price ? booking.toPay : mark && missing}
         {mark}
       </span>
       {price && <Price amount={money(price.toPay)} busy={isOld} size="large" />}
