@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Page, Route } from "@playwright/test"
 import { openCardPayment, openCashPayment } from "./booking-start.ts"
 import { walkToPayment } from "./booking-walk.ts"
 import { builtScript } from "./built-file.ts"
@@ -41,6 +41,57 @@ test("a broken connection is told, and the next press books once", async ({
   await page.unroute("**/order/createOrder")
   await paymentPage.bookNow.click()
   await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("a booking that is long in coming is told once, and a server that fails or is too busy says what became of it", async ({
+  context,
+  words,
+}) => {
+  const { notPlaced, priceNotice, booking } = words
+  // In its own page, because its console reports what the server refused.
+  const page = await context.newPage()
+  const paymentPage = new PaymentPage(page, words)
+  await openWith(page, "/go/payment", completeDraft)
+  await paymentPage.cashTab.check()
+  await paymentPage.atPickup.check()
+  await expect(paymentPage.bookNow).toContainText(/\d+\.\d\d/)
+  const answer = async (reply: Parameters<Route["fulfill"]>[0]) => {
+    await page.unroute("**/order/createOrder")
+    await page.route("**/order/createOrder", (route) => route.fulfill(reply))
+  }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/order/createOrder", async (route) => {
+    await released
+    await route.fulfill({ status: 500, body: "" })
+  })
+  await paymentPage.bookNow.click()
+  await expect(page.getByRole("status").filter({ hasText: priceNotice.waiting.booking })).toHaveCount(1)
+  release()
+  await expect(paymentPage.alert).toContainText(booking.somethingWrong)
+  await expect(paymentPage.alert).toContainText(notPlaced.serverHelp(notPlaced.bookNow))
+
+  const errors = [{ errorMessage: "Too many requests.", errorDetails: "", code: "too-many-requests" }]
+  await answer({ status: 429, json: { success: false, errors } })
+  await paymentPage.bookNow.click()
+  await expect(paymentPage.alert).toContainText(notPlaced.bookedNothing)
+  await page.unroute("**/order/createOrder")
+  await paymentPage.bookNow.click()
+  await expect(new ConfirmationPage(page, words).heading).toBeVisible()
+})
+
+test("'Try again' for a price keeps the focus at the bar of Book Now", async ({ page, words, paymentPage }) => {
+  await page.route("**/price/**", (route) => route.abort())
+  await openWith(page, "/go/payment", completeDraft)
+  await paymentPage.cashTab.check()
+  await paymentPage.atPickup.check()
+  const again = page.locator("main form").getByRole("button", { name: words.booking.retry })
+  await expect(again).toBeVisible()
+  await page.unroute("**/price/**")
+  await again.press("Enter")
+  await expect(paymentPage.bookNow).toContainText(/\d+\.\d\d/)
+  await expect(page.locator("body")).not.toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(paymentPage.bookNow).toBeFocused()
 })
 
 test("what a page can spare does not come: it is not loaded again, and a refusal is told all the same", async ({

@@ -27,6 +27,11 @@ export const notPlaced = {
     "Cards cannot be taken at the moment. Nothing was charged. Try again in a minute, or pay in cash.",
   networkHelp: (button: string) =>
     `No answer came, so we do not know yet whether your booking was made. Check your connection and press ${button} again: it is booked only once.`,
+  /** The server failed while it placed the booking. */
+  serverHelp: (button: string) =>
+    `We do not know yet whether your booking was made. Press ${button} again: it is booked only once.`,
+  /** Follows the server's own sentence, such as one for too many requests. */
+  bookedNothing: "This press booked nothing.",
   startAgain: "Start a new booking",
   failed: "Payment got failed.",
   declined: "Your bank did not accept the payment. Your card was not charged.",

@@ -112,6 +112,7 @@ function useButtonName(): (total: Money | null) => string {
 function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said {
   const { actor } = usePageBooking()
   const hold = useSelector(actor, ({ context }) => context.hold)
+  const isUnanswered = useSelector(actor, ({ context }) => context.isUnanswered)
   const { booking, notPlaced: words } = useTexts()
   const { money } = useFormats()
   const button = useButtonName()
@@ -167,7 +168,12 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
     case "server":
       return {
         title: booking.somethingWrong,
-        children: alert.requestId && <bdi>{words.requestReference(alert.requestId)}</bdi>,
+        children: (isUnanswered || alert.requestId) && (
+          <>
+            {isUnanswered && `${words.serverHelp(button(null))} `}
+            {alert.requestId && <bdi>{words.requestReference(alert.requestId)}</bdi>}
+          </>
+        ),
       }
     case "alreadyPlaced":
       return {
@@ -183,7 +189,14 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
     case "parcelRefused":
       return { children: booking.beyondLimits }
     case "refused":
-      return { children: alert.text }
+      return {
+        children: (
+          <>
+            {alert.text}
+            {!hold && ` ${words.bookedNothing}`}
+          </>
+        ),
+      }
     default:
       return { children: booking.somethingWrong }
   }
