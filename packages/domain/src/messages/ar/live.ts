@@ -47,7 +47,7 @@ export const live: Texts<typeof english> = {
   },
   yourBooking: "حجزك",
   ownerNote: "أنت وحدك ترى الأسماء والعناوين والأسعار هنا.",
-  amounts: { paid: "المدفوع", refunded: "المسترد", kept: "رسوم الإلغاء", goingBack: "يُعاد إليك" },
+  amounts: { paid: "المدفوع", refunded: "المسترد", kept: "رسوم الإلغاء", goingBack: "سيُعاد" },
   driver: "سائقك",
   driverPicture: (name) => `صورة ${name}`,
   callDriver: (name) => `اتصل بسائقك ${name}`,

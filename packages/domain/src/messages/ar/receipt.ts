@@ -28,7 +28,7 @@ export const receipt: Texts<typeof english> = {
   paid: "المدفوع",
   refunded: "المسترد",
   kept: "رسوم الإلغاء",
-  goingBack: "يُعاد إليك",
+  goingBack: "سيُعاد",
   due: "المتبقي",
   isCancelled: "هذا الحجز ملغى، ولا يلزم دفع أي مبلغ آخر.",
   isExpired: "لم يُدفع هذا الحجز في الوقت المحدد، ولا يلزم دفع أي مبلغ.",

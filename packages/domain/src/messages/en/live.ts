@@ -36,7 +36,7 @@ export const live = {
   yourBooking: "Your booking",
   ownerNote: "Only you see names, addresses and prices here.",
   /** The payments and refunds of the reader's own booking. */
-  amounts: { paid: "Paid", refunded: "Refunded", kept: "Cancellation fee", goingBack: "You get back" },
+  amounts: { paid: "Paid", refunded: "Refunded", kept: "Cancellation fee", goingBack: "To be refunded" },
   driver: "Your driver",
   driverPicture: (name: string) => `Picture of ${name}`,
   callDriver: (name: string) => `Call your driver, ${name}`,

@@ -58,9 +58,9 @@ export const myBookings = {
   paid: "Paid",
   refunded: "Refunded",
   kept: "Cancellation fee",
-  goingBack: "You get back",
-  /** Where a refund goes: a card by its last digits, or the person who paid. */
-  backToCard: (lastFour: string) => `To your card ${lastFour}. Your bank decides when you see it.`,
+  goingBack: "To be refunded",
+  /** Where a refund goes: a card by its last digits, which may be that of whoever had the pay link, or the payer. */
+  backToCard: (lastFour: string) => `To the card ${lastFour}. Its bank decides when it is seen.`,
   backToPayer: "It goes to whoever paid. Our desk gives back what was paid in cash.",
   pin: "Delivery PIN",
   pinHelp: "The recipient says it to the driver, who then hands the parcel over.",
@@ -83,15 +83,15 @@ export const myBookings = {
   cancelLate: "The free period is over, so the minimum fare is kept of what was paid.",
   cancelCollected: "The parcel is already with the driver. It comes back to the sender, and nothing is given back.",
   fee: "Cancellation fee",
-  refund: "You get back",
-  refundNote: "A card refund starts by itself. Your bank decides when you see it.",
+  refund: "Amount refunded",
+  refundNote: "A refund to the card that paid starts by itself. Its bank decides when it is seen.",
   nothingPaid: "Nothing has been paid, so nothing is given back.",
   cancelCostsNow: (fee: string, refund: string) =>
     `It now costs ${fee}, and ${refund} is given back. Nothing was cancelled: please confirm.`,
   notCancellable: "This booking can no longer be cancelled.",
   keepBooking: "Keep booking",
   cancelled: "Your booking is cancelled.",
-  cancelledRefund: (amount: string) => `Your booking is cancelled. You get ${amount} back.`,
+  cancelledRefund: (amount: string) => `Your booking is cancelled. ${amount} is refunded.`,
   /** Follows one of the two sentences above. */
   allRefunds: (amount: string) => `All refunds of this booking come to ${amount}.`,
 

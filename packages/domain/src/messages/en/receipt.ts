@@ -30,7 +30,7 @@ export const receipt = {
   paid: "Paid",
   refunded: "Refunded",
   kept: "Cancellation fee",
-  goingBack: "You get back",
+  goingBack: "To be refunded",
   due: "Still to pay",
   isCancelled: "This booking is cancelled. Nothing more is to be paid.",
   isExpired: "This booking was not paid in time. Nothing is to be paid.",
