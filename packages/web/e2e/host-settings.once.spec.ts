@@ -1,6 +1,8 @@
 import { appBanner } from "@mersal/domain/messages/en/app-banner"
 import { extras } from "@mersal/domain/messages/en/extras"
 import { footer } from "@mersal/domain/messages/en/footer"
+import { book } from "./owned-bookings.ts"
+import { newPerson } from "./people.ts"
 import { startProduct } from "./product-server.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
@@ -75,6 +77,28 @@ test("an operator's apps, chat and contacts stand where he has set them, and eac
   } finally {
     // An open page would call a server that has stopped.
     await page.close()
+    await falcon.stop()
+  }
+})
+
+test("a parcel that is overdue has the operator's phone beside it", async ({ context, words }) => {
+  // In its own page, because its console reports that the server it follows the booking at has stopped.
+  const page = await context.newPage()
+  const phone = "+971 4 123 4567"
+  const falcon = await startProduct({ SUPPORT_PHONE: phone })
+  try {
+    await falcon.setClock("2026-11-21T09:30:00+04:00")
+    await page.goto(`${falcon.url}/go/book`)
+    const { bkref } = await book(page, falcon, newPerson())
+    const call = page.getByRole("main").getByRole("link", { name: phone })
+    await page.goto(`${falcon.url}/tracking/status?bookingId=${bkref}`)
+    await expect(page.getByText(words.tracking.onTrack)).toBeVisible()
+    await expect(call).toHaveCount(0)
+    await falcon.setClock("2026-11-23T20:00:00+04:00")
+    await page.reload()
+    await expect(page.getByText(words.tracking.slightlyDelayed)).toBeVisible()
+    await expect(call).toHaveAttribute("href", `tel:${phone}`)
+  } finally {
     await falcon.stop()
   }
 })

@@ -3,6 +3,7 @@ import type { Language } from "@mersal/domain/messages/language"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { type Banner, banner } from "@mersal/domain/tracking/timeline"
 import { useTexts } from "../../environment/language.ts"
+import { useProduct } from "../../environment/product.ts"
 import { readyPart } from "../../environment/ready-part.tsx"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { Alert } from "../../ui/Alert.tsx"
@@ -32,6 +33,7 @@ interface TrackingBannerProps {
 /** The line that summarises a booking (section 4, "Footer banners"; D35). */
 export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerProps) {
   const { tracking: words } = useTexts()
+  const { supportPhone } = useProduct()
   switch (shown.kind) {
     case "deliveredOnTime":
       return <Alert tone="success" title={words.onTime} />
@@ -47,7 +49,13 @@ export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerPro
           tone={shown.isDelayed ? "warning" : "info"}
           title={shown.isDelayed ? words.slightlyDelayed : words.onTrack}
         >
-          {words[shown.isOverdue ? "wasDueBy" : "deliverBy"](writtenTime(shown.deliverBy))}
+          {words[shown.isOverdue ? "wasDueBy" : "deliverBy"](writtenTime(shown.deliverBy))}{" "}
+          {/* The title is prescribed, however late it is. Who waits for a parcel that is due can call. */}
+          {shown.isOverdue && supportPhone && (
+            <a dir="ltr" href={`tel:${supportPhone}`}>
+              {supportPhone}
+            </a>
+          )}
         </Alert>
       )
     default:
