@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import { useTexts } from "../../environment/language.ts"
+import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Tracking.module.css"
 import type { TrackingSearchProps } from "./TrackingSearchForm.tsx"
 
@@ -13,7 +14,10 @@ export function TrackingSearch(props: TrackingSearchProps) {
   const [wasOpened, setOpened] = useState(false)
   return (
     <details className={styles.search} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
-      <summary>{words.searchTitle}</summary>
+      <summary>
+        {words.searchTitle}
+        <Icon name="chevron-down" size={16} />
+      </summary>
       <Suspense>{wasOpened && <TrackingSearchForm {...props} />}</Suspense>
     </details>
   )
