@@ -1,11 +1,8 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react"
 
-/** In milliseconds: the second half of a double press on the opener is no press on the backdrop. */
-const doublePress = 400
-
 /**
  * Ties a native `<dialog>` to a boolean. The browser does the rest: it keeps focus inside, makes the page behind inert,
- * closes on Escape and returns focus to the opener. A press on the backdrop closes as well, but not at once.
+ * closes on Escape and returns focus to the opener. A press on the backdrop closes as well.
  */
 export function useModal(
   open: boolean,
@@ -16,16 +13,11 @@ export function useModal(
   onClick: (event: MouseEvent<HTMLDialogElement>) => void
 } {
   const ref = useRef<HTMLDialogElement>(null)
-  const openedAt = useRef(0)
   // Opened and closed in the same frame as the rest of the page. One frame later, a Back in between would close a
   // dialog that already looks closed.
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (open && !dialog?.open) {
-      dialog?.showModal()
-      // In the time of the presses, whatever the device's clock shows.
-      openedAt.current = new Event("open").timeStamp
-    }
+    if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
   return {
@@ -37,7 +29,7 @@ export function useModal(
     },
     // The dialog's content fills it, so only a press on the backdrop has the dialog itself as target.
     onClick: (event) => {
-      if (event.target === event.currentTarget && event.timeStamp - openedAt.current > doublePress) onClose()
+      if (event.target === event.currentTarget) onClose()
     },
   }
 }

@@ -16,7 +16,7 @@ export function TrackingSearch(props: TrackingSearchProps) {
     <details className={styles.search} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary>
         {words.searchTitle}
-        <Icon name="chevron-down" size={16} />
+        <Icon name="chevron-down" />
       </summary>
       <Suspense>{wasOpened && <TrackingSearchForm {...props} />}</Suspense>
     </details>
