@@ -70,6 +70,8 @@ const allowed = [
   ["packages/web/build/site-pages.ts", "The pages came without module or style sheet", "read by the developer"],
   ["packages/api/src/http/error-status.ts", "stopping", "a key of the catalogue"],
   ["packages/adapters-http/src/contract/endpoints/sign-in.ts", "Qatar", "a word of the wire"],
+  ["packages/adapters-http/src/contract/decode-request.ts", "Characters", "the end of a name in error details"],
+  ["packages/adapters-http/src/contract/decode-request.ts", "Entries", "the end of a name in error details"],
   ["packages/domain/src/calendar/date-format.ts", null, "months of the wire's and the specification's own format"],
   ["packages/domain/src/calendar/local-date.ts", null, "errors for the log"],
   ["packages/domain/src/calendar/zone.ts", "Not an IANA time zone: {}", "an error for the log"],
