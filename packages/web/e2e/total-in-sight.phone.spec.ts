@@ -83,7 +83,7 @@ test("a price that is long in coming is told once, and the bar says so, and that
   page,
   words: { booking, priceNotice },
 }) => {
-  await page.setViewportSize({ width: 320, height: 664 })
+  await page.setViewportSize({ width: 320, height: 740 })
   await page.clock.install()
   let isHeld = true
   // Without the rate card no price is estimated.

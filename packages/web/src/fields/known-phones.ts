@@ -110,7 +110,8 @@ export function field({ value, origin, market, limit, setOrigin, onChange }: Pho
     spoken: callingCode ? spokenCode(callingCode, phoneCountry) : undefined,
     isLandline: number.ok && !number.takesSms,
     type: (typed) => change(behind({ callingCode, text }, typed), { callingCode, phoneCountry: given.phoneCountry }),
-    choose: (chosen) => change(behind({ ...chosen, text: "" }, text.replace("+", "")), chosen),
+    // The digits alone: they are grouped as in the country before.
+    choose: (chosen) => change(behind({ ...chosen, text: "" }, text.replace(/[+\s]/g, "")), chosen),
     settle: () => asSettled !== value && change(asSettled, origin),
   }
 }

@@ -73,7 +73,7 @@ for (const database of testDatabases)
           }
           await expect.poll(async () => (await receipt()).refunded > 0, { timeout: 30_000 }).toBe(true)
           const { kind, number, refunded: gone } = await receipt()
-          if (refunded !== null) expect([kind, gone]).toEqual(["tax-invoice", refunded])
+          if (refunded !== null) expect([kind, gone]).toEqual(["statement", refunded])
           expect(number).toMatch(/^(INV-AE|RCP-QA)-2026-\d{6}$/)
         }
         expect(Result.getOrThrow(await paymentDesk.reviews({}))).toEqual([])

@@ -14,9 +14,9 @@ export const payment = {
   methodMissing: "Please select a payment method. Cash or card.",
   /** Cash is chosen, and only its payer is not. */
   payerMissing: "Please choose who pays.",
-  offlineHeld: "You are offline: nothing is sent. Once connected we check price and times, then you can book.",
+  offlineHeld: "You are offline: nothing is sent. You can book once connected.",
   policy:
-    "Cancelling is free until the last order time of your pick-up or until the driver starts, whichever is earlier. After that the minimum fare is kept, and nothing is refunded once the parcel is collected.",
+    "Cancelling is free until the last order time of your pick-up or until the driver starts, whichever is earlier. After that the minimum fare is kept, and after collection nothing is refunded.",
   prohibitedConsent: "Nothing prohibited is inside, and the parcel is packed and sealed.",
   prohibitedShow: "Which items are prohibited?",
   prohibitedMissing: "Please confirm that nothing prohibited is inside.",

@@ -27,7 +27,8 @@ const confirmationPath = "/go/booking-confirmation"
 export async function requireStep(market: MarketId, step: Step, { notice }: HistoryState): Promise<void> {
   const actor = bookingActor(market)
   const { draft, hold } = actor.getSnapshot().context
-  if (notice || hold) await loadStepNotice()
+  // A held booking is told of on the first step alone. Another step goes on at once: the news of its payment may come.
+  if (notice || (hold && step === "book")) await loadStepNotice()
   const now = serverNow()
   if (isPlaced(actor)) {
     if (step !== "book") throw redirect({ to: paths.book, state: { notice: "alreadyBooked" } })

@@ -37,11 +37,9 @@ export const RouteFields = memo(function RouteFields({ pickupError, dropOffError
   }, [editing])
 
   const [pickup, dropOff] = stopSides
-  const field = (side: typeof pickup | typeof dropOff, beside?: ReactNode) => {
-    const id = addressFieldOf(side)
-    const error = side === pickup ? pickupError : dropOffError
-    return <AddressField side={side} error={error} onEdit={() => onEdit(id)} beside={beside} />
-  }
+  const field = (side: typeof pickup | typeof dropOff, error: string | undefined, beside?: ReactNode) => (
+    <AddressField side={side} error={error} onEdit={() => onEdit(addressFieldOf(side))} beside={beside} />
+  )
   const swap = () => {
     onEdit(addressFieldOf(pickup), addressFieldOf(dropOff))
     change(swapStops(draft))
@@ -57,6 +55,7 @@ export const RouteFields = memo(function RouteFields({ pickupError, dropOffError
             id: pickup,
             content: field(
               pickup,
+              pickupError,
               <div className={styles.between}>
                 <WayLength />
                 <Button
@@ -72,7 +71,7 @@ export const RouteFields = memo(function RouteFields({ pickupError, dropOffError
               </div>,
             ),
           },
-          { id: dropOff, content: field(dropOff) },
+          { id: dropOff, content: field(dropOff, dropOffError) },
         ]}
       />
     </>

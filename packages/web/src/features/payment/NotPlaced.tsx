@@ -189,14 +189,7 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
     case "parcelRefused":
       return { children: booking.beyondLimits }
     case "refused":
-      return {
-        children: (
-          <>
-            {alert.text}
-            {!hold && ` ${words.bookedNothing}`}
-          </>
-        ),
-      }
+      return { children: hold ? alert.text : `${alert.text} ${words.bookedNothing}` }
     default:
       return { children: booking.somethingWrong }
   }

@@ -251,7 +251,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
           ],
         )
         const receipt = yield* readReceipt({ reference: inCash.reference, accessToken: null }, owner)
-        expectEqual([receipt.kind, receipt.number], ["tax-invoice", "INV-AE-2026-000002"])
+        expectEqual([receipt.kind, receipt.number], ["statement", "INV-AE-2026-000002"])
         const cash = (yield* books.balances).find(({ account }) => account === "cash")
         expectEqual(cash?.minor, inCash.price.toPay.minor - 100)
       }),
