@@ -9,17 +9,18 @@ const walks = 3
 const slowness = 4
 
 /**
- * Chooses each item of a group, and then the first one again. Playwright's check of what is under the finger runs
- * during the press and would count as the page's time, so it is skipped; each item is first scrolled to the middle,
- * where no bar covers it.
+ * Playwright's check of what is under the finger runs during the press and would count as the page's time, so it is
+ * skipped; the choice is first scrolled to the middle, where no bar covers it.
  */
+async function press(choice: Locator) {
+  await choice.evaluate((radio) => radio.scrollIntoView({ block: "center", behavior: "instant" }))
+  await choice.locator("xpath=ancestor::label").click({ force: true })
+  if (!(await choice.isChecked())) throw new Error("A press has missed its choice")
+}
+
+/** Chooses each item of a group, and then the first one again. */
 async function tryAll(choices: Locator) {
-  for (const choice of [...(await choices.all()), choices.first()]) {
-    if (!(await choice.isEnabled())) continue
-    await choice.evaluate((radio) => radio.scrollIntoView({ block: "center", behavior: "instant" }))
-    await choice.locator("xpath=ancestor::label").click({ force: true })
-    if (!(await choice.isChecked())) throw new Error("A press has missed its choice")
-  }
+  for (const choice of [...(await choices.all()), choices.first()]) if (await choice.isEnabled()) await press(choice)
 }
 
 test("every press of a booking, on a processor four times slower", async ({ page, context, words, pages, product }) => {
@@ -40,9 +41,9 @@ test("every press of a booking, on a processor four times slower", async ({ page
       await page.getByRole("listbox").getByRole("option").first().click()
     }
     await bookPage.priced.waitFor()
-    for (const vehicle of vehicles.toReversed()) await bookPage.vehicle(vehicle).check()
-    for (const type of bookingTypes) await bookPage.type(type).check()
-    await bookPage.type("sameDay").check()
+    for (const vehicle of vehicles.toReversed()) await press(bookPage.vehicle(vehicle))
+    for (const type of bookingTypes) await press(bookPage.type(type))
+    await press(bookPage.type("sameDay"))
     await bookPage.proceed()
 
     await tryAll(detailsPage.dates)
