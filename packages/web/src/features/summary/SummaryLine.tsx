@@ -44,8 +44,7 @@ export function BarTotal({ mark }: { mark?: ReactNode }) {
   const { booking, summary } = useTexts()
   const { money } = useFormats()
   const { price, isOld, state } = useDraftPrice()
-  const missing =
-    state === "loading" ? booking.priceLoading : state === "failed" ? booking.priceFailed : summary.heading
+  const missing = state === "failed" ? booking.priceFailed : summary.heading
   return (
     <>
       <span className={styles.openerLabel}>
