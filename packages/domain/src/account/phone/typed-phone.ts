@@ -12,7 +12,6 @@ import type { PhoneReader } from "./phone-reader.ts"
  *
  * @param limit 17 characters in the details step, 16 in the registration (section 5)
  *
- * @param limit 17 characters in the details step, 16 in the registration (section 5)
  * @example typedPhone("00971 50 123 4567", "AE", parsePhone) // "50 123 4567"
  */
 export function typedPhone(
