@@ -1,5 +1,7 @@
 import { filled, pricesAt } from "@mersal/domain/machines/testing/booking-stage"
+import { money } from "@mersal/domain/money/money"
 import type { PriceList } from "@mersal/domain/ports/driving/pricing-service"
+import { estimatedQuotes } from "@mersal/domain/pricing/estimated-quotes"
 import type { RateCard } from "@mersal/domain/pricing/rate-card"
 import { sampleReferenceData } from "@mersal/domain/testing/reference-data"
 import * as Result from "effect/Result"
@@ -12,9 +14,17 @@ const [list] = sampleReferenceData.tariffs
 if (!list) throw new Error("No price list to estimate by")
 const areas = [{ id: "dubai", city: { en: "Dubai", ar: "دبي" } }]
 const cardOf = (id: string): RateCard => ({ tariff: { ...list, id }, vatPercent: 5, areas })
-const byList = (tariff: string): PriceList => ({
-  quotes: pricesAt(2_500).quotes.map((quote) => ({ ...quote, basis: { ...quote.basis, tariff } })),
-})
+const { place: pickup } = filled.pickup
+const { place: dropOff } = filled.dropOff
+if (!pickup || !dropOff) throw new Error("No way to price")
+const way = { pickup: pickup.position, dropOff: dropOff.position }
+
+/** What the server answers to the sample draft by this price list. */
+const byList = (tariff: string): PriceList => {
+  const quotes = pricesAt(2_500).quotes.map((quote) => ({ ...quote, basis: { ...quote.basis, tariff } }))
+  const priced = estimatedQuotes(cardOf(tariff), { ...filled, pickup, dropOff }, { ...way, quotes })
+  return { quotes: (priced ?? expect.unreachable()).map((quote) => ({ ...quote, id: `of ${quote.bookingType}` })) }
+}
 const byVan = { ...filled, vehicle: "van" } as const
 
 /** A page that receives prices, and the rate cards that it requests. */
@@ -66,5 +76,16 @@ it("asks for the card again where another price list has come into force, and es
   expect(asked).toHaveLength(2)
   expect(estimateOf({ ...byVan })?.[0]?.basis.tariff).toBe("of tomorrow")
   expect(before?.[0]?.basis.tariff).toBe("of today")
+  stop()
+})
+
+it("estimates nothing by a card that gives another price than the server's own, until one gives it", async () => {
+  const { hear, stop } = page(cardOf("of today"))
+  const { quotes } = byList("of today")
+  const dearer = quotes.map((quote) => ({ ...quote, price: { ...quote.price, toPay: money(99_900, "AED") } }))
+  await hear({ quotes: dearer })
+  expect(estimateOf(byVan)).toBeNull()
+  await hear({ quotes })
+  expect(estimateOf(byVan)).not.toBeNull()
   stop()
 })
