@@ -1,6 +1,7 @@
 import type { Draft } from "@mersal/domain/booking/draft/draft"
 import { devices, type Page } from "@playwright/test"
 import { walkToDetails, walkToPayment } from "./booking-walk.ts"
+import { inspect } from "./inspection.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { typed } from "./pages/details-page.ts"
 import type { PaymentPage } from "./pages/payment-page.ts"
@@ -66,6 +67,35 @@ for (const [timezoneId, locale, size] of [
       await expect(detailsPage.dates.nth(2)).toBeChecked()
       await detailsPage.dates.nth(2).press("Home")
       await expect(detailsPage.dates.nth(1)).toBeChecked()
+    })
+
+    test("a window that closes out of sight is told in sight, and Continue leads to it first", async ({
+      page,
+      product,
+      words,
+      pages,
+      detailsPage,
+      guestPage,
+    }) => {
+      await product.setClock("2026-11-21T15:30:00+04:00")
+      await page.setViewportSize({ width: 390, height: 700 })
+      await page.clock.install()
+      await walkToDetails(pages)
+      await detailsPage.fill()
+      await detailsPage.contactPhone.focus()
+      await product.setClock("2026-11-21T16:00:00+04:00")
+      await page.clock.fastForward(1_800_000)
+      const lead = page.getByRole("button", { name: words.slotAlert.seeChange })
+      await expect(lead).toBeInViewport({ ratio: 1 })
+      await expect(detailsPage.contactPhone).toBeFocused()
+      await expect(detailsPage.alert).not.toBeInViewport()
+      await inspect(page, "a window that closed out of sight")
+      await detailsPage.continueButton.click()
+      await expect(detailsPage.alert).toBeInViewport({ ratio: 1 })
+      await expect(detailsPage.heading).toBeAttached()
+      await expect(lead).toBeHidden()
+      await detailsPage.continueButton.click()
+      await expect(guestPage.heading).toBeVisible()
     })
 
     test("16:00 Dubai time on the payment page leads back to the details, and says why", async ({

@@ -91,7 +91,7 @@ test("the phone of an account is proved where it stands, and what a guest booked
   await inspect(page, "bookings beside a phone that is not proved")
   await page.getByRole("link", { name: myBookings.provePhone }).click()
   await expect(main(page)).toContainText(myAccount.notVerified)
-  await button(page, words.account.changePhone).click()
+  await button(page, myAccount.verifyPhone).click()
   await expect(dialog(page)).toContainText(`${words.account.phoneNow} ${shownPhone(amna.phone)}`)
   await account.phone.fill(amna.phone)
   // The last code was sent with the registration: the next one is possible after a minute.

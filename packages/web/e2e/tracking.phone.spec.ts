@@ -30,9 +30,11 @@ test("a booking is found another way: by its reference and the end of a phone nu
   await elsewhere.open()
   await elsewhere.anotherWay.click()
   await elsewhere.searchFor(reference, "0000")
-  await expect(elsewhere.page.getByRole("alert")).toHaveText(
-    words.trackingSearch.invalid(words.trackingSearch.fields.reference),
-  )
+  const { invalid, fields, bothOfOne } = words.trackingSearch
+  await expect(elsewhere.page.getByRole("alert").getByRole("paragraph")).toHaveText([
+    invalid(fields.reference),
+    bothOfOne,
+  ])
   await elsewhere.searchFor(reference, "4321")
   await elsewhere.page.getByRole("link", { name: words.tracking.steps.orderPlaced }).click()
   await expect(elsewhere.timeline).toBeVisible()

@@ -60,6 +60,7 @@ export const myAccount: Texts<typeof english> = {
   aboutYou: "معلوماتك",
   verified: "موثّق",
   notVerified: "غير موثّق بعد",
+  verifyPhone: "توثيق رقم الهاتف أو تغييره",
   noPhone: "لا هاتف بعد",
   language: "لغة رسائلنا",
   languages: { en: "الإنجليزية", ar: "العربية" },

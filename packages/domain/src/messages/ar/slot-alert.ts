@@ -17,6 +17,7 @@ export const slotAlert: Texts<typeof english> = {
   nextIs: (slot, date) => `الموعد التالي ${slot}، ${date}، وهو محدّد الآن: أبقه أو اختر غيره.`,
   nextDateIs: (date) => `الموعد التالي ${date}، وهو محدّد الآن: أبقه أو اختر غيره.`,
   nothingLeft: "لا يمكن حجز أخذ أي شحنة في الأيام القادمة.",
+  seeChange: "أُغلق الوقت الذي اخترته. انظر الموعد التالي",
   totalWas: (before, after) => `كان الإجمالي ${before} وأصبح ${after}.`,
   totalStays: (total) => `يبقى الإجمالي ${total}.`,
 }

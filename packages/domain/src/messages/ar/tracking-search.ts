@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts"
 
 export const trackingSearch: Texts<typeof english> = {
   invalid: (field) => `قيمة ${field} غير صحيحة، يرجى إدخال القيمة الصحيحة`,
+  bothOfOne: "لا حجز بهذا الرقم وهذه الأرقام الأربعة معًا.",
   fields: { reference: "رقم الحجز", phone: "رقم الهاتف", email: "البريد الإلكتروني" },
   field: "البحث حسب",
   ways: { reference: "رقم الحجز", phone: "رقم الهاتف", email: "البريد الإلكتروني" },

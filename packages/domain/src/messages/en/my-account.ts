@@ -59,6 +59,7 @@ export const myAccount = {
   aboutYou: "About you",
   verified: "verified",
   notVerified: "not verified yet",
+  verifyPhone: "Verify or change phone number",
   noPhone: "No phone yet",
   language: "Language of our messages",
   languages: { en: "English", ar: "Arabic" },

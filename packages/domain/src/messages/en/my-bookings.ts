@@ -143,7 +143,7 @@ export const myBookings = {
   paymentNotBegun: "The payment could not be begun. Nothing was taken, and nothing was changed.",
   slotGone: "This time is no longer available. Please choose another one.",
 
-  askHeading: "Does the recipient know better?",
+  askHeading: "Let the recipient fill in the address",
   askText:
     "We send the recipient a link by SMS. Once, for 24 hours at most, it lets them say where to and whom we meet there, and nothing else.",
   askOncePaid: "Once this booking is paid you can ask the recipient where to. Nobody is written to before.",

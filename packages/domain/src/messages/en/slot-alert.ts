@@ -16,6 +16,8 @@ export const slotAlert = {
     `Next is ${slot}, ${date}. It is selected for now: keep it or choose another.`,
   nextDateIs: (date: string) => `Next is ${date}. It is selected for now: keep it or choose another.`,
   nothingLeft: "No pick-up can be booked in the days ahead.",
+  /** Leads to all this from further down the page. */
+  seeChange: "Your time has closed. See what is next",
   totalWas: (before: string, after: string) => `The total was ${before} and is now ${after}.`,
   totalStays: (total: string) => `The total stays ${total}.`,
 }

@@ -4,6 +4,8 @@ import { plural } from "../plural.ts"
 export const trackingSearch = {
   /** The field, by its label. */
   invalid: (field: string) => `Invalid ${field}, please enter the correct ${field}`,
+  /** Which of the two is wrong is told to nobody. */
+  bothOfOne: "No booking has both this reference and these four digits.",
   fields: { reference: "booking reference", phone: "phone number", email: "email address" },
   field: "Search by",
   ways: { reference: "Booking reference", phone: "Phone number", email: "Email address" },

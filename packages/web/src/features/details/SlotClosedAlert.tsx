@@ -12,6 +12,7 @@ import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { closedSlot } from "./closed-slot.ts"
 import { closingCause } from "./closing-cause.ts"
+import { SeenFirst } from "./SeenFirst.tsx"
 import { TotalText } from "./TotalText.tsx"
 
 /** isSameDayError (section 4, D12): what closed and when, what comes next, and how the total changes. */
@@ -21,17 +22,19 @@ export function SlotClosedAlert({ alert }: { alert: SlotClosed }) {
   const { market } = useDraft().draft
   const now = useSelector(actor, ({ context }) => context.now)
   return (
-    <Alert
-      tone="danger"
-      announce="now"
-      title={hasTodayPassed(alert, todayIn(market, now)) ? words.cutOffPassed : undefined}
-      onDismiss={() => actor.send({ type: "alert.dismissed" })}
-      dismissLabel={details.dismiss}
-    >
-      <ClosedText alert={alert} now={now} />
-      <NextText alert={alert} now={now} />
-      <TotalText previousTotal={alert.previousTotal} />
-    </Alert>
+    <SeenFirst news={alert} leadLabel={words.seeChange}>
+      <Alert
+        tone="danger"
+        announce="now"
+        title={hasTodayPassed(alert, todayIn(market, now)) ? words.cutOffPassed : undefined}
+        onDismiss={() => actor.send({ type: "alert.dismissed" })}
+        dismissLabel={details.dismiss}
+      >
+        <ClosedText alert={alert} now={now} />
+        <NextText alert={alert} now={now} />
+        <TotalText previousTotal={alert.previousTotal} />
+      </Alert>
+    </SeenFirst>
   )
 }
 

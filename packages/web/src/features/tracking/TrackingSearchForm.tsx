@@ -25,7 +25,7 @@ export interface TrackingSearchProps {
   linkTo: (reference: Reference, content: ReactNode) => ReactNode
 }
 
-type Found = { readonly bookings: readonly Tracking[] } | { readonly trouble: string }
+type Found = { readonly bookings: readonly Tracking[] } | { readonly trouble: string; readonly isOfBoth: boolean }
 
 /**
  * The search (section 7, POST /order/tracking/global): a reference and the last four digits of one of its phones; for a
@@ -54,7 +54,7 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
     const { kind } = searchTrouble(field, answer.failure._tag !== "NetworkFailure")
     const trouble = kind === "network" ? known.networkError : words.invalid(words.fields[field])
     analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: trouble })
-    setFound({ trouble })
+    setFound({ trouble, isOfBoth: kind !== "network" && field === "reference" })
   }
   // A guest proves that a booking is his by its reference; a phone number proves nothing.
   const mayFind = isSignedIn || field === "reference"
@@ -96,7 +96,8 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
             {found && "trouble" in found && (
               <div className={styles.across}>
                 <Alert tone="danger" announce="now">
-                  {found.trouble}
+                  <p>{found.trouble}</p>
+                  {found.isOfBoth && <p>{words.bothOfOne}</p>}
                 </Alert>
               </div>
             )}

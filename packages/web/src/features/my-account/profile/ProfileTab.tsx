@@ -90,7 +90,7 @@ function Reachable({ profile }: { profile: Profile }) {
         busy={dialog.isLoading}
         onClick={() => dialog.open("changePhone")}
       >
-        {words.changePhone}
+        {phone === null || isPhoneProved ? words.changePhone : myAccount.verifyPhone}
       </Button>
     </Card>
   )
