@@ -21,7 +21,7 @@ function loadArea(language: Language, area: AreaName): Promise<void> {
   const begun = loading.get(key)
   if (begun) return begun
   const load: (() => Promise<object>) | undefined = known[area]?.[language]
-  if (!load) throw new Error(`No such dictionary on this page: ${area}`)
+  if (!load) throw new Error(`Not on this page: ${area}`)
   const promise = load().then(
     // A dictionary's file exports it by its area's name.
     (file) => void Object.assign(loaded[language], file),
@@ -42,9 +42,14 @@ export async function loadAreas(language: Language, names: readonly AreaName[]):
 /** The areas loaded in a language, which a change of language must load too. */
 export const loadedAreas = (language: Language): readonly AreaName[] => Object.keys(loaded[language]) as AreaName[]
 
+const pause = () => new Promise((again) => setTimeout(again, 3_000))
+
 const dictionaries = { en: {}, ar: {} }
 
-/** A language's dictionaries. Reading one that is not loaded yet suspends the component until it is. */
+/**
+ * A language's dictionaries. Reading one that is not loaded yet suspends the component until it is. One that does not
+ * come is asked for again after a pause: React would do so at once, and for as long as there is no connection.
+ */
 export const textsOf = dictionaries as Readonly<Record<Language, PageTexts>>
 
 /** Registers dictionaries with this page. */
@@ -57,7 +62,7 @@ export function addAreas(added: Partial<Areas>): void {
         enumerable: true,
         get: () => {
           const dictionary = loaded[language][area]
-          if (dictionary === undefined) throw loadArea(language, area)
+          if (dictionary === undefined) throw loadArea(language, area).catch(pause)
           return dictionary
         },
       })
