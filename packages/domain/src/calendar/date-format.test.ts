@@ -79,6 +79,13 @@ describe("date texts", () => {
     expect(formatTrackingTime(dubai, Date.parse("2026-12-11T20:00:00Z"))).toBe("12th Dec, 2026 - 12:00 AM")
   })
 
+  it("write the day of a tracking time alone as in it, with its comma", () => {
+    const dubai = zoneNamed("Asia/Dubai")
+    const noon = Date.parse("2026-11-28T12:00:00+04:00")
+    expect(formatSummaryDate(localDate("2026-11-28"), ",")).toBe("28th Nov, 2026")
+    expect(formatTrackingTime(dubai, noon)).toMatch(/^28th Nov, 2026 - /)
+  })
+
   it("keep every minute of the day apart on the 12-hour clock", () => {
     const texts = Array.from({ length: 1440 }, (_, minute) => twelveHourClock(minute))
     expect(new Set(texts).size).toBe(1440)

@@ -16,8 +16,12 @@ export function parseOrdinal(text: string): number | null {
   return ordinal(value) === text ? value : null
 }
 
-/** The date format of the summary page (section 9): "1st Jan 2021". */
-export const formatSummaryDate = (date: LocalDate): string => `${dayAndMonth(date)} ${date.slice(0, 4)}`
+/**
+ * The date format of the summary page (section 9): "1st Jan 2021"; with a comma before the year that of tracking: "1st
+ * Jan, 2021".
+ */
+export const formatSummaryDate = (date: LocalDate, comma: "" | "," = ""): string =>
+  `${ordinal(Number(date.slice(8)))} ${months[Number(date.slice(5, 7)) - 1]}${comma} ${date.slice(0, 4)}`
 
 /** The inverse of `formatSummaryDate`; null for other texts and for days that do not exist. */
 export function parseSummaryDate(text: string): LocalDate | null {
@@ -31,7 +35,7 @@ export function parseSummaryDate(text: string): LocalDate | null {
 /** The time format of tracking (section 9, 'Do MMM, YYYY - hh:mm A'): "1st Jan, 2021 - 02:05 PM". */
 export function formatTrackingTime(zone: Zone, instant: Instant): string {
   const { date, minute } = wallClock(zone, instant)
-  return `${dayAndMonth(date)}, ${date.slice(0, 4)} - ${twelveHourClock(minute)}`
+  return `${formatSummaryDate(date, ",")} - ${twelveHourClock(minute)}`
 }
 
 /** "02:05 PM". Midnight is "12:00 AM", also as the end of a day (1440). */
@@ -40,6 +44,3 @@ export function twelveHourClock(minute: MinuteOfDay): string {
   const twoDigits = (value: number): string => String(value).padStart(2, "0")
   return `${twoDigits(hour % 12 || 12)}:${twoDigits(minute % 60)} ${hour < 12 ? "AM" : "PM"}`
 }
-
-const dayAndMonth = (date: LocalDate): string =>
-  `${ordinal(Number(date.slice(8)))} ${months[Number(date.slice(5, 7)) - 1]}`

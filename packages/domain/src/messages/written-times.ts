@@ -7,8 +7,11 @@ import type { Language } from "./language.ts"
 
 /** Dates and times as a language writes them, on the wall clock of a zone: on pages and in messages alike. */
 export interface WrittenTimes {
-  /** "21st Nov 2026" */
-  readonly date: (date: LocalDate) => string
+  /**
+   * "21st Nov 2026"; with a comma as `moment` writes it: "21st Nov, 2026". A language that writes a date in one way only
+   * takes no notice of the comma.
+   */
+  readonly date: (date: LocalDate, comma?: ",") => string
   /** "11AM to 2PM", "9AM", "Before 8PM" */
   readonly slot: (window: LabelledWindow) => string
   /** "4PM", "4:30PM" */

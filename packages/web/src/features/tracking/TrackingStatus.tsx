@@ -19,7 +19,7 @@ import { Timeline } from "./Timeline.tsx"
 import styles from "./Tracking.module.css"
 import { TrackingBanner } from "./TrackingBanner.tsx"
 import { timelineEntries } from "./timeline-entries.ts"
-import { dayOfTracking, unbrokenMoment } from "./tracking-dates.ts"
+import { unbrokenMoment } from "./unbroken-moment.ts"
 
 // Shown to the owner only, so nobody else who tracks a parcel loads it.
 const OwnBooking = lazy(async () => ({ default: (await import("./OwnBooking.tsx")).OwnBooking }))
@@ -48,7 +48,7 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
   const expected = (name: string, window: BookedWindow, hours = time.slot(window)) =>
     summedUp.kind === "expected" && (
       <Fact name={name}>
-        <span className={styles.day}>{dayOfTracking(time.date(window.date))}</span>
+        <span className={styles.day}>{time.date(window.date, ",")}</span>
         <span className={styles.slot}>
           <bdi>{hours}</bdi> {zoneNote && <span className={styles.slotZone}>{zoneNote}</span>}
         </span>
