@@ -54,13 +54,13 @@ test("an operator's apps, chat and contacts stand where he has set them, and eac
     // A name, which is all that screen readers read, has an icon beside it.
     await expect(link("Instagram").locator("svg[aria-hidden=true]")).toBeVisible()
     await expect(foot).toContainText(footer.copyright("2026", "Falcon"))
-    await expect(page.getByText(words.tracking.placeholderNote("AE4K7M2XQ9TB3HV"))).toBeVisible()
+    await expect(page.getByText(words.tracking.placeholderNote("AE 4K7M 2XQ9 TB3H V"))).toBeVisible()
     await openWith(page, `${falcon.url}/go/payment`)
     await expect(cardForm.tab("creditOrDebitCard")).toBeChecked()
 
     const qatar = falcon.urlOf("qatar.localhost")
     await page.goto(`${qatar}/tracking`)
-    await expect(page.getByText(words.tracking.placeholderNote("QA7H2D9XM4KC8NR"))).toBeVisible()
+    await expect(page.getByText(words.tracking.placeholderNote("QA 7H2D 9XM4 KC8N R"))).toBeVisible()
     await expect(foot).toContainText(footer.legalEntity("2026", "Falcon"))
     await page.goto(`${qatar}/go/book`)
     await expect(page.getByText(words.firstStep.guidelineLimit)).toBeVisible()

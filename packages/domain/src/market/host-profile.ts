@@ -9,7 +9,7 @@ export interface HostProfile {
   /** The card's label: 'Credit Card' where debit cards have their own tab (section 2). */
   readonly cardTabLabel: "creditOrDebitCard" | "creditCard"
   readonly defaultPaymentTab: PaymentTab
-  /** Example of a booking reference in the tracking field. */
+  /** Example of a booking reference at the tracking field, in the groups in which references are shown. */
   readonly trackingPlaceholder: string
   /** Section 1: only the production host adds the Prohibited Items note and the packing note. */
   readonly packageText: "weight-only" | "with-prohibited-items" | "plain"
@@ -24,7 +24,7 @@ const emirates = {
   market: markets.AE,
   paymentTabs: ["card", "cash"],
   cardTabLabel: "creditOrDebitCard",
-  trackingPlaceholder: "AE4K7M2XQ9TB3HV",
+  trackingPlaceholder: "AE 4K7M 2XQ9 TB3H V",
   companyLine: "copyright",
   webChannel: "b2c_web_ae",
 } as const
@@ -44,7 +44,7 @@ export const hostProfiles: Readonly<Record<ProfileId, HostProfile>> = {
     paymentTabs: ["card", "debitCard", "cash"],
     cardTabLabel: "creditCard",
     defaultPaymentTab: "cash",
-    trackingPlaceholder: "QA7H2D9XM4KC8NR",
+    trackingPlaceholder: "QA 7H2D 9XM4 KC8N R",
     packageText: "weight-only",
     companyLine: "legal-entity",
     webChannel: "b2c_web_qa",
