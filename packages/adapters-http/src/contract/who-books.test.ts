@@ -22,4 +22,14 @@ describe("who books, in the body of an order", () => {
     expect(customerOf("no", "no")).toEqual({ name: "", phone: "", email: "" })
     expect(customerOf("yes", "no", { email: "a@example.com" })).toEqual({ ...met(pickup), email: "a@example.com" })
   })
+
+  it.each(["pkpLogin", "dlvLogin", "prmApl"])(
+    "is said in two words only, and another is not taken for 'no' (%s)",
+    (field) => {
+      const isTaken = (word: unknown) => z.safeDecode(wireOrder, { ...unsaid, [field]: word } as typeof unsaid).success
+      for (const word of ["yes", "no"]) expect(isTaken(word), word).toBe(true)
+      for (const word of ["YES", "Yes", "y", "true", "NO", " no", "", true])
+        expect(isTaken(word), String(word)).toBe(false)
+    },
+  )
 })

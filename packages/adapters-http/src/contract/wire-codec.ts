@@ -36,7 +36,9 @@ import {
 
 const nullable = <Codec extends z.ZodMiniType>(codec: Codec) => z.optional(z.nullable(codec))
 
-const yes = (flag: boolean): string => (flag ? "yes" : "no")
+const yesOrNo = z.enum(["yes", "no"])
+
+const yes = (flag: boolean): z.output<typeof yesOrNo> => (flag ? "yes" : "no")
 
 const WireStop = z.strictObject({
   add: text(fieldLimits.address),
@@ -154,8 +156,8 @@ const WireBooking = z.strictObject({
   deliveryDate: nullable(wireDate),
   selectedPickupTime: wireChosenWindow,
   selectedDeliveryTime: wireChosenWindow,
-  pkpLogin: z.optional(text(5)),
-  dlvLogin: z.optional(text(5)),
+  pkpLogin: z.optional(yesOrNo),
+  dlvLogin: z.optional(yesOrNo),
   tamt: nullable(wireAmount),
   quoteId: nullable(text(longestQuoteId)),
   leadId: nullable(text(64)),
@@ -175,7 +177,7 @@ const WireBooking = z.strictObject({
   crdtyp: dropped,
   paytim: dropped,
   baseFare: dropped,
-  prmApl: nullable(text(5)),
+  prmApl: nullable(yesOrNo),
   prmcde: nullable(text(45)),
   costCentre: nullable(text(64)),
   pkpCity: dropped,
@@ -300,8 +302,8 @@ const WireBookingRecord = z.object({
   usr: WireUser,
   pkp: z.array(WireStop),
   dlv: z.array(WireStop),
-  pkpLogin: z.string(),
-  dlvLogin: z.string(),
+  pkpLogin: yesOrNo,
+  dlvLogin: yesOrNo,
   parcel: WireParcel,
   comnts: z.string(),
   pickupSlot: wireBookedWindow,

@@ -41,7 +41,7 @@ const isRead =
 
 /** Old fields that are accepted and ignored (deviations.md), or compared with a few values. */
 const isIgnored =
-  /(^|\.)(chnl|channel|prmApl|pkpLogin|dlvLogin|roleName|deviceToken|OSVersion|trncno|crdno|crdntw|crdtyp|paytim|paytyp|ptyp|paystat|deviceFingerPrint|bookingStatus|returnUrl|customerIP|newPayfort|what|role|city)$/
+  /(^|\.)(chnl|channel|roleName|deviceToken|OSVersion|trncno|crdno|crdntw|crdtyp|paytim|paytyp|ptyp|paystat|deviceFingerPrint|bookingStatus|returnUrl|customerIP|newPayfort|what|role|city)$/
 
 /** Calls that store nothing. */
 const keepsNothing = new Set(["distance", "verifyReceipt", "login"])

@@ -32,7 +32,7 @@ export const orderFields: Readonly<Record<string, FieldWords>> = {
   quoteId: { description: "Keeps the price of a quote for as long as it holds" },
   leadId: { description: "The lead that becomes this booking" },
   prmcde: { description: "A promo code" },
-  prmApl: { description: "`no` books without the code of `prmcde`; anything else, and nothing, books with it" },
+  prmApl: { description: "`no` books without the code of `prmcde`; `yes`, and nothing, books with it" },
   comnts: { description: "For the driver" },
   costCentre: { description: "A cost centre of the company that books" },
   deliveryDate: { description: "The first date that goes with the pick-up where it is missing" },

@@ -50,6 +50,22 @@ const table: readonly (readonly [string, string, CallOptions, number, string, st
     "invalid-field",
     "bktyp",
   ],
+  [
+    "a contact that is the user in another word",
+    `POST ${order}`,
+    booking({ pkpLogin: "Yes" }),
+    422,
+    "invalid-field",
+    "pkpLogin",
+  ],
+  [
+    "a promo that counts in another word",
+    `POST ${order}`,
+    booking({ prmApl: "false" }),
+    422,
+    "invalid-field",
+    "prmApl",
+  ],
   ["a missing field", `POST ${slots}`, { body: { dom: "AE", src: "Dubai" } }, 422, "missing-field", "dest"],
   ["a missing parameter", "GET /v1.0/polygon/details", {}, 422, "missing-field", "domain"],
   [
