@@ -336,7 +336,7 @@ test("an admin says what a driver drives and how much he carries, and shows cust
   await expect(line).toContainText(admin.drivesWith(admin.vehicles.bike, 6))
   await page.getByRole("button", { name: `${admin.equip}: Salem Saeed` }).click()
   const form = page.getByRole("dialog")
-  await form.getByLabel(admin.choosePicture).first().setInputFiles(photo)
+  await form.locator("input[type=file]").setInputFiles(photo)
   await expect(form.getByRole("img", { name: admin.pictureOf("Salem Saeed") })).toBeVisible()
   await form.getByLabel(admin.vehicle).selectOption("van")
   const capacity = form.getByLabel(admin.driverCapacity)

@@ -133,7 +133,7 @@ test("whoever leaves before a booking can be made again stays where he went, wit
   const letCome = await holdBack(page, `**${script}`)
   await page.goto("/go/account")
   const frame = page.waitForResponse(`**${script}`)
-  await page.getByRole("button", { name: words.myBookings.bookAgain, exact: true }).click()
+  await page.getByRole("button", { name: words.myBookings.bookAgain }).click()
   await page.getByRole("banner").getByRole("link", { name: words.shell.trackDelivery }).click()
   await expect(trackingPage.heading).toBeVisible()
   letCome()

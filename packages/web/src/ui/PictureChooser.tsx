@@ -43,13 +43,12 @@ export function PictureChooser({ source, name, alt, types, most, words, ...props
         ) : (
           <img className={styles.portrait} src={source} alt={alt} />
         )}
+        {/* The button opens it. Shown, it would be a second button of the same name. */}
         <input
           ref={file}
           type="file"
+          hidden
           accept={types.join()}
-          className={styles.file}
-          aria-label={words.choose}
-          tabIndex={-1}
           onChange={(event) => {
             void choose(event.target.files?.[0])
             event.target.value = ""

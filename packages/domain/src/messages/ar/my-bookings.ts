@@ -31,6 +31,7 @@ export const myBookings: Texts<typeof english> = {
     vehicle: "لم تعد المركبة السابقة تحمل هذه الشحنة، فاخترنا لك أكبر منها.",
   },
   open: "إدارة",
+  actionOn: (action, reference) => `${action}، الحجز ${reference}`,
   openNamed: (reference) => `إدارة الحجز ${reference}`,
   states: {
     awaitingPayment: "بانتظار الدفع",

@@ -26,6 +26,8 @@ export const myBookings = {
     vehicle: "That vehicle no longer carries this parcel, so we chose a larger one.",
   },
   open: "Manage",
+  /** An action of a list, by the booking that it is about. */
+  actionOn: (action: string, reference: string) => `${action}, booking ${reference}`,
   openNamed: (reference: string) => `Manage booking ${reference}`,
   states: {
     awaitingPayment: "Waiting for payment",

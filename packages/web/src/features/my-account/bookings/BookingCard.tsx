@@ -24,6 +24,8 @@ export function BookingCard({ booking }: { booking: ListedBooking }) {
   const product = useProduct()
   const time = useMarketTime(booking.market)
   const { reference, pickup, dropOff, pickupWindow, deliveryWindow } = booking
+  // The list has the same actions at every booking.
+  const ofThis = (action: string) => words.actionOn(action, spokenReference(reference))
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -54,26 +56,41 @@ export function BookingCard({ booking }: { booking: ListedBooking }) {
           <Price amount={money(booking.price.toPay)} />
         </span>
         <div className={styles.links}>
-          <Link to="/tracking/status" search={{ bookingId: reference }} className={styles.link}>
+          <Link
+            to="/tracking/status"
+            search={{ bookingId: reference }}
+            className={styles.link}
+            aria-label={ofThis(words.track)}
+          >
             <Icon name="navigation" size={16} />
             {words.track}
           </Link>
           {hasReceipt(booking.state, booking.paid) && (
-            <Link to="/go/payment-recipt/$id" params={{ id: reference }} className={styles.link}>
+            <Link
+              to="/go/payment-recipt/$id"
+              params={{ id: reference }}
+              className={styles.link}
+              aria-label={ofThis(words.receipt)}
+            >
               <Icon name="file-text" size={16} />
               {words.receipt}
             </Link>
           )}
+          <Link
+            to="/go/account/bookings/$reference"
+            params={{ reference }}
+            className={styles.link}
+            aria-label={ofThis(words.open)}
+          >
+            <Icon name="pencil" size={16} />
+            {words.open}
+          </Link>
           {booking.market === product.market && (
-            <button type="button" className={styles.link} onClick={again}>
+            <button type="button" className={styles.link} aria-label={ofThis(words.bookAgain)} onClick={again}>
               <Icon name="retry" size={16} />
               {words.bookAgain}
             </button>
           )}
-          <Link to="/go/account/bookings/$reference" params={{ reference }} className={styles.link}>
-            <Icon name="pencil" size={16} />
-            {words.open}
-          </Link>
         </div>
       </div>
     </Card>
