@@ -48,6 +48,24 @@ test("the card form groups, names the brand, opens its button and says every fau
   await expect(cardForm.expiry).toHaveAttribute("aria-invalid", "true")
 })
 
+test("the longest number of a card is whole beside the mark of its brand, from the narrowest phone on", async ({
+  page,
+  pages,
+  cardForm,
+}) => {
+  await openCardPayment(pages)
+  const longest = { AMEX: "340000000000000", ELECTRON: "4026000000000000", MAESTRO: "5600000000000000000" }
+  for (const [mark, number] of Object.entries(longest)) {
+    await cardForm.number.fill(number)
+    await expect(page.getByText(mark, { exact: true })).toBeVisible()
+    for (const width of [320, 360, 390, 412, 440]) {
+      await page.setViewportSize({ width, height: 740 })
+      const hidden = await cardForm.number.evaluate((input) => input.scrollWidth - input.clientWidth)
+      expect(hidden, `${mark} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
 test("a digit that is taken out of the middle keeps the caret", async ({ pages, page, cardForm }) => {
   await openCardPayment(pages)
   await cardForm.number.pressSequentially("40055500")

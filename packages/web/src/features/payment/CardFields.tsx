@@ -55,7 +55,7 @@ export function CardFields({ inputs }: { inputs: CardInputs }) {
       <KeptTextField
         {...field("number")}
         {...digits}
-        className={styles.wide}
+        className={`${styles.wide} ${styles.number}`}
         autoComplete="cc-number"
         suffix={
           <span className={styles.brand}>
