@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import { createPortal } from "react-dom"
 import { Button } from "../../ui/Button.tsx"
 import styles from "./SeenFirst.module.css"
 
@@ -50,19 +49,16 @@ export function SeenFirst({ news, leadLabel, children }: SeenFirstProps) {
     form.addEventListener("submit", hold)
     return () => form.removeEventListener("submit", hold)
   })
-  const main = isMissed && place.current?.closest("main")
   return (
     <div ref={place} tabIndex={-1}>
       {children}
-      {main &&
-        createPortal(
-          <div className={styles.lead}>
-            <Button variant="danger" size="small" icon="alert-circle" onClick={lead}>
-              {leadLabel}
-            </Button>
-          </div>,
-          main,
-        )}
+      {isMissed && (
+        <div className={styles.lead}>
+          <Button variant="danger" size="small" icon="alert-circle" onClick={lead}>
+            {leadLabel}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
