@@ -119,7 +119,7 @@ export const myBookings: Texts<typeof english> = {
   totalFalls: (amount) => `تدفع أقل بمقدار ${amount}.`,
   recipientPaysMore: (amount) => `يدفع المستلم ${amount} زيادة.`,
   recipientPaysLess: (amount) => `يدفع المستلم أقل بمقدار ${amount}.`,
-  givenBack: (amount) => `يُعاد إليك ${amount}.`,
+  givenBack: (amount) => `يُعاد ${amount}.`,
   cashDriver: "يأخذ السائق الإجمالي الجديد نقدًا.",
   driverTaken: "تغيير المكان أو الوقت يأخذ الحجز من سائقه، ثم نعيّن سائقًا من جديد.",
   confirmChange: "تغيير الحجز",

@@ -14,7 +14,7 @@ export const notices: Texts<typeof english> = {
     cashAtDelivery: (amount) => `يدفع المستلم ${amount} نقدًا للسائق عند التسليم.`,
     paid: "وقد تم دفعه.",
     newTotal: (total) => `الإجمالي الجديد ${total}.`,
-    givenBack: (amount) => `يُعاد إليك ${amount}.`,
+    givenBack: (amount) => `يُعاد ${amount}.`,
   },
   customer: {
     confirmed: (reference, pickup, delivery) =>
@@ -25,8 +25,8 @@ export const notices: Texts<typeof english> = {
     holdEnded: (reference) =>
       `لم يُدفع حجزك ${reference} في الوقت المحدد، فأصبح موعده متاحًا لغيرك. يمكنك الحجز من جديد.`,
     paymentReturned: (reference) =>
-      `تعذّر استخدام دفعتك للحجز ${reference}، لذلك ستُعاد كاملةً إلى بطاقتك. يمكنك الحجز من جديد.`,
-    refunded: (reference) => `أُعيد مبلغ من الحجز ${reference} إلى بطاقتك. وسيظهر في كشف بطاقتك خلال أيام.`,
+      `تعذّر استخدام الدفعة للحجز ${reference}، لذلك ستُعاد كاملةً إلى البطاقة التي دُفعت بها. يمكنك الحجز من جديد.`,
+    refunded: (reference) => `أُعيد مبلغ من الحجز ${reference} إلى البطاقة التي دُفع بها. وسيظهر في كشفها خلال أيام.`,
     pickupStarted: (reference) => `السائق في طريقه لأخذ شحنتك (${reference}).`,
     waitingAtPickup: (reference) => `السائق عند نقطة أخذ الشحنة وينتظر شحنتك (${reference}) 10 دقائق.`,
     arrived: (reference) => `السائق عند الباب ومعه شحنتك (${reference}).`,

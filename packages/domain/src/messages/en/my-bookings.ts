@@ -126,7 +126,7 @@ export const myBookings = {
   totalFalls: (amount: string) => `You pay ${amount} less.`,
   recipientPaysMore: (amount: string) => `The recipient pays ${amount} more.`,
   recipientPaysLess: (amount: string) => `The recipient pays ${amount} less.`,
-  givenBack: (amount: string) => `You get ${amount} back.`,
+  givenBack: (amount: string) => `${amount} is refunded.`,
   cashDriver: "The driver takes the new total in cash.",
   driverTaken: "Another place or time takes the booking from its driver; we assign one again.",
   confirmChange: "Change booking",

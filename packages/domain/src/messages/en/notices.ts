@@ -20,7 +20,7 @@ export const notices = {
     paid: "It is paid.",
     /** After a change, before how that is paid or what is given back. */
     newTotal: (total: string) => `The new total is ${total}.`,
-    givenBack: (amount: string) => `You get ${amount} back.`,
+    givenBack: (amount: string) => `${amount} is refunded.`,
   },
   customer: {
     confirmed: (reference: string, pickup: string, delivery: string) =>
@@ -33,9 +33,9 @@ export const notices = {
     holdEnded: (reference: string) =>
       `Your booking ${reference} was not paid in time, so its place was released. You can book again.`,
     paymentReturned: (reference: string) =>
-      `Your payment for booking ${reference} could not be used, so all of it goes back to your card. You may book again.`,
+      `The payment for booking ${reference} could not be used, so all of it goes back to the card that paid. You may book again.`,
     refunded: (reference: string) =>
-      `Money for booking ${reference} went back to your card. Your bank shows it in some days.`,
+      `Money for booking ${reference} went back to the card that paid. Its bank shows it in some days.`,
     pickupStarted: (reference: string) => `The driver is on the way to pick up your parcel (${reference}).`,
     waitingAtPickup: (reference: string) =>
       `The driver is at the pick-up and waits 10 minutes for your parcel (${reference}).`,

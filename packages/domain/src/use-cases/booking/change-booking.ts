@@ -6,12 +6,14 @@ import { parseWorldwidePhone } from "../../account/phone/phone-worldwide.ts"
 import type { Booking } from "../../booking/booking.ts"
 import { ChangeCostsOtherwise, ChangeRefused, ChangeUnpaid, InvalidBooking } from "../../booking/booking-errors.ts"
 import { type BookingWish, changedParts, type StopWish, stopAfter } from "../../booking/change/booking-change.ts"
+import { bookingMoney } from "../../booking/change/booking-money.ts"
 import {
   type BookingPart,
   changeRefusal,
   type PriceDifference,
   priceDifference,
 } from "../../booking/change/change-policy.ts"
+import { givenBackByChange } from "../../booking/change/given-back.ts"
 import { detailsIssues } from "../../booking/draft/details-validation.ts"
 import { sanitisedWish } from "../../booking/draft/sanitised.ts"
 import { plainPhone } from "../../booking/order/order-validation.ts"
@@ -20,10 +22,10 @@ import { todayIn } from "../../booking/windows/market-schedule.ts"
 import { WindowOfAnotherDay } from "../../booking/windows/window-errors.ts"
 import { isKeyOfAnotherDay, windowNamed } from "../../booking/windows/window-name.ts"
 import type { Instant } from "../../calendar/zone.ts"
-import { outstanding, refundable, type Till } from "../../delivery/till.ts"
+import { outstanding, refundable } from "../../delivery/till.ts"
 import { obey } from "../../machines/obey-command.ts"
 import type { MarketId } from "../../market/market.ts"
-import { isSameMoney, money } from "../../money/money.ts"
+import { isSameMoney, type Money, money } from "../../money/money.ts"
 import { withCity } from "../../places/served-city.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { ChangedBooking, ChangeRequest } from "../../ports/driving/own-booking-service.ts"
@@ -72,7 +74,7 @@ export const decideChange = Effect.fnUntraced(function* (request: ChangeRequest,
 
   const paid = isOnAccount && !request.isPreview ? yield* differenceOnAccount(reached, planned, now) : null
   const { state, changes } = yield* changesOf(paid?.reached ?? reached, planned, caller.actor, now)
-  const back = isOnAccount ? [] : yield* moneyBack(stored.booking.reference, planned, delivery.till, now)
+  const back = isOnAccount ? [] : yield* moneyBack(stored.booking.reference, planned, now)
   const answer: ChangedBooking = { booking: { ...after, state }, parts, difference }
   return { answer, changes: [...(paid?.changes ?? []), ...changes, ...back] } satisfies Decision<ChangedBooking>
 })
@@ -83,6 +85,8 @@ export interface PlannedChange {
   readonly after: Booking
   readonly parts: readonly BookingPart[]
   readonly difference: PriceDifference
+  /** What is given back of what was paid, by whichever way it was. */
+  readonly back: Money
   readonly windows: MovedWindows
   /** The window that the price is of, if it is not the booking's own. */
   readonly pricedWindow: string | null
@@ -123,7 +127,15 @@ export const plannedChange = Effect.fnUntraced(function* (
   const difference = priceDifference(before.price.toPay, after.price.toPay)
   if (expectedTotal !== null && !isSameMoney(expectedTotal, after.price.toPay))
     return yield* new ChangeCostsOtherwise({ total: after.price.toPay, previousTotal: expectedTotal })
-  return { after, parts, difference, windows, pricedWindow } satisfies PlannedChange
+  const held = bookingMoney(delivery.state, delivery.till, money(0, delivery.till.due.currency))
+  return {
+    after,
+    parts,
+    difference,
+    back: givenBackByChange(difference, held),
+    windows,
+    pricedWindow,
+  } satisfies PlannedChange
 })
 
 /** Everything that a planned change writes, except for its cost. */
@@ -166,16 +178,8 @@ const differenceOnAccount = Effect.fnUntraced(function* (
 })
 
 /** Card money that is no longer due is refunded automatically (D36, D37). */
-const moneyBack = Effect.fnUntraced(function* (
-  reference: Reference,
-  { after, difference }: PlannedChange,
-  till: Till,
-  now: Instant,
-) {
-  const overpaid = -outstanding({ ...till, due: after.price.toPay }).minor
-  if (difference.kind !== "give-back" || overpaid <= 0) return []
-  const { amount } = difference
-  const back = money(Math.min(amount.minor, overpaid), amount.currency)
+const moneyBack = Effect.fnUntraced(function* (reference: Reference, { back }: PlannedChange, now: Instant) {
+  if (back.minor === 0) return []
   return (yield* cardRefund(reference, back, "became-cheaper", "system", now)).changes
 })
 
@@ -278,13 +282,20 @@ function writesOf(
 export interface ChangeTold extends Pick<ChangedBooking, "parts" | "difference"> {
   /** The drop-off's previous phone, if it has changed. */
   readonly formerPhone?: string
+  /** What the change gives back; absent if nothing, and in messages of before it was said here. */
+  readonly back?: Money
 }
 
-const told = ({ stored }: ReachedBooking, { after, parts, difference }: PlannedChange, at: Instant): Change => {
+const told = ({ stored }: ReachedBooking, { after, parts, difference, back }: PlannedChange, at: Instant): Change => {
   const { reference, dropOff } = stored.booking
   const { phone: former } = dropOff.contact
   const isHandedOver = former !== after.dropOff.contact.phone
-  const body: ChangeTold = { parts, difference, ...(isHandedOver && { formerPhone: former }) }
+  const body: ChangeTold = {
+    parts,
+    difference,
+    ...(isHandedOver && { formerPhone: former }),
+    ...(back.minor > 0 && { back }),
+  }
   const id = `booking-changed-${reference}-${stored.revision + 1}`
   return { kind: "enqueue", message: { id, topic: "booking-changed", reference, at, body: JSON.stringify(body) } }
 }

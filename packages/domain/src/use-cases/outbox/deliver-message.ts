@@ -103,7 +103,7 @@ const tellProgram = (
 /** A message for each person told, by each channel that he chose. Not for sandbox bookings. */
 const tellings = Effect.fnUntraced(function* (stored: StoredBooking, message: OutboxMessage, news: MessageNews) {
   if (stored.isSandbox || isNameless(stored)) return []
-  const { customer, difference, pickup } = news
+  const { customer, difference, back, pickup } = news
   const hasEmail = stored.booking.customer.email !== ""
   const channels = customer === null ? [] : channelsFor(yield* choiceFor(stored), customer, { hasEmail })
   return [
@@ -112,11 +112,16 @@ const tellings = Effect.fnUntraced(function* (stored: StoredBooking, message: Ou
       // A customer who hands the parcel over himself is written to there, and not twice.
       .filter((channel) => channel !== "push" && (pickup === null || !handsOverHimself(stored.booking)))
       .map((channel) =>
-        tellingOf(message, stored, `customer-${channel}`, "tell-customer", { what: customer, channel, difference }),
+        tellingOf(message, stored, `customer-${channel}`, "tell-customer", {
+          what: customer,
+          channel,
+          difference,
+          back,
+        }),
       ),
     ...recipientTellings(stored, message, news),
     ...(customer !== null && channels.includes("push")
-      ? yield* browserMessages(stored, message, { what: customer, difference })
+      ? yield* browserMessages(stored, message, { what: customer, difference, back })
       : []),
   ]
 })

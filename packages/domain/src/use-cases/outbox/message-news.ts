@@ -1,5 +1,4 @@
 import { isCancellable } from "../../booking/change/cancellation-policy.ts"
-import type { PriceDifference } from "../../booking/change/change-policy.ts"
 import type { WebhookEvent } from "../../consumer/webhook.ts"
 import {
   type CustomerNews,
@@ -16,11 +15,12 @@ import { deliveryOf } from "../booking/delivery-of.ts"
 import { wasConfirmed } from "../booking/was-confirmed.ts"
 import { type RecipientTelling, recipientTellingIn } from "./tell.ts"
 
+/** What a change has made of the price and gives back; empty where none has. The customer is told what it costs now. */
+export type PriceTold = { readonly [part in "difference" | "back"]?: ChangeTold[part] | undefined }
+
 /** Who is told what because of an outbox message. */
-export interface MessageNews {
+export interface MessageNews extends PriceTold {
   readonly customer: CustomerNews | null
-  /** Of the price, where a change has made one: the customer is told what it costs now. */
-  readonly difference?: PriceDifference
   readonly recipient: readonly RecipientTelling[]
   /** What the person who hands the parcel over is told. */
   readonly pickup: PickupNews | null
@@ -40,6 +40,7 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
         ...nobody,
         customer: "changed",
         difference: toldIn(message).difference,
+        back: toldIn(message).back,
         recipient: ofChange(stored, message),
         program: "booking.changed",
       }

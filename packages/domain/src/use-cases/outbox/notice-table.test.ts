@@ -63,7 +63,12 @@ const told: Readonly<
     en: "We could not deliver your parcel",
     ar: "لم نتمكن من تسليم شحنتك",
   },
-  refunded: { topic: "payment-refunded", commands: [], en: "went back to your card", ar: "إلى بطاقتك" },
+  refunded: {
+    topic: "payment-refunded",
+    commands: [],
+    en: "went back to the card that paid",
+    ar: "إلى البطاقة التي دُفع بها",
+  },
 }
 const events = noticeEvents.filter((event) => event !== "changed")
 

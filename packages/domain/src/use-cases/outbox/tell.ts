@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect"
 import type { BookedWindow } from "../../booking/booking.ts"
-import type { PriceDifference } from "../../booking/change/change-policy.ts"
 import { spokenReference } from "../../booking/order/reference.ts"
 import { outstanding } from "../../delivery/till.ts"
 import { notices as arabic } from "../../messages/ar/notices.ts"
@@ -25,13 +24,12 @@ import { bookingNow, deliveryOf } from "../booking/delivery-of.ts"
 import { pinOf } from "../booking/pin.ts"
 import { mailPapers } from "../documents/mail-papers.ts"
 import { addressOf } from "../market-address.ts"
+import type { PriceTold } from "./message-news.ts"
 
 export const noticesIn = ({ language }: Pick<StoredBooking, "language">) => (language === "ar" ? arabic : english)
 
-interface Telling<News> {
+interface Telling<News> extends PriceTold {
   readonly what: News
-  /** What a change of the booking has made of its price; absent if nothing did. */
-  readonly difference?: PriceDifference
   /** Absent in messages from before people could choose. */
   readonly channel?: WritingChannel
 }
@@ -67,7 +65,7 @@ const choiceLink = (address: string, reference: string, token: string): string =
 /** Writes to the customer by his chosen channel: with the access link (D23), and by e-mail also with the price. */
 export const tellCustomer = Effect.fnUntraced(function* (
   stored: StoredBooking,
-  { what, channel, difference }: ReturnType<typeof customerNewsIn>,
+  { what, channel, ...price }: ReturnType<typeof customerNewsIn>,
 ) {
   const { name: product } = yield* Product
   const { market, reference, customer } = stored.booking
@@ -75,7 +73,7 @@ export const tellCustomer = Effect.fnUntraced(function* (
   const token = yield* accessTokenOf(reference)
   const isDecision = what === "recipientProposed"
   const link = (isDecision ? bookingLink : ownLink)(address, reference, token)
-  const sentence = customerSentence(stored, what, difference)
+  const sentence = customerSentence(stored, what, price)
   const by = channel ?? (customer.email === "" ? "sms" : "email")
   const texts = noticesIn(stored)
   const letter: Letter = {
@@ -121,9 +119,9 @@ function priceLines(stored: StoredBooking): readonly LetterLine[] {
 /**
  * The message to the customer, without greeting or link.
  *
- * @param difference of the price, where a change has made one
+ * @param price what a change has made of it, where one has
  */
-export function customerSentence(stored: StoredBooking, what: CustomerNews, difference?: PriceDifference): string {
+export function customerSentence(stored: StoredBooking, what: CustomerNews, price: PriceTold = {}): string {
   const texts = noticesIn(stored)
   const { market, pickupWindow, deliveryWindow, reference: plain } = bookingNow(stored, deliveryOf(stored))
   const reference = spokenReference(plain)
@@ -134,7 +132,7 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews, diff
     case "changed":
       return [
         texts.customer[what](reference, span(pickupWindow), span(deliveryWindow)),
-        ...newPriceSentences(stored, difference),
+        ...newPriceSentences(stored, price),
       ].join(" ")
     case "pickupFailed":
     case "deliveryFailed":
@@ -145,14 +143,12 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews, diff
 }
 
 /** The total after a change, and what is paid or given back for it; nothing where it is the same. */
-function newPriceSentences(stored: StoredBooking, difference: PriceDifference | undefined): readonly string[] {
+function newPriceSentences(stored: StoredBooking, { difference, back }: PriceTold): readonly string[] {
   if (difference === undefined || difference.kind === "none") return []
   const { payment } = noticesIn(stored)
-  const { due, paid } = deliveryOf(stored).till
-  const isGivenBack = difference.kind === "give-back" && paid.minor >= due.minor + difference.amount.minor
   return [
     payment.newTotal(writtenMoney(stored.language, stored.booking.price.toPay)),
-    isGivenBack ? payment.givenBack(writtenMoney(stored.language, difference.amount)) : paymentSentence(stored),
+    back ? payment.givenBack(writtenMoney(stored.language, back)) : paymentSentence(stored),
   ]
 }
 

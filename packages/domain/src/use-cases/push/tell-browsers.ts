@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import type { PriceDifference } from "../../booking/change/change-policy.ts"
 import { spokenReference } from "../../booking/order/reference.ts"
 import type { CustomerNews } from "../../notices/booking-news.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
@@ -11,12 +10,11 @@ import { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { isStillNews } from "../../push/push-subscription.ts"
 import { trackingPath } from "../../tracking/tracking-link.ts"
+import type { PriceTold } from "../outbox/message-news.ts"
 import { customerSentence, noticesIn } from "../outbox/tell.ts"
 
-interface News {
+interface News extends PriceTold {
   readonly what: CustomerNews
-  /** What a change of the booking has made of its price. */
-  readonly difference?: PriceDifference | undefined
 }
 
 interface Telling extends News {
@@ -43,7 +41,7 @@ export const browserMessages = Effect.fnUntraced(function* (
  */
 export const tellBrowser = Effect.fnUntraced(function* (stored: StoredBooking, { at, body }: OutboxMessage) {
   // We wrote the message ourselves.
-  const { what, difference, subscriptionId } = JSON.parse(body ?? "{}") as Telling
+  const { what, subscriptionId, ...price } = JSON.parse(body ?? "{}") as Telling
   const subscription = yield* (yield* PushSubscriptions).find(subscriptionId)
   if (!subscription || !isStillNews(at, yield* Clock.currentTimeMillis)) return
   const { name } = yield* Product
@@ -51,7 +49,7 @@ export const tellBrowser = Effect.fnUntraced(function* (stored: StoredBooking, {
   const inItsLanguage = { ...stored, language: subscription.language }
   const note = {
     title: noticesIn(inItsLanguage).subject(name, spokenReference(reference)),
-    body: customerSentence(inItsLanguage, what, difference),
+    body: customerSentence(inItsLanguage, what, price),
     path: trackingPath(reference),
   }
   const work = yield* UnitOfWork

@@ -186,7 +186,7 @@ function Proposal({ proposal, owned, request, payForChange, onSettled }: Proposa
     <div className="stack">
       <h3>{words.proposal}</h3>
       <StopText {...asked} address={city(asked.address)} market={booking.market} />
-      <ChangeReview before={booking} total={total} difference={difference} />
+      <ChangeReview before={booking} total={total} difference={difference} held={owned.own} />
       {settle.failure && <ChangeRefusal failure={settle.failure} isMaking />}
       <div className={styles.more}>
         <Button
@@ -209,7 +209,7 @@ function Proposal({ proposal, owned, request, payForChange, onSettled }: Proposa
       >
         {toPay && (
           <div className="stack gap-24">
-            <ChangeReview before={booking} total={total} difference={difference} />
+            <ChangeReview before={booking} total={total} difference={difference} held={owned.own} />
             <PayForChangePart
               payForChange={payForChange}
               booking={booking.reference}

@@ -161,7 +161,7 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
       <ChangeDialog
         preview={preview}
         before={booking}
-        paid={owned.own.paid}
+        held={owned.own}
         payForChange={payForChange}
         isAssigned={booking.state === "assigned" && preview !== null && movesBooking(preview.parts)}
         request={{ ...request, wish: wishOf(before, form) }}

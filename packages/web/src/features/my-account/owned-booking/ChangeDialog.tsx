@@ -1,4 +1,5 @@
 import type { Booking } from "@mersal/domain/booking/booking"
+import type { BookingMoney } from "@mersal/domain/booking/change/booking-money"
 import { priceDifference } from "@mersal/domain/booking/change/change-policy"
 import type { Money } from "@mersal/domain/money/money"
 import type { ChangedBooking, ChangeFailure, ChangeRequest } from "@mersal/domain/ports/driving/own-booking-service"
@@ -16,8 +17,8 @@ import styles from "./OwnedBooking.module.css"
 import { isPaidFirst, type PayForChange, PayForChangePart } from "./PayForChangePart.tsx"
 
 interface ChangeDialogProps {
-  /** What was paid so far. If something was, a change that costs more is paid before it is made. */
-  paid: Money
+  /** The booking's money so far. If something was paid, a change that costs more is paid before it is made. */
+  held: BookingMoney
   payForChange: PayForChange
   /** The preview of the change; null while there is nothing to confirm. */
   preview: ChangedBooking | null
@@ -46,7 +47,7 @@ interface ChangeQuestionProps extends ChangeDialogProps {
 function ChangeQuestion({
   preview,
   before,
-  paid,
+  held,
   payForChange,
   isAssigned,
   request,
@@ -64,7 +65,7 @@ function ChangeQuestion({
   const { failure } = change
   const total = failure?._tag === "ChangeCostsOtherwise" ? failure.total : preview.booking.price.toPay
   const difference = priceDifference(before.price.toPay, total)
-  const isPaid = isPaidFirst(difference, paid, before)
+  const isPaid = isPaidFirst(difference, held.paid, before)
   const confirm = async () => {
     if (!(await change.run(total))) return
     toast(words.changed)
@@ -74,7 +75,7 @@ function ChangeQuestion({
     <div className="stack gap-24">
       {failure && <ChangeRefusal failure={failure} isMaking />}
       <ChangedFacts before={before} after={preview.booking} />
-      <ChangeReview before={before} total={total} difference={difference} />
+      <ChangeReview before={before} total={total} difference={difference} held={held} />
       {isAssigned && <p className="text-muted text-small">{words.driverTaken}</p>}
       {isPaid && (
         <PayForChangePart

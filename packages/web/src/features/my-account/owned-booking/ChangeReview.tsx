@@ -1,26 +1,26 @@
 import type { Booking } from "@mersal/domain/booking/booking"
+import type { BookingMoney } from "@mersal/domain/booking/change/booking-money"
 import type { PriceDifference } from "@mersal/domain/booking/change/change-policy"
 import type { Money } from "@mersal/domain/money/money"
-import { isCash } from "@mersal/domain/payment/payment-method"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { Fact, FactList } from "../../../ui/FactList.tsx"
-import { differenceSentence } from "./difference-sentence.ts"
+import { differenceSentence, isCashDue } from "./difference-sentence.ts"
 
 interface ChangeReviewProps {
   before: Pick<Booking, "price" | "paymentMethod">
   total: Money
   difference: PriceDifference
+  /** The booking's money before the change. */
+  held: Omit<BookingMoney, "last4">
 }
 
 /** The effect of a change on the price: old price, new price, and who pays or gets the difference (D37). */
-export function ChangeReview({ before, total, difference }: ChangeReviewProps) {
+export function ChangeReview({ before, total, difference, held }: ChangeReviewProps) {
   const { myBookings: words } = useTexts()
   const { money } = useFormats()
-  const paysCash = isCash(before.paymentMethod)
-  const text =
-    difference.kind === "none"
-      ? words.totalStays
-      : words[differenceSentence(difference.kind, before.paymentMethod)](money(difference.amount))
+  const paysCash = isCashDue(before.paymentMethod, held)
+  const sentence = difference.kind === "none" ? null : differenceSentence(difference, before.paymentMethod, held)
+  const text = sentence ? words[sentence.key](money(sentence.amount)) : words.totalStays
   return (
     <div className="stack gap-12">
       <FactList>
@@ -32,7 +32,7 @@ export function ChangeReview({ before, total, difference }: ChangeReviewProps) {
         </Fact>
       </FactList>
       <p className="text-muted text-small">
-        {text} {paysCash && difference.kind !== "none" && words.cashDriver}
+        {text} {paysCash && sentence && words.cashDriver}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { changeableParts } from "@mersal/domain/booking/change/changeable-parts"
+import { givenBackByCancellation } from "@mersal/domain/booking/change/given-back"
 import { Link } from "@tanstack/react-router"
 import { usePageClock } from "../../../environment/formats/clock.ts"
 import { useMarketTime } from "../../../environment/formats/market-time.ts"
@@ -7,7 +8,7 @@ import { Alert } from "../../../ui/Alert.tsx"
 import { buttonClass } from "../../../ui/button-class.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import styles from "./OwnedBooking.module.css"
-import { cancelledRefunds, isCalledOff, type OwnedBooking } from "./owned-booking.ts"
+import { isCalledOff, type OwnedBooking } from "./owned-booking.ts"
 import { wholeMoment } from "./whole-moment.ts"
 
 /** The most common actions: track and change. Actions that the policy no longer allows are not offered (D37). */
@@ -22,7 +23,7 @@ export function OwnerActions({ owned }: { owned: OwnedBooking }) {
   // The fee is kept from what was paid; for an unpaid booking there is none (D36).
   const { phase, freeUntil, fee } = offer.cancellation
   const canChange = changeableParts(booking.state, offer.cancellation, clock.now()).size > 0
-  const { back, all } = cancelledRefunds(owned)
+  const { back, all } = givenBackByCancellation(offer.cancellation, own)
   return (
     <div className="stack">
       {booking.state === "cancelled" && (

@@ -1,10 +1,31 @@
+import type { BookingMoney } from "@mersal/domain/booking/change/booking-money"
 import type { PriceDifference } from "@mersal/domain/booking/change/change-policy"
+import { givenBackByChange } from "@mersal/domain/booking/change/given-back"
+import type { Money } from "@mersal/domain/money/money"
 import { isCash, type PaymentMethod } from "@mersal/domain/payment/payment-method"
 
-/** The key of the sentence that says who pays or gets back the difference of a change (D37). */
-export function differenceSentence(kind: Exclude<PriceDifference["kind"], "none">, method: PaymentMethod) {
+/** Whether a driver takes the price in cash: somebody else may have paid it by a link. */
+export const isCashDue = (method: PaymentMethod, { paid }: Pick<BookingMoney, "paid">): boolean =>
+  isCash(method) && paid.minor === 0
+
+/**
+ * The key of the sentence that says who pays the difference of a change, or how much of what was paid goes back, and
+ * its amount (D37).
+ *
+ * @param held the booking's money before the change
+ */
+export function differenceSentence(
+  difference: Exclude<PriceDifference, { kind: "none" }>,
+  method: PaymentMethod,
+  held: Omit<BookingMoney, "last4">,
+) {
+  const { kind, amount } = difference
+  const back = givenBackByChange(difference, held)
+  if (back.minor > 0) return sentence("givenBack", back)
   // Everything but cash at delivery is paid by the customer who booked.
-  if (method === "cashAtDelivery") return kind === "pay" ? "recipientPaysMore" : "recipientPaysLess"
-  if (kind === "pay") return "totalRises"
-  return isCash(method) ? "totalFalls" : "givenBack"
+  if (method === "cashAtDelivery" && isCashDue(method, held))
+    return sentence(kind === "pay" ? "recipientPaysMore" : "recipientPaysLess", amount)
+  return sentence(kind === "pay" ? "totalRises" : "totalFalls", amount)
 }
+
+const sentence = <Key extends string>(key: Key, amount: Money) => ({ key, amount })

@@ -1,5 +1,5 @@
 import { hasReceipt } from "@mersal/domain/booking/order/receipt"
-import { add, type Money, money } from "@mersal/domain/money/money"
+import { money } from "@mersal/domain/money/money"
 import type {
   CancellationOffer,
   CancelledBooking,
@@ -39,19 +39,6 @@ export const whenCancelled = (
   },
   offer: { ...offer, isCancellable: false, cancellation },
 })
-
-/**
- * What the cancellation of a booking gives back, as told before it, and all refunds of the booking: also those for a
- * change to something cheaper. A payment that arrives after the cancellation goes back whole.
- */
-export function cancelledRefunds({
-  own,
-  offer: { cancellation },
-}: OwnedBooking): Readonly<Record<"back" | "all", Money>> {
-  const { fee, refund } = cancellation
-  const all = add(own.goingBack, own.refunded)
-  return { back: fee.minor + refund.minor > 0 ? refund : all, all }
-}
 
 /** Whether it will not be delivered: it was cancelled, or not paid in time. */
 export const isCalledOff = ({ own: { booking } }: OwnedBooking): boolean =>
