@@ -75,6 +75,7 @@ describe("decoding undoes encoding, for owners' bookings", () => {
         kept: amount,
         due: amount,
         last4: fc.option(fc.constant("0001")),
+        receiptKind: fc.constantFrom("statement", "tax-invoice", "receipt"),
         holdEndsAt: fc.option(arbitrary.instant),
         pin: fc.option(fc.constant("1234")),
       }),

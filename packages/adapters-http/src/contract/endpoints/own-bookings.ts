@@ -38,6 +38,8 @@ import {
   wireVehicle,
 } from "../wire-values.ts"
 
+const wireReceiptKind = z.enum(["statement", "tax-invoice", "receipt"])
+
 /** One of the caller's bookings as it is now: the record of section 3 under both of its names, and its events. */
 const WireOwnBooking = z.object({
   BookingId: wireReference,
@@ -46,6 +48,7 @@ const WireOwnBooking = z.object({
   bookingData: wireBooking,
   trkdtls: wireEventGroups,
   ...bookingMoneyShape,
+  receiptKind: wireReceiptKind,
   holdEndsAt: z.nullable(wireInstant),
   pin: z.nullable(z.string()),
 })
@@ -247,7 +250,7 @@ const wirePaper = z.object({
 })
 
 const WireReceipt = z.object({
-  kind: z.enum(["statement", "tax-invoice", "receipt"]),
+  kind: wireReceiptKind,
   number: z.nullable(z.string()),
   papers: z.array(wirePaper),
   state: wireState,

@@ -184,6 +184,8 @@ export interface BookingMoney {
 export interface OwnBooking extends BookingMoney {
   readonly booking: Booking
   readonly events: readonly TrackingEvent[]
+  /** Which paper its receipt is: a statement wherever one document does not say all. */
+  readonly receiptKind: Receipt["kind"]
   readonly holdEndsAt: Instant | null
   /** What the recipient is asked for at the door; null once it is no longer needed. */
   readonly pin: string | null

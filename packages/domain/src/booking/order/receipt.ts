@@ -3,7 +3,7 @@ import type { Delivery } from "../../delivery/delivery.ts"
 import { isSameMoney, type Money, money } from "../../money/money.ts"
 import type { Seller } from "../../paper/seller.ts"
 import type { DocumentKind } from "../../payment/payment-document.ts"
-import { type PriceBreakdown, showsVat } from "../../pricing/price-breakdown.ts"
+import type { PriceBreakdown } from "../../pricing/price-breakdown.ts"
 import type { Booking, BookingState } from "../booking.ts"
 import { type BookingMoney, bookingMoney } from "../change/booking-money.ts"
 import { standingOf } from "../change/booking-standing.ts"
@@ -12,17 +12,19 @@ import type { Reference } from "./reference.ts"
 export type ReceiptKind = "statement" | "tax-invoice" | "receipt"
 
 /**
- * A tax invoice where VAT is charged, otherwise a receipt, if one document says all: the price was paid, once and in
- * full, and kept. Otherwise a statement: before anything was paid of what is due, and after a change, a refund or a
- * cancellation of the documents, because the total is that of none of them.
+ * Which paper a booking's receipt is: that of its document if this one says all, because it is of the whole price and
+ * nothing was given back of it. Otherwise a statement: before anything was taken, and after a paid change, a refund or a
+ * cancellation, because the total is that of no document.
+ *
+ * @param documents all that were issued for it; none is for money that is only authorised, or that paid for nothing
  */
 export function receiptKind(
   { state, price }: Pick<Booking, "state" | "price">,
-  { paid, refunded }: Pick<BookingMoney, "paid" | "refunded">,
+  documents: readonly Pick<ReceiptPaper, "kind" | "amount">[],
 ): ReceiptKind {
-  const isWhole = isSameMoney(paid, price.toPay) && refunded.minor === 0 && !standingOf(state).isUndelivered
-  if (paid.minor === 0 || !isWhole) return "statement"
-  return showsVat(price) ? "tax-invoice" : "receipt"
+  const [only, ...others] = documents
+  if (!only || others.length > 0 || standingOf(state).isUndelivered) return "statement"
+  return only.kind !== "credit-note" && isSameMoney(only.amount, price.toPay) ? only.kind : "statement"
 }
 
 /**
@@ -65,19 +67,21 @@ export interface Receipt extends Omit<BookingMoney, "last4"> {
 /**
  * The receipt of a booking, without its issuer.
  *
+ * @param papers all documents issued for it, in the order of issue
  * @param cancelled when it was cancelled and what the policy keeps of it (D36); null if it was not
  */
 export function receiptOf(
   booking: Booking,
   { state, till }: Pick<Delivery, "state" | "till">,
+  papers: readonly ReceiptPaper[],
   cancelled: { readonly at: Instant; readonly fee: Money } | null,
 ): Omit<Receipt, "seller"> {
   return {
-    kind: receiptKind({ state, price: booking.price }, till),
+    kind: receiptKind({ state, price: booking.price }, papers),
     state,
     cancelledAt: cancelled && standingOf(state).isUndelivered ? cancelled.at : null,
     number: null,
-    papers: [],
+    papers,
     reference: booking.reference,
     booking: {
       bookedAt: booking.bookedAt,

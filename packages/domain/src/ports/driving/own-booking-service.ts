@@ -15,7 +15,7 @@ import type { BookingWish } from "../../booking/change/booking-change.ts"
 import type { BookingMoney } from "../../booking/change/booking-money.ts"
 import type { Cancellation, CancellationPolicy } from "../../booking/change/cancellation-policy.ts"
 import type { BookingPart, PriceDifference } from "../../booking/change/change-policy.ts"
-import type { Receipt } from "../../booking/order/receipt.ts"
+import type { Receipt, ReceiptKind } from "../../booking/order/receipt.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { WindowOfAnotherDay } from "../../booking/windows/window-errors.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
@@ -94,6 +94,8 @@ export interface OwnBooking extends BookingMoney {
   /** In its present state. */
   readonly booking: Booking
   readonly events: readonly TrackingEvent[]
+  /** Which paper its receipt is now. */
+  readonly receiptKind: ReceiptKind
   /** Until when it is held for its payment; null when it does not wait for one. */
   readonly holdEndsAt: Instant | null
   /**

@@ -5,6 +5,7 @@ import { type CompanyRole, type SignInType, signInTypes } from "../../account/ro
 import { type BookingBelongings, Bookings } from "../../ports/driven/bookings.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { Drivers } from "../../ports/driven/drivers.ts"
+import type { MoneyBooks } from "../../ports/driven/money-books.ts"
 import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { TariffBook } from "../../ports/driven/price-lists.ts"
 import type { Ratings } from "../../ports/driven/ratings.ts"
@@ -21,7 +22,7 @@ import { StoreInspection } from "../store-inspection.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual, refusalOf } from "./expectations.ts"
 
-type Ports = Bookings | Digest | Drivers | PaymentAttempts | Ratings | StoreInspection | TariffBook | UnitOfWork
+type Ports = Bookings | Digest | Drivers | MoneyBooks | PaymentAttempts | Ratings | StoreInspection | TariffBook | UnitOfWork
 
 const as = (type: SignInType, id: string | null, company: Actor["company"] = null, guestId: string | null = null) =>
   ({ ...guestCaller(guestId), actor: { type, id: type === "guest" ? guestId : id, company } }) satisfies Caller

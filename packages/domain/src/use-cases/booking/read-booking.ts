@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import { isStaff } from "../../account/account.ts"
 import { standingOf } from "../../booking/change/booking-standing.ts"
-import { type Receipt, receiptOf } from "../../booking/order/receipt.ts"
+import { type Receipt, type ReceiptPaper, receiptKind, receiptOf } from "../../booking/order/receipt.ts"
 import { documentNumber } from "../../payment/payment-document.ts"
-import { MoneyBooks } from "../../ports/driven/money-books.ts"
+import { type IssuedDocument, MoneyBooks } from "../../ports/driven/money-books.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { OwnBooking, OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import { trackedEvents } from "../../tracking/tracked-events.ts"
@@ -22,9 +22,12 @@ export const readBooking = Effect.fn("readBooking")(function* (request: OwnBooki
 
 export const ownBookingOf = Effect.fnUntraced(function* ({ stored, delivery }: ReachedBooking, caller: Caller) {
   const { state } = delivery
+  const booking = bookingNow(stored, delivery)
+  const documents = yield* (yield* MoneyBooks).documents(booking.reference)
   const view: OwnBooking = {
-    booking: bookingNow(stored, delivery),
+    booking,
     events: trackedEvents(stored.log),
+    receiptKind: receiptKind(booking, documents.map(paperOf)),
     ...(yield* moneyOfBooking(stored, delivery)),
     holdEndsAt: state === "awaitingPayment" ? stored.holdEndsAt : null,
     // Staff must not know the PIN that proves a delivery.
@@ -42,7 +45,8 @@ export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBooki
     .sort((one, other) => one.series.year - other.series.year || one.number - other.number)
   const cancelled = cancellationDone(stored)
   const at = stored.log.findLast(({ type }) => type === "cancel")?.at
-  const receipt = receiptOf(stored.booking, delivery, cancelled && at !== undefined ? { ...cancelled, at } : null)
+  const ended = cancelled && at !== undefined ? { ...cancelled, at } : null
+  const receipt = receiptOf(stored.booking, delivery, documents.map(paperOf), ended)
   // A cash booking may have been paid by card in the end, as by a pay link.
   const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
   const byCard = attempts.findLast(({ attempt: { wasPaid, countsAside } }) => wasPaid || countsAside)
@@ -51,15 +55,13 @@ export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBooki
     // As on the paper itself: whoever sold when it was issued.
     seller: drawn.at(-1)?.seller ?? (yield* sellerOf(receipt.booking.market)),
     booking: { ...receipt.booking, paymentMethod: byCard?.attempt.method ?? receipt.booking.paymentMethod },
-    // Money that is only authorised, or that is refunded because it paid for nothing, is on no invoice. A paid change has
-    // an invoice of its own.
-    kind: documents.length === 1 ? receipt.kind : "statement",
-    papers: documents.map(({ series, number, at, amount }) => ({
-      number: documentNumber(series, number),
-      kind: series.kind,
-      at,
-      amount,
-    })),
     number: drawn.map(({ series, number }) => documentNumber(series, number)).join(", ") || null,
   } satisfies Receipt
+})
+
+const paperOf = ({ series, number, at, amount }: IssuedDocument): ReceiptPaper => ({
+  number: documentNumber(series, number),
+  kind: series.kind,
+  at,
+  amount,
 })

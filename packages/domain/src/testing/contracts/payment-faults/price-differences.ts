@@ -139,6 +139,9 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       expectEqual(yield* toldOf("booking-changed"), 1)
       const receipt = yield* readReceipt({ reference, accessToken: null }, owner)
       expectEqual(receipt.number, "INV-AE-2026-000001, INV-AE-2026-000002")
+      // The link to the paper says what the paper says.
+      const own = yield* readBooking({ reference, accessToken: null }, owner)
+      expectEqual([receipt.kind, own.receiptKind], ["statement", "statement"])
     }),
   ),
   faultCase("what the recipient asks for and its sender pays more for is the sender's word on it", (bank) =>

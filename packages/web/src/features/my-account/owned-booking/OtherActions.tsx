@@ -1,4 +1,3 @@
-import { receiptKind } from "@mersal/domain/booking/order/receipt"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { CancelledBooking, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import { Link } from "@tanstack/react-router"
@@ -37,7 +36,7 @@ export function OtherActions({ owned, request, onCancelled, onOld, onOpenerLost 
       {!isUnpaidEnd(owned) && (
         <Link className={buttonClass({ variant: "secondary" })} to="/go/payment-recipt/$id" params={{ id: reference }}>
           <Icon name="file-text" />
-          {words.receiptTitles[receiptKind(booking, owned.own)]}
+          {words.receiptTitles[owned.own.receiptKind]}
         </Link>
       )}
       {!isCalledOff(owned) && (

@@ -36,6 +36,7 @@ export const whenCancelled = (
     due: money(0, own.due.currency),
     holdEndsAt: null,
     pin: null,
+    receiptKind: "statement",
   },
   offer: { ...offer, isCancellable: false, cancellation },
 })
