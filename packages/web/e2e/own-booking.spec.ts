@@ -50,6 +50,8 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await building.fill("")
   await button(page, myBookings.saveChange).click()
   await expect(page.getByRole("alert")).toBeFocused()
+  // Both stops have the same texts, so the list says whose they are.
+  await expect(page.getByRole("alert").getByRole("heading", { name: common.dropOff, exact: true })).toBeVisible()
   await expect(building).toHaveAccessibleDescription(new RegExp(details.enterAddressDetails))
   await building.fill("Villa 7")
 

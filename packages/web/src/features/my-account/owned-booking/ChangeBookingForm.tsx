@@ -27,7 +27,7 @@ import { ChangeDialog } from "./ChangeDialog.tsx"
 import { ChangeRefusal } from "./ChangeRefusal.tsx"
 import { ChangeStop } from "./ChangeStop.tsx"
 import { ChangeTime } from "./ChangeTime.tsx"
-import { type ChangeControl, type ChangeIssue, changeIssues } from "./change-issues.ts"
+import { type ChangeControl, type ChangeIssue, changeIssues, stopNamedBy } from "./change-issues.ts"
 import type { OwnedBooking } from "./owned-booking.ts"
 import type { PayForChange } from "./PayForChangePart.tsx"
 import { forgetUnsentChange, keepUnsentChange, unsentChange } from "./unsent-change.ts"
@@ -117,7 +117,10 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
       <form className="stack gap-24" noValidate onSubmit={submit}>
         <ErrorSummary
           title={common.problemHeading}
-          errors={shown.map((issue) => ({ fieldId: issue.control, message: text(issue) }))}
+          errors={shown.map((issue) => {
+            const side = stopNamedBy(issue.control, parts)
+            return { fieldId: issue.control, message: text(issue), ...(side && { part: common[side] }) }
+          })}
           attempt={marks.attempt}
         />
         <p className="text-muted">

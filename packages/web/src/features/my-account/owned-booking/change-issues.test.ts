@@ -1,9 +1,10 @@
 import { parsePhone } from "@mersal/domain/account/phone/phone"
 import { type ChangeForm, changeFormOf, wishOf } from "@mersal/domain/booking/change/change-form"
+import { bookingParts } from "@mersal/domain/booking/change/change-policy"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 import { describe, expect, it } from "vitest"
-import { changeIssues } from "./change-issues.ts"
+import { changeIssues, stopNamedBy } from "./change-issues.ts"
 
 const form = changeFormOf(sampleBooking)
 const issuesOf = (edited: ChangeForm, today = "2026-11-21") => {
@@ -27,6 +28,14 @@ describe("the form that changes a booking", () => {
       { control: "dropOff-name", problem: { kind: "enterName" } },
       { control: "dropOff-phone", problem: { kind: "enterPhone" } },
     ])
+  })
+
+  it("names the stop of a fault where both stops have fields, and none where one is left or it is the date's", () => {
+    const both = new Set(bookingParts)
+    expect(stopNamedBy("pickup-phone", both)).toBe("pickup")
+    expect(stopNamedBy("dropOff-place", both)).toBe("dropOff")
+    expect(stopNamedBy("change-date", both)).toBeNull()
+    expect(stopNamedBy("dropOff-phone", new Set(["drop-off-details"]))).toBeNull()
   })
 
   it("refuses a date that is over, and not the day on which the parcel was picked up", () => {

@@ -2,6 +2,7 @@ import type { PhoneReader } from "@mersal/domain/account/phone/phone-reader"
 import type { Booking } from "@mersal/domain/booking/booking"
 import type { BookingWish } from "@mersal/domain/booking/change/booking-change"
 import type { ChangeForm, StopForm } from "@mersal/domain/booking/change/change-form"
+import type { BookingPart } from "@mersal/domain/booking/change/change-policy"
 import { type DetailsIssue, detailsIssues } from "@mersal/domain/booking/draft/details-validation"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
@@ -35,6 +36,15 @@ export function changeIssues(
   const all = [...stopSides.flatMap((side) => stopIssues(side, stops[side])), ...checked]
   const first = all.filter((issue, at) => all.findIndex(({ control }) => control === issue.control) === at)
   return first.sort((a, b) => order.indexOf(a.control) - order.indexOf(b.control))
+}
+
+/**
+ * The stop that contains a control, where both stops have fields: their faults have the same texts. Null for the date,
+ * and where only one stop can be edited.
+ */
+export function stopNamedBy(control: ChangeControl, parts: ReadonlySet<BookingPart>): StopSide | null {
+  if (!(parts.has("pickup-details") && parts.has("drop-off-details"))) return null
+  return stopSides.find((side) => control.startsWith(`${side}-`)) ?? null
 }
 
 const order: readonly ChangeControl[] = [
