@@ -231,6 +231,12 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await expect(page.getByText(company.keyMade)).toBeVisible()
   await expect(proof).toBeHidden()
   await expect(page.getByRole("button", { name: company.revokeKey("Shop front") })).toBeVisible()
+
+  // Nobody has collected the parcels in time, and the list says of them what tracking says.
+  await product.setClock("2026-11-24T09:30:00+04:00")
+  await page.goto("/go/account/company?bookings=2026-11")
+  await expect(listed.filter({ hasText: words.myBookings.delayed })).toHaveCount(2)
+  await expect(listed.filter({ hasText: words.myBookings.states.confirmed })).toHaveCount(0)
 })
 
 test("an owner who logs in elsewhere is asked to log in again before he makes a key, and for no password", async ({

@@ -2,9 +2,9 @@ import type { CompanyBookings, CompanyBookingsRequest } from "@mersal/domain/por
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, queryOnly } from "../endpoint.ts"
 import { wireId, wireIdCursor } from "../plain-requests.ts"
-import { wireReference } from "../wire-codec.ts"
+import { wireBookedWindow, wireReference } from "../wire-codec.ts"
 import { wireState } from "../wire-delivery.ts"
-import { wireBookingType, wireDate, wireInstant, wireMoney, wirePaymentMethod } from "../wire-values.ts"
+import { wireBookingType, wireInstant, wireMoney, wirePaymentMethod } from "../wire-values.ts"
 import { wireMonth } from "./company-accounts.ts"
 
 const WireCompanyBooking = z.codec(
@@ -13,7 +13,8 @@ const WireCompanyBooking = z.codec(
     state: wireState,
     bkdat: wireInstant,
     bktyp: wireBookingType,
-    pickup: z.object({ date: wireDate, window: z.string(), start: wireInstant, end: wireInstant }),
+    pickup: wireBookedWindow,
+    delivery: wireBookedWindow,
     paytyp: wirePaymentMethod,
     bookedBy: z.nullable(z.string()),
     costCentre: z.nullable(z.string()),
@@ -25,23 +26,25 @@ const WireCompanyBooking = z.codec(
   }),
   z.custom<CompanyBookings["bookings"][number]>(),
   {
-    decode: ({ bkref, bkdat, bktyp, pickup, paytyp, from, to, tamt, ...rest }) => ({
+    decode: ({ bkref, bkdat, bktyp, pickup, delivery, paytyp, from, to, tamt, ...rest }) => ({
       ...rest,
       reference: bkref,
       bookedAt: bkdat,
       bookingType: bktyp,
       pickupWindow: pickup,
+      deliveryWindow: delivery,
       paymentMethod: paytyp,
       way: { from, to },
       price: tamt,
     }),
-    encode: ({ reference, bookedAt, bookingType, pickupWindow, paymentMethod, way, price, ...rest }) => ({
+    encode: ({ reference, bookedAt, bookingType, pickupWindow, deliveryWindow, paymentMethod, way, price, ...rest }) => ({
       ...rest,
       ...way,
       bkref: reference,
       bkdat: bookedAt,
       bktyp: bookingType,
       pickup: pickupWindow,
+      delivery: deliveryWindow,
       paytyp: paymentMethod,
       tamt: price,
     }),

@@ -160,7 +160,10 @@ export interface CompanyBookings {
 
 /** A booking as its company's accounts show it. */
 export interface CompanyBooking
-  extends Pick<Booking, "reference" | "state" | "bookedAt" | "bookingType" | "pickupWindow" | "paymentMethod"> {
+  extends Pick<
+    Booking,
+    "reference" | "state" | "bookedAt" | "bookingType" | "pickupWindow" | "deliveryWindow" | "paymentMethod"
+  > {
   /** The name of whoever booked it; null if his account is gone. */
   readonly bookedBy: string | null
   readonly costCentre: string | null

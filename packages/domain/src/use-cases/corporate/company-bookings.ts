@@ -49,13 +49,12 @@ export const listCompanyBookings = Effect.fn("listCompanyBookings")(function* (
   const names = yield* namesOf(page)
   const shown = page.map((stored): CompanyBooking => {
     const delivery = deliveryOf(stored)
-    const { reference, state, bookedAt, bookingType, pickupWindow, paymentMethod, pickup, dropOff, price } = bookingNow(
-      stored,
-      delivery,
-    )
+    const booking = bookingNow(stored, delivery)
+    const { reference, state, bookedAt, bookingType, pickupWindow, deliveryWindow, paymentMethod } = booking
+    const { pickup, dropOff, price } = booking
     const isOurs = paymentMethod === "onAccount"
     return {
-      ...{ reference, state, bookedAt, bookingType, pickupWindow, paymentMethod },
+      ...{ reference, state, bookedAt, bookingType, pickupWindow, deliveryWindow, paymentMethod },
       bookedBy: (stored.accountId !== null && names.get(stored.accountId)) || null,
       costCentre: stored.costCentre,
       way: { from: pickup.address, to: dropOff.address },

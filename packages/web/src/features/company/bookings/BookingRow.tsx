@@ -1,8 +1,10 @@
 import { hasReceipt } from "@mersal/domain/booking/order/receipt"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
+import { isUncollectedAndLate } from "@mersal/domain/booking/order/uncollected"
 import type { Company } from "@mersal/domain/corporate/company"
 import type { CompanyBooking } from "@mersal/domain/ports/driving/corporate-service"
 import { Link } from "@tanstack/react-router"
+import { useNow } from "../../../environment/formats/clock.ts"
 import { useMarketTime } from "../../../environment/formats/market-time.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { Price } from "../../../ui/Price.tsx"
@@ -19,6 +21,8 @@ export function BookingRow({ booking, company }: BookingRowProps) {
   const { company: words, myBookings } = useTexts()
   const { money } = useFormats()
   const time = useMarketTime(company.market)
+  // As tracking and My Account say of it.
+  const isLate = isUncollectedAndLate(booking, useNow("minute"))
   const { reference, state, way, pickupWindow, costCentre, bookedBy, price, paid, charged } = booking
   return (
     <li className={styles.booking}>
@@ -32,7 +36,7 @@ export function BookingRow({ booking, company }: BookingRowProps) {
           >
             <bdi dir="ltr">{spokenReference(reference)}</bdi>
           </Link>
-          <span>{myBookings.states[state]}</span>
+          <span>{isLate ? myBookings.delayed : myBookings.states[state]}</span>
         </p>
         <p>
           <bdi>{way.from}</bdi>
