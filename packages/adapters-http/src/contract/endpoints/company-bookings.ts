@@ -37,7 +37,17 @@ const WireCompanyBooking = z.codec(
       way: { from, to },
       price: tamt,
     }),
-    encode: ({ reference, bookedAt, bookingType, pickupWindow, deliveryWindow, paymentMethod, way, price, ...rest }) => ({
+    encode: ({
+      reference,
+      bookedAt,
+      bookingType,
+      pickupWindow,
+      deliveryWindow,
+      paymentMethod,
+      way,
+      price,
+      ...rest
+    }) => ({
       ...rest,
       ...way,
       bkref: reference,

@@ -22,7 +22,16 @@ import { StoreInspection } from "../store-inspection.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual, refusalOf } from "./expectations.ts"
 
-type Ports = Bookings | Digest | Drivers | MoneyBooks | PaymentAttempts | Ratings | StoreInspection | TariffBook | UnitOfWork
+type Ports =
+  | Bookings
+  | Digest
+  | Drivers
+  | MoneyBooks
+  | PaymentAttempts
+  | Ratings
+  | StoreInspection
+  | TariffBook
+  | UnitOfWork
 
 const as = (type: SignInType, id: string | null, company: Actor["company"] = null, guestId: string | null = null) =>
   ({ ...guestCaller(guestId), actor: { type, id: type === "guest" ? guestId : id, company } }) satisfies Caller
