@@ -6,10 +6,10 @@ export const card = {
     creditCard: "Credit Card",
     debitCard: "Debit Card",
   },
-  debitNote: "You enter your card on your bank's own page.",
-  hostedNote: "You enter your card on the payment company's own page.",
+  debitNote: "You enter your card on your bank's page.",
+  hostedNote: "You enter your card on the payment company's page.",
   pay: (amount: string) => `Pay ${amount}`,
   paying: "Taking you to your bank…",
-  emailMissing: "To pay by card we need your email address for the receipt.",
+  emailMissing: "To pay by card we need your email for the receipt.",
   addEmail: "Add your email",
 }
