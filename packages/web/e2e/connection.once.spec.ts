@@ -251,3 +251,22 @@ test("an address search, a price and a receipt that get no answer each say what 
     await expect(page.getByRole("alert")).toContainText(words.receipt.loadFailed)
   }
 })
+
+test("a payment without a price that goes offline says that there is none, not that it is calculated, and has it when the line is back", async ({
+  context,
+  words,
+}) => {
+  // In its own page, because its console reports what could not be loaded.
+  const page = await context.newPage()
+  const paymentPage = new PaymentPage(page, words)
+  await page.route(/\/ctc\/price\/retrieve/, (route) => route.abort())
+  await openWith(page, "/go/payment")
+  await expect(page.getByText(words.booking.priceFailed).first()).toBeVisible()
+  await context.setOffline(true)
+  const held = page.getByRole("button", { name: words.booking.priceFailed })
+  await expect(held).toHaveAttribute("aria-disabled", "true")
+  await expect(held).toHaveAccessibleDescription(words.payment.offlineHeld)
+  await page.unroute(/\/ctc\/price\/retrieve/)
+  await context.setOffline(false)
+  await expect(paymentPage.bookNow).toBeVisible()
+})

@@ -49,7 +49,8 @@ export function BookNowButton({ missing }: { missing: string | false | null }) {
         aria-disabled={isHeldBack}
         aria-describedby={isHeldBack ? heldBackNote : undefined}
       >
-        {price ? <bdi>{label(money(price.toPay))}</bdi> : booking.priceLoading}
+        {/* Offline nobody asks for a price until the connection is back. */}
+        {price ? <bdi>{label(money(price.toPay))}</bdi> : isBusy ? booking.priceLoading : booking.priceFailed}
       </Button>
     </div>
   )

@@ -19,7 +19,7 @@ export interface Consent {
  */
 export function useConsent(booking: string): Consent {
   const { packageText } = useProduct().profile
-  const [isGiven, setGiven] = useState(() => read() === booking)
+  const [isGiven, setGiven] = useState(() => inStorage((storage) => storage.getItem(storageKey)) === booking)
   const [isMissing, setMissing] = useState(false)
   return {
     isGiven,
@@ -27,7 +27,7 @@ export function useConsent(booking: string): Consent {
     give: (given) => {
       setGiven(given)
       setMissing(false)
-      write(given ? booking : "")
+      inStorage((storage) => storage.setItem(storageKey, given ? booking : ""))
     },
     require: () => {
       const isRight = isGiven || packageText !== "with-prohibited-items"
@@ -37,18 +37,11 @@ export function useConsent(booking: string): Consent {
   }
 }
 
-function read(): string | null {
+/** A browser that refuses storage asks again after a reload. */
+function inStorage<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
   try {
-    return sessionStorage.getItem(storageKey)
+    return use(sessionStorage)
   } catch {
-    return null
-  }
-}
-
-function write(booking: string): void {
-  try {
-    sessionStorage.setItem(storageKey, booking)
-  } catch {
-    // A browser that refuses storage asks again after a reload.
+    return undefined
   }
 }
