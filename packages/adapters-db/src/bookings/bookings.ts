@@ -15,12 +15,9 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
   Bookings,
   Effect.gen(function* () {
     const { rows } = yield* Database
-    const whole = keptBookings(rows)
+    const { find, whole } = keptBookings(rows)
     return {
-      find: Effect.fnUntraced(function* (reference) {
-        const [row] = yield* rows("select * from bookings where reference = ?", [reference])
-        return row === undefined ? null : yield* whole(row)
-      }),
+      find,
       list: Effect.fnUntraced(function* ({ owner, isSandbox, states, from, to, booked, costCentre, after, limit }) {
         const { where, values } = conditions(
           ownedBy[owner.kind](owner as never),

@@ -36,7 +36,7 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((row, index) => isSameRow(row as object, b[index] as object))
 
 /** Whether two readings of a row have the same values. */
-export function isSameRow(a: object, b: object): boolean {
+function isSameRow(a: object, b: object): boolean {
   for (const column in a) {
     if (!Object.is(a[column as never], b[column as never])) return false
   }
