@@ -89,6 +89,8 @@ export interface EndpointRow<Request, Answer, Tag extends RefusalTag = RefusalTa
   readonly takes?: "form" | "image" | "optional-json" | "csv"
   /** What is answered instead of JSON. */
   readonly gives?: "file" | "events"
+  /** Its use case may give an object again while nothing in it has changed: the object's text is written only once. */
+  readonly repeatsAnswers?: true
   /** A request for which the reference shows the answer, and which a test sends. */
   readonly example?: NoInfer<Request>
 }

@@ -21,9 +21,12 @@ declare global {
 }
 
 /** Sends an answer of the API: JSON, never stored, with the server's time (one clock for all countdowns). */
-export function sendJson(response: Response, status: number, body: unknown): void {
+export const sendJson = (response: Response, status: number, body: unknown): void =>
+  sendJsonText(response, status, JSON.stringify(body))
+
+/** The same of JSON that is already written. */
+export function sendJsonText(response: Response, status: number, text: string): void {
   // Express would also check for other body types, and whether the caller already has it.
-  const text = JSON.stringify(body)
   const bytes = Buffer.byteLength(text)
   response.writeHead(status, [
     "Mersal-Now",

@@ -9,6 +9,7 @@ export const trackingTable = {
     access: "track",
     scope: "bookings:read",
     limit: "tracking",
+    repeatsAnswers: true,
   }),
   globalTracking: row({
     endpoint: globalTracking,

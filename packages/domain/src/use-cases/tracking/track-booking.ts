@@ -22,23 +22,47 @@ export const trackBooking = Effect.fnUntraced(function* (request: TrackRequest, 
 
 /** What tracking shows of a booking in its present state; people and places only to its owner. */
 export const trackingOf = Effect.fnUntraced(function* (stored: StoredBooking, isOwned: boolean) {
+  const shown = shownToAll(stored)
+  if (!isOwned) return shown
   const delivery = deliveryOf(stored)
-  const booking = bookingNow(stored, delivery)
-  const events = trackedEvents(stored.log)
   const { driver } = delivery.facts
-  const { showsCard } = driverSight(events, driver !== null, isOwned)
+  const { showsCard } = driverSight(shown.events, driver !== null, isOwned)
   const tracking: Tracking = {
-    reference: booking.reference,
-    bookingType: booking.bookingType,
-    state: booking.state,
-    bookedAt: booking.bookedAt,
-    pickupWindow: booking.pickupWindow,
-    deliveryWindow: booking.deliveryWindow,
-    attempt: attemptOf(events),
-    events,
+    ...shown,
     driver: showsCard ? yield* driverCardOf(driver) : null,
-    booking: isOwned ? booking : null,
-    money: isOwned ? yield* moneyOfBooking(stored, delivery) : null,
+    booking: bookingNow(stored, delivery),
+    money: yield* moneyOfBooking(stored, delivery),
   }
   return tracking
 })
+
+const knownToAll = new WeakMap<StoredBooking, Tracking>()
+
+/**
+ * What everybody with the reference sees. It depends on nothing but the stored booking, not even on the time, so that of
+ * the same reading of a booking it is the same object: its text, too, is then written once for all who follow it.
+ */
+function shownToAll(stored: StoredBooking): Tracking {
+  const known = knownToAll.get(stored)
+  if (known) return known
+  const { reference, bookingType, state, bookedAt, pickupWindow, deliveryWindow } = bookingNow(
+    stored,
+    deliveryOf(stored),
+  )
+  const events = trackedEvents(stored.log)
+  const shown: Tracking = {
+    reference,
+    bookingType,
+    state,
+    bookedAt,
+    pickupWindow,
+    deliveryWindow,
+    attempt: attemptOf(events),
+    events,
+    driver: null,
+    booking: null,
+    money: null,
+  }
+  knownToAll.set(stored, shown)
+  return shown
+}
