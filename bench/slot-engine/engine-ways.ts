@@ -9,7 +9,7 @@ const services = ["sameDay", "nextDay", "onDemand"] as const
 
 /** Three questions, one per service. */
 export const quoteOf =
-  ({ quote }: Engine, market: string) =>
+  ({ quote }: Pick<Engine, "quote">, market: string) =>
   (now: number) =>
     services.map((service) => quote({ market, service, now }).days)
 
