@@ -10,10 +10,10 @@ import { gzipSync } from "node:zlib"
 import { build } from "vite"
 import { root } from "./tools.mjs"
 
-/** The measured sizes. They are only ever lowered: docs/decisions/130-one-question-one-path.md. */
+/** The measured sizes. They are only ever lowered: docs/decisions/175-fields-read-alike-weigh-less.md. */
 const ceilings = [
-  { name: "compile", module: "rule-book.ts", kilobytes: 7.61 },
-  { name: "compileTrusted", module: "trusted-book.ts", kilobytes: 6.23 },
+  { name: "compile", module: "rule-book.ts", kilobytes: 7.56 },
+  { name: "compileTrusted", module: "trusted-book.ts", kilobytes: 6.18 },
 ]
 
 const leftOut = /\/schedule\/internal\/(explain|decision-table)\.ts$/

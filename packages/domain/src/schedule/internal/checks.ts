@@ -58,7 +58,8 @@ export function shape(needed: Checks, optional: Checks = {}): Check {
     const names = new Set([...Object.keys(known), ...Object.keys(value)])
     return areFine([...names], (name) => {
       const unknown = notAmong("the fields", known, name)
-      const [item, at] = [value[name], below(path, name)]
+      const item = value[name]
+      const at = below(path, name)
       if (unknown) return tell(at, unknown, item)
       if (item === undefined) return name in optional || tell(at, "is missing", item)
       return (known[name] as Check)(item, at, tell)

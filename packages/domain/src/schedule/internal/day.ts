@@ -85,9 +85,13 @@ function placeDay({ plan, zone }: Terms, number: DayNumber): Day {
 
 function placedOn(plan: Plan, weekday: Weekday, at: (minute: number) => number): PlacedDay {
   // A window of which a clock change leaves nothing is not offered.
-  const isThere = ({ weekdays, start, end }: PlannedRange): boolean =>
-    (weekdays?.includes(weekday) ?? true) && at(start) < at(end)
-  const rangeOf = ({ id, start, end }: PlannedRange): PlacedRange => ({ window: id, start: at(start), end: at(end) })
+  const isThere = (range: PlannedRange): boolean =>
+    (range.weekdays?.includes(weekday) ?? true) && at(range.start) < at(range.end)
+  const rangeOf = (range: PlannedRange): PlacedRange => ({
+    window: range.id,
+    start: at(range.start),
+    end: at(range.end),
+  })
   // Fields are named one by one, because a spread would make the whole quote some 5 % slower.
   const windows = plan.windows.filter(isThere).map((window) => ({
     window: window.id,

@@ -79,7 +79,8 @@ export function refusalOf(question: Question, day: Day, window: PlacedWindow): W
 }
 
 /** The only place where `now` is compared with a window. */
-const isShut = ({ now }: Question, day: Day, window: PlacedWindow): boolean => now >= day.midnight + window.orderBy
+const isShut = (question: Question, day: Day, window: PlacedWindow): boolean =>
+  question.now >= day.midnight + window.orderBy
 
 function remainingOf({ occupancy }: Question, day: Day, window: PlacedWindow): number {
   const { capacity } = window
@@ -92,13 +93,13 @@ function remainingOf({ occupancy }: Question, day: Day, window: PlacedWindow): n
 }
 
 /** A slot without its delivery, which is most of the objects of a slot. */
-export const pickupOf: SlotMaker<PickupSlot> = ({ day }, window) => ({
-  key: day.keys[window.place] as string,
-  date: day.date,
+export const pickupOf: SlotMaker<PickupSlot> = (date, window) => ({
+  key: date.day.keys[window.place] as string,
+  date: date.day.date,
   window: window.window,
-  start: day.midnight + window.start,
-  end: day.midnight + window.end,
-  orderBy: day.midnight + window.orderBy,
+  start: date.day.midnight + window.start,
+  end: date.day.midnight + window.end,
+  orderBy: date.day.midnight + window.orderBy,
 })
 
 /** A slot with its delivery. */
@@ -119,8 +120,8 @@ function deliveryOf(date: AskedDate, { deadline }: PlacedWindow): Slot["delivery
   return date.delivery
 }
 
-const optionOn = ({ midnight }: Day, { window, start, end }: PlacedRange): DeliveryOption => ({
-  window,
-  start: midnight + start,
-  end: midnight + end,
+const optionOn = (day: Day, range: PlacedRange): DeliveryOption => ({
+  window: range.window,
+  start: day.midnight + range.start,
+  end: day.midnight + range.end,
 })

@@ -39,8 +39,11 @@ export function quoteDays<Made extends PickupSlot>(
 
 /** When the next window that can be booked now shuts. */
 export function nextClosing(question: Question): Instant | null {
-  const { today, lastDay } = question
-  const { zone, plan } = question.terms
+  const {
+    terms: { zone, plan },
+    today,
+    lastDay,
+  } = question
   let next = Number.POSITIVE_INFINITY
   // No window of this or a later date shuts before this date's first order time.
   for (let number = today; number <= lastDay && instantOfDay(zone, number, plan.firstOrderBy) < next; number++) {
