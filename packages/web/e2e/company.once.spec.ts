@@ -233,7 +233,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await expect(page.getByRole("button", { name: company.revokeKey("Shop front") })).toBeVisible()
 
   // Nobody has collected the parcels in time, and the list says of them what tracking says.
-  await product.setClock("2026-11-24T09:30:00+04:00")
+  await product.setClock("2026-11-25T09:30:00+04:00")
   await page.goto("/go/account/company?bookings=2026-11")
   await expect(listed.filter({ hasText: words.myBookings.delayed })).toHaveCount(2)
   await expect(listed.filter({ hasText: words.myBookings.states.confirmed })).toHaveCount(0)

@@ -157,7 +157,7 @@ test("what a guest has booked is in his browser, and moves into his account", as
   await button(page, myBookings.claim).click()
   await expectNote(page, myBookings.claimed(11))
   await expect(main(page)).toBeFocused()
-  const references = main(page).getByRole("link", { name: /AE \w{4}/ })
+  const references = main(page).getByRole("link", { name: myBookings.openNamed("AE") })
   await expect(references).toHaveCount(10)
   await button(page, myBookings.showMore).click()
   await expect(references).toHaveCount(11)
