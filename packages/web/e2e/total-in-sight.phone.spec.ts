@@ -109,37 +109,3 @@ test("a price that is long in coming is told once, and the bar says that it fail
   await again.click()
   await expect(page.locator("body")).not.toBeFocused()
 })
-
-test("the bar ends the page: it is at the foot of a tall screen, and nothing is between it and the footer", async ({
-  page,
-  detailsPage,
-  guestPage,
-  paymentPage,
-}) => {
-  const bar = page
-    .locator("main [tabindex='-1']:not(h1)")
-    .filter({ has: page.getByRole("button") })
-    .last()
-  const footOf = async () => {
-    const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: 0 }
-    return y + height
-  }
-  const steps = {
-    "/go/details": detailsPage.heading,
-    "/go/guest": guestPage.heading,
-    "/go/payment": paymentPage.heading,
-  }
-  for (const [path, heading] of Object.entries(steps)) {
-    await page.setViewportSize({ width: 390, height: 2600 })
-    await openWith(page, path)
-    await heading.waitFor()
-    if (path === "/go/payment") await paymentPage.cashTab.check()
-    await expect.poll(footOf, `the foot of the bar of ${path}`).toBe(2600)
-    await page.setViewportSize({ width: 390, height: 664 })
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded()
-    const footer = page.getByRole("contentinfo")
-    await expect
-      .poll(async () => ((await footer.boundingBox())?.y ?? 0) - (await footOf()), `below the bar of ${path}`)
-      .toBe(0)
-  }
-})
