@@ -53,7 +53,7 @@ export function SeenFirst({ news, leadLabel, children }: SeenFirstProps) {
     <div ref={place} tabIndex={-1}>
       {children}
       {isMissed && (
-        <div className={styles.lead}>
+        <div className={styles.lead} popover="manual" ref={showOver}>
           <Button variant="danger" size="small" icon="alert-circle" onClick={lead}>
             {leadLabel}
           </Button>
@@ -62,6 +62,9 @@ export function SeenFirst({ news, leadLabel, children }: SeenFirstProps) {
     </div>
   )
 }
+
+/** In the top layer, because the parts of a form are painted separately, each over those before it. */
+const showOver = (note: HTMLElement | null) => note?.showPopover()
 
 /** What stands behind the bar at the foot is not in sight. */
 const underBar = "0px 0px -96px 0px"
