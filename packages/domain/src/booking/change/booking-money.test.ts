@@ -5,7 +5,7 @@ import { emptyTill, outstanding, type Till } from "../../delivery/till.ts"
 import { add, type Money, money } from "../../money/money.ts"
 import { sampleBooking } from "../../testing/sample-booking.ts"
 import type { BookingState } from "../booking.ts"
-import { type AmountName, amountsOf, bookingMoney } from "./booking-money.ts"
+import { type AmountName, amountsOf, bookingMoney, isCashDue } from "./booking-money.ts"
 import { standingOf } from "./booking-standing.ts"
 import { isCancellable } from "./cancellation-policy.ts"
 
@@ -102,4 +102,10 @@ describe("the money of a booking", () => {
     const back = { ...cheaper, refunded: aed(500), corrected: aed(500) }
     expect(linesOf("confirmed", back, aed(0)).at(-1)).toEqual({ name: "refunded", amount: aed(-500) })
   })
+})
+
+it("leaves cash to the driver only where nothing was paid", () => {
+  expect(isCashDue("cashAtPickup", { paid: aed(0) })).toBe(true)
+  expect(isCashDue("cashAtPickup", { paid: aed(2_000) })).toBe(false)
+  expect(isCashDue("card", { paid: aed(0) })).toBe(false)
 })

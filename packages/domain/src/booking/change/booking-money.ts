@@ -1,5 +1,6 @@
 import { outstanding, refundable, type Till } from "../../delivery/till.ts"
 import { type Money, money, negated } from "../../money/money.ts"
+import { isCash, type PaymentMethod } from "../../payment/payment-method.ts"
 import type { Booking, BookingState } from "../booking.ts"
 import { standingOf } from "./booking-standing.ts"
 
@@ -35,6 +36,10 @@ export function bookingMoney(state: BookingState, till: Till, fee: Money): Omit<
   // More was paid than it costs now: the price fell after payment.
   return { paid, refunded, goingBack: amount(Math.min(left, -due)), kept: amount(0), due: amount(due) }
 }
+
+/** Whether the driver takes the price in cash: somebody else may have paid it by a link. */
+export const isCashDue = (method: PaymentMethod, { paid }: Pick<BookingMoney, "paid">): boolean =>
+  isCash(method) && paid.minor === 0
 
 export type AmountName = "total" | "toPay" | "paid" | "kept" | "goingBack" | "refunded"
 

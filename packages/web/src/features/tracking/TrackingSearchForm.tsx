@@ -54,7 +54,7 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
     const { kind } = searchTrouble(field, answer.failure._tag !== "NetworkFailure")
     const trouble = kind === "network" ? known.networkError : words.invalid(words.fields[field])
     analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: trouble })
-    setFound({ trouble, isOfBoth: kind !== "network" && field === "reference" })
+    setFound({ trouble, isOfBoth: answer.failure._tag === "SearchFailed" && field === "reference" && lastFour !== "" })
   }
   // A guest proves that a booking is his by its reference; a phone number proves nothing.
   const mayFind = isSignedIn || field === "reference"

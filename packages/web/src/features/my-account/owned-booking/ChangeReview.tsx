@@ -1,10 +1,10 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import type { BookingMoney } from "@mersal/domain/booking/change/booking-money"
+import { type BookingMoney, isCashDue } from "@mersal/domain/booking/change/booking-money"
 import type { PriceDifference } from "@mersal/domain/booking/change/change-policy"
 import type { Money } from "@mersal/domain/money/money"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { Fact, FactList } from "../../../ui/FactList.tsx"
-import { differenceSentence, isCashDue } from "./difference-sentence.ts"
+import { differenceSentence } from "./difference-sentence.ts"
 
 interface ChangeReviewProps {
   before: Pick<Booking, "price" | "paymentMethod">

@@ -1,7 +1,7 @@
 import type { PriceDifference } from "@mersal/domain/booking/change/change-policy"
 import { money } from "@mersal/domain/money/money"
 import { expect, test } from "vitest"
-import { differenceSentence, isCashDue } from "./difference-sentence.ts"
+import { differenceSentence } from "./difference-sentence.ts"
 
 const aed = (minor: number) => money(minor, "AED")
 const [dearer, cheaper] = (["pay", "give-back"] as const).map((kind) => ({ kind, amount: aed(500) })) as [
@@ -35,10 +35,4 @@ test("a cheaper change says what goes back: less where something is due, and to 
   expect(differenceSentence(cheaper, "card", held(2_000, 300))).toEqual({ key: "givenBack", amount: aed(200) })
   expect(differenceSentence(cheaper, "card", held(2_000, 600)).key).toBe("totalFalls")
   expect(differenceSentence(cheaper, "cashAtDelivery", paid)).toEqual({ key: "givenBack", amount: aed(500) })
-})
-
-test("a driver takes cash only where nothing was paid", () => {
-  expect(isCashDue("cashAtPickup", unpaid)).toBe(true)
-  expect(isCashDue("cashAtPickup", paid)).toBe(false)
-  expect(isCashDue("card", unpaid)).toBe(false)
 })

@@ -1,12 +1,8 @@
-import type { BookingMoney } from "@mersal/domain/booking/change/booking-money"
+import { type BookingMoney, isCashDue } from "@mersal/domain/booking/change/booking-money"
 import type { PriceDifference } from "@mersal/domain/booking/change/change-policy"
 import { givenBackByChange } from "@mersal/domain/booking/change/given-back"
 import type { Money } from "@mersal/domain/money/money"
-import { isCash, type PaymentMethod } from "@mersal/domain/payment/payment-method"
-
-/** Whether a driver takes the price in cash: somebody else may have paid it by a link. */
-export const isCashDue = (method: PaymentMethod, { paid }: Pick<BookingMoney, "paid">): boolean =>
-  isCash(method) && paid.minor === 0
+import type { PaymentMethod } from "@mersal/domain/payment/payment-method"
 
 /**
  * The key of the sentence that says who pays the difference of a change, or how much of what was paid goes back, and
