@@ -1,7 +1,7 @@
 import { onTheRoad } from "./delivery-walk.ts"
 import { withoutApplication } from "./late-application.ts"
 import { book, bookElsewhere, callBy } from "./owned-bookings.ts"
-import { shiftsOf, watchShifts } from "./page-shifts.ts"
+import { lettersCame, shiftsOf, watchShifts } from "./page-shifts.ts"
 import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
 
@@ -40,6 +40,7 @@ test("when a driver is expected is told in the market's zone, by its name to who
   const zone = `\\(${words.booking.dubaiTime}\\)`
   await expect(page.getByText(new RegExp(words.live.expected.pickup(".+[AP]M", `.+[AP]M ${zone}`)))).toBeVisible()
   await expect(page.getByText(new RegExp(words.live.seenAt(`.+ ${zone}`)))).toBeVisible()
+  await lettersCame(page)
   const placesOfZone = async () => (await page.getByRole("main").innerText()).split(words.booking.dubaiTime).length
   const drawn = await placesOfZone()
   await letIn()

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { drawn } from "./held-back.ts"
 
 /** Smaller shifts are lines that appear in the summary while typing: a field that a test fills in has no press. */
 const leastOfScreens = 0.01
@@ -34,6 +35,19 @@ export async function passTo(page: Page, walk: () => Promise<void>): Promise<voi
     const { passages } = window as unknown as Watched
     passages.push([from, performance.now()])
   }, from)
+}
+
+/**
+ * Waits for the page's letters, and allows movement until they are there: a bare machine has no letters of Arial's
+ * measures to stand for them. What moves when letters come late is `site-stillness`'s question.
+ */
+export async function lettersCame(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await drawn(page)
+  await page.evaluate(() => {
+    const { passages } = window as unknown as Watched
+    passages.push([0, performance.now()])
+  })
 }
 
 /** The shifts so far, with their weight (Cumulative Layout Shift) and place. */

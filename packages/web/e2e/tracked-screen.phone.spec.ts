@@ -3,7 +3,7 @@ import { onTheRoad } from "./delivery-walk.ts"
 import { holdBack } from "./held-back.ts"
 import { withoutApplication } from "./late-application.ts"
 import { bookElsewhere } from "./owned-bookings.ts"
-import { shiftsOf, watchShifts } from "./page-shifts.ts"
+import { lettersCame, shiftsOf, watchShifts } from "./page-shifts.ts"
 import { TrackingPage } from "./pages/tracking-page.ts"
 import { newPerson, ownAddress } from "./people.ts"
 import { expect, test } from "./test.ts"
@@ -43,6 +43,7 @@ test("Whoever is sent a tracking link reads it before any script, and the applic
   await expect(statusHeading).toBeVisible()
   await expect(timeline).toContainText(words.tracking.steps.orderPlaced)
   await expect(expectedPickup).toBeVisible()
+  await lettersCame(page)
   const drawn = await page.getByRole("main").innerText()
   expect(drawn).not.toContain("Villa 7")
   const places = await boxesOf(page)
@@ -67,6 +68,7 @@ test("Where a driver is stands in the page before any script: nothing moves when
   await watchShifts(page, 0)
   await page.goto(`/tracking/status?bookingId=${bkref}`, { waitUntil: "commit" })
   await expect(page.getByText(new RegExp(words.live.expected.pickup(".+", ".+")))).toBeVisible()
+  await lettersCame(page)
   const way = await boxesOf(page)
   expect(await page.getByRole("main").innerText()).not.toContain("Dawud")
   await letIn()
@@ -80,6 +82,7 @@ test("Where a driver is stands in the page before any script: nothing moves when
   const found = new TrackingPage(second, words)
   await watchShifts(second, 0)
   await found.open()
+  await lettersCame(second)
   await found.lookUp(bkref)
   await expect(found.timeline).toBeVisible()
   await expect(second.getByRole("application", { name: words.live.map })).toBeVisible()
