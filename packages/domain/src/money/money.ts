@@ -65,6 +65,8 @@ export function toDecimalText(amount: Money): string {
   return `${sign}${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, "0")}`
 }
 
+/** "1,080.00" of "1080.00": a figure of at most two decimals with its thousands grouped. */
+export const grouped = (figure: string): string => figure.replace(/\B(?=(\d{3})+\b)/g, ",")
+
 /** "AED 26.25", as the specification writes it on the booking button; "AED 1,080.00", as all other figures are grouped. */
-export const formatMoney = (amount: Money): string =>
-  `${amount.currency} ${toDecimalText(amount).replace(/\B(?=(\d{3})+\.)/g, ",")}`
+export const formatMoney = (amount: Money): string => `${amount.currency} ${grouped(toDecimalText(amount))}`

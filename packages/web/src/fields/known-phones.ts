@@ -7,7 +7,6 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { Language } from "@mersal/domain/messages/language"
 import { listed } from "@mersal/domain/messages/listed"
 import { spare } from "../environment/answers/spare.ts"
-import { kept } from "../environment/formats/kept-formats.ts"
 import { shownLanguage } from "../environment/language.ts"
 import type { CountryList } from "./CountryList.tsx"
 
@@ -77,11 +76,13 @@ interface KnownFieldActs extends PhoneFieldActs {
   readonly settle: () => void
 }
 
-const countriesIn = kept((language: Language) => new Intl.DisplayNames(language, { type: "region" }))
+/** Created at their first use, because that is slow. */
+const countries: Partial<Record<Language, Intl.DisplayNames>> = {}
 
 function spokenCode(callingCode: string, phoneCountry: string | null): string {
   const language = shownLanguage()
-  return listed[language]([...(phoneCountry ? [countriesIn(language).of(phoneCountry) ?? ""] : []), callingCode])
+  countries[language] ??= new Intl.DisplayNames(language, { type: "region" })
+  return listed[language]([...(phoneCountry ? [countries[language].of(phoneCountry) ?? ""] : []), callingCode])
 }
 
 export function field({ value, origin, market, limit, setOrigin, onChange }: PhoneFieldState): KnownFieldActs {

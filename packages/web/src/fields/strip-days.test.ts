@@ -2,14 +2,14 @@ import { plainBasis, type ScheduleBasis, scheduleOf } from "@mersal/domain/booki
 import { booking } from "@mersal/domain/messages/en/booking"
 import { details } from "@mersal/domain/messages/en/details"
 import { describe, expect, it } from "vitest"
-import { formatsOf } from "../environment/formats/formats.ts"
+import { formatsBy } from "../environment/formats/formats.ts"
 import { stripDays } from "./strip-days.ts"
 
 const dubai = (time: string) => Date.parse(`2026-11-21T${time}+04:00`)
 const question = { market: "AE", bookingType: "sameDay", vehicle: "bike" } as const
 const sameDayAt = (time: string, basis: ScheduleBasis = plainBasis) => listAt(time, basis).days
 const listAt = (time: string, basis: ScheduleBasis = plainBasis) =>
-  stripDays(scheduleOf("AE", basis), question, dubai(time), { booking, details }, formatsOf("en"))
+  stripDays(scheduleOf("AE", basis), question, dubai(time), { booking, details }, formatsBy.en)
 
 describe("the days to choose from", () => {
   it("run from today to the thirtieth day after it", () => {

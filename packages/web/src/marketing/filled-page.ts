@@ -4,7 +4,7 @@ import { addressIn } from "@mersal/domain/site/page-address"
 import { hospitalsPath } from "@mersal/domain/site/product-slug"
 import type { SiteFacts } from "@mersal/domain/site/site"
 import { createContext, useContext } from "react"
-import { type Formats, formatsOf } from "../environment/formats/formats.ts"
+import { type Formats, formatsBy } from "../environment/formats/formats.ts"
 import { type Direction, directionOf } from "../environment/language.ts"
 import { type SiteTexts, siteTexts } from "./texts.ts"
 
@@ -40,7 +40,7 @@ export function fillPage(path: string, language: Language, facts: SiteFacts): Fi
     language,
     direction: directionOf(language),
     texts,
-    formats: formatsOf(language),
+    formats: formatsBy[language],
     country: texts.marketing.country[id],
     cityTime: id === "AE" ? texts.booking.dubaiTime : texts.booking.dohaTime,
     path,

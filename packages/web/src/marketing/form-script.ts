@@ -3,10 +3,10 @@ import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { MarketId } from "@mersal/domain/market/market"
-import { money } from "@mersal/domain/money/money"
-import { figureIn } from "../environment/formats/kept-formats.ts"
+import { writtenMoney } from "@mersal/domain/messages/written-money"
+import { type Money, money } from "@mersal/domain/money/money"
+import { figure } from "../environment/formats/figure.ts"
 import { longDateIn } from "../environment/formats/long-date.ts"
-import { moneyIn } from "../environment/formats/money-format.ts"
 import {
   type SiteFormIssue,
   type SiteFormKind,
@@ -35,8 +35,8 @@ interface FormAnswer {
 
 const language = document.documentElement.lang === "ar" ? "ar" : "en"
 const formats = {
-  money: moneyIn(language),
-  number: figureIn(language, { maximumFractionDigits: 1 }),
+  money: (amount: Money) => writtenMoney(language, amount, "\u00a0"),
+  number: figure,
   longDate: longDateIn(language),
 }
 

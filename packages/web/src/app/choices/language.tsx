@@ -1,6 +1,6 @@
 import type { Language } from "@mersal/domain/messages/language"
 import { type ReactNode, useCallback, useMemo, useState } from "react"
-import { formatsOf } from "../../environment/formats/formats.ts"
+import { formatsBy } from "../../environment/formats/formats.ts"
 import { directionOf, LanguageContext, type PageLanguage } from "../../environment/language.ts"
 import { loadAreas, loadedAreas, textsOf } from "../../environment/texts/dictionaries.ts"
 import { rememberLanguage } from "./remembered.ts"
@@ -34,7 +34,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
       language: shown,
       texts: textsOf[shown],
       direction: directionOf(shown),
-      formats: formatsOf(shown),
+      formats: formatsBy[shown],
       choose,
     }),
     [shown, choose],

@@ -19,7 +19,7 @@ import { AccountDialogContext } from "../../environment/account-dialog.ts"
 import { AnalyticsContext } from "../../environment/analytics.ts"
 import { BookingContext } from "../../environment/booking/booking.ts"
 import { ClockContext } from "../../environment/formats/clock.ts"
-import { formatsOf } from "../../environment/formats/formats.ts"
+import { formatsBy } from "../../environment/formats/formats.ts"
 import { directionOf, LanguageContext } from "../../environment/language.ts"
 import { ProductContext } from "../../environment/product.ts"
 import { ServicesContext } from "../../environment/services/services.ts"
@@ -162,7 +162,7 @@ function Surroundings({
     language,
     texts: forElsewhere(textsOf[language]),
     direction: directionOf(language),
-    formats: formatsOf(language),
+    formats: formatsBy[language],
     choose: async () => {},
   }
   return (

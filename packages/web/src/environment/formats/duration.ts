@@ -1,17 +1,22 @@
 import type { Language } from "@mersal/domain/messages/language"
-import { figureIn, kept } from "./kept-formats.ts"
+import { figure } from "./figure.ts"
 
-/** "2 hr 14 min", "14 min", "59 sec": rounded down, never negative; seconds only in the last ten minutes. */
+/** The short names of an hour, a minute and a second, which `Intl` takes longer to say; English adds an s to several. */
+const units = { en: ["hr", "min", "sec"], ar: ["س", "د", "ث"] } as const
+
+/** "2 hrs 14 mins", "14 mins", "59 secs": rounded down, never negative; seconds only in the last ten minutes. */
 export function durationIn(language: Language): (milliseconds: number) => string {
-  // Countdowns are written again with every press: a unit's formatter is slow, and its figures are few.
-  const unit = (name: string) => kept(figureIn(language, { style: "unit", unit: name, unitDisplay: "short" }))
-  const [hours, minutes, seconds] = [unit("hour"), unit("minute"), unit("second")]
+  const counted = (count: number, unit: 0 | 1 | 2) =>
+    `${figure(count)} ${units[language][unit]}${language === "ar" || count === 1 ? "" : "s"}`
   return (milliseconds) => {
     const whole = Math.max(0, Math.floor(milliseconds / 1000))
-    const [hour, minute, second] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
-    if (hour > 0) return minute > 0 ? `${hours(hour)} ${minutes(minute)}` : hours(hour)
-    if (minute >= 10) return minutes(minute)
-    if (minute > 0) return second > 0 ? `${minutes(minute)} ${seconds(second)}` : minutes(minute)
-    return seconds(second)
+    const hour = Math.floor(whole / 3600)
+    const minute = Math.floor((whole % 3600) / 60)
+    const second = whole % 60
+    const parts: string[] = []
+    if (hour > 0) parts.push(counted(hour, 0))
+    if (minute > 0) parts.push(counted(minute, 1))
+    if (whole === 0 || (whole < 600 && second > 0)) parts.push(counted(second, 2))
+    return parts.join(" ")
   }
 }

@@ -1,21 +1,21 @@
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { money } from "@mersal/domain/money/money"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
-import { formatsOf } from "./formats.ts"
+import { formatsBy } from "./formats.ts"
 
-const english = formatsOf("en")
-const arabic = formatsOf("ar")
+const english = formatsBy.en
+const arabic = formatsBy.ar
 const friday = localDate("2026-11-27")
 
 describe("formats of a page", () => {
-  it("make a formatter for its first use, and only once", async () => {
+  it("make a date's formatter for its first use, and only once", async () => {
     vi.resetModules()
     const anew = await import("./formats.ts")
     const made = vi.spyOn(Intl, "DateTimeFormat")
     onTestFinished(() => made.mockRestore())
-    const formats = anew.formatsOf("en")
+    const formats = anew.formatsBy.en
     expect(made).toHaveBeenCalledTimes(0)
-    for (const date of [friday, localDate("2026-11-28")]) anew.formatsOf("en").weekdayShort(date)
+    for (const date of [friday, localDate("2026-11-28")]) anew.formatsBy.en.weekdayShort(date)
     expect(formats.weekdayShort(friday)).toBe("Fri")
     expect(made).toHaveBeenCalledTimes(1)
   })

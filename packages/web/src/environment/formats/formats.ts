@@ -1,10 +1,11 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Language } from "@mersal/domain/messages/language"
+import { writtenMoney } from "@mersal/domain/messages/written-money"
 import type { Money } from "@mersal/domain/money/money"
+import { dayIn } from "./day-format.ts"
 import { durationIn } from "./duration.ts"
-import { dayIn, figureIn, kept } from "./kept-formats.ts"
+import { figure } from "./figure.ts"
 import { longDateIn } from "./long-date.ts"
-import { moneyIn } from "./money-format.ts"
 
 /** Amounts, dates and durations in one language. Digits are always Latin (D41). */
 export interface Formats {
@@ -25,17 +26,17 @@ export interface Formats {
   readonly longDate: (date: LocalDate) => string
   /** "Fri 27 Nov". */
   readonly shortDate: (date: LocalDate) => string
-  /** "2 hr 14 min", "14 min", "59 sec": rounded down, never negative; seconds only in the last ten minutes. */
+  /** "2 hrs 14 mins", "14 mins", "59 secs": rounded down, never negative; seconds only in the last ten minutes. */
   readonly duration: (milliseconds: number) => string
 }
 
-export const formatsOf = kept((language: Language): Formats => {
+function formatsIn(language: Language): Formats {
   const weekdayShort = dayIn(language, { weekday: "short" })
   const dayAndMonthShort = dayIn(language, { day: "numeric", month: "short" })
 
   return {
-    money: moneyIn(language),
-    number: figureIn(language, { maximumFractionDigits: 1 }),
+    money: (amount) => writtenMoney(language, amount, "\u00a0"),
+    number: figure,
     weekdayShort,
     dayOfMonth: dayIn(language, { day: "numeric" }),
     monthShort: dayIn(language, { month: "short" }),
@@ -43,4 +44,6 @@ export const formatsOf = kept((language: Language): Formats => {
     shortDate: (date) => `${weekdayShort(date)} ${dayAndMonthShort(date)}`,
     duration: durationIn(language),
   }
-})
+}
+
+export const formatsBy: Readonly<Record<Language, Formats>> = { en: formatsIn("en"), ar: formatsIn("ar") }

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Language } from "@mersal/domain/messages/language"
-import { dayIn } from "./kept-formats.ts"
+import { dayIn } from "./day-format.ts"
 
 /** "Friday 27 November": for headings and screen readers. */
 export function longDateIn(language: Language): (date: LocalDate) => string {
