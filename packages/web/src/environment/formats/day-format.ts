@@ -2,8 +2,8 @@ import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
 import { msPerDay } from "@mersal/domain/calendar/zone"
 import type { Language } from "@mersal/domain/messages/language"
 
-/** Latin digits in both languages (D41). */
-const locales: Readonly<Record<Language, string>> = { en: "en-GB-u-nu-latn", ar: "ar-AE-u-nu-latn" }
+/** Latin digits in both languages (D41), which English has anyway. */
+const locales: Readonly<Record<Language, string>> = { en: "en-GB", ar: "ar-AE-u-nu-latn" }
 
 /**
  * Formats a date with these options. A date has no zone. `Intl`'s formatters are fast to use and

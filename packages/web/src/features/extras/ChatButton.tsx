@@ -21,7 +21,7 @@ export function ChatButton({ wouldCover }: { wouldCover: boolean }) {
     ? [`https://wa.me/${whatsapp}`, extras.chatOnWhatsApp]
     : [addressIn(language, "/contact-us/"), extras.chat]
   return (
-    <aside aria-label={extras.chat}>
+    <aside aria-label={extras.chat} className={wouldCover ? undefined : styles.besidePage}>
       <a className={classNames(styles.chat, wouldCover && styles.onWide)} href={href} aria-label={label} rel="noopener">
         <Icon name="message-circle" size={24} />
       </a>
