@@ -53,6 +53,8 @@ async function start() {
       },
     )
 
+  await nextTask()
+
   // Texts and the first screen load in parallel. The page appears, complete, when both are loaded.
   const [DrawnScreen] = await Promise.all([
     drawn && loadDrawnScreen(),
@@ -61,8 +63,8 @@ async function start() {
     router.load(),
   ])
 
-  const page = document.getElementById("page")
-  if (!page) throw new Error("No #page")
+  // React says so itself if index.html has none.
+  const page = document.getElementById("page") as HTMLElement
   const root = createRoot(page)
   // Renders in short pieces, so that presses are handled in between.
   startTransition(() =>

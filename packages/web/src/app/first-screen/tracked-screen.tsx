@@ -4,6 +4,7 @@ import { lookUpBy } from "../../features/tracking/followed-booking.ts"
 import { loadPartsOf } from "../../features/tracking/shown-parts.ts"
 import { TrackingStatusPage } from "../../routes/tracking/status.tsx"
 import { services } from "../composition/services.ts"
+import { nextTask } from "../page/next-task.ts"
 import { trackingOfPage } from "./drawn-tracking.ts"
 
 const drawnScreen = () => document.getElementById("first-screen")
@@ -13,6 +14,8 @@ const drawnScreen = () => document.getElementById("first-screen")
  */
 export async function load() {
   const wire = drawnScreen() && (await spare(import("../composition/tracking-composition.ts")))
+  // The calls' code has just started, which takes a slow phone long enough for a press.
+  await nextTask()
   const drawn = wire && (await trackingOfPage(wire, lookUpBy(services)))
   if (drawn) await spare(loadPartsOf(drawn.tracking, shownLanguage()))
   return { TrackedScreen: () => <TrackingStatusPage drawn={drawnScreen() && drawn} /> }
