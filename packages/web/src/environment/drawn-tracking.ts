@@ -8,6 +8,12 @@ export interface FollowedBooking {
   readonly moment: TrackingMoment | null
 }
 
+/** The booking that a server-rendered page was drawn from: data of the page itself, by the build that wrote it. */
+export interface PageTracking extends FollowedBooking {
+  /** Whether its reader may see no more than this. */
+  readonly isAll: boolean
+}
+
 /** The booking with which the screen of a server-rendered page begins. */
 export interface DrawnTracking extends FollowedBooking {
   /** The key of the message link with which it was requested; another key may show more. */

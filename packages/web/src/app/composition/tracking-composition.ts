@@ -5,6 +5,3 @@ import { connection } from "./api-connection.ts"
 /** The calls for following a delivery. */
 export const tracking = trackingClient(connection)
 export const live = liveClient(connection)
-
-export { readMoment } from "@mersal/adapters-http/client/live-client"
-export { readTracking } from "@mersal/adapters-http/client/tracking-client"

@@ -1,9 +1,6 @@
-import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
-import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
-import type { TrackedBooking } from "@mersal/domain/site/first-screen"
 import * as Result from "effect/Result"
 import { accessKeyOf, keepAccessKey } from "../../environment/access-keys.ts"
-import type { DrawnTracking } from "../../environment/drawn-tracking.ts"
+import type { DrawnTracking, PageTracking } from "../../environment/drawn-tracking.ts"
 import type { LookUp } from "../../features/tracking/followed-booking.ts"
 
 /** How long, in milliseconds, the server's screen waits for the owner's data, during which it does nothing else. */
@@ -13,19 +10,10 @@ const patience = 2_000
  * The booking of a server-rendered screen, from the page's own data. The owner's data is requested first, so that the
  * screen changes only once. If that answer is slow or lost, the screen begins with the public data.
  */
-export async function trackingOfPage(
-  wire: {
-    readonly readTracking: (answer: unknown) => Tracking | null
-    readonly readMoment: (answer: unknown) => TrackingMoment | null
-  },
-  lookUp: LookUp,
-): Promise<DrawnTracking | null> {
+export async function trackingOfPage(lookUp: LookUp): Promise<DrawnTracking | null> {
   const block = document.getElementById("tracked")?.textContent
   if (!block) return null
-  const { answer, moment, isAll } = JSON.parse(block) as TrackedBooking
-  const tracking = wire.readTracking(answer)
-  if (!tracking) return null
-  const drawn = { tracking, moment: wire.readMoment(moment) }
+  const { isAll, ...drawn } = JSON.parse(block) as PageTracking
   const reference = new URLSearchParams(location.search).get("bookingId") ?? ""
   keepAccessKey(reference, location.hash)
   const accessToken = accessKeyOf(reference)

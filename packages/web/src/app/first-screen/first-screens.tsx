@@ -29,8 +29,8 @@ import { loadAreas, type PageTexts, textsOf } from "../../environment/texts/dict
 import { loadPartsOf } from "../../features/tracking/shown-parts.ts"
 import { Announcer } from "../../ui/Announcer.tsx"
 import { providedBookingMachine } from "../booking/booking-machine.ts"
+import { readMoment, readTracking } from "../composition/drawn-composition.ts"
 import { services } from "../composition/services.ts"
-import { readMoment, readTracking } from "../composition/tracking-composition.ts"
 import { drawnRoutes } from "./drawn-routes.tsx"
 import { forElsewhere, markedElsewhere } from "./elsewhere.ts"
 import { type FirstScreenAssets, headOf, scriptsOf, trackedBlock } from "./head.ts"
@@ -131,7 +131,7 @@ async function draw(
     title,
     head:
       headOf({ path, language, title, description, origin, market, productName, offset }, assets) +
-      trackedBlock(tracked),
+      trackedBlock(tracking && { tracking, moment, isAll: tracked?.isAll === true }),
     scripts: scriptsOf({ path, language }, assets),
     body: markedElsewhere(
       renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import type { MarketId } from "@mersal/domain/market/market"
 import type { Language } from "@mersal/domain/messages/language"
 import { escaped } from "@mersal/domain/site/escaped"
-import type { TrackedBooking } from "@mersal/domain/site/first-screen"
+import type { PageTracking } from "../../environment/drawn-tracking.ts"
 
 /**
  * What the build knows of the files of a server-rendered screen: the same files that the application requests when it
@@ -72,7 +72,7 @@ function searchedFor({
  * The data that a booking's screen was rendered from, with which the application continues. `<` is escaped, so that the
  * data cannot end the block.
  */
-export const trackedBlock = (tracked: TrackedBooking | undefined): string =>
+export const trackedBlock = (tracked: PageTracking | null): string =>
   tracked
     ? `<script type="application/json" id="tracked">${JSON.stringify(tracked).replaceAll("<", "\\u003c")}</script>`
     : ""

@@ -4,7 +4,6 @@ import { lookUpBy } from "../../features/tracking/followed-booking.ts"
 import { loadPartsOf } from "../../features/tracking/shown-parts.ts"
 import { TrackingStatusPage } from "../../routes/tracking/status.tsx"
 import { services } from "../composition/services.ts"
-import { nextTask } from "../page/next-task.ts"
 import { trackingOfPage } from "./drawn-tracking.ts"
 
 const drawnScreen = () => document.getElementById("first-screen")
@@ -13,10 +12,7 @@ const drawnScreen = () => document.getElementById("first-screen")
  * The screen of a booking. On a server-rendered page it begins with that page's booking, before it replaces the screen.
  */
 export async function load() {
-  const wire = drawnScreen() && (await spare(import("../composition/tracking-composition.ts")))
-  // The calls' code has just started, which takes a slow phone long enough for a press.
-  await nextTask()
-  const drawn = wire && (await trackingOfPage(wire, lookUpBy(services)))
+  const drawn = drawnScreen() && (await trackingOfPage(lookUpBy(services)))
   if (drawn) await spare(loadPartsOf(drawn.tracking, shownLanguage()))
   return { TrackedScreen: () => <TrackingStatusPage drawn={drawnScreen() && drawn} /> }
 }
