@@ -71,6 +71,36 @@ test("getters are a class's: what one of a single object sees stays in memory un
   expect(holding(/^ {2}get \w+\(/m)).toContain("packages/api/src/http/options-of-call.ts")
 })
 
+test("a style asks with :has about the element that it styles: of one around it, any press would be asked", () => {
+  const sheets = tracked.filter((path) => /^packages\/web\/src\/.*\.css$/.test(path))
+  const reaching = sheets.flatMap((path) => selectorsOf(textOf(path)).filter(asksAround))
+  // What these style is seldom on a page, or only where nothing else is (docs/decisions/173).
+  expect(reaching).toEqual([
+    "main:has(.coming) ~ footer",
+    ':root:not(:has(#first-screen):not([data-drawn="unseen"])) #page:empty::before',
+    ":root:has(#not-loaded) #page:empty::before",
+    ".alert:has(> .dismiss) .title",
+    ".alert:has(.title) > .dismiss",
+    ":root:has(dialog:modal) .toast",
+  ])
+  expect([".card:has(a)", ".card:has(> a b) c", "a ~ b:not(:has(c d))"].map(asksAround)).toEqual([false, true, false])
+})
+
+/** The selectors of a style sheet, one by one. */
+const selectorsOf = (sheet) =>
+  [...sheet.replaceAll(/\/\*.*?\*\//gs, "").matchAll(/(?<=^|[{};])[^{};@]+(?=\{)/g)].flatMap(([list]) =>
+    list.split(/,(?![^(]*\))/).map((selector) => selector.trim().replaceAll(/\s+/g, " ")),
+  )
+
+/** Whether anything but the last part of a selector, which is what it styles, has `:has` in it. */
+function asksAround(selector) {
+  let flat = selector
+  // From the inside out, what is in parentheses is joined, so that the spaces that are left stand between parts.
+  while (/\([^()]*\)/.test(flat))
+    flat = flat.replaceAll(/\(([^()]*)\)/g, (_, inner) => `[${inner.replaceAll(/[\s>~+]/g, "")}]`)
+  return /:has/.test(flat.replace(/[^\s>~+]*$/, ""))
+}
+
 test("no key and no password of anybody stands in the repository", () => {
   const secrets =
     /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+\w|AKIA[0-9A-Z]{16}|\bsk_live_\w{10,}|\bghp_\w{30,}|xox[abp]-\w{10,}|AIza[\w-]{35}/
