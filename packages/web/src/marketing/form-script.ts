@@ -3,9 +3,9 @@ import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { MarketId } from "@mersal/domain/market/market"
+import { writtenFigure } from "@mersal/domain/messages/written-figure"
 import { writtenMoney } from "@mersal/domain/messages/written-money"
 import { type Money, money } from "@mersal/domain/money/money"
-import { figure } from "../environment/formats/figure.ts"
 import { longDateIn } from "../environment/formats/long-date.ts"
 import {
   type SiteFormIssue,
@@ -36,7 +36,7 @@ interface FormAnswer {
 const language = document.documentElement.lang === "ar" ? "ar" : "en"
 const formats = {
   money: (amount: Money) => writtenMoney(language, amount, "\u00a0"),
-  number: figure,
+  number: writtenFigure,
   longDate: longDateIn(language),
 }
 

@@ -1,7 +1,7 @@
 import { sessionMarkIn } from "@mersal/domain/account/sign-in/session-mark"
+import { writtenDuration } from "@mersal/domain/messages/written-duration"
 import { clearStored } from "../app/account/clear-stored.ts"
 import { rememberedTheme, rememberLanguage, rememberTheme } from "../app/choices/remembered.ts"
-import { durationIn } from "../environment/formats/duration.ts"
 import { keepWay } from "./keep-way.ts"
 
 /* What a page about the product does beyond plain HTML: it counts down by the server's time, prices another route
@@ -13,7 +13,6 @@ const openedAt = Number(root.dataset.now) - performance.now()
 const now = (): number => openedAt + performance.now()
 const every = <Found extends Element>(selector: string): Iterable<Found> => document.querySelectorAll<Found>(selector)
 
-const duration = durationIn(language)
 /**
  * How often to ask again after a window has closed, in milliseconds, because the server's minute may begin slightly
  * later.
@@ -29,7 +28,7 @@ function countDown(): void {
       mayAskAt = now() + patience
       void showOffers(location.href)
     }
-    const text = duration(left)
+    const text = writtenDuration(language, left)
     if (time.textContent !== text) time.textContent = text
   }
 }

@@ -158,7 +158,7 @@ export const dispatch = {
   refundOf: "Goes back to the customer",
   phases: {
     free: (moment: string) => `Cancelling is free until ${moment}.`,
-    late: "The free period is over: the minimum fare is kept of what was paid.",
+    late: "The free period is over: the minimum fare is kept from what was paid.",
     collected: "The parcel is with the driver: it comes back to the sender, and nothing is given back.",
   },
   cancelNothingPaid: "Nothing was paid, so nothing goes back.",

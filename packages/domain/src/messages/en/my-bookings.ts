@@ -62,11 +62,11 @@ export const myBookings = {
   kept: "Cancellation fee",
   goingBack: "To be refunded",
   /** Where a refund goes: a card by its last digits, which may be that of whoever had the pay link, or the payer. */
-  backToCard: (lastFour: string) => `To the card ${lastFour}. Its bank decides when it is seen.`,
-  backToPayer: "It goes to whoever paid. Our desk gives back what was paid in cash.",
+  backToCard: (lastFour: string) => `To the card ending ${lastFour}. Its bank decides when it appears.`,
+  backToPayer: "It goes to whoever paid. Our desk refunds what was paid in cash.",
   pin: "Delivery PIN",
-  pinHelp: "The recipient says it to the driver, who then hands the parcel over.",
-  holdUntil: (time: string) => `Kept for you until ${time}, waiting for its payment.`,
+  pinHelp: "The recipient tells it to the driver, who then hands the parcel over.",
+  holdUntil: (time: string) => `Held for you until ${time}, waiting for payment.`,
   payNow: "Pay now",
   freeUntil: (moment: string) => `Cancelling and changing are free until ${moment}.`,
   lateNow: "Cancelling is no longer free. You see the fee before you confirm.",
@@ -82,14 +82,14 @@ export const myBookings = {
   cancelLoading: "Looking up what cancelling costs",
   cancelFailed: "What cancelling costs could not be looked up.",
   cancelFree: (moment: string) => `Cancelling is free until ${moment}.`,
-  cancelLate: "The free period is over, so the minimum fare is kept of what was paid.",
-  cancelCollected: "The parcel is already with the driver. It comes back to the sender, and nothing is given back.",
+  cancelLate: "The free period is over, so we keep the minimum fare from what was paid.",
+  cancelCollected: "The parcel is already with the driver. It goes back to the sender, and nothing is refunded.",
   fee: "Cancellation fee",
   refund: "Amount refunded",
-  refundNote: "A refund to the card that paid starts by itself. Its bank decides when it is seen.",
-  nothingPaid: "Nothing has been paid, so nothing is given back.",
+  refundNote: "A refund to the card that paid starts by itself. Its bank decides when it appears.",
+  nothingPaid: "Nothing has been paid, so there is nothing to refund.",
   cancelCostsNow: (fee: string, refund: string) =>
-    `It now costs ${fee}, and ${refund} is given back. Nothing was cancelled: please confirm.`,
+    `Cancelling now costs ${fee}, and ${refund} is refunded. Nothing has been cancelled yet: please confirm.`,
   notCancellable: "This booking can no longer be cancelled.",
   keepBooking: "Keep booking",
   cancelled: "Your booking is cancelled.",
@@ -101,7 +101,7 @@ export const myBookings = {
   changeTitle: "Change your booking",
   changeUntil: (moment: string) => `Addresses and times can be changed until ${moment}.`,
   /** Follows the sentence above where the booking has a promo. */
-  promoStays: "The promo that you used stays.",
+  promoStays: "The promo you used stays.",
   /** Why addresses and times cannot be changed. */
   onlyDetails: {
     "too-late":
@@ -128,13 +128,13 @@ export const myBookings = {
   recipientPaysLess: (amount: string) => `The recipient pays ${amount} less.`,
   givenBack: (amount: string) => `${amount} is refunded.`,
   cashDriver: "The driver takes the new total in cash.",
-  driverTaken: "Another place or time takes the booking from its driver; we assign one again.",
+  driverTaken: "With another place or time the booking leaves its driver, and we assign one again.",
   confirmChange: "Change booking",
   goOnEditing: "Go on editing",
   /** Stands where a changed booking no longer has a value. */
   removed: "removed",
   changed: "Your booking is changed.",
-  changeCostsNow: (total: string) => `The total would now be ${total}. Nothing was changed: please confirm.`,
+  changeCostsNow: (total: string) => `The total would now be ${total}. Nothing has been changed yet: please confirm.`,
   changeRefused,
   creditLimit: (left: string) => `Your company's account takes ${left} more at most. Nothing was changed.`,
   changeUnpaid: (amount: string) =>
@@ -142,7 +142,7 @@ export const myBookings = {
   paymentInProgress:
     "Money for this booking is still on its way, to us or back to you. Please try again once it has arrived.",
   partlyPaid: (due: string) => `${due} is still due for this booking. Please pay that first, then change it.`,
-  paymentNotBegun: "The payment could not be begun. Nothing was taken, and nothing was changed.",
+  paymentNotBegun: "The payment could not be started. Nothing was taken, and nothing was changed.",
   slotGone: "This time is no longer available. Please choose another one.",
 
   askHeading: "Let the recipient fill in the address",

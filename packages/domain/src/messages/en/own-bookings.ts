@@ -14,7 +14,7 @@ export const ownBookings = {
   notCancellable: "This booking can no longer be cancelled.",
   cancellationCosts: "What cancelling costs has changed.",
   cancellationCostsDetails: (fee: string, refund: string) =>
-    `It now costs ${fee}, and ${refund} is given back. Nothing was cancelled: please confirm.`,
+    `Cancelling now costs ${fee}, and ${refund} is refunded. Nothing has been cancelled yet: please confirm.`,
   changeRefused,
   changeCosts: "What this change costs has changed.",
   changeCostsDetails: (total: string) => `The total would now be ${total}. Nothing was changed: please confirm.`,

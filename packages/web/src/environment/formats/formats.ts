@@ -1,10 +1,10 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Language } from "@mersal/domain/messages/language"
+import { writtenDuration } from "@mersal/domain/messages/written-duration"
+import { writtenFigure } from "@mersal/domain/messages/written-figure"
 import { writtenMoney } from "@mersal/domain/messages/written-money"
 import type { Money } from "@mersal/domain/money/money"
 import { dayIn } from "./day-format.ts"
-import { durationIn } from "./duration.ts"
-import { figure } from "./figure.ts"
 import { longDateIn } from "./long-date.ts"
 
 /** Amounts, dates and durations in one language. Digits are always Latin (D41). */
@@ -36,13 +36,13 @@ function formatsIn(language: Language): Formats {
 
   return {
     money: (amount) => writtenMoney(language, amount, "\u00a0"),
-    number: figure,
+    number: writtenFigure,
     weekdayShort,
     dayOfMonth: dayIn(language, { day: "numeric" }),
     monthShort: dayIn(language, { month: "short" }),
     longDate: longDateIn(language),
     shortDate: (date) => `${weekdayShort(date)} ${dayAndMonthShort(date)}`,
-    duration: durationIn(language),
+    duration: (milliseconds) => writtenDuration(language, milliseconds),
   }
 }
 

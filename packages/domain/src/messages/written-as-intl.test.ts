@@ -1,7 +1,9 @@
-import { money } from "@mersal/domain/money/money"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { formatsBy } from "./formats.ts"
+import { money } from "../money/money.ts"
+import { writtenDuration } from "./written-duration.ts"
+import { writtenFigure } from "./written-figure.ts"
+import { writtenMoney } from "./written-money.ts"
 
 const languages = [
   ["en", "en-GB-u-nu-latn"],
@@ -9,7 +11,6 @@ const languages = [
 ] as const
 
 describe.each(languages)("what is written in %s without Intl is what Intl writes", (language, locale) => {
-  const formats = formatsBy[language]
   const intl = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(locale, options)
     return (value: number) => format.format(value)
@@ -19,9 +20,11 @@ describe.each(languages)("what is written in %s without Intl is what Intl writes
     const byIntl = intl({ maximumFractionDigits: 1 })
     fc.assert(
       fc.property(fc.nat({ max: 99_999_999 }), fc.constantFrom(1, 10, 100, 1000), (digits, unit) => {
-        expect(formats.number(digits / unit)).toBe(byIntl(digits / unit))
+        expect(writtenFigure(digits / unit)).toBe(byIntl(digits / unit))
       }),
+      { examples: [[435, 100]] },
     )
+    expect(writtenFigure(1e-7)).toBe("0")
   })
 
   it.each(["AED", "QAR"] as const)("for amounts in %s, but for the closing point and English's minus", (currency) => {
@@ -29,7 +32,9 @@ describe.each(languages)("what is written in %s without Intl is what Intl writes
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (minor) => {
         const expected = byIntl(minor / 100).replace(/\.\u200f$/, "\u200f")
-        expect(formats.money(money(minor, currency))).toBe(language === "en" ? expected.replace("-", "−") : expected)
+        expect(writtenMoney(language, money(minor, currency), "\u00a0")).toBe(
+          language === "en" ? expected.replace("-", "−") : expected,
+        )
       }),
     )
   })
@@ -41,7 +46,7 @@ describe.each(languages)("what is written in %s without Intl is what Intl writes
     const upToMinute = fc.nat({ max: 59 })
     fc.assert(
       fc.property(fc.nat({ max: 3_000 }), upToMinute, upToMinute, (hour, minute, second) => {
-        const written = formats.duration(((hour * 60 + minute) * 60 + second) * 1000)
+        const written = writtenDuration(language, ((hour * 60 + minute) * 60 + second) * 1000)
         if (hour > 0) expect(written).toBe(minute > 0 ? `${hours(hour)} ${minutes(minute)}` : hours(hour))
         else if (minute > 9) expect(written).toBe(minutes(minute))
         else if (minute > 0)
