@@ -1,4 +1,5 @@
 import { openConfirmation } from "./booking-start.ts"
+import { holdBack } from "./held-back.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { expect, test } from "./test.ts"
 
@@ -14,7 +15,12 @@ test("the confirmation survives a reload, and another booking begins empty", asy
   // Scrolled to the end: the returning page begins there, and its footer does not flash.
   await confirmationPage.bookAnother.scrollIntoViewIfNeeded()
   await watchShifts(page)
+  const letAnswer = await holdBack(page, "**/order/tracking?*")
   await page.reload()
+  const footer = page.locator("main ~ footer")
+  await footer.waitFor({ state: "attached" })
+  await expect(footer, "while the booking loads").toBeHidden()
+  letAnswer()
   await expect(confirmationPage.heading).toBeVisible()
   expect(await confirmationPage.reference()).toBe(reference)
   await expect(page.getByRole("contentinfo")).toBeVisible()

@@ -169,7 +169,7 @@ export function WhenAnswered({ answer, children }: WhenAnsweredProps) {
   }
   if (answer.state === "waiting") {
     return (
-      <div className={styles.coming}>
+      <div className="coming">
         <VisuallyHidden>{words.bookingLoading}</VisuallyHidden>
         <Skeleton shape="card" count={3} />
       </div>
