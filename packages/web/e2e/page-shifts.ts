@@ -38,8 +38,9 @@ export async function passTo(page: Page, walk: () => Promise<void>): Promise<voi
 }
 
 /**
- * Waits for the page's letters, and allows movement until they are there: a bare machine has no letters of Arial's
- * measures to stand for them. What moves when letters come late is `site-stillness`'s question.
+ * Waits for the page's letters, and allows all movement until then, for pages whose application is still held back: a
+ * bare machine has no letters of Arial's measures to stand for them. What moves when letters come late is
+ * `site-stillness`'s question.
  */
 export async function lettersCame(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)

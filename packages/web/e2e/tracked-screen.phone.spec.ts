@@ -78,11 +78,13 @@ test("Where a driver is stands in the page before any script: nothing moves when
   expect(await shiftsOf(page)).toEqual([])
 
   // A booking that is looked up by a press also appears all at once.
-  const second = await context.newPage()
+  const { page: second, letIn: letSecondIn } = await withoutApplication(context)
   const found = new TrackingPage(second, words)
   await watchShifts(second, 0)
-  await found.open()
+  await second.goto("/tracking", { waitUntil: "commit" })
+  await expect(found.reference).toBeVisible()
   await lettersCame(second)
+  await letSecondIn()
   await found.lookUp(bkref)
   await expect(found.timeline).toBeVisible()
   await expect(second.getByRole("application", { name: words.live.map })).toBeVisible()

@@ -10,5 +10,5 @@ export const liveClient = (connection: Connection): LiveService => ({
   follow: (request, options) => callEvents(connection, trackingStream, trackingRefusals, request, options),
 })
 
-/** Decodes a driver's position that came with a page. */
+/** Decodes the driver's position that a page is drawn from. */
 export const readMoment = (answer: unknown) => readAnswer(trackingLive, answer)

@@ -9,5 +9,5 @@ export const trackingClient = (connection: Connection): TrackingService => ({
   search: (request, options) => call(connection, globalTracking, trackingRefusals, request, options),
 })
 
-/** Decodes a booking that came with a page. */
+/** Decodes the booking that a page is drawn from. */
 export const readTracking = (answer: unknown) => readAnswer(orderTracking, answer)

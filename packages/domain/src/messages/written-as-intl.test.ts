@@ -45,14 +45,21 @@ describe.each(languages)("what is written in %s without Intl is what Intl writes
     ) as [(count: number) => string, (count: number) => string, (count: number) => string]
     const upToMinute = fc.nat({ max: 59 })
     fc.assert(
-      fc.property(fc.nat({ max: 3_000 }), upToMinute, upToMinute, (hour, minute, second) => {
-        const written = writtenDuration(language, ((hour * 60 + minute) * 60 + second) * 1000)
-        if (hour > 0) expect(written).toBe(minute > 0 ? `${hours(hour)} ${minutes(minute)}` : hours(hour))
-        else if (minute > 9) expect(written).toBe(minutes(minute))
-        else if (minute > 0)
-          expect(written).toBe(second > 0 ? `${minutes(minute)} ${seconds(second)}` : minutes(minute))
-        else expect(written).toBe(seconds(second))
-      }),
+      fc.property(
+        fc.nat({ max: 3_000 }),
+        upToMinute,
+        upToMinute,
+        fc.nat({ max: 999 }),
+        (hour, minute, second, rest) => {
+          const written = writtenDuration(language, ((hour * 60 + minute) * 60 + second) * 1000 + rest)
+          if (hour > 0) expect(written).toBe(minute > 0 ? `${hours(hour)} ${minutes(minute)}` : hours(hour))
+          else if (minute > 9) expect(written).toBe(minutes(minute))
+          else if (minute > 0)
+            expect(written).toBe(second > 0 ? `${minutes(minute)} ${seconds(second)}` : minutes(minute))
+          else expect(written).toBe(seconds(second))
+        },
+      ),
     )
+    expect(writtenDuration(language, -5)).toBe(seconds(0))
   })
 })

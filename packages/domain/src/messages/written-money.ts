@@ -11,8 +11,8 @@ export const arabicCurrencies = { AED: "د.إ", QAR: "ر.ق" } as const satisfie
  * which is read from the left. In Arabic it is enclosed in marks of direction, so that the figure stays before its
  * currency and a point after it at the end.
  *
- * @param space between English's currency and figure: on a page one at which no line breaks, which an SMS has no letter
- *   for
+ * @param space between English's currency and figure: on a page one at which no line breaks, which the alphabet of
+ *   SMS lacks
  */
 export const writtenMoney = (language: Language, amount: Money, space = " "): string => {
   const text = formatMoney(amount)

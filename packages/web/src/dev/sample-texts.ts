@@ -48,7 +48,7 @@ const en = {
       title: "Same Day",
       description: "Picked up and delivered today",
       price: "AED 31.50",
-      note: "Closes in 2 hr 14 min",
+      note: "Closes in 2 hrs 14 mins",
     },
     { title: "Next Day", description: "Delivered tomorrow, 9AM to 10PM", price: "AED 21.00", note: "" },
     { title: "On Demand", description: "Within two hours of pick-up", price: "AED 47.25", note: "" },

@@ -8,7 +8,10 @@ export interface FollowedBooking {
   readonly moment: TrackingMoment | null
 }
 
-/** The booking that a server-rendered page was drawn from: data of the page itself, by the build that wrote it. */
+/**
+ * The booking that a server-rendered page was drawn from. It is read without checks: the page names the scripts of the
+ * build whose renderer wrote it.
+ */
 export interface PageTracking extends FollowedBooking {
   /** Whether its reader may see no more than this. */
   readonly isAll: boolean

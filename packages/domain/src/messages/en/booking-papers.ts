@@ -59,7 +59,7 @@ export const bookingPapers = {
     reschedule: "Rescheduled",
     rescheduleDelivery: "Drop-off rescheduled",
     cancel: "Booking cancelled",
-    refund: "Money given back",
+    refund: "Money refunded",
     start: "Driver set off",
     arrive: "Driver arrived",
     collect: "Parcel collected",

@@ -17,7 +17,8 @@ export const ownBookings = {
     `Cancelling now costs ${fee}, and ${refund} is refunded. Nothing has been cancelled yet: please confirm.`,
   changeRefused,
   changeCosts: "What this change costs has changed.",
-  changeCostsDetails: (total: string) => `The total would now be ${total}. Nothing was changed: please confirm.`,
+  changeCostsDetails: (total: string) =>
+    `The total would now be ${total}. Nothing has been changed yet: please confirm.`,
   changeUnpaid: "This change takes effect once its difference is paid.",
   changeUnpaidDetails: (amount: string) => `${amount} is to be paid.`,
   searchFailed: trackingSearch.invalid,

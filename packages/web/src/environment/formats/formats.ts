@@ -10,8 +10,7 @@ import { longDateIn } from "./long-date.ts"
 /** Amounts, dates and durations in one language. Digits are always Latin (D41). */
 export interface Formats {
   /**
-   * "AED 26.25", "‏26.25 د.إ‏". A negative amount has its minus before the figure, in Arabic too, where figures are
-   * read from the left.
+   * "AED 26.25", "‏26.25 د.إ‏". A negative amount has its minus first, in Arabic before its figure.
    */
   readonly money: (amount: Money) => string
   /** "12.5", with at most one decimal. */
