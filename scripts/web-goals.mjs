@@ -70,5 +70,8 @@ export function judge(runs, goals) {
   return { scores, largestPaint, blocked, shift, missed }
 }
 
-/** A machine with less than half of this session's best speed was busy: nothing was measured. */
-export const isBusy = (machine, best) => machine < best / 2
+/**
+ * Whether the machine was busy, and a run does not count: it had less than three quarters of the best speed of all
+ * runs. A virtual machine whose neighbours work is half as fast without any load of its own.
+ */
+export const isBusy = (machine, best) => machine < best * 0.75

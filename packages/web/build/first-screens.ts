@@ -40,7 +40,7 @@ const entries: Readonly<Record<string, readonly string[]>> = {
     "../domain/src/messages/*/tracking.ts",
     "../domain/src/messages/*/app-banner.ts",
     "src/app/first-screen/tracked-screen.tsx",
-    "src/app/composition/tracking-composition.ts",
+    "src/app/composition/live-composition.ts",
     "src/features/tracking/LiveTracking.tsx",
   ],
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { build, type Rolldown } from "vite"
 import { expect, it } from "vitest"
@@ -61,6 +62,14 @@ it("brings what is called of React, and nothing else", async () => {
 it("brings no more of it for a combobox", async () => {
   const code = await built('export { useCombobox } from "downshift"')
   expect([code.includes(".useReducer("), code.includes(".useOptimistic(")]).toEqual([true, false])
+})
+
+it("takes no stack for the signals that React throws to itself", () => {
+  const path = require.resolve("react-dom/package.json").replace("package.json", "cjs/react-dom-client.production.js")
+  const code = asModule(readFileSync(path, "utf8"), path)
+  const names = ["HydrationMismatch", "Suspense", "SuspenseyCommit", "SuspenseAction", "SelectiveHydration"]
+  expect(names.filter((name) => !code.includes(`${name}Exception = {}`))).toEqual([])
+  expect(code).not.toMatch(/^(?:(?:var|let|const) | {2})\w+ = Error\(/m)
 })
 
 it.each([

@@ -8,7 +8,7 @@ import { build, type Manifest, type ManifestChunk, type Plugin } from "vite"
  * later.
  */
 const keptEntries: readonly RegExp[] = [
-  /^src\/app\/(booking\/BookingFrame|composition\/(ServicesFrame|booking-composition|paying-composition|tracking-composition))/,
+  /^src\/app\/(booking\/BookingFrame|composition\/(ServicesFrame|booking-composition|paying-composition|tracking-composition|live-composition))/,
   /^src\/routes\/(go|tracking)\//,
   /domain\/src\/messages\/(en|ar)\/(?!account|my-account|own-booking|recipient|extras)[a-z-]+\.ts$/,
 ]

@@ -67,10 +67,17 @@
       })
   })
 
-  // The application's scripts, loaded after the screen's own styles and fonts.
+  // The application's scripts, loaded after the screen's own styles and fonts. A few in each task, because a browser
+  // takes a while to ask for all of them, and presses are handled in between.
   const begin = () => {
     const application = document.getElementById("application")
-    application?.replaceWith(document.importNode(application.content, true))
+    application?.remove()
+    const files = application ? [...document.importNode(application.content, true).children] : []
+    const load = () => {
+      document.head.append(...files.splice(0, 6))
+      if (files.length > 0) setTimeout(load)
+    }
+    load()
   }
   if (root.dataset.drawn === "unseen") addEventListener("DOMContentLoaded", begin)
   else {

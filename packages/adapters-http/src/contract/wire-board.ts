@@ -10,9 +10,18 @@ import type {
   DriverListing,
 } from "@mersal/domain/ports/driving/operations-service"
 import * as z from "zod/mini"
-import { wireBookedWindow, wireBooking, wireReference } from "./wire-codec.ts"
-import { standOfWire, wirePosition, wireStand, wireState } from "./wire-delivery.ts"
-import { wireBookingType, wireInstant, wireMarket, wireVehicle } from "./wire-values.ts"
+import { wireBooking } from "./wire-codec.ts"
+import { standOfWire, wireStand } from "./wire-delivery.ts"
+import { wireState } from "./wire-state.ts"
+import {
+  wireBookedWindow,
+  wireBookingType,
+  wireInstant,
+  wireMarket,
+  wirePosition,
+  wireReference,
+  wireVehicle,
+} from "./wire-values.ts"
 
 // The dispatchers' board. The names are ours: the specification does not describe it.
 

@@ -1,7 +1,6 @@
 import type { Booking } from "@mersal/domain/booking/booking"
 import type { GuestIdentity } from "@mersal/domain/booking/draft/contact-choice"
 import type { Order } from "@mersal/domain/booking/order/order"
-import { parseReference, type Reference } from "@mersal/domain/booking/order/reference"
 import { defaultParcel, type Parcel, parcelKinds, parcelSizes } from "@mersal/domain/booking/parcel/parcel"
 import type { Stop } from "@mersal/domain/booking/stop"
 import { windowNamed } from "@mersal/domain/booking/windows/window-name"
@@ -24,11 +23,13 @@ import {
   placeNamed,
   text,
   wireAmount,
+  wireBookedWindow,
   wireBookingType,
   wireDate,
   wireInstant,
   wireMarket,
   wirePaymentMethod,
+  wireReference,
   wireVehicle,
 } from "./wire-values.ts"
 
@@ -273,18 +274,6 @@ export const wireOrder = z.codec(
     }),
   },
 )
-
-export const wireReference = z.codec(z.string(), z.custom<Reference>(), {
-  decode: (value, context) => {
-    const reference = parseReference(value)
-    if (reference) return reference
-    context.issues.push({ code: "custom", input: value, message: "not-a-reference" })
-    return z.NEVER
-  },
-  encode: (reference) => reference as string,
-})
-
-export const wireBookedWindow = z.object({ date: wireDate, window: z.string(), start: wireInstant, end: wireInstant })
 
 /** A booking as the API gives it to its owner: the names of section 3, with our windows and parcel. */
 const WireBookingRecord = z.object({

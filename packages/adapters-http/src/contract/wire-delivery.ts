@@ -1,31 +1,14 @@
-import { type BookingState, bookingStates } from "@mersal/domain/booking/booking"
 import { cancelReasons, failReasons, holdReasons } from "@mersal/domain/delivery/command-reason"
 import type { DeliveryCommand } from "@mersal/domain/delivery/delivery-command"
 import type { StandNow } from "@mersal/domain/delivery/delivery-errors"
 import type { RecordedEvent } from "@mersal/domain/delivery/delivery-event"
 import type { Till } from "@mersal/domain/delivery/till"
 import * as z from "zod/mini"
-import { wireBookedWindow } from "./wire-codec.ts"
-import { latitude, longitude, text, wireInstant, wireMoney } from "./wire-values.ts"
+import { wireState } from "./wire-state.ts"
+import { wireBookedWindow, wireInstant, wireMoney, wirePosition } from "./wire-values.ts"
 
-// The events and the state of a booking as staff read them. The names are ours: the specification does not describe
+// The events of a booking and where it stands, as staff read them. The names are ours: the specification does not describe
 // them.
-
-/** The states of D45, by their own names. */
-export const wireState = z.enum(bookingStates)
-
-/** States by their names, with commas between them. Who names none of ours is told which there are. */
-export const wireStates = z.codec(text(200), z.custom<readonly BookingState[]>(), {
-  decode: (typed, context) => {
-    const states = z.safeParse(z.array(wireState), typed.split(","))
-    if (states.success) return states.data
-    context.issues.push({ code: "invalid_value", input: typed, values: [...wireState.options] })
-    return z.NEVER
-  },
-  encode: (states) => states.join(","),
-})
-
-export const wirePosition = z.strictObject({ lat: latitude, lon: longitude })
 
 export const wireStand = z.object({ state: wireState, driver: z.nullable(z.string()), order: z.number() })
 
@@ -34,16 +17,6 @@ export const standOfWire = ({ state, driver, order }: z.output<typeof wireStand>
   driver,
   order,
 })
-
-/** A booking's payments and refunds, for its owner. */
-export const bookingMoneyShape = {
-  paid: wireMoney,
-  refunded: wireMoney,
-  goingBack: wireMoney,
-  kept: wireMoney,
-  due: wireMoney,
-  last4: z.nullable(z.string()),
-}
 
 export const wireTill = z.codec(
   z.object({ due: wireMoney, paid: wireMoney, refunded: wireMoney, corrected: wireMoney }),

@@ -3,8 +3,8 @@ import { type LeadForm, leadFormKinds } from "@mersal/domain/leads/lead-form"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { destinations } from "@mersal/domain/pricing/international"
 import * as z from "zod/mini"
-import { wireLead, wireReference } from "./wire-codec.ts"
-import { text, wireInstant, wireMarket } from "./wire-values.ts"
+import { wireLead } from "./wire-codec.ts"
+import { text, wireInstant, wireMarket, wireReference } from "./wire-values.ts"
 
 /** The longest message of a form, in characters: about a page. */
 const longestMessage = 2_000

@@ -1,4 +1,5 @@
 import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
+import { parseReference, type Reference } from "@mersal/domain/booking/order/reference"
 import { type Vehicle, vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { askableDate } from "@mersal/domain/booking/windows/askable-date"
 import { parseIso, toIso } from "@mersal/domain/calendar/iso-instant"
@@ -104,6 +105,8 @@ export const pageSize = 50
 
 export const latitude = z.number().check(z.gte(-90), z.lte(90))
 export const longitude = z.number().check(z.gte(-180), z.lte(180))
+
+export const wirePosition = z.strictObject({ lat: latitude, lon: longitude })
 const coordinates = z.strictObject({ lat: latitude, lon: longitude })
 
 /** D20: a name or an id, {lat, lon}, or "lat,lon". */
@@ -133,3 +136,15 @@ export function placeAt({ lat, lon }: Position): PlaceReference {
 
 /** Fields that the specification lists without a meaning here: read and dropped (D42). */
 export const dropped = z.optional(z.unknown())
+
+export const wireReference = z.codec(z.string(), z.custom<Reference>(), {
+  decode: (value, context) => {
+    const reference = parseReference(value)
+    if (reference) return reference
+    context.issues.push({ code: "custom", input: value, message: "not-a-reference" })
+    return z.NEVER
+  },
+  encode: (reference) => reference as string,
+})
+
+export const wireBookedWindow = z.object({ date: wireDate, window: z.string(), start: wireInstant, end: wireInstant })

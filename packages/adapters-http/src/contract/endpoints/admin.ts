@@ -14,10 +14,18 @@ import type { ChangeRecord } from "@mersal/domain/reference/change-record"
 import { type ReferenceEntry, type ReferenceKind, referenceKinds } from "@mersal/domain/reference/reference-entry"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, type Endpoint, emptyRequest, inData, pathAndBody, queryOnly } from "../endpoint.ts"
-import { wireReference as wireBookingReference } from "../wire-codec.ts"
 import { wireCursor } from "../wire-cursor.ts"
 import { wireReference, wireReferenceEntry } from "../wire-reference.ts"
-import { majorUnits, numberText, pageSize, text, wireInstant, wireLimit, wireMarket } from "../wire-values.ts"
+import {
+  majorUnits,
+  numberText,
+  pageSize,
+  text,
+  wireReference as wireBookingReference,
+  wireInstant,
+  wireLimit,
+  wireMarket,
+} from "../wire-values.ts"
 
 const version = z.int().check(z.gte(1), z.lte(1e9))
 const versionText = numberText(version)

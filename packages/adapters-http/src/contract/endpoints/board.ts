@@ -24,9 +24,7 @@ import {
   wireMeans,
   wireNews,
 } from "../wire-board.ts"
-import { wireReference } from "../wire-codec.ts"
-
-import { wireStates } from "../wire-delivery.ts"
+import { wireStates } from "../wire-state.ts"
 import {
   pageSize,
   text,
@@ -35,6 +33,7 @@ import {
   wireInstant,
   wireLimit,
   wireMarket,
+  wireReference,
   wireVehicle,
 } from "../wire-values.ts"
 

@@ -16,7 +16,7 @@ import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { access, bookingReference, namedInPath, nothing, tokenOf, withToken } from "../own-booking-request.ts"
 import { wireOfWish, wireWish, wishOfWire } from "../wire-change.ts"
 import { wireBooking } from "../wire-codec.ts"
-import { wireState } from "../wire-delivery.ts"
+import { wireState } from "../wire-state.ts"
 import { majorUnits, wireAmount, wireCardMethod, wireInstant, wireMoney } from "../wire-values.ts"
 import { attemptId, wireSession } from "./payment.ts"
 

@@ -14,7 +14,7 @@ import type {
 import type { PrintedFile } from "@mersal/domain/ports/driving/document-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
-import { wireState } from "../wire-delivery.ts"
+import { wireState } from "../wire-state.ts"
 import { text, wireAmount, wireBookingType, wireDate, wireInstant, wireMarket, wireMoney } from "../wire-values.ts"
 import { wireFile, wireLanguage } from "./printed-file.ts"
 

@@ -3,8 +3,7 @@ import type { BulkReport, BulkRequest, TextFile } from "@mersal/domain/ports/dri
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { nothingAsked } from "../plain-requests.ts"
-import { wireReference } from "../wire-codec.ts"
-import { text, wireDate, wireInstant, wireMoney } from "../wire-values.ts"
+import { text, wireDate, wireInstant, wireMoney, wireReference } from "../wire-values.ts"
 import { wireTextFile } from "./company-accounts.ts"
 
 export const bookInBulk = defineEndpoint<BulkRequest, BulkReport>({

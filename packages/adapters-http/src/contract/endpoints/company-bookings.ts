@@ -2,9 +2,15 @@ import type { CompanyBookings, CompanyBookingsRequest } from "@mersal/domain/por
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, queryOnly } from "../endpoint.ts"
 import { wireId, wireIdCursor } from "../plain-requests.ts"
-import { wireBookedWindow, wireReference } from "../wire-codec.ts"
-import { wireState } from "../wire-delivery.ts"
-import { wireBookingType, wireInstant, wireMoney, wirePaymentMethod } from "../wire-values.ts"
+import { wireState } from "../wire-state.ts"
+import {
+  wireBookedWindow,
+  wireBookingType,
+  wireInstant,
+  wireMoney,
+  wirePaymentMethod,
+  wireReference,
+} from "../wire-values.ts"
 import { wireMonth } from "./company-accounts.ts"
 
 const WireCompanyBooking = z.codec(

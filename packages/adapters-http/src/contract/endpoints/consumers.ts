@@ -18,10 +18,9 @@ import type {
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
 import { nothingAsked, wireId } from "../plain-requests.ts"
-import { wireReference } from "../wire-codec.ts"
 import { WireKey, WireWebhook, wireKey } from "../wire-consumer.ts"
 import { type WireCursor, wireCursor } from "../wire-cursor.ts"
-import { pageSize, text, wireInstant, wireLimit } from "../wire-values.ts"
+import { pageSize, text, wireInstant, wireLimit, wireReference } from "../wire-values.ts"
 import { password as secret } from "./account-requests.ts"
 
 const onlyId = pathOnly(z.strictObject({ id: wireId }))

@@ -9,8 +9,7 @@ import type { OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { access, bookingReference, namedInPath, tokenOf, withToken } from "../own-booking-request.ts"
-import { wireReference } from "../wire-codec.ts"
-import { text, wireInstant, wireMoney } from "../wire-values.ts"
+import { text, wireInstant, wireMoney, wireReference } from "../wire-values.ts"
 import { wireFile, wireLanguage } from "./printed-file.ts"
 
 export const wireListedDocument = z.object({

@@ -4,11 +4,10 @@ import type { TrackingEvent } from "@mersal/domain/tracking/tracking-event"
 import * as z from "zod/mini"
 import { defineEndpoint, inData } from "../endpoint.ts"
 import { trackRequest } from "../track-request.ts"
-import { wireBookedWindow, wireReference } from "../wire-codec.ts"
-import { wirePosition, wireState } from "../wire-delivery.ts"
 import { imageAddress, imageName } from "../wire-image.ts"
+import { wireState } from "../wire-state.ts"
 import { legs, trackingKinds } from "../wire-tracking.ts"
-import { wireInstant } from "../wire-values.ts"
+import { wireBookedWindow, wireInstant, wirePosition, wireReference } from "../wire-values.ts"
 
 const request = trackRequest()
 

@@ -16,17 +16,9 @@ import type {
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
 import { entryOf, WireEntry, wireEntryOf } from "../wire-board.ts"
-import { wireBooking, wireReference } from "../wire-codec.ts"
-import {
-  allFailReasons,
-  minorUnits,
-  standOfWire,
-  wireEvent,
-  wirePosition,
-  wireStand,
-  wireTill,
-} from "../wire-delivery.ts"
-import { text, wireAmount, wireDate, wireInstant, wireMoney } from "../wire-values.ts"
+import { wireBooking } from "../wire-codec.ts"
+import { allFailReasons, minorUnits, standOfWire, wireEvent, wireStand, wireTill } from "../wire-delivery.ts"
+import { text, wireAmount, wireDate, wireInstant, wireMoney, wirePosition, wireReference } from "../wire-values.ts"
 import { wireRating } from "./ratings.ts"
 
 const named = z.strictObject({ reference: text(64) })

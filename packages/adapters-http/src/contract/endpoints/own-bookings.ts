@@ -20,9 +20,8 @@ import {
   withToken,
 } from "../own-booking-request.ts"
 import { wireCardMask } from "../wire-card-mask.ts"
-import { wireBooking, wireReference } from "../wire-codec.ts"
-import { bookingMoneyShape, wireState, wireStates } from "../wire-delivery.ts"
-
+import { wireBooking } from "../wire-codec.ts"
+import { bookingMoneyShape, wireState, wireStates } from "../wire-state.ts"
 import { eventsOfGroups, groupsOfEvents, wireEventGroups } from "../wire-tracking.ts"
 import {
   decimalOf,
@@ -35,6 +34,7 @@ import {
   wireMarket,
   wireMoney,
   wirePaymentMethod,
+  wireReference,
   wireVehicle,
 } from "../wire-values.ts"
 

@@ -9,8 +9,7 @@ import type {
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { nothing } from "../own-booking-request.ts"
-import { wireReference } from "../wire-codec.ts"
-import { text, wireInstant, wireMoney } from "../wire-values.ts"
+import { text, wireInstant, wireMoney, wireReference } from "../wire-values.ts"
 import { attemptId } from "./payment.ts"
 
 export const wireAttemptState = z.enum(Object.keys(attemptMoves) as [AttemptState, ...AttemptState[]])

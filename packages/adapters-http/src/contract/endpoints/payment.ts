@@ -17,8 +17,17 @@ import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { access, bookingReference, nothing, tokenOf, withToken } from "../own-booking-request.ts"
 import { wireCardMask } from "../wire-card-mask.ts"
-import { wireBooking, wireReference } from "../wire-codec.ts"
-import { majorUnits, text, wireAmount, wireCardMethod, wireCashMethod, wireInstant, wireMoney } from "../wire-values.ts"
+import { wireBooking } from "../wire-codec.ts"
+import {
+  majorUnits,
+  text,
+  wireAmount,
+  wireCardMethod,
+  wireCashMethod,
+  wireInstant,
+  wireMoney,
+  wireReference,
+} from "../wire-values.ts"
 
 export const attemptId = text(64)
 const fieldsOfPage = z.record(z.string(), z.string())

@@ -13,8 +13,8 @@ import type {
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { access, bookingReference, namedInPath, nothing, tokenOf, withToken } from "../own-booking-request.ts"
-import { wireBookedWindow, wireBooking, wireReference } from "../wire-codec.ts"
-import { wireState } from "../wire-delivery.ts"
+import { wireBooking } from "../wire-codec.ts"
+import { wireState } from "../wire-state.ts"
 import {
   decimalOf,
   latitude,
@@ -22,10 +22,12 @@ import {
   majorUnits,
   text,
   wireAmount,
+  wireBookedWindow,
   wireInstant,
   wireMarket,
   wireMoney,
   wirePaymentMethod,
+  wireReference,
 } from "../wire-values.ts"
 
 /** POST /bookings/:reference/recipient-request: asks the recipient for his address, by a link of his own. */

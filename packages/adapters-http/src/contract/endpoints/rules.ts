@@ -6,10 +6,15 @@ import type { Change } from "@mersal/domain/schedule/diff-books"
 import { refusalReasons } from "@mersal/domain/schedule/engine"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
-import { wireReference as wireBookingReference } from "../wire-codec.ts"
 import { wireReference } from "../wire-reference.ts"
 import { wireBook } from "../wire-schedule.ts"
-import { wireBookingType, wireDate, wireInstant, wireMarket } from "../wire-values.ts"
+import {
+  wireReference as wireBookingReference,
+  wireBookingType,
+  wireDate,
+  wireInstant,
+  wireMarket,
+} from "../wire-values.ts"
 
 const WireWindow = z.object({ date: wireDate, window: z.string(), start: wireInstant, end: wireInstant })
 

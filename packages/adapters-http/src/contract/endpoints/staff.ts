@@ -4,8 +4,7 @@ import type { NewStaffMember, StaffHoldings, StaffMember } from "@mersal/domain/
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody } from "../endpoint.ts"
 import { wireStaffEvent, wireStaffMember } from "../wire-account.ts"
-import { wireReference } from "../wire-codec.ts"
-import { text, wireMoney } from "../wire-values.ts"
+import { text, wireMoney, wireReference } from "../wire-values.ts"
 import { done, listOf } from "./account-answers.ts"
 import { byId, email, imageBytes, saysNothing } from "./account-requests.ts"
 

@@ -3,10 +3,10 @@ import { searchFields } from "@mersal/domain/tracking/global-search"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { trackRequest } from "../track-request.ts"
-import { wireBookedWindow, wireBooking, wireReference } from "../wire-codec.ts"
-import { bookingMoneyShape, wireState } from "../wire-delivery.ts"
+import { wireBooking } from "../wire-codec.ts"
+import { bookingMoneyShape, wireState } from "../wire-state.ts"
 import { driverOfGroups, eventsOfGroups, groupsOfEvents, wireEventGroups } from "../wire-tracking.ts"
-import { text, wireBookingType, wireInstant } from "../wire-values.ts"
+import { text, wireBookedWindow, wireBookingType, wireInstant, wireReference } from "../wire-values.ts"
 
 const WireTracking = z.object({
   bkref: wireReference,

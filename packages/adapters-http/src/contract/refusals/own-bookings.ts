@@ -9,7 +9,7 @@ import { type BookingPart, bookingParts, changeRefusals } from "@mersal/domain/b
 import { WindowOfAnotherDay } from "@mersal/domain/booking/windows/window-errors"
 import * as z from "zod/mini"
 import { wireCancellation } from "../endpoints/booking-changes.ts"
-import { wireState } from "../wire-delivery.ts"
+import { wireState } from "../wire-state.ts"
 import { wireMoney } from "../wire-values.ts"
 import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 

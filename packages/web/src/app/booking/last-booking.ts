@@ -1,6 +1,7 @@
 import { type LastBooking, readLastBooking } from "@mersal/domain/booking/order/last-booking"
 
-const lastBookingKey = "mersal.lastBooking"
+/** Where the last booking of this browser is stored. */
+export const lastBookingKey = "mersal.lastBooking"
 
 /** The last booking of this browser, with the card that paid it, if known. */
 export const lastBooking = (): LastBooking | null => readLastBooking(localStorage.getItem(lastBookingKey))

@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import { spare, spareOnce } from "../../environment/answers/spare.ts"
 import type { ScreenServices } from "../../environment/services/services.ts"
 import { giveBack } from "../booking/give-back.ts"
+import { nextTask } from "../page/next-task.ts"
 import { importPaying } from "./import-paying.ts"
 
 /**
@@ -44,7 +45,13 @@ const ofBooking = portsFrom(async () => {
   return (await import("./booking-composition.ts")).services
 })
 const ofPaying = portsFrom(fetchPaying)
-const ofFollowing = portsFrom(() => import("./tracking-composition.ts"))
+const ofTracking = portsFrom(() => import("./tracking-composition.ts"))
+const ofLive = portsFrom(async () => {
+  const calls = await import("./live-composition.ts")
+  // Its schemas have just started, beside a booking that is on the screen: the call is a task of its own.
+  await nextTask()
+  return calls
+})
 const ofPushAndRatings = portsFrom(() => import("./push-and-ratings-composition.ts"))
 const ofAccount = portsFrom(() => import("../account/account-composition.ts"))
 const ofCompany = portsFrom(() => import("./company-composition.ts"))
@@ -66,8 +73,8 @@ export const services: ScreenServices = {
       return booking.placeBooking(...input)
     },
   },
-  tracking: ofFollowing("tracking", "track", "search"),
-  live: ofFollowing("live", "follow", "moment"),
+  tracking: ofTracking("tracking", "track", "search"),
+  live: ofLive("live", "follow", "moment"),
   ratings: ofPushAndRatings("ratings", "rate", "rating"),
   payments: ofPaying("payments", "openSession", "payInCash", "purchase", "attempt", "confirmation"),
   payLinks: ofPaying("payLinks", "openPayment"),

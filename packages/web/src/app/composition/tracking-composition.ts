@@ -1,7 +1,5 @@
-import { liveClient } from "@mersal/adapters-http/client/live-client"
 import { trackingClient } from "@mersal/adapters-http/client/tracking-client"
 import { connection } from "./api-connection.ts"
 
-/** The calls for following a delivery. */
+/** The calls that find a booking. */
 export const tracking = trackingClient(connection)
-export const live = liveClient(connection)

@@ -16,9 +16,9 @@ import { Unseen } from "../../features/extras/Unseen.tsx"
 import { keptCode } from "../account/kept-code.ts"
 import { readAnewAfterLogout } from "../account/read-anew.ts"
 import { isMarked } from "../account/session.ts"
-import { lastBooking } from "../booking/last-booking.ts"
+import { lastBookingKey } from "../booking/last-booking.ts"
 import { answerConsent, watchConsent } from "../choices/facts.ts"
-import { rememberedConsent } from "../choices/remembered.ts"
+import { read, rememberedConsent } from "../choices/remembered.ts"
 import { notices } from "../composition/extras-composition.ts"
 import { watchLine } from "../page/find-line.ts"
 import { rememberedNotice, rememberNotice } from "./remembered-notice.ts"
@@ -115,7 +115,9 @@ function useNotice(path: string) {
     setSeenOn(null)
     setBanners([])
   }
-  // For a guest, only this browser knows whether he has booked before.
-  const banner = lastBooking() === null ? banners[0] : banners.find(({ channel }) => channel !== "newcomers")
+  // For a guest, only this browser knows whether he has booked before. Only the key is imported, because the rest of
+  // that file brings the whole booking to pages that do not book.
+  const isNewcomer = read(lastBookingKey) === null
+  const banner = isNewcomer ? banners[0] : banners.find(({ channel }) => channel !== "newcomers")
   return { notice: isWanted && banner, see, close }
 }

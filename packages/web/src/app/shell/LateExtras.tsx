@@ -7,7 +7,8 @@ import { loadAreas } from "../../environment/texts/dictionaries.ts"
 const settledMilliseconds = 2_500
 
 async function fetchExtras() {
-  await loadAreas(shownLanguage(), ["extras"])
+  // Their calls first: the schemas of those then start in a task of their own.
+  await Promise.all([loadAreas(shownLanguage(), ["extras"]), import("../composition/extras-composition.ts")])
   return import("./Extras.tsx")
 }
 
