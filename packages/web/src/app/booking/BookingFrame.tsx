@@ -11,6 +11,7 @@ import { bookingActor, startNewBooking, watchBooking } from "./booking-session.t
 import { lastBooking, rememberCard } from "./last-booking.ts"
 
 // Routes use these through the frame, which is loaded on demand.
+export { bookingMachine } from "./booking-machine.ts"
 export { enterStep, requireStep } from "./booking-navigation.ts"
 export { startNewBooking }
 

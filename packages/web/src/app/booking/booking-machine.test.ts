@@ -3,9 +3,9 @@ import * as Result from "effect/Result"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { type AnyActorLogic, createActor, toPromise } from "xstate"
 import { services } from "../composition/services.ts"
-import { providedBookingMachine } from "./booking-machine.ts"
+import { bookingMachine } from "./booking-machine.ts"
 
-const { payByCash, startCardPayment } = providedBookingMachine.implementations.actors as Record<string, AnyActorLogic>
+const { payByCash, startCardPayment } = bookingMachine().implementations.actors as Record<string, AnyActorLogic>
 
 /**
  * The reference that the booking's actor sends as `instead`, when this page remembers one attempt and the tabs may

@@ -16,45 +16,53 @@ const beginCardPayment = deferredFrom(spareOnce(() => import("../../features/pay
     Result.map(await openCardSession(services.payments, request, serverNow(), options), handOverOf),
 )
 
-/** The booking machine with the real calls behind its actors. */
-export const providedBookingMachine = createBookingMachine(readPhone).provide({
-  actors: {
-    promo: promoMachine.provide({
-      actors: {
-        applyPromo: fromPort(async ({ code, inputs, window, phone = null, email }, options) => {
-          const { pickup, dropOff, ...asked } = inputs
-          const at = (position: typeof pickup) => ({ kind: "position", position }) as const
-          const request = {
-            ...asked,
-            pickup: at(pickup),
-            dropOff: at(dropOff),
-            code,
-            ...(window && { window }),
-            phone,
-            ...(email && { email }),
-            // At booking, the server compares the price that the customer saw. A code is tried against the current
-            // price.
-            quoteId: null,
-            expectedTotal: null,
-          }
-          return Result.map(await services.promo.applyPromo(request, options), ({ coupon }) => coupon)
-        }),
-      },
-    }),
-    quotePrices: fromPort((request, options) => services.pricing.quotePrices(request, options)),
-    lookUpSlots: fromPort((request, options) => services.schedule.lookUpSlots(request, options)),
-    saveLead: fromPort((request, options) => services.booking.saveLead(request, options)),
-    placeBooking: fromPort(({ order, key }, options) =>
-      services.booking.placeBooking(order, { ...options, idempotencyKey: key }),
-    ),
-    startCardPayment: fromPort(({ booking, ...request }, options) =>
-      beginCardPayment({ ...request, reference: booking, payToken: null }, options),
-    ),
-    payByCash: fromPort(async ({ booking, ...request }, options) => {
-      // The tabs share a newer attempt than this one may remember.
-      const instead = begunCardAttempt(booking) ?? request.instead
-      const answer = await services.payments.payInCash({ ...request, reference: booking, instead }, options)
-      return Result.map(answer, (placed) => ({ booking: placed, accessToken: request.accessToken }))
-    }),
-  },
-})
+const makeBookingMachine = () =>
+  createBookingMachine(readPhone).provide({
+    actors: {
+      promo: promoMachine.provide({
+        actors: {
+          applyPromo: fromPort(async ({ code, inputs, window, phone = null, email }, options) => {
+            const { pickup, dropOff, ...asked } = inputs
+            const at = (position: typeof pickup) => ({ kind: "position", position }) as const
+            const request = {
+              ...asked,
+              pickup: at(pickup),
+              dropOff: at(dropOff),
+              code,
+              ...(window && { window }),
+              phone,
+              ...(email && { email }),
+              // At booking, the server compares the price that the customer saw. A code is tried against the current
+              // price.
+              quoteId: null,
+              expectedTotal: null,
+            }
+            return Result.map(await services.promo.applyPromo(request, options), ({ coupon }) => coupon)
+          }),
+        },
+      }),
+      quotePrices: fromPort(services.pricing.quotePrices),
+      lookUpSlots: fromPort(services.schedule.lookUpSlots),
+      saveLead: fromPort(services.booking.saveLead),
+      placeBooking: fromPort(({ order, key }, options) =>
+        services.booking.placeBooking(order, { ...options, idempotencyKey: key }),
+      ),
+      startCardPayment: fromPort(({ booking, ...request }, options) =>
+        beginCardPayment({ ...request, reference: booking, payToken: null }, options),
+      ),
+      payByCash: fromPort(async ({ booking, ...request }, options) => {
+        // The tabs share a newer attempt than this one may remember.
+        const instead = begunCardAttempt(booking) ?? request.instead
+        const answer = await services.payments.payInCash({ ...request, reference: booking, instead }, options)
+        return Result.map(answer, (placed) => ({ booking: placed, accessToken: request.accessToken }))
+      }),
+    },
+  })
+
+let made: ReturnType<typeof makeBookingMachine> | undefined
+
+/** The booking machine with the real calls behind its actors. Made at its first use, which is a task of its own. */
+export function bookingMachine() {
+  made ??= makeBookingMachine()
+  return made
+}

@@ -22,6 +22,8 @@ export const stepRoute = (step: Step) => ({
     if (navigation === null) {
       navigation = await loadNavigation()
       await nextTask()
+      navigation.bookingMachine()
+      await nextTask()
     }
     await phones
     await navigation.requireStep(readBoot().market, step, location.state)

@@ -15,7 +15,7 @@ import { analyticsOf } from "../choices/facts.ts"
 import { services } from "../composition/services.ts"
 import { serverNow } from "../page/clock.ts"
 import { watchCutOffs } from "./booking-cut-offs.ts"
-import { providedBookingMachine } from "./booking-machine.ts"
+import { bookingMachine } from "./booking-machine.ts"
 import { giveBack } from "./give-back.ts"
 import { keepLastBooking, lastBooking } from "./last-booking.ts"
 
@@ -89,10 +89,10 @@ const emptyDraft = (market: MarketId): Draft => newDraft(crypto.randomUUID(), ma
 function startBooking(draft: Draft, basis: ScheduleBasis) {
   const { market } = draft
   const empty = { draft: newDraft("", market), now: 0 }
-  const held = readSnapshot(providedBookingMachine, localStorage.getItem(heldBookingKey), empty, isWholeBooking)
+  const held = readSnapshot(bookingMachine(), localStorage.getItem(heldBookingKey), empty, isWholeBooking)
   const alert = readSlotAlert(sessionStorage.getItem(slotAlertKey), draft)
   const input = { draft, now: serverNow(), basis, alert }
-  const actor = createActor(providedBookingMachine, held ? { input, snapshot: held } : { input })
+  const actor = createActor(bookingMachine(), held ? { input, snapshot: held } : { input })
   const code = held ? null : localStorage.getItem(promoKey)
   actor.on("hold.abandoned", ({ placed }) => {
     forgetCardSession(placed.booking.reference)
@@ -138,8 +138,8 @@ const isUnderWay = (snapshot: BookingSnapshot): boolean =>
 function keep(snapshot: BookingSnapshot): void {
   const { context, children } = snapshot
   if (isUnderWay(snapshot)) {
-    const persisted = providedBookingMachine.getPersistedSnapshot(snapshot)
-    localStorage.setItem(heldBookingKey, writeSnapshot(providedBookingMachine, persisted))
+    const persisted = bookingMachine().getPersistedSnapshot(snapshot)
+    localStorage.setItem(heldBookingKey, writeSnapshot(bookingMachine(), persisted))
   } else localStorage.removeItem(heldBookingKey)
   keepInTab(slotAlertKey, writeSlotAlert(context.draft, context.alert))
   if (context.coupon) localStorage.setItem(promoKey, context.coupon.code)

@@ -28,7 +28,7 @@ import type { AreaName } from "../../environment/texts/areas.ts"
 import { loadAreas, type PageTexts, textsOf } from "../../environment/texts/dictionaries.ts"
 import { loadPartsOf } from "../../features/tracking/shown-parts.ts"
 import { Announcer } from "../../ui/Announcer.tsx"
-import { providedBookingMachine } from "../booking/booking-machine.ts"
+import { bookingMachine } from "../booking/booking-machine.ts"
 import { readMoment, readTracking } from "../composition/drawn-composition.ts"
 import { services } from "../composition/services.ts"
 import { drawnRoutes } from "./drawn-routes.tsx"
@@ -190,7 +190,7 @@ const guest = { customer: null, restore: () => {}, signOut: () => {}, signInAgai
 
 /** A booking with nothing filled in. It is only read, never started. */
 const newBooking = (market: MarketId, now: Instant) => ({
-  actor: createActor(providedBookingMachine, {
+  actor: createActor(bookingMachine(), {
     input: { draft: newDraft("", market), now, basis: plainBasis, alert: null },
   }),
   startAnother: () => {},
