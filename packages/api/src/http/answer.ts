@@ -1,6 +1,7 @@
 import type { WireError } from "@mersal/adapters-http/contract/error-envelope"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Language } from "@mersal/domain/messages/language"
+import { writtenDuration } from "@mersal/domain/messages/written-duration"
 import type { Request, Response } from "express"
 import type { ServerClock } from "../clock.ts"
 import { type ErrorTexts, languageOf, textsIn } from "./callers/language.ts"
@@ -69,10 +70,13 @@ export function sendFault(
   ])
 }
 
-/** Refuses a call that comes too often, with the seconds until it may come again. */
+/** Refuses a call that comes too often, with the seconds until it may come again, in words too: a customer reads them. */
 export function sendTooMany(request: Request, response: Response, seconds: number): void {
+  const language = languageFor(request)
+  const { tooManyRequests, tryAgainIn } = textsIn(language)
+  const errorMessage = `${tooManyRequests} ${tryAgainIn(writtenDuration(language, seconds * 1_000))}`
   response.setHeader("Retry-After", String(seconds))
-  sendFault(request, response, "too-many-requests")
+  sendErrors(response, 429, [{ errorMessage, errorDetails: "", code: "too-many-requests" }])
 }
 
 export const languageFor = (request: Request): Language => languageOf(request.headers["accept-language"])

@@ -103,7 +103,7 @@ export const edgeFaults = {
   "nested-too-deeply": { status: 422, text: "nestedTooDeeply" },
   "invalid-clock-move": { status: 422, text: "clockMove" },
   "invalid-identity": { status: 422, text: "invalidField" },
-  "too-many-requests": { status: 429, text: "tooManyRequests", details: "tooManyRequestsDetails" },
+  "too-many-requests": { status: 429, text: "tooManyRequests" },
   "something-went-wrong": { status: 500, text: "somethingWentWrong" },
   "database-unavailable": { status: 503, text: "databaseUnavailable", details: "databaseUnavailableDetails" },
   stopping: { status: 503, text: "stopping" },

@@ -1,6 +1,6 @@
 import { networkOf } from "@mersal/domain/account/sign-in/network"
 import type { Request, RequestHandler, Response } from "express"
-import { sendFault } from "./answer.ts"
+import { sendTooMany } from "./answer.ts"
 
 /** The open event streams, limited for each network or account. */
 export interface OpenStreams {
@@ -20,10 +20,7 @@ export function openStreams(stopping: AbortSignal, most: number = mostStreams): 
   const admit: RequestHandler = (request, response, next) => {
     const reader = readerOf(request, response)
     const count = open.get(reader) ?? 0
-    if (count >= most) {
-      response.setHeader("Retry-After", String(retrySeconds))
-      return sendFault(request, response, "too-many-requests")
-    }
+    if (count >= most) return sendTooMany(request, response, retrySeconds)
     open.set(reader, count + 1)
     response.once("close", () => {
       const left = (open.get(reader) ?? 1) - 1

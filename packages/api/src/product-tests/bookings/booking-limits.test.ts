@@ -1,3 +1,4 @@
+import { writtenDuration } from "@mersal/domain/messages/written-duration"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { defaultRateLimits } from "../../http/callers/rate-limits.ts"
 import { noLimits, type RunningProduct, startProduct } from "../../testing/running-product.ts"
@@ -26,7 +27,13 @@ describe("bookings of guests for one phone", () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
     const refused = await book("+971 50 123 4567")
     expect([refused.status, refused.body.errors[0].code]).toEqual([429, "too-many-requests"])
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+    const seconds = Number(refused.headers.get("retry-after"))
+    expect(seconds).toBeGreaterThan(0)
+    expect(refused.body.errors[0].errorMessage).toBe(
+      `Too many requests. Please try again in ${writtenDuration("en", seconds * 1_000)}.`,
+    )
+    const inArabic = await book("+971501234567", {}, { "accept-language": "ar" })
+    expect(inArabic.body.errors[0].errorMessage).toMatch(/^طلبات كثيرة جدًا\. يرجى المحاولة مجددًا بعد \d+ /)
     expect((await book("+971507654321")).status).toBe(200)
   })
 

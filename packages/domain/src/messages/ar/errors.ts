@@ -217,8 +217,8 @@ export const errors: Texts<typeof english> = {
   crossSiteDetails: "لا يمكن لصفحات المواقع الأخرى إجراء الاستدعاء: دع خادمك يجريه حيث يبقى المفتاح سريًا.",
   unknownHost: "لا تُقدَّم الخدمة هنا على هذا النطاق.",
   invalidKey: "يتكوّن Idempotency-Key من 1 إلى 255 حرفًا مقروءًا.",
-  tooManyRequests: "طلبات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مجددًا.",
-  tooManyRequestsDetails: "تذكر الترويسة Retry-After عدد الثواني اللازمة.",
+  tooManyRequests: "طلبات كثيرة جدًا.",
+  tryAgainIn: (wait) => `يرجى المحاولة مجددًا بعد ${wait}.`,
   clockMove: "يكون تحريك الساعة بـ {at} أو {advance} أو {speed}.",
   databaseUnavailable: "لا يمكن تنفيذ ذلك الآن. يرجى المحاولة بعد لحظات.",
   databaseUnavailableDetails:

@@ -222,8 +222,8 @@ export const errors = {
   crossSiteDetails: "Pages of other sites cannot call: let a server of yours do it, where its key stays secret.",
   unknownHost: "This host is not served here.",
   invalidKey: "An Idempotency-Key has 1 to 255 printable characters.",
-  tooManyRequests: "Too many requests. Please wait a moment and try again.",
-  tooManyRequestsDetails: "The header Retry-After says after how many seconds.",
+  tooManyRequests: "Too many requests.",
+  tryAgainIn: (wait: string) => `Please try again in ${wait}.`,
   clockMove: "A move of the clock is {at}, {advance} or {speed}.",
   databaseUnavailable: "This cannot be done right now. Please try again in a moment.",
   databaseUnavailableDetails:
