@@ -19,7 +19,7 @@ export const shell = {
   errorTitle: (title: string) => `Error: ${title}`,
   loading: "Loading",
   close: "Close",
-  offline: "You are offline. What you type is kept, and booking goes on once you are connected.",
+  offline: "You are offline. What you type is kept, and you can book once connected.",
   backOnline: "You are connected again.",
   notFoundTitle: "This page does not exist",
   notFoundText: "The address may be mistyped, or the page has moved.",

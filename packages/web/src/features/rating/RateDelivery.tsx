@@ -21,6 +21,9 @@ interface RateDeliveryProps {
   accessToken: string | null
 }
 
+/** The form disappears with the press and would take the focus with it. */
+const focusOnThanks = (thanks: HTMLElement | null) => thanks?.focus({ preventScroll: true })
+
 type Trouble = "chooseFirst" | "noteTooLong"
 
 /** Asks the owner of a delivered booking for a rating, once; then shows it. */
@@ -47,7 +50,7 @@ export function RateDelivery({ reference, accessToken }: RateDeliveryProps) {
   if (shown !== null) {
     return (
       <Card title={words.title}>
-        <p role="status" className={styles.given}>
+        <p role="status" className={styles.given} tabIndex={-1} ref={given === null ? null : focusOnThanks}>
           <Icon name="star" />
           {words.given(words.stars(shown))}
         </p>

@@ -1,8 +1,5 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
 import { marketOfReference, spokenReference } from "@mersal/domain/booking/order/reference"
-import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
-import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
-import { attemptOf } from "@mersal/domain/tracking/attempt"
 import { banner, isCollected } from "@mersal/domain/tracking/timeline"
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react"
 import { usePageClock } from "../../environment/formats/clock.ts"
@@ -12,6 +9,7 @@ import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Fact, FactList } from "../../ui/FactList.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
+import { asOf } from "./as-of.ts"
 import type { LiveTrackingProps } from "./LiveTracking.tsx"
 import { LiveTracking } from "./live-part.ts"
 import { ShareTracking } from "./ShareTracking.tsx"
@@ -54,7 +52,7 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
         </span>
       </Fact>
     )
-  useAnnouncedStep(entries.at(-1)?.title ?? "")
+  useAnnouncedNews(words.updated(entries.at(-1)?.title ?? ""))
   return (
     <div className={styles.result}>
       <TrackingBanner
@@ -106,26 +104,12 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
   )
 }
 
-/** The first answer, updated with the later messages. */
-const asOf = (tracking: Tracking, moment: TrackingMoment | null): Tracking =>
-  moment === null
-    ? tracking
-    : {
-        ...tracking,
-        ...moment,
-        attempt: attemptOf(moment.events),
-        booking: tracking.booking && { ...tracking.booking, state: moment.state },
-        // Data of the old state that is unknown for the new one is not shown.
-        money: tracking.state === moment.state ? tracking.money : null,
-      }
-
 /** Announces a step that is reached while the page is open, once. */
-function useAnnouncedStep(step: string): void {
-  const { tracking } = useTexts()
+function useAnnouncedNews(news: string): void {
   const { announce } = useAnnouncements()
-  const known = useRef(step)
+  const known = useRef(news)
   useEffect(() => {
-    if (known.current !== step) announce(tracking.updated(step))
-    known.current = step
-  }, [step, announce, tracking])
+    if (known.current !== news) announce(news)
+    known.current = news
+  }, [news, announce])
 }

@@ -12,21 +12,23 @@ interface OwnerStepsProps {
   state: BookingState
 }
 
-/** What the owner of a tracked booking can do next: change it while it is open, see what happened, rate it. */
+/** What the owner of a tracked booking can do next: change it while it is open, rate it, see what happened. */
 export function OwnerSteps({ reference, accessToken, state }: OwnerStepsProps) {
   const { live: words } = useTexts()
-  if (state === "delivered") return <RateDelivery reference={reference} accessToken={accessToken} />
   const canManage = isCancellable(state)
   return (
-    <div>
-      <Link
-        className={buttonClass({ variant: "secondary" })}
-        to="/go/account/bookings/$reference"
-        params={{ reference }}
-      >
-        <Icon name={canManage ? "pencil" : "file-text"} />
-        {canManage ? words.manage : words.seeBooking}
-      </Link>
-    </div>
+    <>
+      {state === "delivered" && <RateDelivery reference={reference} accessToken={accessToken} />}
+      <div>
+        <Link
+          className={buttonClass({ variant: "secondary" })}
+          to="/go/account/bookings/$reference"
+          params={{ reference }}
+        >
+          <Icon name={canManage ? "pencil" : "file-text"} />
+          {canManage ? words.manage : words.seeBooking}
+        </Link>
+      </div>
+    </>
   )
 }

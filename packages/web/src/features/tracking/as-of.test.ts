@@ -1,0 +1,23 @@
+import { bookingStates } from "@mersal/domain/booking/booking"
+import { money } from "@mersal/domain/money/money"
+import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
+import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
+import { expect, it } from "vitest"
+import { asOf } from "./as-of.ts"
+
+const none = money(0, "QAR")
+const fare = money(4_323, "QAR")
+const paid = { paid: fare, refunded: none, goingBack: none, kept: none, due: none, last4: "8902" }
+const tracked = (money: Tracking["money"]) => ({ state: "confirmed", booking: null, money }) as unknown as Tracking
+const moment = (state: TrackingMoment["state"]) => ({ state, events: [] }) as unknown as TrackingMoment
+
+it("keeps what was paid while the parcel moves, and forgets it when the booking is cancelled", () => {
+  const shown = bookingStates.filter((state) => asOf(tracked(paid), moment(state)).money !== null)
+  expect(shown).toEqual(bookingStates.filter((state) => state !== "cancelled"))
+})
+
+it("forgets what is due in cash as soon as the state has changed", () => {
+  const inCash = { ...paid, paid: none, due: fare, last4: null }
+  const shown = bookingStates.filter((state) => asOf(tracked(inCash), moment(state)).money !== null)
+  expect(shown).toEqual(["confirmed"])
+})

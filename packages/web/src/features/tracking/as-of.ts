@@ -1,0 +1,20 @@
+import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
+import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
+import { attemptOf } from "@mersal/domain/tracking/attempt"
+
+/** The first answer, updated with the later messages. */
+export const asOf = (tracking: Tracking, moment: TrackingMoment | null): Tracking =>
+  moment === null
+    ? tracking
+    : {
+        ...tracking,
+        ...moment,
+        attempt: attemptOf(moment.events),
+        booking: tracking.booking && { ...tracking.booking, state: moment.state },
+        // Messages do not tell of money. What is paid stays so while the parcel moves; cash may have been taken, and a
+        // cancelled booking's payment goes back.
+        money:
+          tracking.state === moment.state || (moment.state !== "cancelled" && !tracking.money?.due.minor)
+            ? tracking.money
+            : null,
+      }
