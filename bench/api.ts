@@ -17,7 +17,7 @@ import { startServer } from "@mersal/api/server"
 import { type Constants, expressWithMiddlewares, expressWithZod } from "@mersal/api/testing/bare-servers"
 import { noLimits } from "@mersal/api/testing/running-product"
 import { plainBooking } from "@mersal/api/testing/wire-bookings"
-import { serverFlags } from "../scripts/tasks.mjs"
+import { serverEnvironment, serverFlags } from "../scripts/tasks.mjs"
 import { type Call, load, warmUp } from "./database/load.ts"
 import { inMiddle, ratios } from "./database/ratios.ts"
 
@@ -74,6 +74,7 @@ async function start(name: ServerName, ...answers: readonly string[]): Promise<C
   const child = fork(import.meta.filename, [name, ...answers], {
     // The product with its production flags; the others with Node's defaults.
     execArgv: [...process.execArgv, ...(name === "product" ? serverFlags : [])],
+    env: name === "product" ? serverEnvironment : process.env,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   })
   const [{ port }] = (await once(child, "message")) as [{ port: number }]

@@ -8,7 +8,7 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
 import { plainBooking } from "@mersal/api/testing/wire-bookings"
-import { serverFlags } from "../scripts/tasks.mjs"
+import { serverEnvironment, serverFlags } from "../scripts/tasks.mjs"
 import { lookUps } from "./database/asked.ts"
 import { filledDatabase } from "./database/fill.ts"
 import { type Call, type Load, load, percentile, warmUp } from "./database/load.ts"
@@ -34,6 +34,7 @@ async function start(name: ServerName, database?: string): Promise<Contestant> {
   const child = fork(import.meta.filename, values, {
     // The product with its production flags; the others with Node's defaults.
     execArgv: [...process.execArgv, ...(name.startsWith("product") ? serverFlags : [])],
+    env: name.startsWith("product") ? serverEnvironment : process.env,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   })
   const [{ port }] = (await once(child, "message")) as [{ port: number }]

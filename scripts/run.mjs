@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url"
 import { installIfNeeded } from "./install.mjs"
 import { pickNode } from "./pick-node.mjs"
 import { run, stopWithParent } from "./supervise.mjs"
-import { tasks } from "./tasks.mjs"
+import { serverEnvironment, tasks } from "./tasks.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const [task = "", ...rest] = process.argv.slice(2)
@@ -26,8 +26,9 @@ if (!node) {
   fail(`Mersal needs Node 22.19 or newer; this is ${process.versions.node}. On Linux \`npm ci\` brings its own Node.`)
 }
 
+const environment = task === "start" ? serverEnvironment : process.env
 for (const step of steps) {
-  const code = await run(node, ["--disable-warning=ExperimentalWarning", ...step], root)
+  const code = await run(node, ["--disable-warning=ExperimentalWarning", ...step], root, environment)
   if (code !== 0) process.exit(code)
 }
 

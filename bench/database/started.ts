@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
-import { serverFlags } from "../../scripts/tasks.mjs"
+import { serverEnvironment, serverFlags } from "../../scripts/tasks.mjs"
 
 /** A server in a process of its own. */
 export interface Started {
@@ -10,14 +10,21 @@ export interface Started {
 }
 
 /** The product in production mode over an existing database. It needs the packages' builds. */
-export const startProduct = (database: string): Promise<Started> => start("built-product.mjs", serverFlags, database)
+export const startProduct = (database: string): Promise<Started> =>
+  start("built-product.mjs", serverFlags, serverEnvironment, database)
 
 /** Express with the product's database driver, and nothing else. */
-export const startExpress = (): Promise<Started> => start("express-over-sqlite.mjs", [])
+export const startExpress = (): Promise<Started> => start("express-over-sqlite.mjs", [], process.env)
 
-async function start(file: string, flags: readonly string[], ...values: readonly string[]): Promise<Started> {
+async function start(
+  file: string,
+  flags: readonly string[],
+  env: NodeJS.ProcessEnv,
+  ...values: readonly string[]
+): Promise<Started> {
   const child = fork(join(import.meta.dirname, file), values, {
     execArgv: [...flags],
+    env,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   })
   child.once("exit", (code) => code !== 0 && process.exit(code ?? 1))

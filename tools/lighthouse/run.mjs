@@ -11,7 +11,7 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { findBrowser } from "../../scripts/find-browser.mjs"
 import { installIfNeeded } from "../../scripts/install.mjs"
-import { serverFlags } from "../../scripts/tasks.mjs"
+import { serverEnvironment, serverFlags } from "../../scripts/tasks.mjs"
 import { root, runTool } from "../../scripts/tools.mjs"
 import { figuresOf, isBusy, judge, median, pages, referenceMark } from "../../scripts/web-goals.mjs"
 import { bookOne } from "./book-one.mjs"
@@ -41,7 +41,7 @@ const { path: chromePath } = await findBrowser()
 const folder = mkdtempSync(join(tmpdir(), "mersal-lighthouse-"))
 const server = spawn(process.execPath, [...serverFlags, join(root, "packages/api/dist/main.js")], {
   env: {
-    ...process.env,
+    ...serverEnvironment,
     PORT: process.env.PORT ?? "4390",
     SIMULATOR_PORT: "0",
     DATABASE_URL: `sqlite:${join(folder, "mersal.db")}`,
