@@ -100,7 +100,10 @@ test("a recipient says once where to, and the sender decides about another price
     new RegExp(`/tracking/status\\?bookingId=${bkref}$`),
   )
   await other.reload()
-  await expect(other.getByRole("heading", { name: recipient.invalid })).toBeVisible()
+  await expect(other.getByRole("heading", { name: recipient.proposed })).toBeVisible()
+  const again = await theirs.newPage()
+  await again.goto(product.url + new URL(link).pathname + new URL(link).hash)
+  await expect(again.getByRole("heading", { name: recipient.invalid })).toBeVisible()
   await theirs.close()
 
   await page.reload()

@@ -1,7 +1,6 @@
 import type { Reference } from "@mersal/domain/booking/order/reference"
-import type { RecipientAnswered } from "@mersal/domain/ports/driving/recipient-service"
-import { Link } from "@tanstack/react-router"
-import { type ReactNode, useCallback, useState } from "react"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { type ReactNode, useCallback } from "react"
 import { useAnswer } from "../environment/answers/answer.ts"
 import { failureTitle } from "../environment/answers/service-failures.ts"
 import { useTexts } from "../environment/language.ts"
@@ -22,23 +21,35 @@ export const ownAreas = ["recipient"] as const
 
 /** /recipient#…: where a recipient says where to deliver his parcel. The link's token is in the fragment. */
 export function RecipientPage() {
+  const { recipient: words } = useTexts()
+  const { hash, state } = usePageLocation()
+  const { answered } = state
+  if (!answered) return <Question token={hash.replace(/^#/, "")} />
+  const [title, text] =
+    answered.outcome === "applied" ? [words.applied, words.appliedText] : [words.proposed, words.proposedText]
+  return <Told title={title} text={text} tracked={answered.reference} />
+}
+
+function Question({ token }: { token: string }) {
   const { booking, recipient: words } = useTexts()
-  const token = usePageLocation().hash.replace(/^#/, "")
   const { recipient } = useMyAccountServices()
-  const [answered, setAnswered] = useState<RecipientAnswered | null>(null)
   const answer = useAnswer(useCallback((options) => recipient.question({ token }, options), [recipient, token]))
+  const navigate = useNavigate()
   usePageTitle(words.title)
-  if (answered) {
-    const [title, text] =
-      answered.outcome === "applied" ? [words.applied, words.appliedText] : [words.proposed, words.proposedText]
-    return <Told title={title} text={text} tracked={answered.reference} />
-  }
   if (answer.state === "failed" && answer.failure._tag === "RecipientLinkInvalid") {
     return <Told title={words.invalid} text={words.invalidText} />
   }
   return (
     <Page title={words.title}>
-      {answer.state === "answered" && <RecipientForm token={token} question={answer.value} onAnswered={setAnswered} />}
+      {answer.state === "answered" && (
+        <RecipientForm
+          token={token}
+          question={answer.value}
+          onAnswered={(answered) =>
+            void navigate({ to: ".", hash: token, replace: true, state: { answered }, resetScroll: false })
+          }
+        />
+      )}
       {answer.state === "waiting" && (
         <>
           <VisuallyHidden>{words.loading}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import type { RecipientAnswered } from "@mersal/domain/ports/driving/recipient-service"
 import { createRouter } from "@tanstack/react-router"
 import type { BookingNotice } from "../../environment/booking/booking.ts"
 import { FailedPage } from "../shell/FailedPage.tsx"
@@ -36,5 +37,7 @@ declare module "@tanstack/history" {
     /** The chosen time was closed, or could not be checked. */
     isSameDayError?: boolean
     notice?: BookingNotice | undefined
+    /** What a recipient has answered: his link works once, and a reload of his thanks must not read as a failure. */
+    answered?: RecipientAnswered
   }
 }
