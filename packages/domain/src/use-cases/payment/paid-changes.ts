@@ -37,7 +37,9 @@ export const paidChanges = Effect.fnUntraced(function* (attempt: AttemptRecord, 
   if (attempt.change !== null) {
     const changed = yield* paidChangeChanges(stored, attempt, attempt.change, now)
     if (changed === null) return yield* givenBackInFull(attempt, "not-changeable", now)
-    return [...changed, ...(isTaken ? yield* takenChanges(stored, attempt, now) : [])]
+    // What is paid for is the booking as changed: its document names that, and not what the customer gave up.
+    const asChanged = { booking: changed.after }
+    return [...changed.changes, ...(isTaken ? yield* takenChanges(asChanged, attempt, now) : [])]
   }
   const honoured = yield* honouredChanges(stored, attempt, now)
   if (honoured === "nothing-due") {
@@ -75,7 +77,7 @@ const unserved: ReadonlySet<BookingState> = new Set(["cancelled", "returned", "r
 
 /** The writes for money of ours that was taken: the ledger, and the invoice number (D17). */
 export const takenChanges = Effect.fnUntraced(function* (
-  { booking }: StoredBooking,
+  { booking }: Pick<StoredBooking, "booking">,
   attempt: AttemptRecord,
   now: Instant,
 ) {
@@ -126,7 +128,7 @@ const givenBackInFull = Effect.fnUntraced(function* (attempt: AttemptRecord, rea
 
 /**
  * The effect of paying a difference: the change is planned again, and made if it is still allowed and costs what was
- * paid. Null if not: then the money is refunded, and the booking stays as it was (D37).
+ * paid, with the booking as changed. Null if not: then the money is refunded, and the booking stays as it was (D37).
  */
 const paidChangeChanges = Effect.fnUntraced(function* (
   stored: StoredBooking,
@@ -146,12 +148,13 @@ const paidChangeChanges = Effect.fnUntraced(function* (
   )
   if (Result.isFailure(made)) return null
   const { id, booking, amount } = attempt
-  return [
+  const changes: readonly Change[] = [
     ...paid.changes,
     ...made.success.changes,
     ...(yield* acceptedProposal(attempt.booking, wish)),
     paymentNews("payment-paid", { cause: id, booking, amount, at: now }),
   ]
+  return { after, changes }
 })
 
 /**

@@ -118,8 +118,8 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("what a change makes dearer is paid first; then it is made, with an invoice of its own", (bank) =>
     Effect.gen(function* () {
-      const { reference, price } = yield* held()
-      yield* paid(bank, reference)
+      const { reference, price, dropOff } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
       expectEqual((yield* refusalOf(changed(reference, far)))._tag, "ChangeUnpaid")
       expectEqual((yield* refusalOf(forChange(reference, near)))._tag, "NothingToPay")
       const seen = (yield* changed(reference, far, true)).booking.price.toPay
@@ -136,6 +136,10 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
         documents.map(({ amount }) => amount.minor).toSorted((a, b) => b - a),
         [price.toPay.minor, session.amount.minor],
       )
+      // Each names what it was paid for: the first the booking as made, the second the booking as changed.
+      const namedBy = (attempt: string) => documents.find(({ cause }) => cause === attempt)?.particulars
+      expectEqual([namedBy(attempt.id)?.to, namedBy(attempt.id)?.price.toPay], [dropOff.cityName, price.toPay])
+      expectEqual([namedBy(session.attempt)?.to, namedBy(session.attempt)?.price.toPay], ["Ajman", seen])
       expectEqual(yield* toldOf("booking-changed"), 1)
       const receipt = yield* readReceipt({ reference, accessToken: null }, owner)
       expectEqual(receipt.number, "INV-AE-2026-000001, INV-AE-2026-000002")
