@@ -15,6 +15,8 @@ export const notices: Texts<typeof english> = {
     paid: "وقد تم دفعه.",
     newTotal: (total) => `الإجمالي الجديد ${total}.`,
     givenBack: (amount) => `يُعاد ${amount}.`,
+    nothingBack: "لا يُعاد أي مبلغ.",
+    kept: (fee) => `رسوم الإلغاء ${fee}، وقد خُصمت مما دُفع.`,
   },
   customer: {
     confirmed: (reference, pickup, delivery) =>
@@ -24,9 +26,10 @@ export const notices: Texts<typeof english> = {
     cancelled: (reference) => `تم إلغاء حجزك ${reference}.`,
     holdEnded: (reference) =>
       `لم يُدفع حجزك ${reference} في الوقت المحدد، فأصبح موعده متاحًا لغيرك. يمكنك الحجز من جديد.`,
-    paymentReturned: (reference) =>
-      `تعذّر استخدام الدفعة للحجز ${reference}، لذلك ستُعاد كاملةً إلى البطاقة التي دُفعت بها. يمكنك الحجز من جديد.`,
-    refunded: (reference) => `أُعيد مبلغ من الحجز ${reference} إلى البطاقة التي دُفع بها. وسيظهر في كشفها خلال أيام.`,
+    paymentReturned: (reference, amount) =>
+      `تعذّر استخدام الدفعة ${amount === null ? "" : `بمبلغ ${amount} `}للحجز ${reference}، لذلك ستُعاد كاملةً إلى البطاقة التي دُفعت بها. يمكنك الحجز من جديد.`,
+    refunded: (reference, amount) =>
+      `أُعيد مبلغ ${amount === null ? "" : `${amount} `}من الحجز ${reference} إلى البطاقة التي دُفع بها. وسيظهر في كشفها خلال أيام.`,
     pickupStarted: (reference) => `السائق في طريقه لأخذ شحنتك (${reference}).`,
     waitingAtPickup: (reference) => `السائق عند نقطة أخذ الشحنة وينتظر شحنتك (${reference}) 10 دقائق.`,
     arrived: (reference) => `السائق عند الباب ومعه شحنتك (${reference}).`,

@@ -21,7 +21,11 @@ export const notices = {
     /** After a change, before how that is paid or what is given back. */
     newTotal: (total: string) => `The new total is ${total}.`,
     givenBack: (amount: string) => `${amount} is refunded.`,
+    /** After a cancellation that gives nothing back of what was paid, before what is kept. */
+    nothingBack: "Nothing is refunded.",
+    kept: (fee: string) => `${fee} is kept as the cancellation fee.`,
   },
+  /** An amount is null in messages from before it was said in them. */
   customer: {
     confirmed: (reference: string, pickup: string, delivery: string) =>
       `Your booking ${reference} is confirmed. Pick-up: ${pickup}. Drop-off: ${delivery}.`,
@@ -32,10 +36,10 @@ export const notices = {
     cancelled: (reference: string) => `Your booking ${reference} was cancelled.`,
     holdEnded: (reference: string) =>
       `Your booking ${reference} was not paid in time, so its place was released. You can book again.`,
-    paymentReturned: (reference: string) =>
-      `The payment for booking ${reference} could not be used, so all of it goes back to the card that paid. You may book again.`,
-    refunded: (reference: string) =>
-      `Money for booking ${reference} went back to the card that paid. Its bank shows it in some days.`,
+    paymentReturned: (reference: string, amount: string | null) =>
+      `The payment ${amount === null ? "" : `of ${amount} `}for booking ${reference} could not be used, so all of it goes back to the card that paid. You may book again.`,
+    refunded: (reference: string, amount: string | null) =>
+      `${amount ?? "Money"} for booking ${reference} went back to the card that paid. Its bank shows it in some days.`,
     pickupStarted: (reference: string) => `The driver is on the way to pick up your parcel (${reference}).`,
     waitingAtPickup: (reference: string) =>
       `The driver is at the pick-up and waits 10 minutes for your parcel (${reference}).`,

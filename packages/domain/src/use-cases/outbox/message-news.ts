@@ -13,9 +13,13 @@ import { cashAtDoorOf, paidForRecipient } from "../booking/cash-at-door-of.ts"
 import type { ChangeTold } from "../booking/change-booking.ts"
 import { deliveryOf } from "../booking/delivery-of.ts"
 import { wasConfirmed } from "../booking/was-confirmed.ts"
+import type { PaymentTold } from "../payment/payment-news.ts"
 import { type RecipientTelling, recipientTellingIn } from "./tell.ts"
 
-/** What a change has made of the price and gives back; empty where none has. The customer is told what it costs now. */
+/**
+ * What a change has made of the price, and what goes back of what was paid; empty where nothing has. The customer is told
+ * what it costs now.
+ */
 export type PriceTold = { readonly [part in "difference" | "back"]?: ChangeTold[part] | undefined }
 
 /** Who is told what because of an outbox message. */
@@ -52,9 +56,9 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
     case "hold-ended":
       return { ...nobody, customer: "holdEnded" }
     case "payment-returned":
-      return { ...nobody, customer: "paymentReturned" }
+      return { ...nobody, customer: "paymentReturned", back: paymentIn(message).amount }
     case "payment-refunded":
-      return { ...nobody, customer: "refunded" }
+      return { ...nobody, customer: "refunded", back: paymentIn(message).amount }
     case "booking-moved":
       return ofMove(stored, message)
     case "recipient-proposed":
@@ -66,6 +70,8 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
       return null
   }
 }
+
+const paymentIn = ({ body }: OutboxMessage) => JSON.parse(body ?? "{}") as Partial<PaymentTold>
 
 const toldIn = ({ body }: OutboxMessage) => JSON.parse(body ?? "{}") as ChangeTold
 

@@ -119,7 +119,7 @@ function priceLines(stored: StoredBooking): readonly LetterLine[] {
 /**
  * The message to the customer, without greeting or link.
  *
- * @param price what a change has made of it, where one has
+ * @param price what a change has made of it, where one has, and what goes back
  */
 export function customerSentence(stored: StoredBooking, what: CustomerNews, price: PriceTold = {}): string {
   const texts = noticesIn(stored)
@@ -137,6 +137,11 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews, pric
     case "pickupFailed":
     case "deliveryFailed":
       return texts.customer[what](reference, lastReason(stored))
+    case "paymentReturned":
+    case "refunded":
+      return texts.customer[what](reference, price.back ? writtenMoney(stored.language, price.back) : null)
+    case "cancelled":
+      return [texts.customer[what](reference), ...cancellationSentences(stored)].join(" ")
     default:
       return texts.customer[what](reference)
   }
@@ -149,6 +154,22 @@ function newPriceSentences(stored: StoredBooking, { difference, back }: PriceTol
   return [
     payment.newTotal(writtenMoney(stored.language, stored.booking.price.toPay)),
     back ? payment.givenBack(writtenMoney(stored.language, back)) : paymentSentence(stored),
+  ]
+}
+
+/**
+ * What a cancellation gives back and keeps, as told with it; nothing if nothing was paid, or of a cancellation from
+ * before that was stored.
+ */
+function cancellationSentences(stored: StoredBooking): readonly string[] {
+  const { payment } = noticesIn(stored)
+  const event = stored.log.findLast(({ type }) => type === "cancel")
+  const terms = event?.type === "cancel" ? event.terms : undefined
+  if (terms === undefined || (terms.fee.minor === 0 && terms.refund.minor === 0)) return []
+  const written = (amount: Money) => writtenMoney(stored.language, amount)
+  return [
+    terms.refund.minor > 0 ? payment.givenBack(written(terms.refund)) : payment.nothingBack,
+    ...(terms.fee.minor > 0 ? [payment.kept(written(terms.fee))] : []),
   ]
 }
 

@@ -3,6 +3,11 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 
+/** What the message of a payment or refund says. */
+export interface PaymentTold {
+  readonly amount: Money
+}
+
 /** The message about money after the commit; sent once for each cause, whichever process noticed it (I10). */
 export const paymentNews = (
   topic: "payment-paid" | "payment-refunded" | "payment-returned",
@@ -17,7 +22,10 @@ export const paymentNews = (
     readonly amount: Money
     readonly at: Instant
   },
-): Change => ({
-  kind: "enqueue",
-  message: { id: `${topic}-${cause}`, topic, reference: booking, at, body: JSON.stringify({ amount }) },
-})
+): Change => {
+  const told: PaymentTold = { amount }
+  return {
+    kind: "enqueue",
+    message: { id: `${topic}-${cause}`, topic, reference: booking, at, body: JSON.stringify(told) },
+  }
+}
