@@ -39,6 +39,9 @@ const writtenAlike = new Set([
   "paper.rate",
 ])
 
+/** Of several things, with whose gender only Arabic agrees. */
+const byGender = "paper.billedTo."
+
 /** In Arabic the number follows a colon, so that nothing has to agree with it. */
 const numbersAfterColons = [
   "admin.drivesWith",
@@ -113,7 +116,10 @@ describe("the message catalogue", () => {
   })
 
   it("says one sentence in one way in Arabic, wherever it stands", () => {
-    const translations = Map.groupBy(pairs, ({ said }) => said)
+    const translations = Map.groupBy(
+      pairs.filter(({ key }) => !key.startsWith(byGender)),
+      ({ said }) => said,
+    )
     const various = [...translations.values()].filter((same) => new Set(same.map(({ arabic }) => arabic)).size > 1)
     expect(various).toEqual([])
   })

@@ -48,7 +48,7 @@ export function billingSheet(billed: BilledMonth, printed: PrintedStatement, lan
     language,
     title: titleOf(series, language),
     issuer: issuedBy(seller, language),
-    recipient: issuedTo(company, language),
+    recipient: issuedTo(company, series.kind, language),
     facts: [
       { name: texts.number, value: documentNumber(series, number) },
       { name: texts.issuedOn, value: momentText(series.entity, at) },

@@ -62,7 +62,7 @@ export function documentSheet(document: PrintedDocument, language: Language): Sh
     language,
     title: titleOf(series, language),
     issuer: issuedBy(seller, language),
-    recipient: issuedTo(buyer, language),
+    recipient: issuedTo(buyer, series.kind, language),
     facts: [
       { name: paper.number, value: documentNumber(series, document.number) },
       { name: paper.issuedOn, value: momentText(series.entity, at) },

@@ -21,7 +21,13 @@ describe("the head of a paper", () => {
     expect(issuedBy({ ...seller, address: "" }, "en").lines).toEqual([tax])
     expect(issuedBy({ ...seller, taxNumber: "" }, "en").lines).toEqual(["Al Quoz, Dubai"])
     expect(issuedBy({ ...seller, address: "", taxNumber: "" }, "en").lines).toEqual([])
-    expect(issuedTo(seller, "en")).toEqual({ title: "Billed to", name: "Mersal", lines: [tax] })
-    expect(issuedTo({ name: "Amna", taxNumber: "" }, "en").lines).toEqual([])
+    expect(issuedTo(seller, "tax-invoice", "en")).toEqual({ title: "Billed to", name: "Mersal", lines: [tax] })
+    expect(issuedTo({ name: "Amna", taxNumber: "" }, "receipt", "en").lines).toEqual([])
+  })
+
+  it("is in Arabic of the gender of its paper: an invoice is feminine, and every other paper is not", () => {
+    const titled = (kind: Parameters<typeof issuedTo>[1]) => issuedTo({ name: "Amna", taxNumber: "" }, kind, "ar").title
+    expect(titled("tax-invoice")).toBe("صادرة إلى")
+    for (const kind of ["receipt", "credit-note", "statement"] as const) expect(titled(kind)).toBe("صادر إلى")
   })
 })

@@ -1,7 +1,7 @@
 import { paper as arabic } from "../messages/ar/paper.ts"
 import { paper as english } from "../messages/en/paper.ts"
 import type { Language } from "../messages/language.ts"
-import type { DocumentSeries } from "../payment/payment-document.ts"
+import type { DocumentKind, DocumentSeries } from "../payment/payment-document.ts"
 import { inOwnOrder } from "./own-order.ts"
 import type { Seller } from "./seller.ts"
 import type { Party } from "./sheet.ts"
@@ -21,12 +21,13 @@ export const issuedBy = ({ name, address, taxNumber }: Seller, language: Languag
   lines: [...(address === "" ? [] : [inOwnOrder(address, language)]), ...taxLines(taxNumber, language)],
 })
 
-/** The addressee. */
+/** The addressee of a paper of this kind. */
 export const issuedTo = (
   { name, taxNumber }: { readonly name: string; readonly taxNumber: string },
+  kind: DocumentKind | "statement",
   language: Language,
 ): Party => ({
-  title: words[language].billedTo,
+  title: words[language].billedTo[kind],
   name: inOwnOrder(name, language),
   lines: taxLines(taxNumber, language),
 })

@@ -38,7 +38,7 @@ export function statementSheet(printed: PrintedStatement, language: Language): S
     language,
     title: texts.title(monthText(month)),
     issuer: issuedBy(seller, language),
-    recipient: issuedTo(company, language),
+    recipient: issuedTo(company, "statement", language),
     facts: [
       { name: texts.opening, value: amountText(language, opening) },
       { name: texts.charged, value: amountText(language, charged) },

@@ -5,7 +5,12 @@ export const paper: Texts<typeof english> = {
   titles: { "tax-invoice": "فاتورة ضريبية", receipt: "إيصال", "credit-note": "إشعار دائن" },
   taxCreditNote: "إشعار دائن ضريبي",
   taxNumber: (number) => `رقم التسجيل الضريبي ${number}`,
-  billedTo: "صادرة إلى",
+  billedTo: {
+    "tax-invoice": "صادرة إلى",
+    receipt: "صادر إلى",
+    "credit-note": "صادر إلى",
+    statement: "صادر إلى",
+  },
   number: "الرقم",
   issuedOn: "تاريخ الإصدار",
   reference: "رقم الحجز",

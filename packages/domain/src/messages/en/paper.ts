@@ -7,7 +7,13 @@ export const paper = {
   /** The name of a credit note in the law of the U.A.E. */
   taxCreditNote: "Tax credit note",
   taxNumber: (number: string) => `Tax registration number ${number}`,
-  billedTo: "Billed to",
+  /** By kind of paper: in Arabic an invoice is feminine, and all others are masculine. */
+  billedTo: {
+    "tax-invoice": "Billed to",
+    receipt: "Billed to",
+    "credit-note": "Billed to",
+    statement: "Billed to",
+  },
   number: "Number",
   issuedOn: "Date of issue",
   reference: "Booking reference",
