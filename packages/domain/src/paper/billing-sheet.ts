@@ -12,11 +12,12 @@ import { type DocumentSeries, documentNumber } from "../payment/payment-document
 import { rowInForce } from "../pricing/dated-row.ts"
 import type { TaxRate } from "../pricing/vat.ts"
 import { amountText } from "./amount-text.ts"
-import { momentText, periodText } from "./moment-text.ts"
+import { periodText } from "./moment-text.ts"
 import { inOwnOrder } from "./own-order.ts"
 import { issuedBy, issuedTo, titleOf } from "./parties.ts"
 import type { Sheet } from "./sheet.ts"
 import type { PrintedStatement } from "./statement-sheet.ts"
+import { zonedMomentText } from "./zoned-text.ts"
 
 const words = {
   en: { ...english, ...englishPaper },
@@ -51,7 +52,7 @@ export function billingSheet(billed: BilledMonth, printed: PrintedStatement, lan
     recipient: issuedTo(company, series.kind, language),
     facts: [
       { name: texts.number, value: documentNumber(series, number) },
-      { name: texts.issuedOn, value: momentText(series.entity, at) },
+      { name: texts.issuedOn, value: zonedMomentText(language, series.entity, at) },
       { name: texts.supplyMonth, value: periodText(month) },
     ],
     tables: [

@@ -43,7 +43,7 @@ describe("the report of a day on paper", () => {
     expect(issuer).toEqual({ title: "", name: "Mersal", lines: [] })
     expect([recipient, code, notes]).toEqual([null, null, []])
     expect(facts).toEqual([
-      { name: "As it was at", value: "21/11/2026 20:05" },
+      { name: "As it was at", value: "21/11/2026 20:05 (Dubai time)" },
       { name: "Delivered on time", value: "3 of 4" },
       { name: "Failed attempts", value: "2" },
       { name: "Revenue without VAT", value: "AED 100.00" },
@@ -104,7 +104,7 @@ describe("the report of a day on paper", () => {
 
   it("is Arabic in its words and Latin in its digits", () => {
     const text = JSON.stringify(sheetIn("ar", { states: [], types: [] }))
-    expect(text).toContain("21/11/2026 20:05")
+    expect(text).toContain("21/11/2026 20:05 (بتوقيت دبي)")
     expect(text).not.toMatch(/[٠-٩]/)
     expect(sheetIn("ar").title).not.toMatch(/[A-Za-z]/)
   })

@@ -9,9 +9,10 @@ import { money } from "../money/money.ts"
 import { heldIn } from "../payment/cash-handover.ts"
 import { amountText } from "./amount-text.ts"
 import type { DayReport } from "./day-report.ts"
-import { dateText, momentText } from "./moment-text.ts"
+import { dateText } from "./moment-text.ts"
 import { inOwnOrder } from "./own-order.ts"
 import type { Sheet, SheetTable } from "./sheet.ts"
+import { zonedMomentText } from "./zoned-text.ts"
 
 const words = {
   en: { report: englishReport, paper: englishPaper, booking: englishBooking },
@@ -33,7 +34,7 @@ export function dayReportSheet(
     issuer: { title: "", name: inOwnOrder(product, language), lines: [] },
     recipient: null,
     facts: [
-      { name: isClosed ? texts.closed : texts.made, value: momentText(market, at) },
+      { name: isClosed ? texts.closed : texts.made, value: zonedMomentText(language, market, at) },
       { name: texts.onTime, value: texts.onTimeOf(deliveries.onTime, deliveries.delivered) },
       { name: texts.failedAttempts, value: String(deliveries.failedAttempts) },
       { name: texts.revenue, value: amountText(language, sums.revenue) },

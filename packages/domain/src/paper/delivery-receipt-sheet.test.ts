@@ -26,7 +26,7 @@ describe("a delivery receipt on paper", () => {
       { ...porter, what: "deliver", details: { proof: "pin" } },
       { ...porter, what: "takeCash", details: { minor: 5 } },
     ]).facts
-    expect(facts.slice(1).map(({ value }) => value)).toEqual(["21/11/2026 13:07", "PIN"])
+    expect(facts.slice(1).map(({ value }) => value)).toEqual(["21/11/2026 13:07 (Dubai time)", "PIN"])
     expect(facts.at(-1)?.name).toBe("Handed over with")
     const [reference, delivered, ...others] = sheetOf([{ ...porter, what: "collect" }]).facts
     expect(reference?.value).toMatch(/^AE/)
@@ -51,6 +51,7 @@ describe("a delivery receipt on paper", () => {
       ["5", "Parcel delivered, Signature", "System"],
       ["6", "of-a-later-version, dna", "Dispatcher"],
     ])
+    expect(events?.columns[1]?.title).toBe("Date and time (Dubai time)")
     expect(events?.rows.map((cells) => cells[1])[1]).toBe("21/11/2026 13:06")
     expect(events?.title).toMatch(/6/)
   })

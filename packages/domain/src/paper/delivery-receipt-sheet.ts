@@ -18,6 +18,7 @@ import { momentText } from "./moment-text.ts"
 import { issuedBy } from "./parties.ts"
 import type { Seller } from "./seller.ts"
 import type { Fact, Sheet } from "./sheet.ts"
+import { zonedMomentText, zonedText } from "./zoned-text.ts"
 
 const words = {
   en: { ...english, paper: englishPaper, papers: englishPapers, reasons: englishTracking.reasons },
@@ -47,7 +48,7 @@ export function deliveryReceiptSheet(
     { name: texts.paper.reference, value: spokenReference(reference) },
     {
       name: texts.papers.delivered,
-      value: delivered === null ? texts.papers.notDelivered : momentText(market, delivered),
+      value: delivered === null ? texts.papers.notDelivered : zonedMomentText(language, market, delivered),
     },
     ...(handOver === undefined ? [] : [{ name: texts.provedBy, value: proofText(String(handOver), language) }]),
   ]
@@ -62,7 +63,7 @@ export function deliveryReceiptSheet(
         title: texts.papers.events(links.length),
         columns: [
           { title: texts.order, share: 1.3, isNumber: false },
-          { title: texts.when, share: 4, isNumber: false },
+          { title: zonedText(language, market, texts.when), share: 4, isNumber: false },
           { title: texts.what, share: 5, isNumber: false },
           { title: texts.by, share: 3, isNumber: false },
           { title: texts.hash, share: 4, isNumber: false },

@@ -60,7 +60,7 @@ describe("a printed document", () => {
     for (const part of [
       "Tax invoice",
       "INV-AE-2026-000017",
-      "21/11/2026 09:05",
+      "21/11/2026 09:05 (Dubai time)",
       "Mersal Delivery LLC",
       "Tax registration number 100123456700003",
       "Amna",
@@ -146,6 +146,7 @@ describe("a printed document", () => {
     )
     expect(note.title).toBe("Credit note")
     expect(note.facts).toContainEqual({ name: "Credit for", value: "RCP-QA-2026-000001" })
+    expect(note.facts.find(({ name }) => name === "Date of issue")?.value).toMatch(/ \(Doha time\)$/)
     expect(note.recipient?.lines).toEqual(["Tax registration number 1234567890"])
   })
 
@@ -153,7 +154,7 @@ describe("a printed document", () => {
     const { facts, issuer, recipient, notes, code } = documentSheet(printed(), "en")
     expect(facts).toEqual([
       { name: "Number", value: "INV-AE-2026-000017" },
-      { name: "Date of issue", value: "21/11/2026 09:05" },
+      { name: "Date of issue", value: "21/11/2026 09:05 (Dubai time)" },
       { name: "Booking reference", value: spokenReference(sampleBooking.reference) },
       { name: "Date of supply (pick-up)", value: "21/11/2026" },
       { name: "Paid by", value: "Cash at pick-up" },

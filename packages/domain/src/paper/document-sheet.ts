@@ -12,11 +12,12 @@ import { vatWithin } from "../payment/ledger.ts"
 import { type DocumentSeries, documentNumber } from "../payment/payment-document.ts"
 import { showsVat } from "../pricing/price-breakdown.ts"
 import { amountText } from "./amount-text.ts"
-import { dateText, momentText } from "./moment-text.ts"
+import { dateText } from "./moment-text.ts"
 import { inOwnOrder } from "./own-order.ts"
 import { issuedBy, issuedTo, titleOf } from "./parties.ts"
 import type { Seller } from "./seller.ts"
 import type { Fact, Sheet, SheetTable } from "./sheet.ts"
+import { zonedMomentText } from "./zoned-text.ts"
 
 /** What is printed as an invoice, a receipt or a credit note. */
 export interface PrintedDocument {
@@ -65,7 +66,7 @@ export function documentSheet(document: PrintedDocument, language: Language): Sh
     recipient: issuedTo(buyer, series.kind, language),
     facts: [
       { name: paper.number, value: documentNumber(series, document.number) },
-      { name: paper.issuedOn, value: momentText(series.entity, at) },
+      { name: paper.issuedOn, value: zonedMomentText(language, series.entity, at) },
       { name: paper.reference, value: spokenReference(booking) },
       ...factsOf(document, language),
     ],

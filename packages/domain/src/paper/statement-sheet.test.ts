@@ -205,6 +205,9 @@ describe("a company's month", () => {
     const sheet = statementSheet(printed(700, month), "en")
     const when = "21/11/2026 09:00"
     const spoken = spokenReference(sampleBooking.reference)
+    expect(sheet.tables.map(({ columns }) => columns[0]?.title)).toEqual(
+      sheet.tables.map(() => "Date and time (Dubai time)"),
+    )
     expect(sheet.tables[0]?.rows).toEqual([
       [when, `Delivery ${spoken}`, "Shop", "AED 2.50", "AED 105.00"],
       [when, `Given back for ${spoken}`, "Shop", "", "AED -21.00"],
@@ -250,7 +253,7 @@ describe("a company's month", () => {
     ])
     expect(sheet.facts.map(({ value }) => value)).toEqual([
       "INV-AE-2026-000003",
-      "01/01/1970 04:00",
+      "01/01/1970 04:00 (Dubai time)",
       "01/11/2026 – 30/11/2026",
     ])
     expect(sheet.notes).toHaveLength(2)

@@ -16,6 +16,7 @@ import { inOwnOrder } from "./own-order.ts"
 import { issuedBy, issuedTo } from "./parties.ts"
 import type { Seller } from "./seller.ts"
 import type { Sheet, SheetTable } from "./sheet.ts"
+import { zonedText } from "./zoned-text.ts"
 
 const words = { en: english, ar: arabic }
 
@@ -62,7 +63,7 @@ function accountTable(printed: PrintedStatement, language: Language): SheetTable
   return {
     title: texts.account,
     columns: [
-      { title: texts.when, share: 3, isNumber: false },
+      { title: zonedText(language, company.market, texts.when), share: 3, isNumber: false },
       { title: texts.what, share: 5, isNumber: false },
       { title: texts.costCentre, share: 2, isNumber: false },
       { title: texts.onCredit, share: 2, isNumber: true },
@@ -90,7 +91,7 @@ function creditTable(printed: PrintedStatement, language: Language): SheetTable 
   return {
     title: texts.credit,
     columns: [
-      { title: texts.when, share: 3, isNumber: false },
+      { title: zonedText(language, company.market, texts.when), share: 3, isNumber: false },
       { title: texts.what, share: 6, isNumber: false },
       { title: texts.until, share: 3, isNumber: false },
       { title: texts.amount, share: 2, isNumber: true },
