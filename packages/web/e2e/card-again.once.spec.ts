@@ -129,7 +129,7 @@ test("a late cancellation says what is kept and what goes back, from the press o
   await expect(main).not.toContainText(words.booking.toPay)
   // The gateway has then refunded it, and the page has learnt of it by itself.
   await expect(line(myBookings.refunded)).toBeVisible()
-  await expect(main).toContainText(bookingPapers.kinds["credit-note"])
+  await expect(main.getByRole("listitem").filter({ hasText: bookingPapers.kinds["credit-note"] })).toContainText("−")
   await expect(main).toContainText(/••••\s0001/)
   await page.getByRole("link", { name: myBookings.track, exact: true }).click()
   await expect(main).toContainText(notComing.cancelled.title)
@@ -148,6 +148,9 @@ test("a late cancellation says what is kept and what goes back, from the press o
     main.getByRole("row").filter({ hasText: words.receipt.paperKinds[kind] })
   await expect(paper("tax-invoice")).toContainText(/INV-AE-\d{4}-\d{6}/)
   await expect(paper("credit-note")).toContainText(/CN-AE-\d{4}-\d{6}/)
+  // The list of papers below it has the sign that the statement has.
+  for (const credited of [paper("credit-note"), main.getByRole("listitem").filter({ hasText: /CN-AE-/ })])
+    await expect(credited).toContainText("−")
 })
 
 test("a cancelling whose answer is lost is done once, its page hears of it, and the card is given back once", async ({

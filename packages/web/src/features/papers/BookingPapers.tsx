@@ -1,4 +1,5 @@
 import { type DeliveryReceipt, deliveredAt } from "@mersal/domain/paper/delivery-receipt"
+import { signedAmount } from "@mersal/domain/payment/signed-amount"
 import type { ListedDocument, PrintedFile } from "@mersal/domain/ports/driving/document-service"
 import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import * as Result from "effect/Result"
@@ -101,7 +102,7 @@ export function BookingPapers({ reference, accessToken, open, stamp = "", isUnpa
 function IssuedPaper({ document, reference, accessToken, open }: BookingPapersProps & { document: ListedDocument }) {
   const { language, texts, formats } = useLanguage()
   const { booking, bookingPapers: words } = texts
-  const { number, kind, amount } = document
+  const { number, kind } = document
   const print = useAction((_: null, options) =>
     askPapers(open, (papers) => papers.printed({ reference, accessToken, number, language }, options)),
   )
@@ -113,7 +114,7 @@ function IssuedPaper({ document, reference, accessToken, open }: BookingPapersPr
     <li className={styles.paper}>
       <span className={styles.name}>
         {words.kinds[kind]}
-        <bdi>{formats.money(amount)}</bdi>
+        <bdi>{formats.money(signedAmount(document))}</bdi>
         <bdi dir="ltr" className={`text-muted text-small ${styles.number}`}>
           {number}
         </bdi>

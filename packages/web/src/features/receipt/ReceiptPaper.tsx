@@ -3,6 +3,7 @@ import type { Receipt } from "@mersal/domain/booking/order/receipt"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
 import { negated } from "@mersal/domain/money/money"
+import { signedAmount } from "@mersal/domain/payment/signed-amount"
 import { showsVat } from "@mersal/domain/pricing/price-breakdown"
 import { useMarketTime } from "../../environment/formats/market-time.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
@@ -100,17 +101,17 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <table className={styles.lines}>
           <caption>{texts.papers}</caption>
           <tbody>
-            {receipt.papers.map(({ number, kind, at, amount }) => (
-              <tr key={number}>
+            {receipt.papers.map((document) => (
+              <tr key={document.number}>
                 <th scope="row">
-                  {texts.paperKinds[kind]}
+                  {texts.paperKinds[document.kind]}
                   <span className={styles.paperNumber}>
-                    <bdi dir="ltr">{number}</bdi>
+                    <bdi dir="ltr">{document.number}</bdi>
                   </span>
-                  <span className="text-muted text-small">{time.date(todayIn(booking.market, at))}</span>
+                  <span className="text-muted text-small">{time.date(todayIn(booking.market, document.at))}</span>
                 </th>
                 <td>
-                  <bdi>{money(kind === "credit-note" ? negated(amount) : amount)}</bdi>
+                  <bdi>{money(signedAmount(document))}</bdi>
                 </td>
               </tr>
             ))}
