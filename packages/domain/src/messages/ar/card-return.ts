@@ -7,6 +7,7 @@ export const cardReturn: Texts<typeof english> = {
   unclear: "إذا كنت قد دفعت فسيتأكد حجزك تلقائيًا خلال دقيقة.",
   paid: "تمت عملية الدفع",
   paidText: (reference) => `تم دفع الحجز ${reference}.`,
+  linkPaid: (paid, reference) => `دفعت ${paid} مقابل الحجز ${reference}.`,
   lastBooking: (reference) => `آخر حجز لك هو ${reference}.`,
   changePaid: (paid, was, total) => `دفعت ${paid} مقابل التغيير. كان الإجمالي ${was} وأصبح ${total}.`,
   changeNotMade: "لم يُجرَ التغيير، ويبقى حجزك كما كان.",

@@ -7,6 +7,8 @@ export const cardReturn = {
   unclear: "If you have paid, your booking is confirmed by itself within a minute.",
   paid: "Your payment is done",
   paidText: (reference: string) => `Booking ${reference} is paid.`,
+  /** To the payer at a pay link. */
+  linkPaid: (paid: string, reference: string) => `You paid ${paid} for booking ${reference}.`,
   /** For a customer who returns from a payment that no longer applies. */
   lastBooking: (reference: string) => `Your last booking is ${reference}.`,
   changePaid: (paid: string, was: string, total: string) =>

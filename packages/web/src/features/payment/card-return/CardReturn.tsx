@@ -10,6 +10,7 @@ import { usePageTitle } from "../../../environment/page-title.ts"
 import { useProduct } from "../../../environment/product.ts"
 import { useServices } from "../../../environment/services/services.ts"
 import { paidChangeOf } from "../change-payment/paid-change.ts"
+import { openedPayLink } from "../pay-link/opened-pay-link.ts"
 import { CardReturnFailed } from "./CardReturnFailed.tsx"
 import { CardReturnLeft } from "./CardReturnLeft.tsx"
 import { CardReturnPaid } from "./CardReturnPaid.tsx"
@@ -95,7 +96,8 @@ export function CardReturn({ attempt, hasWayBack, onPayAgain }: CardReturnProps)
       />
     )
   }
-  if (paid) return <CardReturnPaid {...paid} change={paidChangeOf(attempt)} />
+  if (paid)
+    return <CardReturnPaid {...paid} amount={openedPayLink(attempt)?.amount ?? null} change={paidChangeOf(attempt)} />
   return <Verifying isChecking={state.matches("checking")} willWrite={willWrite} />
 }
 

@@ -1,4 +1,5 @@
 import { type Reference, unbrokenReference } from "@mersal/domain/booking/order/reference"
+import type { Money } from "@mersal/domain/money/money"
 import { maskedCard } from "@mersal/domain/payment/card/masked-card"
 import { Link } from "@tanstack/react-router"
 import { useFormats, useTexts } from "../../../environment/language.ts"
@@ -10,6 +11,8 @@ import styles from "./CardReturn.module.css"
 interface CardReturnPaidProps {
   booking: Reference
   lastFour: string | null
+  /** What was paid at a pay link; null for any other payment. */
+  amount: Money | null
   /** The change whose difference was paid; null for any other payment. */
   change: PaidChange | null
 }
@@ -18,7 +21,7 @@ interface CardReturnPaidProps {
  * Shown when the payment was for a booking that this page did not make, as by a pay link, or for the difference of a
  * change (D37).
  */
-export function CardReturnPaid({ booking, lastFour, change }: CardReturnPaidProps) {
+export function CardReturnPaid({ booking, lastFour, amount, change }: CardReturnPaidProps) {
   const { cardReturn } = useTexts()
   const { money } = useFormats()
   return (
@@ -30,7 +33,11 @@ export function CardReturnPaid({ booking, lastFour, change }: CardReturnPaidProp
           <p>{cardReturn.changePaid(money(change.price.paid), money(change.price.was), money(change.price.total))}</p>
         ) : (
           <p>
-            <bdi>{cardReturn.paidText(unbrokenReference(booking))}</bdi>
+            <bdi>
+              {amount
+                ? cardReturn.linkPaid(money(amount), unbrokenReference(booking))
+                : cardReturn.paidText(unbrokenReference(booking))}
+            </bdi>
           </p>
         )}
         {lastFour && <p className="text-muted">{maskedCard(lastFour)}</p>}

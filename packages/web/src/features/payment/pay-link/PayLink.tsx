@@ -55,7 +55,9 @@ export function PayLink({ due, token, accessToken }: PayLinkProps) {
           open={(method) =>
             openCardSession(payments, { reference: due.reference, accessToken, payToken: token, method }, clock.now())
           }
-          onOpened={(attempt) => rememberPayLink({ reference: due.reference, token, attempt })}
+          onOpened={(attempt, isNew) =>
+            rememberPayLink({ reference: due.reference, token, attempt, ...(isNew && { amount: due.due }) })
+          }
           refused={(failure, begun) => <SessionAlert failure={failure} begun={begun} />}
         />
       )}

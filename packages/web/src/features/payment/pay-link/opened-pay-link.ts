@@ -1,3 +1,5 @@
+import type { Money } from "@mersal/domain/money/money"
+
 const storageKey = "mersal.payLink"
 
 export interface OpenedPayLink {
@@ -6,12 +8,17 @@ export interface OpenedPayLink {
   readonly token: string | null
   /** The attempt that was begun there. */
   readonly attempt: string
+  /** What that attempt pays; unknown for one that was begun before it was kept, or elsewhere. */
+  readonly amount?: Money
 }
 
-/** Stores, for this tab, on which booking's page a payment was begun: a declined card leads back to it. */
+/**
+ * Stores, for this tab, on which booking's page a payment was begun: a declined card leads back to it, and its payer is
+ * told what he has paid. The amount stays when he goes on with a payment that he had begun there.
+ */
 export function rememberPayLink(link: OpenedPayLink): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(link))
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...openedPayLink(link.attempt), ...link }))
   } catch {
     // Without storage the customer returns by the link itself.
   }
