@@ -47,10 +47,10 @@ const ofBooking = portsFrom(async () => {
 const ofPaying = portsFrom(fetchPaying)
 const ofTracking = portsFrom(() => import("./tracking-composition.ts"))
 const ofLive = portsFrom(async () => {
-  const calls = await import("./live-composition.ts")
+  const { live } = await import("./live-composition.ts")
   // Its schemas have just started, beside a booking that is on the screen: the call is a task of its own.
   await nextTask()
-  return calls
+  return { live }
 })
 const ofPushAndRatings = portsFrom(() => import("./push-and-ratings-composition.ts"))
 const ofAccount = portsFrom(() => import("../account/account-composition.ts"))
