@@ -20,5 +20,4 @@ export const payment: Texts<typeof english> = {
   prohibitedConsent: "لا تحتوي الشحنة على أي من المواد المحظورة، وهي مغلّفة ومحكمة الإغلاق.",
   prohibitedShow: "ما المواد المحظورة؟",
   prohibitedMissing: "يرجى تأكيد خلوّ الشحنة من المواد المحظورة.",
-  heldFor: (duration) => `حجزك محفوظ لك لمدة ${duration}، ويتأكد بعد الدفع.`,
 }

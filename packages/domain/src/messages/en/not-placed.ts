@@ -16,6 +16,10 @@ export const notPlaced = {
   /** The thirty minutes for which a booking waits for its card payment are over (D16). */
   holdEnded:
     "The time to pay this booking has ended. Look at its price and times again, then book again. If your bank has charged you all the same, you get the delivery or all of your money back.",
+  /** How long the place of an unpaid booking is kept, while a card is chosen. */
+  heldUntilPaid: (duration: string) => `Your booking is kept for ${duration}. It is confirmed once paid.`,
+  /** The same without a card: Book Now confirms it at once. */
+  heldFor: (duration: string) => `Your booking is kept for ${duration}.`,
   inProgress: "This booking is being paid in another window or on another device.",
   /** If this browser has begun the payment, in this window or another one. */
   begunHere: "A payment for this booking is under way. Go on with it to finish it.",

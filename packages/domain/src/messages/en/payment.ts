@@ -20,6 +20,4 @@ export const payment = {
   prohibitedConsent: "Nothing prohibited is inside, and the parcel is packed and sealed.",
   prohibitedShow: "Which items are prohibited?",
   prohibitedMissing: "Please confirm that nothing prohibited is inside.",
-  /** How long the place of an unpaid booking is kept. */
-  heldFor: (duration: string) => `Your booking is kept for ${duration}. It is confirmed once paid.`,
 }

@@ -5,9 +5,15 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Payment.module.css"
 
+interface HoldCountdownProps {
+  hold: BookingHold
+  /** Whether only its payment confirms the booking. In cash, it is confirmed at once. */
+  isPaidByCard: boolean
+}
+
 /** How long an unpaid booking is still held (D16). */
-export function HoldCountdown({ hold }: { hold: BookingHold }) {
-  const { payment } = useTexts()
+export function HoldCountdown({ hold, isPaidByCard }: HoldCountdownProps) {
+  const { notPlaced } = useTexts()
   const { duration } = useFormats()
   const left = holdRemaining({ hold }, useNow("second"))
   if (left === 0) return null
@@ -15,7 +21,7 @@ export function HoldCountdown({ hold }: { hold: BookingHold }) {
   return (
     <p className={styles.hold}>
       <Icon name="clock" />
-      <span>{payment.heldFor(duration(left))}</span>
+      <span>{notPlaced[isPaidByCard ? "heldUntilPaid" : "heldFor"](duration(left))}</span>
     </p>
   )
 }

@@ -47,13 +47,14 @@ export function PaymentAlerts({ alert, refusal, isHeld, onForgive, ...props }: P
   const { actor } = usePageBooking()
   const hold = useSelector(actor, ({ context }) => context.hold)
   const isHere = useSelector(actor, ({ value }) => value.flow === "payment")
+  const method = useSelector(actor, ({ context }) => context.draft.paymentMethod)
   const isSilent = !refusal && (alert === null || alert.kind === "methodMissing")
   return (
     <>
       {isSilent && isHere && hold && <AtBank booking={hold.placed.booking.reference} />}
       {alert && alert.kind !== "methodMissing" && <NotPlaced alert={alert} {...props} />}
       {refusal && onForgive && <CardRefusal refusal={refusal} onDismiss={onForgive} />}
-      {isHeld && hold && <HoldCountdown hold={hold} />}
+      {isHeld && hold && <HoldCountdown hold={hold} isPaidByCard={method !== null && isByCard(method)} />}
     </>
   )
 }
