@@ -25,24 +25,99 @@ test("Qatar's debit card asks for no card here, and the bank's page for its PIN"
   await expect(confirmationPage.heading).toBeVisible()
 })
 
-test("a payment that was left at Qatar's bank keeps no room for a notice: nothing moves when it is asked about", async ({
+test("whoever comes back from Qatar's bank is told at once, and is led back to it by the link and by each press", async ({
   page,
   product,
+  words,
   pages,
   cardForm,
+  bankPage,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await walkToQatarPayment(product, pages)
+  await cardForm.tab("creditCard").check()
+  await cardForm.payBy(cards.asks3ds)
+  await bankPage.faults()
+  const bank = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/go\/payment$/)
+  const begun = new RegExp(words.notPlaced.begunUntil("TIME").replace("TIME", String.raw`8:3[56]AM \([^)]+\)`))
+  const alert = page.getByRole("alert")
+  const goOn = page.getByRole("link", { name: words.notPlaced.goOn })
+  await expect(alert).toHaveText(begun)
+  await watchShifts(page)
+  await page.reload()
+  await expect(alert).toHaveText(begun)
+  expect(await shiftsOf(page), "what moved when the bank's notice came").toEqual([])
+  await goOn.click()
+  await expect(page).toHaveURL(bank)
+
+  await page.goBack()
+  await expect(alert).toHaveText(begun)
+  await paymentPage.cashTab.check()
+  await paymentPage.atPickup.check()
+  const refused = page.waitForResponse((response) => response.url().endsWith("/payment/cash"))
+  await paymentPage.bookNow.click()
+  expect((await refused).status()).toBe(409)
+  await expect(alert).toHaveText(begun)
+  await goOn.click()
+  await bankPage.decide("approve")
+  await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("whoever left Qatar's bank pays by another card at the time he was told", async ({
+  page,
+  product,
+  words,
+  pages,
+  cardForm,
+  bankPage,
+  confirmationPage,
 }) => {
   await walkToQatarPayment(product, pages)
   await cardForm.tab("debitCard").check()
   await cardForm.pay.click()
   await expect(page.locator("input[name=pin]")).toBeVisible()
+  const bank = page.url()
   await page.goBack()
   await expect(page).toHaveURL(/\/go\/payment$/)
-  await watchShifts(page)
-  const asked = page.waitForResponse((response) => response.url().includes("/payment/attempt"))
+  await cardForm.pay.click()
+  const goOn = page.getByRole("link", { name: words.notPlaced.goOn })
+  await expect(goOn).toHaveAttribute("href", bank)
+
+  await product.setClock("2026-11-21T09:37:00+04:00")
   await page.reload()
-  await asked
-  await expect(cardForm.tab("debitCard")).toBeVisible()
-  expect(await shiftsOf(page)).toEqual([])
+  await cardForm.tab("creditCard").check()
+  await cardForm.payBy(cards.plain)
+  await bankPage.faults()
+  expect(page.url()).not.toBe(bank)
+  await bankPage.decide("approve")
+  await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("a page that waits for Qatar's bank says when the time to pay has ended", async ({
+  page,
+  product,
+  words,
+  pages,
+  cardForm,
+}) => {
+  await walkToQatarPayment(product, pages)
+  await cardForm.tab("creditCard").check()
+  // The gateway has taken the card, and its answer is lost: nobody knows the bank's page.
+  await page.route("**/purchase", async (route) => {
+    if (!route.request().url().includes("/pipe/")) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await cardForm.payBy(cards.asks3ds)
+  await expect(page.getByRole("alert")).toContainText(words.notPlaced.sendFailed)
+  await page.unroute("**/purchase")
+  await cardForm.pay.click()
+  await expect(page.getByText(words.cardReturn.checking)).toBeVisible()
+  await product.setClock("2026-11-21T10:03:00+04:00")
+  await expect(page.getByRole("alert")).toContainText(words.notPlaced.abandoned)
 })
 
 test("what Qatar's gateway does not take is said, and another card is tried in the same form", async ({

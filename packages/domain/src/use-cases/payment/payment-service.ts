@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { parseReference } from "../../booking/order/reference.ts"
 import type { AttemptRecord } from "../../payment/attempt/attempt-record.ts"
 import type { AttemptReport } from "../../payment/attempt/attempt-report.ts"
-import { toldLeavableAt } from "../../payment/attempt/leave-the-bank.ts"
+import { leavableAt, toldLeavableAt } from "../../payment/attempt/leave-the-bank.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { AttemptView, PaymentService } from "../../ports/driving/payment-service.ts"
@@ -17,25 +17,30 @@ import { outcomeOf, purchaseAttempt } from "./purchase-attempt.ts"
 
 const unknownAttempt: AttemptReport = { kind: "failed", reason: "unknown-attempt" }
 
+/** A customer who was not back from his bank when the hold of his booking ended. */
+const lapsed: AttemptReport = { kind: "failed", reason: "abandoned" }
+
 /** The state of an attempt; asking triggers a check that is due. */
 export const readAttempt = Effect.fn("readAttempt")(function* (id: string) {
   const attempts = yield* PaymentAttempts
   yield* checkForPage(id)
   const found = yield* attempts.find(id)
-  const view: AttemptView = found
-    ? {
-        ...outcomeOf(found.attempt),
-        last4: found.attempt.card?.last4 ?? null,
-        leavableAt: toldLeavableAt(found.attempt, yield* holdEndOf(found.attempt)),
-      }
-    : { report: unknownAttempt, code: null, url3d: null, last4: null, leavableAt: null }
-  return view
+  return found
+    ? yield* viewOf(found.attempt)
+    : ({ report: unknownAttempt, code: null, url3d: null, last4: null, leavableAt: null } satisfies AttemptView)
 })
 
-/** Until when an unpaid booking waits for this payment. */
-const holdEndOf = Effect.fnUntraced(function* ({ booking }: AttemptRecord) {
-  const stored = yield* (yield* Bookings).find(booking)
-  return stored && deliveryOf(stored).state === "awaitingPayment" ? stored.holdEndsAt : null
+const viewOf = Effect.fnUntraced(function* (attempt: AttemptRecord) {
+  const stored = yield* (yield* Bookings).find(attempt.booking)
+  const state = stored ? deliveryOf(stored).state : null
+  const view: AttemptView = {
+    ...outcomeOf(attempt),
+    last4: attempt.card?.last4 ?? null,
+    leavableAt: toldLeavableAt(attempt, stored && state === "awaitingPayment" ? stored.holdEndsAt : null),
+  }
+  // The attempt itself ends a little later, and money that comes all the same is honoured or given back.
+  const isLapsed = state === "expired" && leavableAt(attempt) !== null
+  return isLapsed ? { ...view, report: lapsed, url3d: null } : view
 })
 
 /** The record that the specification's page posts after a payment. It proves nothing, so the gateway is asked (D28). */

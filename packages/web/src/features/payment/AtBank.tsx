@@ -1,5 +1,4 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
-import { cardFormOf } from "@mersal/domain/payment/card/card-form-variant"
 import * as Result from "effect/Result"
 import { useEffect, useMemo, useRef, useState } from "react"
 import { usePageClock } from "../../environment/formats/clock.ts"
@@ -8,6 +7,7 @@ import { useServices } from "../../environment/services/services.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import styles from "./AtBank.module.css"
 import { BegunHere } from "./BegunHere.tsx"
+import { bankPageOf } from "./bank-page.ts"
 import { begunCardAttempt } from "./card-session-storage.ts"
 import { GoOnLink } from "./GoOnLink.tsx"
 
@@ -31,17 +31,19 @@ export function AtBank({ booking, onFound }: AtBankProps) {
     const leaving = new AbortController()
     void payments.attempt({ attempt: begun }, { signal: leaving.signal }).then((said) => {
       if (leaving.signal.aborted) return
-      const waits = Result.isSuccess(said) && said.success.report.kind === "checking" && said.success.url3d !== null
-      if (!waits) return setAnswer("nothing")
+      const isChecking = Result.isSuccess(said) && said.success.report.kind === "checking"
+      if (!isChecking || (said.success.url3d ?? bankPageOf(begun)) === null) return setAnswer("nothing")
       found.current?.(begun)
       setAnswer({ leavableAt: said.success.leavableAt })
     })
     return () => leaving.abort()
   }, [begun, payments])
+  if (begun === null || answer === "nothing") return null
   // If the bank asks for a proof, an attempt begun here is normally waiting for it. Its room is kept, so that nothing
-  // moves when that is known. Payment pages of the gateway, and Qatar's form, leave nothing to continue.
-  const isRoomKept = cardFormOf("card", market) === "hosted" && !isCardPageHosted
-  if (begun === null || answer === "nothing" || (answer === "awaited" && !isRoomKept)) return null
+  // moves when that is known. Payment pages of the gateway leave nothing to continue, nor does a form of Qatar's that
+  // the gateway has not taken.
+  const isRoomKept = market === "QA" ? bankPageOf(begun) !== null : !isCardPageHosted
+  if (answer === "awaited" && !isRoomKept) return null
   return answer === "awaited" ? (
     <Alert key="awaited" tone="warning" className={styles.awaited} actions={<GoOnLink attempt={begun} />}>
       <BegunHere attempt={begun} leavableAt={clock.now()} />

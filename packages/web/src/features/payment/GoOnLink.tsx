@@ -1,12 +1,19 @@
 import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { buttonClass } from "../../ui/button-class.ts"
+import { bankPageOf } from "./bank-page.ts"
 
 /** Back to the attempt that this browser has begun: to its bank, or to its result. */
 export function GoOnLink({ attempt }: { attempt: string }) {
   const { notPlaced } = useTexts()
-  return (
-    <Link className={buttonClass({ variant: "secondary", size: "small" })} to="/payment-verifying" search={{ attempt }}>
+  const className = buttonClass({ variant: "secondary", size: "small" })
+  const bankPage = bankPageOf(attempt)
+  return bankPage ? (
+    <a className={className} href={bankPage}>
+      {notPlaced.goOn}
+    </a>
+  ) : (
+    <Link className={className} to="/payment-verifying" search={{ attempt }}>
       {notPlaced.goOn}
     </Link>
   )

@@ -22,6 +22,8 @@ export interface BegunAttempt {
   readonly attempt: string | null
   /** Whether it may be requested again: until answered, and with Qatar's form until the gateway has taken the card. */
   readonly isOpen: boolean
+  /** Where the customer continues at his bank, if Qatar's gateway has told this browser. */
+  readonly bankPage?: string
 }
 
 const shape = {
@@ -58,7 +60,7 @@ function write(all: readonly BegunAttempt[]): void {
   }
 }
 
-function allBegun(): readonly BegunAttempt[] {
+export function allBegun(): readonly BegunAttempt[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]")
     return Array.isArray(stored) ? stored.filter((each) => hasShapeOf(shape, each)) : []

@@ -5,6 +5,7 @@ import type { PurchaseFailure, PurchaseOutcome } from "@mersal/domain/ports/driv
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import type { ScreenServices } from "../../../environment/services/services.ts"
+import { leaveBankPage } from "../bank-page.ts"
 import { forgetCardSession } from "../card-session-storage.ts"
 
 /** The card return machine with the server's calls. Takes a device fingerprint only if one is configured (D29). */
@@ -21,7 +22,10 @@ export const providedCardReturn = (payments: ScreenServices["payments"], takesFi
       purchase: fromPort(async ({ attempt, fingerprint }, options) => {
         const seen = { amount: null, currency: null, booking: null }
         const request = { attempt, merchantReference: null, seen, deviceFingerprint: fingerprint }
-        return heard(attempt, answerOfPurchase(await payments.purchase(request, options)))
+        const answer = await payments.purchase(request, options)
+        // Whoever goes on at Qatar's bank does so by its own address, so this page was opened by its return.
+        if (Result.isFailure(answer) && answer.failure._tag === "CardNotGiven") leaveBankPage(attempt)
+        return heard(attempt, answerOfPurchase(answer))
       }),
       readAttempt: fromPort(async ({ attempt }, options) =>
         heard(
