@@ -7,6 +7,7 @@ import type { ServerClock } from "../clock.ts"
 import { type ErrorTexts, languageOf, textsIn } from "./callers/language.ts"
 import { endTogether } from "./ended-together.ts"
 import { type EdgeFault, faultAnswer } from "./error-status.ts"
+import { toldWait } from "./told-wait.ts"
 
 declare global {
   namespace Express {
@@ -74,7 +75,7 @@ export function sendFault(
 export function sendTooMany(request: Request, response: Response, seconds: number): void {
   const language = languageFor(request)
   const { tooManyRequests, tryAgainIn } = textsIn(language)
-  const errorMessage = `${tooManyRequests} ${tryAgainIn(writtenDuration(language, seconds * 1_000))}`
+  const errorMessage = `${tooManyRequests} ${tryAgainIn(writtenDuration(language, toldWait(seconds) * 1_000))}`
   response.setHeader("Retry-After", String(seconds))
   sendErrors(response, 429, [{ errorMessage, errorDetails: "", code: "too-many-requests" }])
 }

@@ -1,6 +1,7 @@
 import { writtenDuration } from "@mersal/domain/messages/written-duration"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { defaultRateLimits } from "../../http/callers/rate-limits.ts"
+import { toldWait } from "../../http/told-wait.ts"
 import { noLimits, type RunningProduct, startProduct } from "../../testing/running-product.ts"
 import { signUp } from "../../testing/signed-up.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
@@ -30,7 +31,7 @@ describe("bookings of guests for one phone", () => {
     const seconds = Number(refused.headers.get("retry-after"))
     expect(seconds).toBeGreaterThan(0)
     expect(refused.body.errors[0].errorMessage).toBe(
-      `Too many requests. Please try again in ${writtenDuration("en", seconds * 1_000)}.`,
+      `Too many requests. Please try again in ${writtenDuration("en", toldWait(seconds) * 1_000)}.`,
     )
     const inArabic = await book("+971501234567", {}, { "accept-language": "ar" })
     expect(inArabic.body.errors[0].errorMessage).toMatch(/^طلبات كثيرة جدًا\. يرجى المحاولة مجددًا بعد \d+ /)

@@ -8,7 +8,7 @@ export const tracking: Texts<typeof english> = {
   courseHeading: "ما ستراه",
   course: [
     { title: "أخذ الشحنة", text: "متى يأتي السائق لأخذها، ومتى صارت معه." },
-    { title: "في الطريق", text: "السائق على الخريطة، وبين أي وقتين يصل." },
+    { title: "في الطريق", text: "السائق على الخريطة، ومتى يصل." },
     { title: "تم التسليم", text: "متى سُلّمت، وهل كان ذلك في الموعد." },
   ],
   referenceLabel: "رقم الحجز",

@@ -11,7 +11,7 @@ export const firstStep = {
   addressShortLink: "A short link cannot be read here. Open it, and copy the long address or the coordinates.",
   addressFound: (count: number) => plural("en", count, { one: "# place found", other: "# places found" }),
   addressOutside: "Outside our service area",
-  addressOutsideNote: "We do not serve this place yet. Choose one inside it.",
+  addressOutsideNote: "We do not serve this place yet. Choose another.",
   addressFailed: "The search did not answer. Please try again.",
   clearAddress: "Clear the address",
   recentPlaces: "Recent",

@@ -25,10 +25,10 @@ export const shell = {
   notFoundText: "The address may be mistyped, or the page has moved.",
   bookDelivery: "Book a delivery",
   failedTitle: "Something went wrong",
-  failedText: "What you have entered is kept. Load the page again, or come back in a few minutes.",
+  failedText: "What you have entered is kept. Load it again, or come back in a few minutes.",
   outdatedTitle: "This page could not be loaded",
   outdatedText: "There may be a new version, or the connection broke off. What you have entered is kept.",
   /** Instead of it if the browser knows that it is offline. */
-  unreachedText: "It was not loaded before, and you are offline. Load it again when you are connected.",
+  unreachedText: "It was not loaded before, and you are offline. Load it again once connected.",
   reload: "Load again",
 }

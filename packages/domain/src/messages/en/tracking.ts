@@ -61,7 +61,7 @@ export const tracking = {
     "wrong-address": "The address could not be found",
     "no-access": "There was no way in",
     "not-ready": "The parcel was not ready",
-    "not-as-booked": "The parcel is not as it was booked",
+    "not-as-booked": "The parcel is not as booked",
     "not-paid": "The cash was not paid",
     refused: "The parcel was not accepted",
     "asked-by-customer": "Cancelled at the customer's request",

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { parseReference } from "../../booking/order/reference.ts"
 import type { AttemptRecord } from "../../payment/attempt/attempt-record.ts"
 import type { AttemptReport } from "../../payment/attempt/attempt-report.ts"
-import { leavableAt, toldLeavableAt } from "../../payment/attempt/leave-the-bank.ts"
+import { toldLeavableAt } from "../../payment/attempt/leave-the-bank.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { AttemptView, PaymentService } from "../../ports/driving/payment-service.ts"
@@ -10,15 +10,13 @@ import { deliveryOf } from "../booking/delivery-of.ts"
 import type { Caller } from "../caller.ts"
 import type { RunFor } from "../run-for.ts"
 import { askRefund } from "./ask-refund.ts"
+import { outcomeOf } from "./attempt-outcome.ts"
 import { checkForPage, hintAttempt } from "./check-attempt.ts"
 import { openSession } from "./open-session.ts"
 import { payInCash } from "./pay-in-cash.ts"
-import { outcomeOf, purchaseAttempt } from "./purchase-attempt.ts"
+import { purchaseAttempt } from "./purchase-attempt.ts"
 
 const unknownAttempt: AttemptReport = { kind: "failed", reason: "unknown-attempt" }
-
-/** A customer who was not back from his bank when the hold of his booking ended. */
-const lapsed: AttemptReport = { kind: "failed", reason: "abandoned" }
 
 /** The state of an attempt; asking triggers a check that is due. */
 export const readAttempt = Effect.fn("readAttempt")(function* (id: string) {
@@ -34,13 +32,11 @@ const viewOf = Effect.fnUntraced(function* (attempt: AttemptRecord) {
   const stored = yield* (yield* Bookings).find(attempt.booking)
   const state = stored ? deliveryOf(stored).state : null
   const view: AttemptView = {
-    ...outcomeOf(attempt),
+    ...outcomeOf(attempt, state),
     last4: attempt.card?.last4 ?? null,
     leavableAt: toldLeavableAt(attempt, stored && state === "awaitingPayment" ? stored.holdEndsAt : null),
   }
-  // The attempt itself ends a little later, and money that comes all the same is honoured or given back.
-  const isLapsed = state === "expired" && leavableAt(attempt) !== null
-  return isLapsed ? { ...view, report: lapsed, url3d: null } : view
+  return view
 })
 
 /** The record that the specification's page posts after a payment. It proves nothing, so the gateway is asked (D28). */

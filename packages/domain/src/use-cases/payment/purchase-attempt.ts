@@ -2,19 +2,18 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { isPast } from "../../booking/change/booking-end.ts"
 import type { Money } from "../../money/money.ts"
-import { type AttemptRecord, isAllGoingBack } from "../../payment/attempt/attempt-record.ts"
-import { reportOf } from "../../payment/attempt/attempt-report.ts"
-import { meaningOf } from "../../payment/attempt/gateway-codes.ts"
+import type { AttemptRecord } from "../../payment/attempt/attempt-record.ts"
 import { AmountMismatch, AttemptNotFound, CardNotGiven, HoldEnded } from "../../payment/payment-errors.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
-import type { PurchaseOutcome, PurchaseRequest } from "../../ports/driving/payment-service.ts"
+import type { PurchaseRequest } from "../../ports/driving/payment-service.ts"
 import { deliveryOf } from "../booking/delivery-of.ts"
 import type { Caller } from "../caller.ts"
 import { askedAttempt } from "./asked-attempt.ts"
 import { recorded } from "./attempt-changes.ts"
+import { outcomeOf } from "./attempt-outcome.ts"
 import { checkForPage } from "./check-attempt.ts"
 import { committed } from "./committed.ts"
 import { firstCheckAt } from "./next-check.ts"
@@ -27,9 +26,9 @@ import { settleAttempt } from "./settle-attempt.ts"
  */
 export const purchaseAttempt = Effect.fn("purchaseAttempt")(function* (request: PurchaseRequest, caller: Caller) {
   const { attempt, isMine } = yield* committed(sending(request)).pipe(Effect.catchTag("Conflict", Effect.die))
-  if (!isMine || attempt.token === null) return outcomeOf(yield* heardOfBank(attempt))
+  if (!isMine || attempt.token === null) return yield* shown(yield* heardOfBank(attempt))
   const gateway = (yield* PaymentGateways).named(attempt.gateway)
-  if (!gateway) return outcomeOf(attempt)
+  if (!gateway) return yield* shown(attempt)
   const report = yield* gateway.purchase(yield* askedAttempt(attempt), {
     token: attempt.token,
     customerAddress: caller.address,
@@ -38,7 +37,12 @@ export const purchaseAttempt = Effect.fn("purchaseAttempt")(function* (request: 
   })
   yield* settleAttempt(attempt.id, report, "api-response")
   // Includes what followed: money that nothing can be given for is refunded at once.
-  return outcomeOf((yield* (yield* PaymentAttempts).find(attempt.id))?.attempt ?? attempt)
+  return yield* shown((yield* (yield* PaymentAttempts).find(attempt.id))?.attempt ?? attempt)
+})
+
+const shown = Effect.fnUntraced(function* (attempt: AttemptRecord) {
+  const stored = yield* (yield* Bookings).find(attempt.booking)
+  return outcomeOf(attempt, stored && deliveryOf(stored).state)
 })
 
 /** The gateway is asked before a customer is sent to his bank again: he may have answered there already. */
@@ -81,13 +85,3 @@ function isOther({ amount, currency, booking }: PurchaseRequest["seen"], attempt
     (booking !== null && booking !== attempt.booking)
   )
 }
-
-/** What anybody who knows an attempt's id may see of it. */
-export const outcomeOf = (attempt: AttemptRecord): PurchaseOutcome => ({
-  report: reportOf(attempt, {
-    isGoingBack: isAllGoingBack(attempt),
-    isCancelled: meaningOf(attempt.gateway, attempt.code) === "cancelled-by-customer",
-  }),
-  code: attempt.code,
-  url3d: attempt.state === "awaiting3ds" ? attempt.url3d : null,
-})

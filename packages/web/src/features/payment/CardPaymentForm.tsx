@@ -27,10 +27,10 @@ interface CardPaymentFormProps<Failure> {
   /** Creates an attempt on the server, before any card data is known. */
   open: (method: CardMethod) => Promise<Result.Result<PaymentSession, Failure>>
   /**
-   * The attempt that the customer continues with: a new one, with which the card is sent to the gateway, or an existing
-   * one.
+   * The attempt that the customer continues with: a new one, with which the card is sent to the gateway, and what the
+   * server charges by it; or an existing one, and null.
    */
-  onOpened: (attempt: string, isNew: boolean) => void
+  onOpened: (attempt: string, charged: Money | null) => void
   /** Why no attempt was made, and the attempt of this browser that may be in its way. */
   refused: (failure: Failure, begun: string | null) => ReactNode
   /** Whether it is in a dialog, and so needs no frame of its own. */
@@ -76,11 +76,11 @@ export function CardPaymentForm<Failure>({
     const session = await open(method)
     if (Result.isFailure(session)) {
       const begun = begunCardAttempt(booking)
-      if (begun !== null) onOpened(begun, false)
+      if (begun !== null) onOpened(begun, null)
       setFailure({ of: session.failure })
       return setBusy(false)
     }
-    onOpened(session.success.attempt, true)
+    onOpened(session.success.attempt, session.success.amount)
     const outcome = await handOverCard(
       handOverOf(session.success),
       {
@@ -98,7 +98,7 @@ export function CardPaymentForm<Failure>({
   return (
     <form className="stack gap-24" noValidate onSubmit={pay}>
       {refusal && <CardRefusal refusal={refusal} onDismiss={() => setRefusal(null)} />}
-      {!failure && !refusal && !isBusy && <AtBank booking={booking} onFound={(attempt) => onOpened(attempt, false)} />}
+      {!failure && !refusal && !isBusy && <AtBank booking={booking} onFound={(attempt) => onOpened(attempt, null)} />}
       {failure && refused(failure.of, begun)}
       <Frame className="stack gap-24">
         {methods.length > 1 && (

@@ -40,6 +40,8 @@ export async function openCardSession<Failure extends { readonly _tag: string } 
         key: crypto.randomUUID(),
         attempt: null,
         isOpen: true,
+        // Until the new attempt is answered, the customer may have to go on with the last.
+        ...(last?.bankPage !== undefined && { bankPage: last.bankPage }),
       }
   remember(begun)
   const answer = await payments.openSession(
@@ -48,7 +50,8 @@ export async function openCardSession<Failure extends { readonly _tag: string } 
   )
   if (Result.isSuccess(answer)) {
     const { attempt, page } = answer.success
-    remember({ ...begun, attempt, isOpen: page.kind === "pipe" })
+    const { bankPage: _, ...answered } = begun
+    remember({ ...answered, attempt, isOpen: page.kind === "pipe" })
   } else if (!unanswered.has(answer.failure._tag) && begunFor(request.reference)?.key === begun.key) {
     // Refused: the next press is a new request. An attempt that another tab has begun meanwhile is kept.
     remember(last && !isRepeated ? last : { ...begun, isOpen: false })

@@ -3,7 +3,7 @@ import type { CardHandOver } from "@mersal/domain/payment/card/card-hand-over"
 import { outcomeOfForm } from "@mersal/domain/payment/card/form-answer"
 import type { CardMethod } from "@mersal/domain/payment/payment-method"
 import type { CardPage } from "../../environment/services/services.ts"
-import { bankPageOf, keepBankPage } from "./bank-page.ts"
+import { bankPageOf, keepCardTaken } from "./bank-page.ts"
 import { type PipePayer, pipeCardBody, pipeDebitBody, tokenisationFields } from "./card-wire.ts"
 import { postForm } from "./post-form.ts"
 
@@ -49,12 +49,13 @@ export async function handOverCard(
   if (answer === null) return { kind: "no-answer" }
   const outcome = outcomeOfForm(answer)
   if (outcome.kind === "redirect") {
-    keepBankPage(attempt, outcome.url)
+    keepCardTaken(attempt, outcome.url)
     location.assign(outcome.url)
     return { kind: "leaving" }
   }
   // The gateway already has a card. If its answer was lost, the server asks for the result.
   if (answer.status === 409) {
+    keepCardTaken(attempt)
     location.assign(bankPageOf(attempt) ?? verifyingAddress(attempt))
     return { kind: "leaving" }
   }

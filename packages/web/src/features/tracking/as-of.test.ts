@@ -1,4 +1,5 @@
 import { bookingStates } from "@mersal/domain/booking/booking"
+import { standingOf } from "@mersal/domain/booking/change/booking-standing"
 import { money } from "@mersal/domain/money/money"
 import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
@@ -11,9 +12,10 @@ const paid = { paid: fare, refunded: none, goingBack: none, kept: none, due: non
 const tracked = (money: Tracking["money"]) => ({ state: "confirmed", booking: null, money }) as unknown as Tracking
 const moment = (state: TrackingMoment["state"]) => ({ state, events: [] }) as unknown as TrackingMoment
 
-it("keeps what was paid while the parcel moves, and forgets it when the booking is cancelled", () => {
-  const shown = bookingStates.filter((state) => asOf(tracked(paid), moment(state)).money !== null)
-  expect(shown).toEqual(bookingStates.filter((state) => state !== "cancelled"))
+it("keeps what was paid while the parcel moves, and forgets it when the payment goes back", () => {
+  const forgotten = bookingStates.filter((state) => asOf(tracked(paid), moment(state)).money === null)
+  // Of what has expired, nothing was paid.
+  expect(forgotten).toEqual(bookingStates.filter((state) => standingOf(state).isUndelivered && state !== "expired"))
 })
 
 it("forgets what is due in cash as soon as the state has changed", () => {

@@ -11,10 +11,10 @@ export const asOf = (tracking: Tracking, moment: TrackingMoment | null): Trackin
         ...moment,
         attempt: attemptOf(moment.events),
         booking: tracking.booking && { ...tracking.booking, state: moment.state },
-        // Messages do not tell of money. What is paid stays so while the parcel moves; cash may have been taken, and a
-        // cancelled booking's payment goes back.
+        // Messages do not tell of money. What is paid stays so while the parcel moves; cash may have been taken, and the
+        // payment of a booking that is not delivered goes back.
         money:
-          tracking.state === moment.state || (moment.state !== "cancelled" && !tracking.money?.due.minor)
+          tracking.state === moment.state || !(/^(return|cancel)/.test(moment.state) || tracking.money?.due.minor)
             ? tracking.money
             : null,
       }

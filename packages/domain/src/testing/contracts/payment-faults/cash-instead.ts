@@ -111,6 +111,26 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
       yield* instead(early.reference, { instead: inTime.id })
     }),
   ),
+  faultCase("who is at the bank when the hold ends is led there no more, whichever way his page asks", (bank) =>
+    Effect.gen(function* () {
+      bank.faults.push({ do: "3ds" })
+      const { reference } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
+      const told = Effect.map(Effect.all([readAttempt(attempt.id), buy(attempt)]), (outcomes) =>
+        outcomes.map(({ report, url3d }) => [report.kind, url3d === null]),
+      )
+      expectEqual(yield* told, [
+        ["checking", false],
+        ["checking", false],
+      ])
+      yield* jobsAt(morning + 31 * minute)
+      expectEqual((yield* attemptOf(attempt.id)).state, "awaiting3ds")
+      expectEqual(yield* told, [
+        ["failed", true],
+        ["failed", true],
+      ])
+    }),
+  ),
   faultCase("an attempt is given up by whoever holds its booking and names it, and by nobody else", (bank) =>
     Effect.gen(function* () {
       bank.faults.push({ do: "3ds" })

@@ -23,7 +23,7 @@ export const providedCardReturn = (payments: ScreenServices["payments"], takesFi
         const seen = { amount: null, currency: null, booking: null }
         const request = { attempt, merchantReference: null, seen, deviceFingerprint: fingerprint }
         const answer = await payments.purchase(request, options)
-        // Whoever goes on at Qatar's bank does so by its own address, so this page was opened by its return.
+        // Whoever goes on at Qatar's bank does so by its own address, so its return has opened this page.
         if (Result.isFailure(answer) && answer.failure._tag === "CardNotGiven") leaveBankPage(attempt)
         return heard(attempt, answerOfPurchase(answer))
       }),

@@ -54,9 +54,9 @@ export function ChangePayment({ booking, amount, change, refused }: ChangePaymen
           clock.now(),
         )
       }
-      onOpened={(attempt, isNew) => {
+      onOpened={(attempt, paid) => {
         const { expectedTotal: total } = change
-        const price = isNew && total ? { price: { was: subtract(total, amount), total, paid: amount } } : {}
+        const price = paid && total ? { price: { was: subtract(total, paid), total, paid } } : {}
         rememberChangePayment({ reference: booking, attempt, ...price })
       }}
       refused={(failure, begun) => refused(failure, begun && <GoOnLink attempt={begun} />)}

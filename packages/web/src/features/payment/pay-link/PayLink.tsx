@@ -55,8 +55,8 @@ export function PayLink({ due, token, accessToken }: PayLinkProps) {
           open={(method) =>
             openCardSession(payments, { reference: due.reference, accessToken, payToken: token, method }, clock.now())
           }
-          onOpened={(attempt, isNew) =>
-            rememberPayLink({ reference: due.reference, token, attempt, ...(isNew && { amount: due.due }) })
+          onOpened={(attempt, amount) =>
+            rememberPayLink({ reference: due.reference, token, attempt, ...(amount && { amount }) })
           }
           refused={(failure, begun) => <SessionAlert failure={failure} begun={begun} />}
         />
