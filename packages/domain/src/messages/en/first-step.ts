@@ -24,7 +24,7 @@ export const firstStep = {
   mapHereFailed: "Your place could not be found. Press the map instead.",
   mapUse: "Use this place",
   mapLoading: "Loading the map",
-  mapFailed: "The map could not be loaded. You can type the address instead.",
+  mapFailed: "The map could not be loaded. Type the address instead.",
   swap: "Swap",
   swapStops: "Swap pick-up and drop-off",
   wayLength: (kilometres: string, byRoad?: boolean) => `${byRoad ? "" : "about "}${kilometres} km`,

@@ -6,7 +6,7 @@ export const tracking = {
   lead: "Enter the reference from your confirmation.",
   courseHeading: "What you will see",
   course: [
-    { title: "Pick-up", text: "When the driver comes for it, and when he has it." },
+    { title: "Pick-up", text: "When the driver comes, and when he has it." },
     { title: "On its way", text: "The driver on a map, and when he comes." },
     { title: "Delivered", text: "When it was handed over, and whether on time." },
   ],
