@@ -107,10 +107,9 @@ export const latitude = z.number().check(z.gte(-90), z.lte(90))
 export const longitude = z.number().check(z.gte(-180), z.lte(180))
 
 export const wirePosition = z.strictObject({ lat: latitude, lon: longitude })
-const coordinates = z.strictObject({ lat: latitude, lon: longitude })
 
 /** D20: a name or an id, {lat, lon}, or "lat,lon". */
-export const wirePlace = z.codec(z.union([text(200), coordinates]), z.custom<PlaceReference>(), {
+export const wirePlace = z.codec(z.union([text(200), wirePosition]), z.custom<PlaceReference>(), {
   decode: (place): PlaceReference => (typeof place === "string" ? placeNamed(place) : placeAt(place)),
   encode: (place) => (place.kind === "position" ? place.position : place.name),
 })

@@ -31,12 +31,11 @@ export const readAttempt = Effect.fn("readAttempt")(function* (id: string) {
 const viewOf = Effect.fnUntraced(function* (attempt: AttemptRecord) {
   const stored = yield* (yield* Bookings).find(attempt.booking)
   const state = stored ? deliveryOf(stored).state : null
-  const view: AttemptView = {
+  return {
     ...outcomeOf(attempt, state),
     last4: attempt.card?.last4 ?? null,
     leavableAt: toldLeavableAt(attempt, stored && state === "awaitingPayment" ? stored.holdEndsAt : null),
-  }
-  return view
+  } satisfies AttemptView
 })
 
 /** The record that the specification's page posts after a payment. It proves nothing, so the gateway is asked (D28). */
