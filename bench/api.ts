@@ -23,7 +23,6 @@ import { inMiddle, ratios } from "./database/ratios.ts"
 
 const connections = 32
 const rounds = 7
-const callsInRound = 1_000
 
 const calls: Readonly<Record<keyof Constants, Call>> = {
   quote: {
@@ -32,6 +31,9 @@ const calls: Readonly<Record<keyof Constants, Call>> = {
   },
   order: { method: "POST", path: "/v1.0/order/createOrder", body: JSON.stringify(plainBooking) },
 }
+
+/** How many calls a round has, so that it takes some tenths of a second. */
+const callsInRound: Readonly<Record<keyof Constants, number>> = { quote: 5_000, order: 1_000 }
 
 /** The compared servers. Each answers both calls. */
 const servers = {
@@ -93,16 +95,17 @@ async function compare(): Promise<void> {
   const answers = [await answerOf(product, calls.quote), await answerOf(product, calls.order)]
   const others = (Object.keys(servers) as ServerName[]).filter((name) => name !== "product")
   const contestants = [product, ...(await Promise.all(others.map((name) => start(name, ...answers))))]
-  for (const [name, call] of Object.entries(calls)) {
-    const next = () => call
+  for (const name of Object.keys(calls) as (keyof Constants)[]) {
+    const next = () => calls[name]
+    const count = callsInRound[name]
     const results = contestants.map((): Round[] => [])
     for (const { port } of contestants) await load(port, warmUp, connections, next)
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, contestant] of contestants.entries()) {
         const before = await cpuOf(contestant)
-        const { milliseconds } = await load(contestant.port, callsInRound, connections, next)
+        const { milliseconds } = await load(contestant.port, count, connections, next)
         const cpu = (await cpuOf(contestant)) - before
-        results[index]?.push({ microseconds: (milliseconds * 1_000) / callsInRound, cpu: cpu / callsInRound })
+        results[index]?.push({ microseconds: (milliseconds * 1_000) / count, cpu: cpu / count })
       }
     }
     print(name, contestants, results)
@@ -116,8 +119,12 @@ interface Round {
   readonly cpu: number
 }
 
-function print(call: string, contestants: readonly Contestant[], [ours = [], ...others]: readonly Round[][]): void {
-  console.log(`\n${call}, ${connections} connections, ${rounds} rounds of ${callsInRound} calls`)
+function print(
+  call: keyof Constants,
+  contestants: readonly Contestant[],
+  [ours = [], ...others]: readonly Round[][],
+): void {
+  console.log(`\n${call}, ${connections} connections, ${rounds} rounds of ${callsInRound[call]} calls`)
   for (const [index, { name }] of contestants.entries()) {
     const result = others[index - 1] ?? ours
     const rate = `${Math.round(1e6 / inMiddle(result.map(({ microseconds }) => microseconds)))}/s`

@@ -104,9 +104,9 @@ async function bookingByReference(): Promise<void> {
     { port: product.port, next: lookUps(references) },
     { port: express.port, next: lookUps(references) },
   ]
-  const [ours, bare] = (await contest(of(few.references), 1_000, 32, warmUp)) as [Load[], Load[]]
+  const [ours, bare] = (await contest(of(few.references), 5_000, 32, warmUp)) as [Load[], Load[]]
   say("a booking by its reference, each for the first time, against a bare Express GET", bare, ours, "80 %")
-  const [followed, bareAgain] = (await contest(of(few.references.slice(0, 100)), 1_000, 32, warmUp)) as [Load[], Load[]]
+  const [followed, bareAgain] = (await contest(of(few.references.slice(0, 100)), 5_000, 32, warmUp)) as [Load[], Load[]]
   say("the same, a hundred bookings over and over", bareAgain, followed, "80 %")
   express.process.disconnect()
   product.process.disconnect()

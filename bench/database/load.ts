@@ -1,4 +1,4 @@
-import { Agent, request } from "node:http"
+import { type Line, opened } from "./line.ts"
 
 export interface Call {
   readonly method: "GET" | "POST"
@@ -20,34 +20,22 @@ export interface Load {
 
 /** Makes this many calls over this many open connections. On each, a call begins when the previous one is answered. */
 export async function load(port: number, calls: number, connections: number, next: () => Call): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const lines = await Promise.all(Array.from({ length: Math.min(connections, calls) }, () => opened(port)))
   const each: number[] = []
   let left = calls
-  const client = async (): Promise<void> => {
+  const client = async (line: Line): Promise<void> => {
     while (left-- > 0) {
+      const call = next()
       const started = performance.now()
-      await answer(agent, port, next())
+      await line.answer(call)
       each.push(performance.now() - started)
     }
+    line.end()
   }
   const started = performance.now()
-  await Promise.all(Array.from({ length: connections }, client))
-  agent.destroy()
+  await Promise.all(lines.map(client))
   return { each: each.sort((a, b) => a - b), milliseconds: performance.now() - started }
 }
 
 /** The value below which this share of the calls is. */
 export const percentile = ({ each }: Load, share: number): number => each[Math.floor((each.length - 1) * share)] ?? 0
-
-function answer(agent: Agent, port: number, { method, path, body }: Call): Promise<void> {
-  const headers = body ? { "content-type": "application/json", "content-length": Buffer.byteLength(body) } : {}
-  return new Promise((resolve, reject) => {
-    const sent = request({ agent, port, path, method, headers, timeout: 10_000 }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`))
-      response.resume().once("end", resolve)
-    })
-    sent.once("timeout", () => sent.destroy(new Error(`${path} was not answered within ten seconds`)))
-    sent.once("error", reject)
-    sent.end(body)
-  })
-}
