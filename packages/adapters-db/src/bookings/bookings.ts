@@ -14,8 +14,9 @@ import { keptBookings } from "./kept-bookings.ts"
 export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
   Bookings,
   Effect.gen(function* () {
-    const { rows } = yield* Database
-    const { find, whole } = keptBookings(rows)
+    const database = yield* Database
+    const { rows } = database
+    const { find, whole } = keptBookings(database)
     return {
       find,
       list: Effect.fnUntraced(function* ({ owner, isSandbox, states, from, to, booked, costCentre, after, limit }) {

@@ -8,8 +8,8 @@ import { referenceNumber, sampleBooking } from "@mersal/domain/testing/sample-bo
 import * as Effect from "effect/Effect"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import fc from "fast-check"
-import { describe, expect, it, onTestFinished } from "vitest"
-import { Database, type DatabaseSettings, type Write } from "../database/connection.ts"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
+import { type ColumnValue, Database, type DatabaseSettings, type Write } from "../database/connection.ts"
 import { bookingRow } from "../rows/booking-row.ts"
 import { sampleDatabase } from "../testing/sample-database.ts"
 import { testDatabases } from "../testing/test-databases.ts"
@@ -116,59 +116,145 @@ for (const database of testDatabases)
     })
   })
 
-describe("what is kept of bookings", () => {
-  const row = (number: number, changed = 1) => ({
-    ...bookingRow({ ...sampleBooking, reference: referenceNumber(number) }, null),
-    reference: referenceNumber(number),
-    event_order: 1,
-    revision: 0,
-    changed,
-  })
-  type Row = ReturnType<typeof row>
+/** The greatest number of all, the bookings changed since, the number of one, a whole booking, its log. */
+type Asked = "greatest" | "changes" | "number" | "booking" | "log"
 
-  /** What is asked of the database when these rows are found there, one after the other: its tables, or the number. */
-  async function asked(found: readonly Row[]): Promise<readonly string[]> {
-    const texts: string[] = []
-    let now: Row | undefined
-    const { find } = keptBookings((text) => {
-      const [, what = ""] = /select (changed|\* from \w+)/.exec(text) ?? []
-      texts.push(what.replace("* from ", ""))
-      return Effect.succeed(what.endsWith("delivery_events") ? [] : [now])
+for (const dialect of ["sqlite", "postgres"] as const)
+  describe(`what is kept of bookings, on ${dialect}`, () => {
+    const row = (number: number, changed = number) => ({
+      ...bookingRow({ ...sampleBooking, reference: referenceNumber(number) }, null),
+      reference: referenceNumber(number),
+      event_order: 1,
+      revision: 0,
+      changed,
     })
-    for (now of found) expect(await Effect.runPromise(find(now.reference))).not.toBeNull()
-    return texts
-  }
+    type Row = ReturnType<typeof row>
 
-  const whole = ["bookings", "delivery_events"]
+    /** Bookings in a table of these rows, and what is asked of the database to find them. */
+    function table(...rows: readonly Row[]) {
+      const stored = new Map(rows.map((one) => [one.reference as string, one]))
+      const all = () => [...stored.values()]
+      const texts: Asked[] = []
+      const answers: readonly [RegExp, Asked, (...values: readonly ColumnValue[]) => readonly unknown[]][] = [
+        [/max\(changed\)/, "greatest", () => [{ changed: Math.max(...all().map(({ changed }) => changed)) }]],
+        [
+          /changed > \?/,
+          "changes",
+          (seen, limit) =>
+            all()
+              .filter(({ changed }) => changed > Number(seen))
+              .slice(0, Number(limit)),
+        ],
+        [/select changed/, "number", (reference) => all().filter((one) => one.reference === reference)],
+        [/\* from bookings/, "booking", (reference) => all().filter((one) => one.reference === reference)],
+        [/delivery_events/, "log", () => []],
+      ]
+      const answer = (text: string, values: readonly ColumnValue[] = []) => {
+        const known = answers.find(([pattern]) => pattern.test(text))
+        if (!known) throw new Error(`Not expected: ${text}`)
+        const [, kind, found] = known
+        texts.push(kind)
+        return found(...values)
+      }
+      let logs = Promise.resolve()
+      const { find } = keptBookings({
+        dialect,
+        rows: (text, values) => {
+          const waited = Effect.promise(() => (text.includes("delivery_events") ? logs : Promise.resolve()))
+          return Effect.andThen(
+            Effect.sync(() => answer(text, values)),
+            (found) => Effect.as(waited, found),
+          )
+        },
+        rowsOfTurn: (text) => Effect.sync(() => answer(text)),
+      })
+      return {
+        texts: () => texts,
+        put: (one: Row) => stored.set(one.reference, one),
+        remove: (number: number) => stored.delete(referenceNumber(number)),
+        /** Until this promise is kept, no log is read to its end. */
+        holdLogs: (until: Promise<void>) => {
+          logs = until
+        },
+        found: (number: number) => Effect.runPromise(find(referenceNumber(number))),
+        /** Finds these bookings and answers what was asked for that. */
+        async asked(...numbers: readonly number[]): Promise<readonly Asked[]> {
+          texts.length = 0
+          for (const number of numbers) expect(await Effect.runPromise(find(referenceNumber(number)))).not.toBeNull()
+          return [...texts]
+        },
+      }
+    }
 
-  it("is made anew when its number has changed, and only then", async () => {
-    expect(await asked([row(1), row(1), row(1), row(2), row(1)])).toEqual([
-      ...[...whole, ...whole, "changed"],
-      ...[...whole, "changed"],
-    ])
-    const again = ["changed", ...whole]
-    expect(await asked([row(1), row(1), row(1, 2), row(1, 2)])).toEqual([...whole, ...whole, ...again, "changed"])
+    const whole: readonly Asked[] = ["booking", "log"]
+    /** What tells that a kept booking is as it was, and that it is not. */
+    const same: readonly Asked[] = dialect === "sqlite" ? ["greatest"] : ["number"]
+    const other: readonly Asked[] = dialect === "sqlite" ? ["greatest", "changes"] : ["number"]
+
+    it("is made anew when its number has changed, and only then", async () => {
+      const { asked, put } = table(row(1), row(2))
+      expect(await asked(1, 1)).toEqual([...whole, ...whole])
+      await asked(1)
+      expect(await asked(1, 2, 1)).toEqual([...same, ...whole, ...same])
+      put(row(1, 3))
+      expect(await asked(1, 1)).toEqual([...other, ...whole, ...same])
+    })
+
+    it("is kept through a change of another", async () => {
+      const { asked, put } = table(row(1), row(2))
+      await asked(1, 1, 1)
+      put(row(2, 3))
+      expect(await asked(1, 1)).toEqual([...other, ...same])
+    })
+
+    it("is no more what it was, however many were changed since it was last asked for", async () => {
+      const rows = Array.from({ length: 1_500 }, (_, index) => row(index + 1))
+      const { asked, put, found } = table(...rows)
+      await asked(1_500, 1_500, 1_500)
+      for (const { reference } of rows) put({ ...row(1_501), reference, revision: 7, changed: 2_000 })
+      expect(await found(1_500)).toMatchObject({ revision: 7 })
+    })
+
+    it("is of the thousand that were asked for last, and more than once", async () => {
+      const rows = Array.from({ length: 1_101 }, (_, index) => row(index + 1))
+      const others = (count: number) => Array.from({ length: count }, (_, index) => index + 2)
+      const last = async (...numbers: readonly number[]) => {
+        const { asked } = table(...rows)
+        // On SQLite the first look finds more changes than are kept.
+        await asked(1, 1, 1)
+        return (await asked(...numbers)).at(-1)
+      }
+      const isKept = same.at(-1)
+      expect(await last(1, 1, ...others(999), 1)).toBe(isKept)
+      expect(await last(1, 1, ...others(1_000), 1)).toBe("log")
+      // Reading it keeps it.
+      expect(await last(1, 1, ...others(999), 1, ...others(1_000).slice(999), 1)).toBe(isKept)
+    })
+
+    it("needs no log where nothing has happened yet: one statement reads it", async () => {
+      expect(await table({ ...row(1), event_order: 0 }).asked(1)).toEqual(["booking"])
+    })
+
+    it("is nothing that was changed while it was read, though another has looked for changes meanwhile", async () => {
+      const { asked, found, holdLogs, put, texts } = table(row(1), row(2))
+      await asked(1, 1, 1, 2, 2)
+      put(row(1, 3))
+      const { promise, resolve } = Promise.withResolvers<void>()
+      holdLogs(promise)
+      const before = found(1)
+      await vi.waitUntil(() => texts().at(-1) === "log")
+      put({ ...row(1, 4), revision: 1 })
+      await found(2)
+      resolve()
+      expect(await before).toMatchObject({ revision: 0 })
+      expect(await found(1)).toMatchObject({ revision: 1 })
+    })
+
+    if (dialect === "postgres")
+      it("is no longer found once its row is gone", async () => {
+        const { asked, found, remove } = table(row(1))
+        await asked(1, 1)
+        remove(1)
+        expect(await found(1)).toBeNull()
+      })
   })
-
-  it("is of the thousand that were asked for last, and more than once", async () => {
-    const others = (count: number) => Array.from({ length: count }, (_, index) => row(index + 2))
-    const last = async (rows: readonly Row[]) => (await asked(rows)).at(-1)
-    expect(await last([row(1), row(1), ...others(999), row(1)])).toBe("changed")
-    expect(await last([row(1), row(1), ...others(1_000), row(1)])).toBe("delivery_events")
-    // Reading it keeps it.
-    expect(await last([row(1), row(1), ...others(999), row(1), ...others(1_000).slice(999), row(1)])).toBe("changed")
-  })
-
-  it("needs no log where nothing has happened yet: one statement reads it", async () => {
-    expect(await asked([{ ...row(1), event_order: 0 }])).toEqual(["bookings"])
-  })
-
-  it("is no longer found once its row is gone", async () => {
-    let rows: readonly Row[] = [row(1)]
-    const { find } = keptBookings((text) => Effect.sync(() => (text.includes("delivery_events") ? [] : rows)))
-    const found = () => Effect.runPromise(find(referenceNumber(1)))
-    expect([await found(), await found()]).not.toContain(null)
-    rows = []
-    expect(await found()).toBeNull()
-  })
-})

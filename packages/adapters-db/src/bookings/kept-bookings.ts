@@ -23,13 +23,16 @@ interface Kept {
 /**
  * Keeps whole bookings, because people who follow a booking read it over and over. Triggers put a new number on a
  * booking at every write, whoever writes (decision 027), and a booking's number only grows. So a booking is as it was
- * while its number is, and reading one number costs a fifth of reading the row. Its log is not read either: whatever
- * writes to it writes to the row as well.
+ * while its number is. Its log is not read either: whatever writes to it writes to the row as well.
+ *
+ * On SQLite writers wait for each other, so the numbers are seen in their order: whatever was changed since has a number
+ * above the greatest that was seen. One look in a turn of the event loop serves all bookings that are asked for in it.
+ * On PostgreSQL a lower number may be committed later, so each booking's own number is read.
  *
  * A booking read only once is not kept. V8 would move each of a thousand such bookings into its old generation, and
  * collecting them there takes longer than making them did.
  */
-export function keptBookings(rows: OpenDatabase["rows"]): KeptBookings {
+export function keptBookings({ dialect, rows, rowsOfTurn }: ReadDatabase): KeptBookings {
   /** For a booking that was read only once recently: null. */
   const known = new Map<string, Kept | null>()
   /** A map keeps insertion order, so the most recently used booking is last. */
@@ -39,6 +42,27 @@ export function keptBookings(rows: OpenDatabase["rows"]): KeptBookings {
     if (known.size > mostKept) known.delete(known.keys().next().value as string)
   }
 
+  /** Whatever was changed up to this number is not kept as it was before. */
+  let seen = 0
+  const look = Effect.fnUntraced(function* (greatest: number) {
+    const changes = yield* rows("select reference, changed from bookings where changed > ? limit ?", [seen, mostKept])
+    if (changes.length === mostKept) known.clear()
+    for (const { reference, changed } of changes as readonly NumberedRow[]) {
+      const last = known.get(reference)
+      if (last && last.changed !== changed) known.set(reference, null)
+    }
+    seen = greatest
+  })
+  const stillKept = (reference: string, last: Kept): Effect.Effect<Kept | null | undefined> =>
+    dialect === "sqlite"
+      ? Effect.flatMap(rowsOfTurn("select max(changed) as changed from bookings"), ([row]) => {
+          const { changed } = row as NumberedRow
+          return Effect.map(changed === seen ? Effect.void : look(changed), () => known.get(reference))
+        })
+      : Effect.map(rows("select changed from bookings where reference = ?", [reference]), ([row]) =>
+          (row as NumberedRow | undefined)?.changed === last.changed ? last : null,
+        )
+
   const whole = Effect.fnUntraced(function* (row: unknown) {
     const { reference, changed } = row as NumberedRow
     const last = known.get(reference)
@@ -46,26 +70,33 @@ export function keptBookings(rows: OpenDatabase["rows"]): KeptBookings {
       keepAsLast(reference, last)
       return last.booking
     }
+    const before = seen
     const booking = yield* storedBooking(rows, row)
-    keepAsLast(reference, last === undefined ? null : { changed, booking })
+    // What was changed while this was read may have been looked for in vain.
+    keepAsLast(reference, last === undefined || before !== seen ? null : { changed, booking })
     return booking
   })
 
-  const find = Effect.fnUntraced(function* (reference: Reference) {
-    const last = known.get(reference)
-    if (last) {
-      const [number] = yield* rows("select changed from bookings where reference = ?", [reference])
-      if ((number as NumberedRow | undefined)?.changed === last.changed) {
-        keepAsLast(reference, last)
-        return last.booking
-      }
-    }
+  const read = Effect.fnUntraced(function* (reference: Reference) {
     const [row] = yield* rows("select * from bookings where reference = ?", [reference])
     return row === undefined ? null : yield* whole(row)
   })
 
+  const find = (reference: Reference): Effect.Effect<StoredBooking | null> =>
+    Effect.suspend(() => {
+      const last = known.get(reference)
+      if (!last) return read(reference)
+      return Effect.flatMap(stillKept(reference, last), (kept) => {
+        if (!kept) return read(reference)
+        keepAsLast(reference, kept)
+        return Effect.succeed(kept.booking)
+      })
+    })
+
   return { find, whole }
 }
+
+type ReadDatabase = Pick<OpenDatabase, "dialect" | "rows" | "rowsOfTurn">
 
 /** Both databases give integers of any width as numbers. */
 interface NumberedRow {
