@@ -195,7 +195,7 @@ describe("decoding undoes encoding, for owners' bookings", () => {
       }),
     ))
 
-  it("of every refusal", () => {
+  it("of every refusal of a cancellation and a change", () => {
     const refusal: fc.Arbitrary<Refusal> = fc.oneof(
       state.map((value) => new NotCancellable({ state: value })),
       cancellation.map((value) => new CancellationCostsOtherwise({ cancellation: value })),

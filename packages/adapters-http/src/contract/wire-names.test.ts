@@ -1,3 +1,4 @@
+import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { sampleBooking, sampleLead } from "@mersal/domain/testing/sample-booking"
 import { describe, expect, it } from "vitest"
 import * as z from "zod/mini"
@@ -51,7 +52,7 @@ describe("the names of section 3 on the wire", () => {
     ])
   })
 
-  it("of a lead", () => {
+  it("of the payload of a lead", () => {
     const wire: Wire = z.encode(createLead.request, { lead: sampleLead, leadId: null })
     expect(Object.keys(wire.body)).toEqual([
       ...["leadId", "pkpnam", "pkpadd", "pkpaddtl", "pkpphn", "dlvnam", "dlvadd", "dlvaddtl", "dlvphn"],
@@ -59,49 +60,64 @@ describe("the names of section 3 on the wire", () => {
     ])
   })
 
-  it("of a tracking result", () => {
-    const wire: Wire = z.encode(orderTracking.answer, {
-      reference: sampleBooking.reference,
+  const tracked = (told: Partial<Tracking>): Wire => {
+    const { reference, bookedAt, pickupWindow, deliveryWindow } = sampleBooking
+    const known = {
+      reference,
+      bookedAt,
+      pickupWindow,
+      deliveryWindow,
       bookingType: "onDemand",
       state: "confirmed",
-      bookedAt: sampleBooking.bookedAt,
-      pickupWindow: sampleBooking.pickupWindow,
-      deliveryWindow: sampleBooking.deliveryWindow,
-      attempt: 1,
-      events: [{ leg: "pickup", kind: "failed", order: 3, at: sampleBooking.bookedAt, reason: "Nobody there" }],
-      driver: null,
-      booking: null,
-      money: null,
+    } as const
+    return z.encode(orderTracking.answer, {
+      ...known,
+      ...{ attempt: 1, events: [], driver: null, booking: null, money: null },
+      ...told,
     })
-    expect(Object.keys(wire.data)).toEqual([
-      "bkref",
-      "bktyp",
-      "state",
-      "bkdat",
-      "dlvdat",
-      "pkpslot",
-      "dlvslot",
-      "atmpt",
-      "trkdtls",
-      "booking",
-      "money",
+  }
+  const at = sampleBooking.bookedAt
+
+  it("of a tracking result", () => {
+    const events = [{ leg: "pickup", kind: "failed", order: 3, at, reason: "Nobody there" }] as const
+    const { data } = tracked({ events })
+    expect(Object.keys(data)).toEqual([
+      ...["bkref", "bktyp", "state", "bkdat", "dlvdat", "pkpslot", "dlvslot", "atmpt", "trkdtls", "booking", "money"],
     ])
-    expect(wire.data.trkdtls).toEqual([
-      {
-        type: "Pickup",
-        dtls: [
-          {
-            typ: "PICKUP FAILED",
-            sno: 3,
-            dt: "2026-11-21T05:00:00.000Z",
-            fldrsn: "Nobody there",
-            cnclrsn: null,
-            fltdtls: null,
-          },
-        ],
-        url: null,
-      },
+    const event = { typ: "PICKUP FAILED", sno: 3, dt: "2026-11-21T05:00:00.000Z", cnclrsn: null, fltdtls: null }
+    expect(data.trkdtls).toEqual([
+      { type: "Pickup", dtls: [{ ...event, fldrsn: "Nobody there" }], url: null },
       { type: "Delivery", dtls: [], url: null },
+    ])
+  })
+
+  it("of a cancelled leg: its reason is no failure's", () => {
+    const events = [{ leg: "delivery", kind: "cancelled", order: 4, at, reason: "Plans changed" }] as const
+    const [, { dtls }] = tracked({ events }).data.trkdtls
+    expect(dtls).toMatchObject([{ typ: "DELIVERY CANCELLED", fldrsn: null, cnclrsn: "Plans changed" }])
+  })
+
+  it("of when a tracked booking comes: dlvdat is the end of the delivery window, wherever that was moved", () => {
+    const { deliveryWindow } = sampleBooking
+    const moved = { ...deliveryWindow, start: deliveryWindow.start + 86_400_000, end: deliveryWindow.end + 86_400_000 }
+    for (const window of [deliveryWindow, moved])
+      expect(tracked({ deliveryWindow: window }).data.dlvdat).toBe(new Date(window.end).toISOString())
+  })
+
+  it("of the leg in progress: its link, and the driver with his rating also in whole stars", () => {
+    const events = [
+      { leg: "pickup", kind: "inProgress", order: 1, at, reason: null },
+      { leg: "pickup", kind: "completed", order: 2, at, reason: null },
+      { leg: "delivery", kind: "inProgress", order: 3, at, reason: null },
+    ] as const
+    const driver = { name: "Omar", phone: "+971501234567", image: null, rating: 4.6 }
+    const card = { name: "Omar", ph: "+971501234567", img: null, star: 5, rating: 4.6 }
+    expect(tracked({ events, driver }).data.trkdtls).toMatchObject([
+      { url: null, dtls: [{ typ: "PICKUP IN PROGRESS" }, { typ: "PICKUP COMPLETED", fltdtls: null }] },
+      {
+        url: `/tracking/status?bookingId=${sampleBooking.reference}`,
+        dtls: [{ typ: "DELIVERY IN PROGRESS", fltdtls: card }],
+      },
     ])
   })
 })

@@ -266,7 +266,7 @@ describe("an answer on its way", () => {
 })
 
 describe("a failed promo", () => {
-  it("says what failed, as plain data", async () => {
+  it("says what failed with a promo, as plain data", async () => {
     const refused = new RequestRefused({ code: "too-many-requests", text: "Please wait.", requestId: null })
     const cases: readonly (readonly [PromoFailure, unknown])[] = [
       [new NetworkFailure(), { kind: "network" }],

@@ -205,7 +205,7 @@ describe("the promo beside a booking", () => {
     expect(run.calls).not.toContain("applyPromo")
   })
 
-  it("stays on a complete booking, whatever is edited (D37)", async () => {
+  it("keeps the promo of a complete booking while that is edited (D37)", async () => {
     const run = begin({ draft: filled, complete: { coupon: couponOn(2_500) } })
     expect(run.promo().getSnapshot().value).toBe("applied")
     await run.priced()
