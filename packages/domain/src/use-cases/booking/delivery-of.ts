@@ -4,13 +4,17 @@ import { afterEvent } from "../../machines/obey-command.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 
 /**
- * The state of a booking, computed from its log. Without the seal of its PIN, no PIN can prove a delivery from now on;
- * an earlier proof stays valid.
+ * The state of a booking, computed from its log.
+ *
+ * A delivery that a PIN has proved stays proved, whatever PIN is the right one now: the PIN comes from the recipient's
+ * phone, which is forgotten one day.
+ *
+ * @param pinSeal of the PIN that may prove a delivery from now on; without it none can
  */
 export const deliveryOf = (
   { booking, log }: Pick<StoredBooking, "booking" | "log">,
-  pinSeal: string | null = sealThatProved(log),
-): Delivery => log.reduce(afterEvent, beginDelivery(booking, pinSeal))
+  pinSeal: string | null = null,
+): Delivery => log.reduce(afterEvent, beginDelivery(booking, sealThatProved(log) ?? pinSeal))
 
 /** The seal of the PIN by which the parcel was handed over, or null; only right ones are recorded. */
 function sealThatProved(log: StoredBooking["log"]): string | null {

@@ -26,8 +26,8 @@ async function booked() {
   const order = { bookingType: "sameDay", pickupWindow: "13-18", pickupDate: localDate("2026-11-21") } as const
   const { booking } = succeeded(await as(amna).booking.placeBooking(sampleOrder(order)))
   const { reference } = booking
-  const given = async (by: Account, command: StaffCommand) => {
-    const request = { reference, id: `${by.id} ${command.type}`, command, at: null, place: null, after: null }
+  const given = async (by: Account, command: StaffCommand, leg = "pick-up") => {
+    const request = { reference, id: `${by.id} ${command.type} ${leg}`, command, at: null, place: null, after: null }
     return succeeded(await as(by).operations.command(request))
   }
   return {
@@ -39,6 +39,8 @@ async function booked() {
       await given(ops, { type: "assign", driver: driver.id })
       for (const type of ["start", "arrive", "collect"] as const) await given(driver, { type })
     },
+    moment: async () => succeeded(await as(amna).live.moment({ reference, accessToken: null })),
+    desk: () => as(ops).operations,
     erase: () => as(amna).account.eraseAccount({ password }),
   }
 }
@@ -62,4 +64,20 @@ it("an account is not erased while a driver has its parcel, late or on its way b
   expect(refused(await erase(), "BookingsUnderWay").references).toEqual([reference])
   await given(ops, { type: "cancel", reason: "other" })
   expect(refused(await erase(), "BookingsUnderWay").references).toEqual([reference])
+})
+
+it("a delivery that a PIN proved stays one when the recipient's phone, from which the PIN came, is forgotten", async () => {
+  const { reference, end, given, setTime, collect, moment, desk, erase } = await booked()
+  await collect()
+  for (const type of ["start", "arrive"] as const) await given(driver, { type }, "delivery")
+  const { pin } = await moment()
+  await given(driver, { type: "deliver", proof: { kind: "pin", pin: pin ?? "" } })
+  await setTime(end + 7 * msPerDay)
+  succeeded(await erase())
+  const { booking, now } = succeeded(await desk().booking({ reference }))
+  expect([booking.dropOff.contact.phone, now.state]).toEqual(["", "delivered"])
+  expect(await moment()).toMatchObject({ state: "delivered", hasEnded: true })
+  const command = { type: "cancel", reason: "other" } as const
+  const cancel = { reference, id: "too late", command, at: null, place: null, after: null }
+  expect(refused(await desk().command(cancel), "CommandConflict").now.state).toBe("delivered")
 })
