@@ -35,6 +35,10 @@ export const codeWrites: Writing<CodeChange> = {
   ],
   issueTicket: ({ ticket }) => [insertNew("tickets", ticketRow(ticket))],
   useTicket: ({ digest }) => [{ text: "delete from tickets where digest = ?", values: [digest], mustApply: true }],
+  endResets: ({ accountId }) => [
+    { text: "delete from tickets where account_id = ?", values: [accountId] },
+    { text: "update code_challenges set is_used = 1 where account_id = ? and purpose = 'forgot'", values: [accountId] },
+  ],
 }
 
 const lastCode = `

@@ -38,6 +38,39 @@ export const newPassword: readonly AccountCase[] = [
     },
   },
   {
+    name: "a new password ends every other way to one: tokens and codes from before, whoever has them",
+    run: async (stage) => {
+      await begin(stage)
+      const { account } = await registered(stage, "amnas")
+      const reader = await browserOf(stage, "another")
+      let minutes = 0
+      const coded = async () => {
+        minutes += 2
+        await stage.setNow(now + minutes * minute)
+        const { challengeId } = succeeded(await reader.requestReset({ email: amna.email }))
+        return { challengeId, purpose: "forgot", code: await codeTo(stage, amna.email) } as const
+      }
+      const allowed = async () => {
+        const answer = succeeded(await reader.verifyCode(await coded()))
+        if (answer.kind !== "resetAllowed") throw new Error(`It was ${answer.kind}`)
+        return answer.token
+      }
+      const [first, second] = [await allowed(), await allowed()]
+      const unused = await coded()
+      succeeded(await account.setPassword({ token: second, password: "falcons8!" }))
+      refused(await reader.setPassword({ token: first, password: "another9!" }), "PasswordTokenRefused")
+      refused(await reader.verifyCode(unused), "CodeRefused")
+
+      // One address gets no more codes in a day.
+      minutes += 24 * 60
+      const [third, later] = [await allowed(), await coded()]
+      succeeded(await account.changePassword({ password: "falcons8!", newPassword: "kestrel7!" }))
+      refused(await reader.setPassword({ token: third, password: "another9!" }), "PasswordTokenRefused")
+      refused(await reader.verifyCode(later), "CodeRefused")
+      expectEqual((await signIn(account, amna, "kestrel7!"))._tag, "Success")
+    },
+  },
+  {
     name: "the token of a new password is good for half an hour",
     run: async (stage) => {
       await begin(stage)

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import type { CodePurpose } from "../../../account/sign-in/one-time-code.ts"
 import { longSessionLifetimes, sessionLifetimes } from "../../../account/sign-in/session.ts"
 import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import { Sessions } from "../../../ports/driven/sessions.ts"
@@ -24,6 +25,32 @@ export const tickets: readonly DrivenCase<Ports>[] = [
       expectEqual(yield* appliedOf(20, () => ({ kind: "useTicket", digest: "ticket-1" })), 1)
       expectEqual(yield* codes.ticket("ticket-1"), null)
       expectEqual(yield* conflictOf({ kind: "useTicket", digest: "ticket-3" }), "useTicket")
+    }),
+  ),
+  drivenCase(
+    "the ways to a new password of an account end together, and nothing else",
+    Effect.gen(function* () {
+      const codes = yield* OneTimeCodes
+      const challenge = (id: string, purpose: CodePurpose, accountId: string): Change => {
+        const { challenge: sample, ...stored } = sampleChallenge({ accountId }, id)
+        return { kind: "insertChallenge", stored: { ...stored, challenge: { ...sample, purpose } } }
+      }
+      yield* commit(
+        { kind: "issueTicket", ticket },
+        { kind: "issueTicket", ticket: { ...ticket, digest: "invited", purpose: "invitation" } },
+        { kind: "issueTicket", ticket: { ...ticket, digest: "another's", accountId: "account-yousef" } },
+        challenge("own", "forgot", amna.id),
+        challenge("own phone", "phone", amna.id),
+        challenge("another's", "forgot", "account-yousef"),
+      )
+      yield* commit({ kind: "endResets", accountId: amna.id })
+      const left = yield* Effect.forEach(["ticket-1", "invited", "another's"], codes.ticket)
+      expectEqual(left, [null, null, { ...ticket, digest: "another's", accountId: "account-yousef" }])
+      const used = yield* Effect.forEach(["own", "own phone", "another's"], codes.find)
+      expectEqual(
+        used.map((stored) => stored?.challenge.isUsed),
+        [true, false, false],
+      )
     }),
   ),
   drivenCase(

@@ -32,6 +32,16 @@ export const applyingCodes: Applying<CodeChange, AccountTables> = {
     return true
   },
   useTicket: ({ tickets }, { digest }) => tickets.delete(digest),
+  endResets({ tickets, challenges }, { accountId }) {
+    for (const { digest } of [...tickets.values()].filter((ticket) => ticket.accountId === accountId))
+      tickets.delete(digest)
+    for (const stored of [...challenges.values()].filter((one) => one.accountId === accountId)) {
+      const { challenge } = stored
+      if (challenge.purpose === "forgot")
+        challenges.set(challenge.id, { ...stored, challenge: { ...challenge, isUsed: true } })
+    }
+    return true
+  },
 }
 
 const counterKey = ({ key, begin }: Counter): string => `${key}|${begin}`

@@ -119,8 +119,10 @@ const opening = Effect.fnUntraced(function* (
   }
   if (purpose === "phone") {
     const ended: Change = { kind: "endSessions", accountId: account.id, exceptId: caller.sessionId }
+    // Whoever has the former phone may have a code for a new password on it.
+    const resets: Change = { kind: "endResets", accountId: account.id }
     const told = yield* accountTold({ what: "phoneChanged" }, account, formerPhone(before, account), now)
-    yield* work.commit([used, kept, ended, ...told])
+    yield* work.commit([used, kept, ended, resets, ...told])
     return { kind: "phoneProved", phone: proved.destination } as const
   }
   const { identity } = stored

@@ -20,8 +20,9 @@ import { openSession } from "../sessions/open-session.ts"
 
 /**
  * Sets the password with the token of a right code or an invitation (section 7, POST /auth/password): once, within its
- * time. Every session of the account ends and a new one begins; the owner is told by e-mail. If the account has a second
- * factor, no session begins before its code: a new password does not go around it.
+ * time. Every session of the account ends and a new one begins. Every other code and token for a new password ends
+ * too, because somebody else may have it. The owner is told by e-mail. If the account has a second factor, no session
+ * begins before its code: a new password does not go around it.
  */
 export const setPassword = Effect.fn("setPassword")(function* ({ token, password }: PasswordReset, caller: Caller) {
   yield* requireStrong(password)
@@ -39,16 +40,17 @@ export const setPassword = Effect.fn("setPassword")(function* ({ token, password
       const { token: opened, changes } = yield* openSession(account, caller)
       const ended: Change = { kind: "endSessions", accountId: account.id, exceptId: null }
       const used: Change = { kind: "useTicket", digest: ticket.digest }
+      const others: Change = { kind: "endResets", accountId: account.id }
       const told = yield* passwordTold(account)
       const kept: Change = { kind: "replaceAccount", account }
-      yield* (yield* UnitOfWork).commit([used, kept, ended, ...changes, ...told]).pipe(usedUp)
+      yield* (yield* UnitOfWork).commit([used, kept, ended, others, ...changes, ...told]).pipe(usedUp)
       return { account, sessionToken: yield* opened }
     }),
   )
   return { customer: customerOfAccount(signedIn.account), sessionToken: signedIn.sessionToken }
 })
 
-/** Changes the password of a signed-in customer who knows the old one; every other session ends. */
+/** Changes the password of a signed-in customer who knows the old one; every other way into the account ends. */
 export const changePassword = Effect.fn("changePassword")(function* (
   { password, newPassword }: { readonly password: string; readonly newPassword: string },
   caller: Caller,
@@ -65,6 +67,7 @@ export const changePassword = Effect.fn("changePassword")(function* (
         forgiven,
         { kind: "replaceAccount", account: changed },
         { kind: "endSessions", accountId: changed.id, exceptId: caller.sessionId },
+        { kind: "endResets", accountId: changed.id },
         ...(yield* passwordTold(changed)),
       ])
       return changed

@@ -20,6 +20,8 @@ export type CodeChange =
   | { readonly kind: "issueTicket"; readonly ticket: Ticket }
   /** Conflicts when the ticket no longer exists: it can be used once. */
   | { readonly kind: "useTicket"; readonly digest: string }
+  /** Every other way to a new password of this account ends: its tickets, and its codes for one. */
+  | { readonly kind: "endResets"; readonly accountId: string }
 
 /** A challenge with what its right code is to do. */
 export interface StoredChallenge {
