@@ -97,9 +97,9 @@ test("a bank's page that was closed with its tab is reached from another one, an
 
   const again = await context.newPage()
   await again.goto("/go/payment")
-  await new CardForm(again, words).payBy(cards.plain)
   const begun = words.notPlaced.begunUntil("TIME").replace("TIME", "9:3[56]AM")
   await expect(again.getByRole("alert")).toHaveText(new RegExp(begun))
+  await expect(new CardForm(again, words).number).toBeHidden()
   await again.getByRole("link", { name: words.notPlaced.goOn }).click()
   await new BankPage(again).faults()
   await again.close()

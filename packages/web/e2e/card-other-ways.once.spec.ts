@@ -8,12 +8,13 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import type { Response } from "@playwright/test"
 import { openCardPayment } from "./booking-start.ts"
+import type { BookingPages } from "./booking-walk.ts"
 import { walkToCardPayment } from "./card-walk.ts"
 import { drawn, holdBack } from "./held-back.ts"
 import { payLinkOf } from "./owned-bookings.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { CardForm, cards } from "./pages/card-form.ts"
-import { startProduct } from "./product-server.ts"
+import { type ProductServer, startProduct } from "./product-server.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 import type { Words } from "./words.ts"
@@ -159,6 +160,13 @@ test("a script that looks at the device for the bank reaches nothing of ours, an
   }
 })
 
+/** While a payment waits at the bank, no card is asked for, and the button says why it is held. */
+async function expectHeld({ number, pay, words }: CardForm): Promise<void> {
+  await expect(pay).toBeDisabled()
+  await expect(pay).toHaveAccessibleDescription(words.notPlaced.waitsAtBank)
+  await expect(number).toBeHidden()
+}
+
 /** The text about a payment at the bank, with any time that matches the pattern. */
 const begunUntil = (words: Words, time: string): string => words.notPlaced.begunUntil("TIME").replace("TIME", time)
 
@@ -189,16 +197,15 @@ for (const [line, goes] of [
     const alert = page.getByRole("alert")
     // He went to the bank at half past nine; one second more rounds up to the next minute.
     await expect(alert).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
-    await expect(cardForm.number).toHaveValue("")
+    await expectHeld(cardForm)
     await watchShifts(page)
     await page.reload()
     await expect(alert).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
+    await expectHeld(cardForm)
     expect(await shiftsOf(page), "what moved when the bank's notice came").toEqual([])
     await paymentPage.cashTab.check()
     await paymentPage.atPickup.check()
-    await paymentPage.bookNow.click()
-    await expect(paymentPage.bookNow).toBeEnabled()
-    await expect(alert).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
+    await expect(paymentPage.bookNow).toBeDisabled()
     await page.getByRole("link", { name: words.notPlaced.goOn }).click()
     await bankPage.decide("approve")
     await expect(confirmationPage.heading).toBeVisible()
@@ -226,9 +233,10 @@ test("whoever comes back from his bank to a pay link goes on to the bank from th
   await expect(page).toHaveURL(link())
   const begun = new RegExp(begunUntil(words, String.raw`\d+:\d\d[AP]M`))
   await expect(page.getByRole("alert")).toHaveText(begun)
-  await expect(cardForm.number).toHaveValue("")
-  await cardForm.payBy(cards.plain)
+  await expectHeld(cardForm)
+  await page.reload()
   await expect(page.getByRole("alert")).toHaveText(begun)
+  await expectHeld(cardForm)
   // On a slow connection the link's page stays while the next one loads, and makes no new calls.
   const asked: string[] = []
   page.on("request", (request) => request.url().includes("/payment/unique") && asked.push(request.url()))
@@ -242,6 +250,44 @@ test("whoever comes back from his bank to a pay link goes on to the bank from th
   await bankPage.decide("approve")
   await expect(page.getByRole("heading", { name: words.cardReturn.paid })).toBeVisible()
 })
+
+for (const [place, open] of [
+  ["the payment step", (_: ProductServer, pages: BookingPages) => openCardPayment(pages)],
+  [
+    "a pay link",
+    async (product: ProductServer, { bookPage: { page } }: BookingPages) => {
+      await page.goto((await payLinkOf(product))())
+    },
+  ],
+] as const)
+  test(`at the time that a customer was told, ${place} takes another card by itself`, async ({
+    page,
+    product,
+    words,
+    pages,
+    cardForm,
+    bankPage,
+  }) => {
+    await product.setClock("2026-11-21T09:30:00+04:00")
+    await open(product, pages)
+    await cardForm.payBy(cards.asks3ds)
+    await bankPage.faults()
+    await page.goBack()
+    await expect(page.getByRole("alert")).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
+    // A page's own clock does not know how its page was reached, so it is replaced only now.
+    await page.clock.install()
+    await page.reload()
+    await expectHeld(cardForm)
+    await product.setClock("2026-11-21T09:36:30+04:00")
+    await page.clock.fastForward(390_000)
+    await cardForm.payBy(cards.plain)
+    await expect(
+      page.getByRole("heading", {
+        level: 1,
+        name: new RegExp(`^(${words.confirmation.title}|${words.cardReturn.paid})`),
+      }),
+    ).toBeVisible()
+  })
 
 test("nothing of a card is sent to us, stored or written into an address", async ({
   page,

@@ -36,7 +36,8 @@ test("a dearer change that is pressed twice and paid in two tabs is charged once
   expect(begun).toHaveLength(1)
 
   await new CardForm(other, words).payBy(cards.plain)
-  await expect(other.getByRole("dialog").getByRole("alert")).toContainText(myBookings.paymentInProgress)
+  await expect(other.getByRole("dialog").getByRole("alert")).toContainText(notPlaced.begunUntil("").split(".")[0] ?? "")
+  await expect(new CardForm(other, words).pay).toBeDisabled()
   await other.getByRole("link", { name: notPlaced.goOn }).click()
   await new BankPage(other).decide("approve")
   await expect(other.getByRole("heading", { name: cardReturn.paid })).toBeVisible()

@@ -24,7 +24,7 @@ interface AlertContent {
    * `politely` waits (role status). Leave it out for an alert that is there from the start. `answer` is `now`, and also
    * scrolls the alert into view, for a button further down the page.
    */
-  announce?: "now" | "answer" | "politely"
+  announce?: "now" | "answer" | "politely" | undefined
   className?: string | undefined
 }
 

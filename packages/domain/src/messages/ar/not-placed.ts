@@ -17,6 +17,7 @@ export const notPlaced: Texts<typeof english> = {
   begunHere: "بدأت عملية دفع لهذا الحجز ولم تنتهِ بعد. تابِعها لإتمامها.",
   begunUntil: (time) =>
     `بدأت عملية دفع لهذا الحجز لدى البنك ولم تنتهِ بعد. تابِعها، أو ادفع بطريقة أخرى ابتداءً من ${time}.`,
+  waitsAtBank: "عملية الدفع بانتظارك لدى البنك.",
   alreadyPaid: "تم دفع هذا الحجز.",
   gatewayUnavailable: "لا يمكن قبول البطاقات حاليًا، ولم يُخصم أي مبلغ. حاول بعد دقيقة أو ادفع نقدًا.",
   networkHelp: (button) =>

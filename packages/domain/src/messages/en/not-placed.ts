@@ -26,6 +26,8 @@ export const notPlaced = {
   /** While the customer may be on the bank's page: a time, or a day and a time. */
   begunUntil: (time: string) =>
     `A payment for this booking is under way at your bank. Go on with it, or pay another way from ${time} on.`,
+  /** At the button, meanwhile. */
+  waitsAtBank: "Your payment is waiting at your bank.",
   alreadyPaid: "This booking is paid.",
   gatewayUnavailable:
     "Cards cannot be taken at the moment. Nothing was charged. Try again in a minute, or pay in cash.",

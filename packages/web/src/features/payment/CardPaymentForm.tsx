@@ -31,14 +31,17 @@ interface CardPaymentFormProps<Failure> {
    * server charges by it; or an existing one, and null.
    */
   onOpened: (attempt: string, charged: Money | null) => void
-  /** Why no attempt was made, and the attempt of this browser that may be in its way. */
-  refused: (failure: Failure, begun: string | null) => ReactNode
+  /** Why no attempt was made, unless one of this browser was in its way. */
+  refused: (failure: Failure) => ReactNode
   /** Whether it is in a dialog, and so needs no frame of its own. */
   isInDialog?: boolean
 }
 
+/** The id of the sentence that says why nothing can be paid yet. */
+const heldBackNote = "held-back"
+
 /** One amount to be paid by card, outside the booking flow: by a link, or for a change (D29, D37, D41). */
-export function CardPaymentForm<Failure>({
+export function CardPaymentForm<Failure extends { readonly _tag: string }>({
   booking,
   amount,
   methods,
@@ -55,6 +58,7 @@ export function CardPaymentForm<Failure>({
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ShownRefusal | null>(null)
   const [failure, setFailure] = useState<{ readonly of: Failure } | null>(null)
+  const [held, setHeld] = useState<string | null>(null)
   // The browser may have kept this page while the customer was at the bank: it is no longer leaving.
   useEffect(() => {
     const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
@@ -62,21 +66,21 @@ export function CardPaymentForm<Failure>({
     return () => removeEventListener("pageshow", shownAgain)
   }, [])
   const inputs = useCardInputs(market === "QA" ? "qatar" : "hosted")
-  const begun = failure && begunCardAttempt(booking)
+  const isRefused = failure?.of._tag === "PaymentInProgress" && begunCardAttempt(booking) !== null
   const variant = isCardPageHosted ? null : cardFormOf(method, market)
 
+  const missing = held ?? (variant && inputs.missing)
   const Frame = isInDialog ? "div" : Card
 
   const pay = async (event: FormEvent) => {
     event.preventDefault()
+    if (held) return
     if (variant && !inputs.check()) return
     setRefusal(null)
     setFailure(null)
     setBusy(true)
     const session = await open(method)
     if (Result.isFailure(session)) {
-      const begun = begunCardAttempt(booking)
-      if (begun !== null) onOpened(begun, null)
       setFailure({ of: session.failure })
       return setBusy(false)
     }
@@ -98,31 +102,47 @@ export function CardPaymentForm<Failure>({
   return (
     <form className="stack gap-24" noValidate onSubmit={pay}>
       {refusal && <CardRefusal refusal={refusal} onDismiss={() => setRefusal(null)} />}
-      {!failure && !refusal && !isBusy && <AtBank booking={booking} onFound={(attempt) => onOpened(attempt, null)} />}
-      {failure && refused(failure.of, begun)}
-      <Frame className="stack gap-24">
-        {methods.length > 1 && (
-          <RadioPills<CardMethod>
-            legend={card.tabs[profile.cardTabLabel]}
-            legendHidden
-            stretch
-            value={method}
-            onChange={setMethod}
-            options={methods.map((value) => ({
-              value,
-              label: card.tabs[value === "card" ? profile.cardTabLabel : "debitCard"],
-            }))}
-          />
-        )}
-        {variant ? <CardFields inputs={inputs} /> : <p>{method === "card" ? card.hostedNote : card.debitNote}</p>}
-      </Frame>
+      {(!failure || isRefused) && !refusal && !isBusy && (
+        <AtBank
+          booking={booking}
+          isRefused={isRefused}
+          onFound={(attempt) => onOpened(attempt, null)}
+          onHeld={setHeld}
+        />
+      )}
+      {failure && !isRefused && refused(failure.of)}
+      {/* Only hidden, because a card may be typed already. */}
+      <div hidden={held !== null}>
+        <Frame className="stack gap-24">
+          {methods.length > 1 && (
+            <RadioPills<CardMethod>
+              legend={card.tabs[profile.cardTabLabel]}
+              legendHidden
+              stretch
+              value={method}
+              onChange={setMethod}
+              options={methods.map((value) => ({
+                value,
+                label: card.tabs[value === "card" ? profile.cardTabLabel : "debitCard"],
+              }))}
+            />
+          )}
+          {variant ? <CardFields inputs={inputs} /> : <p>{method === "card" ? card.hostedNote : card.debitNote}</p>}
+        </Frame>
+      </div>
+      {missing && (
+        <p id={heldBackNote} className="text-small text-muted">
+          {missing}
+        </p>
+      )}
       <Button
         type="submit"
         fullWidth
         icon="lock"
         busy={isBusy}
         busyLabel={card.paying}
-        aria-disabled={variant !== null && !inputs.canSubmit}
+        aria-disabled={missing !== null}
+        aria-describedby={missing === null ? undefined : heldBackNote}
       >
         <bdi>{card.pay(money(amount))}</bdi>
       </Button>

@@ -12,12 +12,10 @@ import { Alert, type AlertTone } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { AtBank } from "./AtBank.tsx"
-import { BegunHere } from "./BegunHere.tsx"
 // Part of this file, so that it can be shown even when nothing can be loaded.
 import { CardRefusal, type CardRefusalProps } from "./CardRefusal.tsx"
 import { begunCardAttempt } from "./card-session-storage.ts"
 import { failureText } from "./failure-text.ts"
-import { GoOnLink } from "./GoOnLink.tsx"
 import { HoldCountdown } from "./HoldCountdown.tsx"
 
 const OnAccountRefusal = lazy(async () => ({
@@ -37,22 +35,29 @@ export interface PaymentAlertProps extends Omit<NotPlacedProps, "alert"> {
   /** Why the gateway refused the card. */
   refusal?: CardRefusalProps["refusal"] | null
   onForgive?: () => void
+  /** Called with why nothing can be paid yet, and with null as soon as it can. */
+  onHeld?: (why: string | null) => void
 }
 
 /**
  * The alerts that prevent the booking, that the card was refused, that a payment is waiting at the bank, and for how
  * long.
  */
-export function PaymentAlerts({ alert, refusal, isHeld, onForgive, ...props }: PaymentAlertProps) {
+export function PaymentAlerts({ alert, refusal, isHeld, onForgive, onHeld, ...props }: PaymentAlertProps) {
   const { actor } = usePageBooking()
   const hold = useSelector(actor, ({ context }) => context.hold)
   const isHere = useSelector(actor, ({ value }) => value.flow === "payment")
   const method = useSelector(actor, ({ context }) => context.draft.paymentMethod)
-  const isSilent = !refusal && (alert === null || alert.kind === "methodMissing")
+  const booking = hold?.placed.booking.reference
+  const told = alert?.kind === "methodMissing" ? null : alert
+  // If it is this browser's own attempt that is in the way, the customer can continue it.
+  const isRefused = told?.kind === "paymentInProgress" && booking !== undefined && begunCardAttempt(booking) !== null
   return (
     <>
-      {isSilent && isHere && hold && <AtBank booking={hold.placed.booking.reference} />}
-      {alert && alert.kind !== "methodMissing" && <NotPlaced alert={alert} {...props} />}
+      {isHere && booking && onHeld && !refusal && (told === null || isRefused) && (
+        <AtBank booking={booking} isRefused={isRefused} onHeld={onHeld} />
+      )}
+      {told && !isRefused && <NotPlaced alert={told} {...props} />}
       {refusal && onForgive && <CardRefusal refusal={refusal} onDismiss={onForgive} />}
       {isHeld && hold && <HoldCountdown hold={hold} isPaidByCard={method !== null && isByCard(method)} />}
     </>
@@ -150,13 +155,8 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
       }
     case "holdEnded":
       return { tone: "warning", children: words.holdEnded }
-    case "paymentInProgress": {
-      // If it is this browser's own attempt, the customer can continue it.
-      const attempt = hold && begunCardAttempt(hold.placed.booking.reference)
-      return attempt
-        ? { tone: "warning", children: <BegunHere attempt={attempt} />, actions: <GoOnLink attempt={attempt} /> }
-        : { tone: "warning", children: words.inProgress }
-    }
+    case "paymentInProgress":
+      return { tone: "warning", children: words.inProgress }
     case "paymentFailed":
       return { title: words.failed, children: failureText(alert.reason, words) }
     case "alreadyPaid":

@@ -50,6 +50,7 @@ export function PaymentForm() {
   const [isCentreMissing, setCentreMissing] = useState(false)
   const variant = method && !isCardPageHosted ? cardFormOf(method, market) : null
   const [inputs, setInputs] = useState<CardInputs | null>(null)
+  const [held, setHeld] = useState<string | null>(null)
   const { refusal, forgive } = useBookingHandOver(() => inputs?.read() ?? null)
   const consent = useConsent(draft.id)
   const { agreed } = useAnalytics()
@@ -62,7 +63,7 @@ export function PaymentForm() {
   }
   const book = (event: FormEvent) => {
     event.preventDefault()
-    if (needsEmail || (isOnAccount && !account) || (variant && !inputs?.check())) return
+    if (held || needsEmail || (isOnAccount && !account) || (variant && !inputs?.check())) return
     if (isOnAccount && draft.costCentre === undefined) {
       setCentreMissing(true)
       document.getElementById(costCentreField)?.focus()
@@ -85,6 +86,7 @@ export function PaymentForm() {
         onStartAnother={startAnother}
         refusal={refusal}
         onForgive={forgive}
+        onHeld={setHeld}
       />
       <BookedBy />
       <Card className="stack gap-24">
@@ -106,9 +108,11 @@ export function PaymentForm() {
           </Suspense>
         )}
         {variant && !needsEmail && (
-          <Suspense fallback={<div className={styles.cardSpace} />}>
-            <CardPart variant={variant} onInputs={setInputs} />
-          </Suspense>
+          <div hidden={!!held}>
+            <Suspense fallback={<div className={styles.cardSpace} />}>
+              <CardPart variant={variant} onInputs={setInputs} />
+            </Suspense>
+          </div>
         )}
         {method !== null && isByCard(method) && !variant && (
           <p className={styles.note}>
@@ -120,7 +124,9 @@ export function PaymentForm() {
       </Card>
       <BookingTerms consent={consent} />
       <StickyBar>
-        <BookNowButton missing={needsEmail ? card.addEmail : variant && (inputs ? inputs.missing : waiting)} />
+        <BookNowButton
+          missing={held ?? (needsEmail ? card.addEmail : variant && (inputs ? inputs.missing : waiting))}
+        />
       </StickyBar>
     </form>
   )

@@ -19,7 +19,7 @@ interface ChangeToPay {
 /** Renders the payment of a change's difference. It belongs to another feature, so the route passes it in. */
 export type PayForChange = (
   payment: ChangeToPay & {
-    readonly refused: (failure: ChangePaymentFailure | ServiceFailure, wayOn: ReactNode) => ReactNode
+    readonly refused: (failure: ChangePaymentFailure | ServiceFailure) => ReactNode
   },
 ) => ReactNode
 
@@ -38,21 +38,19 @@ export const isPaidFirst = (
 export function PayForChangePart({ payForChange, ...toPay }: ChangeToPay & { readonly payForChange: PayForChange }) {
   return payForChange({
     ...toPay,
-    refused: (refusal, wayOn) => <PaymentRefusal booking={toPay.booking} failure={refusal} wayOn={wayOn} />,
+    refused: (refusal) => <PaymentRefusal booking={toPay.booking} failure={refusal} />,
   })
 }
 
 interface PaymentRefusalProps {
   booking: Booking["reference"]
   failure: ChangePaymentFailure | ServiceFailure
-  /** A link to the payment that is under way, if this browser has begun it. */
-  wayOn: ReactNode
 }
 
 /**
  * Some refusals of the payment concern the change itself. For the others it is enough to say that nothing was charged.
  */
-function PaymentRefusal({ booking, failure, wayOn }: PaymentRefusalProps) {
+function PaymentRefusal({ booking, failure }: PaymentRefusalProps) {
   const { myBookings: words } = useTexts()
   const { money } = useFormats()
   switch (failure._tag) {
@@ -81,7 +79,7 @@ function PaymentRefusal({ booking, failure, wayOn }: PaymentRefusalProps) {
       )
     case "PaymentInProgress":
       return (
-        <Alert tone="danger" announce="now" actions={wayOn}>
+        <Alert tone="danger" announce="now">
           {words.paymentInProgress}
         </Alert>
       )

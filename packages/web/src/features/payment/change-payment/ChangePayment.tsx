@@ -12,7 +12,6 @@ import { useMyAccountServices } from "../../../environment/services/my-account-s
 import { Alert } from "../../../ui/Alert.tsx"
 import { CardPaymentForm } from "../CardPaymentForm.tsx"
 import { openCardSession } from "../card-session.ts"
-import { GoOnLink } from "../GoOnLink.tsx"
 import { changePurpose } from "./change-purpose.ts"
 import { rememberChangePayment } from "./paid-change.ts"
 
@@ -22,7 +21,7 @@ export interface ChangePaymentProps {
   amount: Money
   change: Omit<ChangePaymentRequest, "method" | "instead">
   /** Why the change cannot be paid; also for refusals of the change itself. */
-  refused: (failure: ChangePaymentFailure | ServiceFailure, wayOn: ReactNode) => ReactNode
+  refused: (failure: ChangePaymentFailure | ServiceFailure) => ReactNode
 }
 
 /** Pays the difference of a change by card. The change is made when the payment has arrived (D37). */
@@ -59,7 +58,7 @@ export function ChangePayment({ booking, amount, change, refused }: ChangePaymen
         const price = paid && total ? { price: { was: subtract(total, paid), total, paid } } : {}
         rememberChangePayment({ reference: booking, attempt, ...price })
       }}
-      refused={(failure, begun) => refused(failure, begun && <GoOnLink attempt={begun} />)}
+      refused={refused}
       isInDialog
     />
   )

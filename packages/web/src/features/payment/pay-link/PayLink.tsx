@@ -8,10 +8,8 @@ import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useServices } from "../../../environment/services/services.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { Card } from "../../../ui/Card.tsx"
-import { BegunHere } from "../BegunHere.tsx"
 import { CardPaymentForm } from "../CardPaymentForm.tsx"
 import { openCardSession } from "../card-session.ts"
-import { GoOnLink } from "../GoOnLink.tsx"
 import { rememberPayLink } from "./opened-pay-link.ts"
 import styles from "./PayLink.module.css"
 
@@ -58,20 +56,14 @@ export function PayLink({ due, token, accessToken }: PayLinkProps) {
           onOpened={(attempt, amount) =>
             rememberPayLink({ reference: due.reference, token, attempt, ...(amount && { amount }) })
           }
-          refused={(failure, begun) => <SessionAlert failure={failure} begun={begun} />}
+          refused={(failure) => <SessionAlert failure={failure} />}
         />
       )}
     </div>
   )
 }
 
-interface SessionAlertProps {
-  failure: SessionFailure | ServiceFailure
-  /** The payment under way, if this browser has begun it. */
-  begun: string | null
-}
-
-function SessionAlert({ failure, begun }: SessionAlertProps) {
+function SessionAlert({ failure }: { failure: SessionFailure | ServiceFailure }) {
   const { booking, notPlaced, payLink } = useTexts()
   const text = () => {
     switch (failure._tag) {
@@ -80,7 +72,7 @@ function SessionAlert({ failure, begun }: SessionAlertProps) {
       case "HoldEnded":
         return notPlaced.holdEnded
       case "PaymentInProgress":
-        return begun ? <BegunHere attempt={begun} /> : notPlaced.inProgress
+        return notPlaced.inProgress
       case "BookingNotFound":
         return payLink.invalid
       case "GatewayUnavailable":
@@ -94,11 +86,7 @@ function SessionAlert({ failure, begun }: SessionAlertProps) {
     }
   }
   return (
-    <Alert
-      tone="danger"
-      announce="now"
-      actions={failure._tag === "PaymentInProgress" && begun && <GoOnLink attempt={begun} />}
-    >
+    <Alert tone="danger" announce="now">
       {text()}
     </Alert>
   )
