@@ -64,6 +64,7 @@ const attemptOf = ({ reference, price }: Booking) =>
     email: "",
     language: "en",
     origin: null,
+    isByLink: false,
     createdAt: 1,
     expiresAt: 2,
     change: null,

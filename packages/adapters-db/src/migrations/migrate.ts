@@ -30,6 +30,7 @@ import { noticeChoices } from "./2026-11-notice-choices.ts"
 import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
 import { pagesOfNobody } from "./2026-11-pages-of-nobody.ts"
+import { paidByLink } from "./2026-11-paid-by-link.ts"
 import { paidChanges } from "./2026-11-paid-changes.ts"
 import { paper } from "./2026-11-paper.ts"
 import { paymentOrigins } from "./2026-11-payment-origins.ts"
@@ -102,6 +103,7 @@ export const migrations: readonly NamedMigration[] = [
   pagesOfNobody,
   webhookTurns,
   secondFactors,
+  paidByLink,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -16,6 +16,7 @@ const AttemptRow = z.object({
   email: z.string(),
   language: z.enum(["en", "ar"]),
   origin: z.nullable(z.string()),
+  is_by_link: wholeNumber,
   amount_minor: wholeNumber,
   created_at: wholeNumber,
   expires_at: wholeNumber,
@@ -42,9 +43,11 @@ const EventRow = z.object({
 })
 
 export function readAttempt(row: unknown, events: readonly unknown[]): StoredAttempt {
-  const { amount_minor, currency, created_at, expires_at, check_due_at, checked_at, ...same } = AttemptRow.parse(row)
+  const { amount_minor, currency, created_at, expires_at, check_due_at, checked_at, is_by_link, ...same } =
+    AttemptRow.parse(row)
   const intent: AttemptIntent = {
     ...same,
+    isByLink: is_by_link === 1,
     amount: { minor: amount_minor, currency },
     createdAt: created_at,
     expiresAt: expires_at,
@@ -69,6 +72,7 @@ export const attemptRow = ({ amount, createdAt, expiresAt, change, ...same }: At
   email: same.email,
   language: same.language,
   origin: same.origin,
+  is_by_link: same.isByLink ? 1 : 0,
   amount_minor: amount.minor,
   created_at: createdAt,
   expires_at: expiresAt,

@@ -14,6 +14,8 @@ export type CustomerNews =
   | "holdEnded"
   | "paymentReturned"
   | "refunded"
+  /** By somebody to whom he gave its pay link. */
+  | "paidByLink"
   | "pickupStarted"
   | "waitingAtPickup"
   | "arrived"

@@ -85,6 +85,7 @@ describe("what somebody chooses to be told of", () => {
     expect(channelsFor(choice, "pickupFailed", { hasEmail: false })).toEqual(["whatsapp"])
     expect(eventOfNews).toEqual({
       confirmed: "booked",
+      paidByLink: "booked",
       changed: "changed",
       recipientProposed: "changed",
       cancelled: "changed",

@@ -16,6 +16,7 @@ export type NoticeChoice = Readonly<Record<NoticeEvent, readonly NoticeChannel[]
 /** The event of the choice to which each piece of news belongs. */
 export const eventOfNews: Readonly<Record<CustomerNews, NoticeEvent>> = {
   confirmed: "booked",
+  paidByLink: "booked",
   changed: "changed",
   recipientProposed: "changed",
   cancelled: "changed",

@@ -41,6 +41,13 @@ for (const database of testDatabases)
       const { attempt, page } = opened.body.data
       await at.comeBack("/payment/token", await at.tokenised(page, "4005550000000001"))
       expect(await at.purchase(attempt)).toMatchObject({ status: "paid" })
+      // Who booked is told of it, with the invoice.
+      const mails = async () => {
+        const address = `/dev/mailbox?to=${encodeURIComponent(plainBooking.usr.email)}`
+        const { body } = await product.call("GET", address, { headers: { accept: "application/json" } })
+        return body.data.filter(({ text }: { text: string }) => text.includes("AED 61.97 for your booking"))
+      }
+      await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1)
       const cancelled = await product.call("POST", `/v1.0/bookings/${cash.bkref}/cancel`, {
         body: {},
         headers: as(cash.accessToken),

@@ -30,6 +30,8 @@ export const notices: Texts<typeof english> = {
       `تعذّر استخدام الدفعة ${amount === null ? "" : `بمبلغ ${amount} `}للحجز ${reference}، لذلك ستُعاد كاملةً إلى البطاقة التي دُفعت بها. يمكنك الحجز من جديد.`,
     refunded: (reference, amount) =>
       `أُعيد مبلغ ${amount === null ? "" : `${amount} `}من الحجز ${reference} إلى البطاقة التي دُفع بها. وسيظهر في كشفها خلال أيام.`,
+    paidByLink: (reference, amount) =>
+      `دفع شخص لديه رابط الدفع ${amount === null ? "مبلغًا" : `مبلغ ${amount}`} عن حجزك ${reference}.`,
     pickupStarted: (reference) => `السائق في طريقه لأخذ شحنتك (${reference}).`,
     waitingAtPickup: (reference) => `السائق عند نقطة أخذ الشحنة وينتظر شحنتك (${reference}) 10 دقائق.`,
     arrived: (reference) => `السائق عند الباب ومعه شحنتك (${reference}).`,

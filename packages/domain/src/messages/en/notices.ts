@@ -40,6 +40,8 @@ export const notices = {
       `The payment ${amount === null ? "" : `of ${amount} `}for booking ${reference} could not be used, so all of it goes back to the card that paid. You may book again.`,
     refunded: (reference: string, amount: string | null) =>
       `${amount ?? "Money"} for booking ${reference} went back to the card that paid. Its bank shows it in some days.`,
+    paidByLink: (reference: string, amount: string | null) =>
+      `${amount ?? "Money"} for your booking ${reference} was paid by somebody who has its payment link.`,
     pickupStarted: (reference: string) => `The driver is on the way to pick up your parcel (${reference}).`,
     waitingAtPickup: (reference: string) =>
       `The driver is at the pick-up and waits 10 minutes for your parcel (${reference}).`,

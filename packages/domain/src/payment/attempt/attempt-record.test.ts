@@ -29,6 +29,7 @@ const intent: AttemptIntent = {
   email: "aisha@example.com",
   language: "en",
   origin: null,
+  isByLink: false,
   createdAt: 0,
   change: null,
   expiresAt: 30 * minute,

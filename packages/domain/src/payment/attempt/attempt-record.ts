@@ -18,6 +18,8 @@ export interface AttemptIntent extends Pick<PaymentAttempt, "id" | "booking" | "
   readonly language: Language
   /** The origin from which the customer set out and to which he returns; null if unknown. */
   readonly origin: string | null
+  /** Whether somebody with the booking's pay link made it, and not its owner. */
+  readonly isByLink: boolean
   /** When an attempt that was not sent times out. */
   readonly expiresAt: Instant
   /** The change of a complete booking that this pays for; null if it pays the booking itself. */

@@ -16,6 +16,7 @@ const made = beginAttempt({
   email: "amna@example.com",
   language: "en",
   origin: null,
+  isByLink: false,
   createdAt: 0,
   expiresAt: 1_000,
   change: null,

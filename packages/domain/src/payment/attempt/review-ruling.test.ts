@@ -19,6 +19,7 @@ const underReview: fc.Arbitrary<AttemptRecord> = fc
       email: "",
       language: "en",
       origin: null,
+      isByLink: false,
       expiresAt: 0,
       change: null,
     } as const

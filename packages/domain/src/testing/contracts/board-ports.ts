@@ -47,6 +47,7 @@ const attempt = {
   email: "amna@example.com",
   language: "en",
   origin: null,
+  isByLink: false,
   createdAt: now,
   expiresAt: now + 1_000,
   change: null,

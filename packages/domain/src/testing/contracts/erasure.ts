@@ -38,6 +38,7 @@ const attempt = {
   email: amna.email,
   language: "en",
   origin: null,
+  isByLink: false,
   createdAt: now,
   expiresAt: now + 1_000,
   change: null,

@@ -38,6 +38,7 @@ const attempt = {
     email: "amna@example.com",
     language: "en",
     origin: null,
+    isByLink: false,
     createdAt: bookedAt,
     expiresAt: bookedAt + 1_000,
     change: null,

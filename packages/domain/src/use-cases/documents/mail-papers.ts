@@ -10,6 +10,7 @@ const papersOf: Readonly<Partial<Record<CustomerNews, "paid" | "credited">>> = {
   confirmed: "paid",
   changed: "paid",
   delivered: "paid",
+  paidByLink: "paid",
   cancelled: "credited",
   refunded: "credited",
 }

@@ -39,6 +39,7 @@ const intent = {
   email: "amna@example.com",
   language: "en",
   origin: null,
+  isByLink: false,
   createdAt: at,
   expiresAt: at + 1_000,
   change: null,

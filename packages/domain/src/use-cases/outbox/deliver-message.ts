@@ -12,7 +12,7 @@ import { browserMessages, tellBrowser } from "../push/tell-browsers.ts"
 import { accountTopic } from "./account-news.ts"
 import { askRecipientByMessage } from "./ask-message.ts"
 import { companyTopic } from "./company-news.ts"
-import { type MessageNews, newsIn, recipientTellings, tellingOf } from "./message-news.ts"
+import { type MessageNews, newsIn, type PriceTold, recipientTellings, tellingOf } from "./message-news.ts"
 import { notDelivered } from "./not-delivered.ts"
 import { customerNewsIn, pickupNewsIn, recipientTellingIn, tellCustomer, tellPickup, tellRecipient } from "./tell.ts"
 import { tellAccount } from "./tell-account.ts"
@@ -54,9 +54,6 @@ const told = Effect.fnUntraced(function* (stored: StoredBooking, telling: Outbox
 /** Does everything the message asks for except telling people, and returns a message for each who is to be told. */
 const done = Effect.fnUntraced(function* (stored: StoredBooking, message: OutboxMessage) {
   switch (message.topic) {
-    // The booking's confirmation reports it; this message is for those who read the outbox.
-    case "payment-paid":
-      return []
     case "payment-alert":
       yield* tellOperator(message)
       return []
@@ -103,7 +100,8 @@ const tellProgram = (
 /** A message for each person told, by each channel that he chose. Not for sandbox bookings. */
 const tellings = Effect.fnUntraced(function* (stored: StoredBooking, message: OutboxMessage, news: MessageNews) {
   if (stored.isSandbox || isNameless(stored)) return []
-  const { customer, difference, back, pickup } = news
+  const { customer, pickup, difference, back, paid } = news
+  const price: PriceTold = { difference, back, paid }
   const hasEmail = stored.booking.customer.email !== ""
   const channels = customer === null ? [] : channelsFor(yield* choiceFor(stored), customer, { hasEmail })
   return [
@@ -115,13 +113,12 @@ const tellings = Effect.fnUntraced(function* (stored: StoredBooking, message: Ou
         tellingOf(message, stored, `customer-${channel}`, "tell-customer", {
           what: customer,
           channel,
-          difference,
-          back,
+          ...price,
         }),
       ),
     ...recipientTellings(stored, message, news),
     ...(customer !== null && channels.includes("push")
-      ? yield* browserMessages(stored, message, { what: customer, difference, back })
+      ? yield* browserMessages(stored, message, { what: customer, ...price })
       : []),
   ]
 })

@@ -1,5 +1,6 @@
 import { isCancellable } from "../../booking/change/cancellation-policy.ts"
 import type { WebhookEvent } from "../../consumer/webhook.ts"
+import type { Money } from "../../money/money.ts"
 import {
   type CustomerNews,
   newsOf,
@@ -17,10 +18,12 @@ import type { PaymentTold } from "../payment/payment-news.ts"
 import { type RecipientTelling, recipientTellingIn } from "./tell.ts"
 
 /**
- * What a change has made of the price, and what goes back of what was paid; empty where nothing has. The customer is told
- * what it costs now.
+ * What a change has made of the price, and what goes back of what was paid, or was paid by somebody else; empty where
+ * nothing has. The customer is told what it costs now.
  */
-export type PriceTold = { readonly [part in "difference" | "back"]?: ChangeTold[part] | undefined }
+export type PriceTold = { readonly [part in "difference" | "back"]?: ChangeTold[part] | undefined } & {
+  readonly paid?: Money | undefined
+}
 
 /** Who is told what because of an outbox message. */
 export interface MessageNews extends PriceTold {
@@ -55,6 +58,11 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
         : nobody
     case "hold-ended":
       return { ...nobody, customer: "holdEnded" }
+    case "payment-paid": {
+      const { amount, isByLink } = paymentIn(message)
+      // The customer knows what he has paid himself, and a confirmation tells him that it has arrived.
+      return isByLink ? { ...nobody, customer: "paidByLink", paid: amount } : nobody
+    }
     case "payment-returned":
       return { ...nobody, customer: "paymentReturned", back: paymentIn(message).amount }
     case "payment-refunded":

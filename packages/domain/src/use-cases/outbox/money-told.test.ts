@@ -24,11 +24,11 @@ const storedIn = (language: Language, log: StoredBooking["log"] = []): StoredBoo
   language,
 })
 
-type OfMoney = "payment-refunded" | "payment-returned"
+type OfMoney = "payment-paid" | "payment-refunded" | "payment-returned"
 
 /** What the customer is told by the outbox's message, with its own body or another one. */
 function told(topic: OfMoney, language: Language, body?: string): string {
-  const change = paymentNews(topic, { cause: "c-1", booking: reference, amount, at: bookedAt })
+  const change = paymentNews(topic, { cause: "c-1", booking: reference, at: bookedAt }, { amount })
   if (change.kind !== "enqueue") throw new Error("Nothing is enqueued")
   const stored = storedIn(language)
   const message = { ...change.message, ...(body !== undefined && { body }) }
@@ -57,6 +57,22 @@ describe("a message of money that goes back", () => {
     }
     const before: CustomerNews = "refunded"
     expect(customerSentence(storedIn("en"), before)).toContain("Money for booking")
+  })
+})
+
+describe("a message of money that came", () => {
+  const came = (language: Language, isByLink: boolean) =>
+    told("payment-paid", language, JSON.stringify({ amount, isByLink }))
+
+  it("tells a customer how much somebody else has paid for him", () => {
+    expect(came("en", true)).toBe(
+      `AED 238.85 for your booking ${spoken} was paid by somebody who has its payment link.`,
+    )
+    expect(came("ar", true)).toContain(`مبلغ ${writtenMoney("ar", amount)} عن حجزك ${spoken}`)
+  })
+
+  it("tells nobody what he has paid himself, nor of a payment from before that was known", () => {
+    expect([came("en", false), told("payment-paid", "en"), told("payment-paid", "ar", "{}")]).toEqual(["", "", ""])
   })
 })
 

@@ -140,6 +140,8 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews, pric
     case "paymentReturned":
     case "refunded":
       return texts.customer[what](reference, price.back ? writtenMoney(stored.language, price.back) : null)
+    case "paidByLink":
+      return texts.customer[what](reference, price.paid ? writtenMoney(stored.language, price.paid) : null)
     case "cancelled":
       return [texts.customer[what](reference), ...cancellationSentences(stored)].join(" ")
     default:

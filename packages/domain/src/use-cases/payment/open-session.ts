@@ -76,14 +76,14 @@ export const behindRefusals = Effect.fnUntraced(function* (
 })
 
 const decided = Effect.fnUntraced(function* (request: SessionRequest, caller: Caller) {
-  const stored = yield* payableBooking(request, caller)
+  const { stored, isByLink } = yield* payableBooking(request, caller)
   const gateway = yield* gatewayOf(stored, request)
   const { state, till } = deliveryOf(stored)
   const now = yield* Clock.currentTimeMillis
   const amount = outstanding(till)
   if (amount.minor > 0 && isHoldOver(stored, state, now)) return yield* new HoldEnded()
   if (amount.minor <= 0 || isPast(state)) return yield* new NothingToPay()
-  return yield* newAttempt({ stored, gateway, amount, change: null, now }, request, caller)
+  return yield* newAttempt({ stored, gateway, amount, change: null, isByLink, now }, request, caller)
 })
 
 type AttemptRequest = Pick<SessionRequest, "method" | "instead">
@@ -101,7 +101,7 @@ export const gatewayOf = Effect.fnUntraced(function* (
   return gateway && isOffered ? gateway : yield* new PaymentMethodNotOffered({ method })
 })
 
-interface NewAttempt extends Pick<AttemptIntent, "amount" | "change"> {
+interface NewAttempt extends Pick<AttemptIntent, "amount" | "change" | "isByLink"> {
   readonly stored: StoredBooking
   readonly gateway: PaymentGateway
   readonly now: Instant
@@ -113,7 +113,7 @@ interface NewAttempt extends Pick<AttemptIntent, "amount" | "change"> {
  * the attempt under review has paid itself is not due.
  */
 export const newAttempt = Effect.fnUntraced(function* (
-  { stored, gateway, amount, change, now }: NewAttempt,
+  { stored, gateway, amount, change, isByLink, now }: NewAttempt,
   { method, instead }: AttemptRequest,
   caller: Caller,
 ) {
@@ -130,6 +130,7 @@ export const newAttempt = Effect.fnUntraced(function* (
     email: customer.email,
     language: caller.language,
     origin: caller.origin,
+    isByLink,
     createdAt: now,
     expiresAt: now + holdLifetimeMinutes * msPerMinute,
     change,
@@ -196,7 +197,10 @@ const sessionOf = (attempt: AttemptRecord, page: PaymentSession["page"]): Paymen
   page,
 })
 
-/** The booking, for callers who may pay for it; unknown to anybody else. A sandbox booking has nothing to pay. */
+/**
+ * The booking, for callers who may pay for it, and whether only its pay link lets them; unknown to anybody else. A
+ * sandbox booking has nothing to pay.
+ */
 export const payableBooking = Effect.fnUntraced(function* (
   request: Pick<SessionRequest, "reference" | "accessToken" | "payToken">,
   caller: Caller,
@@ -205,8 +209,8 @@ export const payableBooking = Effect.fnUntraced(function* (
   const stored: StoredBooking | null = reference && (yield* (yield* Bookings).find(reference))
   if (!stored) return yield* new BookingNotFound()
   const subject = yield* subjectOf(stored, caller, request.accessToken, null)
-  const may = mayReach(caller, "pay-booking", stored, subject)
-  if (!may && !(yield* isValidLink(stored.booking.reference, request.payToken))) return yield* new BookingNotFound()
+  const isByLink = !mayReach(caller, "pay-booking", stored, subject)
+  if (isByLink && !(yield* isValidLink(stored.booking.reference, request.payToken))) return yield* new BookingNotFound()
   if (stored.isSandbox) return yield* new NothingToPay()
-  return stored
+  return { stored, isByLink }
 })

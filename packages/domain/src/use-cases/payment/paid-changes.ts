@@ -63,12 +63,12 @@ export const honouredChanges = Effect.fnUntraced(function* (
   if (!isSameMoney(outstanding(till), attempt.amount)) return "nothing-due" as const
   const again = state === "expired" ? yield* serveAgain(stored, now) : []
   if (unserved.has(state) || again === null) return "not-serviceable" as const
-  const { amount, booking, id } = attempt
+  const { amount, booking, id, isByLink } = attempt
   const changes: readonly Change[] = [
     ...again,
     ...settledBy(stored, attempt, true, now),
     ...confirmationOf(state, attempt, now),
-    paymentNews("payment-paid", { cause: id, booking, amount, at: now }),
+    paymentNews("payment-paid", { cause: id, booking, at: now }, { amount, isByLink }),
   ]
   return changes
 })
@@ -122,7 +122,7 @@ const givenBackInFull = Effect.fnUntraced(function* (attempt: AttemptRecord, rea
   return [
     ...doubtfulChanges(attempt, now),
     ...changes,
-    paymentNews("payment-returned", { cause: id, booking, amount: held, at: now }),
+    paymentNews("payment-returned", { cause: id, booking, at: now }, { amount: held }),
   ]
 })
 
@@ -152,7 +152,7 @@ const paidChangeChanges = Effect.fnUntraced(function* (
     ...paid.changes,
     ...made.success.changes,
     ...(yield* acceptedProposal(attempt.booking, wish)),
-    paymentNews("payment-paid", { cause: id, booking, amount, at: now }),
+    paymentNews("payment-paid", { cause: id, booking, at: now }, { amount }),
   ]
   return { after, changes }
 })

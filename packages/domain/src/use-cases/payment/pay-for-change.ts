@@ -52,5 +52,9 @@ const decided = Effect.fnUntraced(function* (request: ChangePaymentRequest, call
   // Each payment is for one price that the customer saw.
   if (due.minor > 0) return yield* new PartlyPaid({ due })
   const change: PaidChange = { wish: request.wish, total: after.price.toPay, actor: caller.actor, subject }
-  return yield* newAttempt({ stored, gateway, amount: difference.amount, change, now }, request, caller)
+  return yield* newAttempt(
+    { stored, gateway, amount: difference.amount, change, isByLink: false, now },
+    request,
+    caller,
+  )
 })

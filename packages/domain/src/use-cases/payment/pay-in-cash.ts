@@ -30,7 +30,7 @@ export const payInCash = Effect.fn("payInCash")(function* (request: CashRequest,
 
 const decided = Effect.fnUntraced(function* (request: CashRequest, caller: Caller) {
   const { method, instead } = request
-  const stored = yield* payableBooking({ ...request, payToken: null }, caller)
+  const { stored } = yield* payableBooking({ ...request, payToken: null }, caller)
   if (!(yield* PaymentOffer)[stored.booking.market].includes(method)) {
     return yield* new PaymentMethodNotOffered({ method })
   }

@@ -6,6 +6,8 @@ import type { Change } from "../../ports/driven/unit-of-work.ts"
 /** What the message of a payment or refund says. */
 export interface PaymentTold {
   readonly amount: Money
+  /** Whether somebody with the booking's pay link paid it, of which its customer is told. */
+  readonly isByLink?: boolean
 }
 
 /** The message about money after the commit; sent once for each cause, whichever process noticed it (I10). */
@@ -14,18 +16,14 @@ export const paymentNews = (
   {
     cause,
     booking,
-    amount,
     at,
   }: {
     readonly cause: string
     readonly booking: Reference
-    readonly amount: Money
     readonly at: Instant
   },
-): Change => {
-  const told: PaymentTold = { amount }
-  return {
-    kind: "enqueue",
-    message: { id: `${topic}-${cause}`, topic, reference: booking, at, body: JSON.stringify(told) },
-  }
-}
+  told: PaymentTold,
+): Change => ({
+  kind: "enqueue",
+  message: { id: `${topic}-${cause}`, topic, reference: booking, at, body: JSON.stringify(told) },
+})

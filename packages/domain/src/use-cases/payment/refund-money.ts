@@ -104,7 +104,7 @@ export const doneChanges = Effect.fnUntraced(function* (
     },
     ...tillChanges(refund, stored, now),
     ...(isSale ? [yield* creditNote(refund, attempt, stored, now)] : []),
-    paymentNews("payment-refunded", { cause: id, booking: booking.reference, amount, at: now }),
+    paymentNews("payment-refunded", { cause: id, booking: booking.reference, at: now }, { amount }),
   ]
   return changes
 })

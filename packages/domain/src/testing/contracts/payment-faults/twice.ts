@@ -23,6 +23,7 @@ import { clockTolerance } from "../../../use-cases/payment/poll-payments.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { makePayLink } from "../../../use-cases/recipient/pay-link.ts"
 import { staffAccount } from "../../staff-account.ts"
+import { StoreInspection } from "../../store-inspection.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
 import {
@@ -46,6 +47,13 @@ import {
   tokenised,
   toldOf,
 } from "./stage.ts"
+
+/** The bookings of the payments that the outbox was told of, and whether they came by a pay link. */
+const paymentsTold = Effect.gen(function* () {
+  const messages = yield* (yield* StoreInspection).outbox
+  const told = messages.filter(({ topic }) => topic === "payment-paid")
+  return told.map(({ reference, body }) => [reference, JSON.parse(body ?? "{}").isByLink]).toSorted()
+})
 
 const cash = { ...sameDay, paymentMethod: "cashAtPickup" } as const
 
@@ -324,6 +332,29 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
         const receipt = yield* readReceipt({ reference, accessToken: null }, owner)
         expectEqual([receipt.kind, receipt.booking.paymentMethod], ["tax-invoice", "card"])
       }),
+  ),
+  faultCase("what is paid by a pay link is told to its customer once, and what he pays himself is not", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held(cash)
+      const { token } = yield* makePayLink({ reference, accessToken: null }, owner)
+      const asked = { reference, method: "card", accessToken: null, payToken: token, instead: null } as const
+      const { attempt } = yield* openSession(asked, guestCaller("a friend"))
+      yield* takeReturn(bank.formReturn((yield* attemptOf(attempt)).reference))
+      yield* buy({ id: attempt })
+      const byLink = yield* attemptOf(attempt)
+      yield* notify(bank.notice(asOf(byLink), "14000"))
+      // Whoever owns the booking pays it himself, also on the page of its link.
+      const own = (yield* held(cash)).reference
+      const { token: ownToken } = yield* makePayLink({ reference: own, accessToken: null }, owner)
+      const { attempt: ofOwner } = yield* openSession({ ...asked, reference: own, payToken: ownToken }, owner)
+      yield* takeReturn(bank.formReturn((yield* attemptOf(ofOwner)).reference))
+      yield* buy({ id: ofOwner })
+      const expected = [
+        [reference, true],
+        [own, false],
+      ]
+      expectEqual(yield* paymentsTold, expected.toSorted())
+    }),
   ),
   faultCase("a booking whose hold is over is not paid for any more, and a stranger's is none", () =>
     Effect.gen(function* () {
