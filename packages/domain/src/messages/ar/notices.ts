@@ -28,8 +28,8 @@ export const notices: Texts<typeof english> = {
       `لم يُدفع حجزك ${reference} في الوقت المحدد، فأصبح موعده متاحًا لغيرك. يمكنك الحجز من جديد.`,
     paymentReturned: (reference, amount) =>
       `تعذّر استخدام الدفعة ${amount === null ? "" : `بمبلغ ${amount} `}للحجز ${reference}، لذلك ستُعاد كاملةً إلى البطاقة التي دُفعت بها. يمكنك الحجز من جديد.`,
-    refunded: (reference, amount) =>
-      `أُعيد مبلغ ${amount === null ? "" : `${amount} `}من الحجز ${reference} إلى البطاقة التي دُفع بها. وسيظهر في كشفها خلال أيام.`,
+    refunded: (reference, amount, isOfChange) =>
+      `أُعيد مبلغ ${amount === null ? "" : `${amount} `}من ${isOfChange ? "تكلفة تغيير " : ""}الحجز ${reference} إلى البطاقة التي دُفع بها. وسيظهر في كشفها خلال أيام.`,
     paidByLink: (reference, amount) =>
       `دفع شخص لديه رابط الدفع ${amount === null ? "مبلغًا" : `مبلغ ${amount}`} عن حجزك ${reference}.`,
     pickupStarted: (reference) => `السائق في طريقه لأخذ شحنتك (${reference}).`,

@@ -38,8 +38,8 @@ export const notices = {
       `Your booking ${reference} was not paid in time, so its place was released. You can book again.`,
     paymentReturned: (reference: string, amount: string | null) =>
       `The payment ${amount === null ? "" : `of ${amount} `}for booking ${reference} could not be used, so all of it goes back to the card that paid. You may book again.`,
-    refunded: (reference: string, amount: string | null) =>
-      `${amount ?? "Money"} for booking ${reference} went back to the card that paid. Its bank shows it in some days.`,
+    refunded: (reference: string, amount: string | null, isOfChange: boolean) =>
+      `${amount ?? "Money"} for ${isOfChange ? "a change of " : ""}booking ${reference} went back to the card that paid. Its bank shows it in some days.`,
     paidByLink: (reference: string, amount: string | null) =>
       `${amount ?? "Money"} for your booking ${reference} was paid by somebody who has its payment link.`,
     pickupStarted: (reference: string) => `The driver is on the way to pick up your parcel (${reference}).`,

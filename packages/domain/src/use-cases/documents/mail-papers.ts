@@ -15,12 +15,20 @@ const papersOf: Readonly<Partial<Record<CustomerNews, "paid" | "credited">>> = {
   refunded: "credited",
 }
 
-/** Printed in the customer's language, so that the e-mail is the receipt. */
-export const mailPapers = Effect.fnUntraced(function* (stored: StoredBooking, what: CustomerNews) {
+/**
+ * Printed in the customer's language, so that the e-mail is the receipt.
+ *
+ * @param cause of the one document that the message is about; all of them if missing
+ */
+export const mailPapers = Effect.fnUntraced(function* (stored: StoredBooking, what: CustomerNews, cause?: string) {
   const wanted = papersOf[what]
   if (wanted === undefined) return []
   const issued = yield* (yield* MoneyBooks).documents(stored.booking.reference)
-  const going = issued.filter(({ series }) => (series.kind === "credit-note") === (wanted === "credited"))
+  const going = issued.filter(
+    (document) =>
+      (document.series.kind === "credit-note") === (wanted === "credited") &&
+      (cause === undefined || document.cause === cause),
+  )
   return yield* Effect.forEach(going, (document) =>
     Effect.map(
       printedFile(stored, issued, document, stored.language),

@@ -12,7 +12,7 @@ import { browserMessages, tellBrowser } from "../push/tell-browsers.ts"
 import { accountTopic } from "./account-news.ts"
 import { askRecipientByMessage } from "./ask-message.ts"
 import { companyTopic } from "./company-news.ts"
-import { type MessageNews, newsIn, type PriceTold, recipientTellings, tellingOf } from "./message-news.ts"
+import { type MessageNews, newsIn, recipientTellings, tellingOf } from "./message-news.ts"
 import { notDelivered } from "./not-delivered.ts"
 import { customerNewsIn, pickupNewsIn, recipientTellingIn, tellCustomer, tellPickup, tellRecipient } from "./tell.ts"
 import { tellAccount } from "./tell-account.ts"
@@ -100,8 +100,7 @@ const tellProgram = (
 /** A message for each person told, by each channel that he chose. Not for sandbox bookings. */
 const tellings = Effect.fnUntraced(function* (stored: StoredBooking, message: OutboxMessage, news: MessageNews) {
   if (stored.isSandbox || isNameless(stored)) return []
-  const { customer, pickup, difference, back, paid } = news
-  const price: PriceTold = { difference, back, paid }
+  const { customer, pickup, price } = news
   const hasEmail = stored.booking.customer.email !== ""
   const channels = customer === null ? [] : channelsFor(yield* choiceFor(stored), customer, { hasEmail })
   return [

@@ -21,36 +21,40 @@ import { type RecipientTelling, recipientTellingIn } from "./tell.ts"
  * What a change has made of the price, and what goes back of what was paid, or was paid by somebody else; empty where
  * nothing has. The customer is told what it costs now.
  */
-export type PriceTold = { readonly [part in "difference" | "back"]?: ChangeTold[part] | undefined } & {
-  readonly paid?: Money | undefined
+export type PriceTold = { readonly [part in keyof Told]?: Told[part] | undefined }
+
+interface Told extends Pick<ChangeTold, "difference" | "back">, Pick<PaymentTold, "cause" | "isOfChange"> {
+  readonly paid: Money
 }
 
 /** Who is told what because of an outbox message. */
-export interface MessageNews extends PriceTold {
+export interface MessageNews {
   readonly customer: CustomerNews | null
   readonly recipient: readonly RecipientTelling[]
   /** What the person who hands the parcel over is told. */
   readonly pickup: PickupNews | null
   /** What the program that booked is told, if one did. */
   readonly program: WebhookEvent | null
+  readonly price: PriceTold
 }
 
-const nobody: MessageNews = { customer: null, recipient: [], pickup: null, program: null }
+const nobody: MessageNews = { customer: null, recipient: [], pickup: null, program: null, price: {} }
 
 /** The news of a booking in a message; null if it has none, or this version does not know its topic. */
 export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNews | null {
   switch (message.topic) {
     case "booking-confirmed":
       return { ...nobody, customer: "confirmed", recipient: [{ what: "confirmed" }], program: "booking.confirmed" }
-    case "booking-changed":
+    case "booking-changed": {
+      const { difference, back } = toldIn(message)
       return {
         ...nobody,
         customer: "changed",
-        difference: toldIn(message).difference,
-        back: toldIn(message).back,
+        price: { difference, back },
         recipient: ofChange(stored, message),
         program: "booking.changed",
       }
+    }
     case "booking-cancelled":
       // Programs are told as of any other event of the log. Nobody else was told of a booking that was never confirmed.
       return wasConfirmed(stored, message.at)
@@ -59,14 +63,16 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
     case "hold-ended":
       return { ...nobody, customer: "holdEnded" }
     case "payment-paid": {
-      const { amount, isByLink } = paymentIn(message)
+      const { amount: paid, isByLink, cause } = paymentIn(message)
       // The customer knows what he has paid himself, and a confirmation tells him that it has arrived.
-      return isByLink ? { ...nobody, customer: "paidByLink", paid: amount } : nobody
+      return isByLink ? { ...nobody, customer: "paidByLink", price: { paid, cause } } : nobody
     }
     case "payment-returned":
-      return { ...nobody, customer: "paymentReturned", back: paymentIn(message).amount }
-    case "payment-refunded":
-      return { ...nobody, customer: "refunded", back: paymentIn(message).amount }
+      return { ...nobody, customer: "paymentReturned", price: { back: paymentIn(message).amount } }
+    case "payment-refunded": {
+      const { amount: back, cause, isOfChange } = paymentIn(message)
+      return { ...nobody, customer: "refunded", price: { back, cause, isOfChange } }
+    }
     case "booking-moved":
       return ofMove(stored, message)
     case "recipient-proposed":
@@ -103,7 +109,7 @@ function ofMove(stored: StoredBooking, { body }: OutboxMessage): MessageNews | n
   const { recipient, ...news } = newsOf(event, deliveryOf({ ...stored, log }))
   if (news.pickup !== null && !stillWaits(event, deliveryOf(stored))) return { ...nobody, program: news.program }
   const told = recipient ?? (paidForRecipient(stored, event) ? "paid" : null)
-  return { ...news, recipient: told === null ? [] : [{ what: told }] }
+  return { ...nobody, ...news, recipient: told === null ? [] : [{ what: told }] }
 }
 
 /** A message to one of the people told by another message. */

@@ -32,8 +32,8 @@ function told(topic: OfMoney, language: Language, body?: string): string {
   if (change.kind !== "enqueue") throw new Error("Nothing is enqueued")
   const stored = storedIn(language)
   const message = { ...change.message, ...(body !== undefined && { body }) }
-  const { customer, ...news } = newsIn(stored, message) ?? { customer: null }
-  return customer === null ? "" : customerSentence(stored, customer, news)
+  const news = newsIn(stored, message)
+  return news?.customer ? customerSentence(stored, news.customer, news.price) : ""
 }
 
 describe("a message of money that goes back", () => {
@@ -46,6 +46,12 @@ describe("a message of money that goes back", () => {
       `The payment of AED 238.85 for booking ${spoken} could not be used`,
     )
     expect(told("payment-returned", "ar")).toContain(`الدفعة بمبلغ ${writtenMoney("ar", amount)} للحجز ${spoken}`)
+  })
+
+  it("says of two that go back which one paid the change", () => {
+    const body = JSON.stringify({ amount, isOfChange: true })
+    expect(told("payment-refunded", "en", body)).toContain(`AED 238.85 for a change of booking ${spoken} went back`)
+    expect(told("payment-refunded", "ar", body)).toContain(`من تكلفة تغيير الحجز ${spoken}`)
   })
 
   it("is still read where it was written without an amount", () => {

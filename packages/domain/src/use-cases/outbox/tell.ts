@@ -86,7 +86,7 @@ export const tellCustomer = Effect.fnUntraced(function* (
       { text: texts.choiceLink, url: choiceLink(address, reference, token) },
     ],
   }
-  const attachments = by === "email" ? yield* mailPapers(stored, what) : []
+  const attachments = by === "email" ? yield* mailPapers(stored, what, price.cause) : []
   const message: Message =
     by === "email"
       ? {
@@ -138,8 +138,13 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews, pric
     case "deliveryFailed":
       return texts.customer[what](reference, lastReason(stored))
     case "paymentReturned":
-    case "refunded":
       return texts.customer[what](reference, price.back ? writtenMoney(stored.language, price.back) : null)
+    case "refunded":
+      return texts.customer[what](
+        reference,
+        price.back ? writtenMoney(stored.language, price.back) : null,
+        price.isOfChange === true,
+      )
     case "paidByLink":
       return texts.customer[what](reference, price.paid ? writtenMoney(stored.language, price.paid) : null)
     case "cancelled":

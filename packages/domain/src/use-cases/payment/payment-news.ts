@@ -6,6 +6,10 @@ import type { Change } from "../../ports/driven/unit-of-work.ts"
 /** What the message of a payment or refund says. */
 export interface PaymentTold {
   readonly amount: Money
+  /** The attempt or the refund; its document has the same cause. */
+  readonly cause: string
+  /** Whether it paid a change of the booking, and not the booking itself. */
+  readonly isOfChange?: boolean
   /** Whether somebody with the booking's pay link paid it, of which its customer is told. */
   readonly isByLink?: boolean
 }
@@ -22,8 +26,14 @@ export const paymentNews = (
     readonly booking: Reference
     readonly at: Instant
   },
-  told: PaymentTold,
+  told: Omit<PaymentTold, "cause">,
 ): Change => ({
   kind: "enqueue",
-  message: { id: `${topic}-${cause}`, topic, reference: booking, at, body: JSON.stringify(told) },
+  message: {
+    id: `${topic}-${cause}`,
+    topic,
+    reference: booking,
+    at,
+    body: JSON.stringify({ ...told, cause } satisfies PaymentTold),
+  },
 })

@@ -104,7 +104,11 @@ export const doneChanges = Effect.fnUntraced(function* (
     },
     ...tillChanges(refund, stored, now),
     ...(isSale ? [yield* creditNote(refund, attempt, stored, now)] : []),
-    paymentNews("payment-refunded", { cause: id, booking: booking.reference, at: now }, { amount }),
+    paymentNews(
+      "payment-refunded",
+      { cause: id, booking: booking.reference, at: now },
+      { amount, isOfChange: attempt.change !== null },
+    ),
   ]
   return changes
 })

@@ -25,6 +25,7 @@ import { settleProposal, showAsked } from "../../../use-cases/recipient/settle-p
 import { sampleCompany } from "../../sample-company.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import { staffAccount } from "../../staff-account.ts"
+import { StoreInspection } from "../../store-inspection.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
 import { cancelledAt } from "./cancellations.ts"
@@ -146,6 +147,29 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       // The link to the paper says what the paper says.
       const own = yield* readBooking({ reference, accessToken: null }, owner)
       expectEqual([receipt.kind, own.receiptKind], ["statement", "statement"])
+    }),
+  ),
+  faultCase("of two payments that go back, each is told by its own amount and by what it had paid", (bank) =>
+    Effect.gen(function* () {
+      const { reference, price } = yield* held()
+      yield* paid(bank, reference)
+      const { attempt, amount } = yield* differencePaid(bank, reference, far)
+      yield* buy({ id: attempt })
+      yield* cancelledAt(reference, "cancel")
+      yield* jobsAt(morning + minute)
+      const papers = yield* (yield* MoneyBooks).documents(reference)
+      const told = (yield* (yield* StoreInspection).outbox)
+        .filter(({ topic }) => topic === "payment-refunded")
+        .map(({ body }) => JSON.parse(body ?? "{}"))
+      expectEqual(
+        told
+          .map(({ cause, ...said }) => [said, papers.find((paper) => paper.cause === cause)?.amount])
+          .toSorted(([a], [b]) => Number(a.isOfChange) - Number(b.isOfChange)),
+        [
+          [{ amount: price.toPay, isOfChange: false }, price.toPay],
+          [{ amount, isOfChange: true }, amount],
+        ],
+      )
     }),
   ),
   faultCase("what the recipient asks for and its sender pays more for is the sender's word on it", (bank) =>
