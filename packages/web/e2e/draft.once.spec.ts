@@ -1,4 +1,4 @@
-import { openCashPayment, openSummary } from "./booking-start.ts"
+import { openCardPayment, openCashPayment, openSummary } from "./booking-start.ts"
 import { walkToDetails } from "./booking-walk.ts"
 import { book, signIn } from "./owned-bookings.ts"
 import { AccountPopup } from "./pages/account-popup.ts"
@@ -134,6 +134,25 @@ test("phones read the same after a reload of the steps that show them", async ({
   await page.goto("/go/guest")
   await page.reload()
   await expect(guestPage.summary).toContainText(shownPhone(typed.guest.phone))
+})
+
+test("cash is still chosen after a reload, and so is nobody yet who pays it", async ({
+  page,
+  pages,
+  paymentPage,
+  cardForm,
+}) => {
+  await openCardPayment(pages)
+  await expect(cardForm.number).toBeVisible()
+  await paymentPage.cashTab.check()
+  await expect(paymentPage.atPickup).toBeVisible()
+  await page.reload()
+  await expect(paymentPage.cashTab).toBeChecked()
+  await expect(paymentPage.atPickup).not.toBeChecked()
+  await expect(paymentPage.atDropOff).not.toBeChecked()
+  await cardForm.tab("creditOrDebitCard").check()
+  await page.reload()
+  await expect(cardForm.number).toBeVisible()
 })
 
 test("a draft whose place is served no more says so at each step, and leads to its addresses", async ({

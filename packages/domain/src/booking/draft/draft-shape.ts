@@ -48,6 +48,7 @@ export const draftShape = {
   deliveryWindow: orNull(""),
   guest: { name: "", phone: "", email: "" },
   paymentMethod: orNull(oneOf(paymentMethods)),
+  isInCash: ifAny(true),
   costCentre: ifAny(""),
   leadId: orNull(""),
 }

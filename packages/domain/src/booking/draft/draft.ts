@@ -33,6 +33,8 @@ export interface Draft {
   readonly deliveryWindow: string | null
   readonly guest: GuestIdentity
   readonly paymentMethod: PaymentMethod | null
+  /** Whether it is paid in cash, but not yet chosen at which stop. */
+  readonly isInCash?: boolean | undefined
   /** The id of the company's cost centre, if the company pays. */
   readonly costCentre?: string | undefined
   readonly leadId: string | null

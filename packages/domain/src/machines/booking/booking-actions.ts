@@ -76,7 +76,12 @@ export const bookingSetup = (readPhone: PhoneReader) => {
       chooseMethod: assign(({ context, event }) =>
         event.type === "payment.chosen"
           ? {
-              draft: { ...context.draft, paymentMethod: event.method, costCentre: event.costCentre },
+              draft: {
+                ...context.draft,
+                paymentMethod: event.method,
+                isInCash: event.isInCash,
+                costCentre: event.costCentre,
+              },
               alert: null,
               isUnanswered:
                 context.isUnanswered &&

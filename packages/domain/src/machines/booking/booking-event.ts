@@ -37,11 +37,13 @@ export type BookingEvent =
   | { readonly type: "details.continued"; readonly now: Instant }
   | { readonly type: "summary.continued" }
   /**
-   * The method is null while an opened tab still needs input. For payment on account, `costCentre` follows once chosen.
+   * The method is null while an opened tab still needs input, as cash does. For payment on account, `costCentre` follows
+   * once chosen.
    */
   | {
       readonly type: "payment.chosen"
       readonly method: PaymentMethod | null
+      readonly isInCash?: boolean
       readonly costCentre?: string | undefined
     }
   /** In the language of the page: an order is made in the words that were read there. */

@@ -9,6 +9,8 @@ import {
   SlotRefused,
   UnknownPlace,
 } from "../../booking/booking-errors.ts"
+import { draftShape } from "../../booking/draft/draft-shape.ts"
+import { hasShapeOf } from "../../booking/stored-shape.ts"
 import { basisOf } from "../../booking/windows/market-schedule.ts"
 import { money } from "../../money/money.ts"
 import type { CashPaymentRequest } from "../../payment/card/card-hand-over.ts"
@@ -273,6 +275,19 @@ describe("a press on Confirm while something is held", () => {
     confirm(run)
     expect([run.flow(), run.now().context.alert]).toEqual(["payment", { kind: "methodMissing" }])
     expect(run.calls.slice(before)).toEqual([])
+  })
+
+  it("keeps that it is paid in cash before it is chosen where, and no longer than until another method", async () => {
+    const { actor, now } = await atPayment(filled, {}, "card")
+    const choice = () => {
+      const { paymentMethod, isInCash } = now().context.draft
+      return [paymentMethod, isInCash === true]
+    }
+    actor.send({ type: "payment.chosen", method: null, isInCash: true })
+    expect(choice()).toEqual([null, true])
+    expect(hasShapeOf(draftShape, JSON.parse(JSON.stringify(now().context.draft)))).toBe(true)
+    actor.send({ type: "payment.chosen", method: "cashAtPickup" })
+    expect(choice()).toEqual(["cashAtPickup", false])
   })
 
   it("is never made of nothing", () => {

@@ -1,6 +1,6 @@
-import { isCash, type PaymentMethod, type PaymentTab } from "@mersal/domain/payment/payment-method"
-import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"
-import { useEffect, useState } from "react"
+import { isCash, type PaymentMethod } from "@mersal/domain/payment/payment-method"
+import { initialMethod } from "@mersal/domain/payment/payment-tabs"
+import { useEffect } from "react"
 import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useDraft } from "../../environment/booking/draft.ts"
 import { useProduct } from "../../environment/product.ts"
@@ -14,11 +14,10 @@ export function usePaymentChoice(): {
 } {
   const { actor } = usePageBooking()
   const { profile } = useProduct()
-  const { draft } = useDraft()
-  const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
+  const { paymentMethod, isInCash } = useDraft().draft
   // Shown from the first render, so that nothing moves once the draft contains it.
-  const initial = draft.paymentMethod === null && cashTab !== "cash" ? initialMethod(profile) : null
-  const method = draft.paymentMethod ?? initial
+  const initial = paymentMethod === null && !isInCash ? initialMethod(profile) : null
+  const method = paymentMethod ?? initial
 
   // The host's first payment method is preselected for a customer who has chosen none (section 2).
   useEffect(() => {
@@ -27,13 +26,12 @@ export function usePaymentChoice(): {
 
   return {
     method,
-    tab: method === null ? cashTab : isCash(method) ? "cash" : method,
+    // Only cash has more than one method.
+    tab: method === null || isCash(method) ? "cash" : method,
     show: (chosen) => {
-      if (chosen === "onAccount") return actor.send({ type: "payment.chosen", method: "onAccount" })
-      setCashTab(chosen)
-      const [only, ...others] = methodsOfTab(chosen)
       // Cash still asks at which end it is paid. Until then nothing is chosen, not even the earlier card.
-      actor.send({ type: "payment.chosen", method: only && others.length === 0 ? only : null })
+      const isInCash = chosen === "cash"
+      actor.send({ type: "payment.chosen", method: isInCash ? null : chosen, isInCash })
     },
   }
 }
