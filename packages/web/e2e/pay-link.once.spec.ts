@@ -1,5 +1,5 @@
-import { bookElsewhere } from "./owned-bookings.ts"
-import { cards } from "./pages/card-form.ts"
+import { bookElsewhere, payLinkOf } from "./owned-bookings.ts"
+import { BankPage, CardForm, cards } from "./pages/card-form.ts"
 import { newPerson } from "./people.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
@@ -37,4 +37,29 @@ test("who owns a booking by its key alone pays it, and comes back to it after a 
   await page.waitForURL(`**/paymentUnique/?bookingId=${bkref}`)
   await cardForm.payBy(cards.plain)
   await expect(page.getByRole("heading", { name: words.cardReturn.paid })).toBeVisible()
+})
+
+test("whoever opens a pay link that somebody is paying is told so before he types a card, and when it is paid", async ({
+  browser,
+  page,
+  product,
+  words,
+  cardForm,
+}) => {
+  const link = (await payLinkOf(product))()
+  await page.goto(link)
+  await cardForm.payBy(cards.asks3ds)
+  const bank = new BankPage(page)
+  await bank.faults()
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(product.url + link)
+  await expect(other.getByText(words.payLink.beingPaid)).toBeVisible()
+  await expect(new CardForm(other, words).number).toHaveCount(0)
+  await bank.decide("approve")
+  await expect(page.getByRole("heading", { name: words.cardReturn.paid })).toBeVisible()
+  await other.getByRole("button", { name: words.payLink.lookAgain }).click()
+  await expect(other.getByText(words.payLink.nothingDue)).toBeVisible()
+  await elsewhere.close()
 })

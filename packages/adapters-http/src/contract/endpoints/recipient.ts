@@ -332,6 +332,7 @@ export const openPayment = defineEndpoint<PaymentQuery, PaymentDue>({
         paid: wireMoney,
         paytyps: z.array(wirePaymentMethod),
         holdEndsAt: z.nullable(wireInstant),
+        isBeingPaid: z.boolean(),
       }),
       z.custom<PaymentDue>(),
       {

@@ -34,4 +34,6 @@ export interface PaymentDue {
   readonly methods: readonly PaymentMethod[]
   /** Until when its place is held; null when it does not wait for payment. */
   readonly holdEndsAt: Instant | null
+  /** Whether somebody is paying it, and the caller could not yet pay in his place. */
+  readonly isBeingPaid: boolean
 }

@@ -8,8 +8,7 @@ import { type Instant, msPerMinute } from "../../calendar/zone.ts"
 import { outstanding } from "../../delivery/till.ts"
 import type { AttemptIntent, AttemptRecord } from "../../payment/attempt/attempt-record.ts"
 import { isLive } from "../../payment/attempt/attempt-state.ts"
-import { isUnsent, leavableAt } from "../../payment/attempt/leave-the-bank.ts"
-import { AttemptNotFound, GatewayUnavailable, HoldEnded, PaymentInProgress } from "../../payment/payment-errors.ts"
+import { AttemptNotFound, GatewayUnavailable, HoldEnded } from "../../payment/payment-errors.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
@@ -28,8 +27,8 @@ import { answeredUnder, type Decision, once } from "../once.ts"
 import { isValidLink } from "../recipient/pay-link.ts"
 import { askedAttempt } from "./asked-attempt.ts"
 import { recorded } from "./attempt-changes.ts"
-import { checkForPage } from "./check-attempt.ts"
 import { committed } from "./committed.ts"
+import { checkBeforeGivingUp, givenUp } from "./give-up.ts"
 import { isHoldOver } from "./hold-over.ts"
 import { firstCheckAt } from "./next-check.ts"
 
@@ -44,7 +43,7 @@ export const openSession = Effect.fn("openSession")(function* (
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
   const { reference, method, instead } = request
-  if (instead !== null) yield* checkForPage(instead)
+  yield* checkBeforeGivingUp(request)
   const asked = {
     caller,
     options: yield* behindRefusals(options, caller),
@@ -136,23 +135,9 @@ export const newAttempt = Effect.fnUntraced(function* (
     change,
   }
   const live = earlier.find(({ attempt }) => isLive(attempt.state))?.attempt
-  const changes: Change[] = live ? [yield* givenUp(live, instead, now)] : []
+  const changes: Change[] = live ? [yield* givenUp(live, { isNamed: instead === live.id, isByLink }, now)] : []
   changes.push({ kind: "insertAttempt", intent })
   return { answer: intent.id, changes } satisfies Decision<string>
-})
-
-/**
- * A live attempt can be given up before the gateway could charge it, when it has timed out or its own page abandons it;
- * and while its customer is at the bank, when it has timed out, or he came back without a result and the gateway knows
- * none.
- */
-export const givenUp = Effect.fnUntraced(function* (live: AttemptRecord, instead: string | null, now: Instant) {
-  const isOver = now >= live.expiresAt
-  const leavable = leavableAt(live)
-  const isLeft = instead === live.id && leavable !== null && now >= leavable
-  const mayAbandon = isUnsent(live) ? isOver || instead === live.id : isLeft || (isOver && leavable !== null)
-  if (!mayAbandon) return yield* new PaymentInProgress()
-  return recorded(live, { type: "abandoned" }, "system", now).change
 })
 
 /** The attempt with the way to hand its card over, which the gateway is asked for once. */

@@ -11,7 +11,7 @@ import { reachedBooking } from "../access.ts"
 import { plannedChange } from "../booking/change-booking.ts"
 import type { Caller } from "../caller.ts"
 import { once } from "../once.ts"
-import { checkForPage } from "./check-attempt.ts"
+import { checkBeforeGivingUp } from "./give-up.ts"
 import { behindRefusals, gatewayOf, newAttempt, openedSession } from "./open-session.ts"
 
 /**
@@ -25,7 +25,7 @@ export const payForChange = Effect.fn("payForChange")(function* (
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
   const { accessToken, ...asked } = request
-  if (request.instead !== null) yield* checkForPage(request.instead)
+  yield* checkBeforeGivingUp(request)
   const wanted = {
     caller,
     options: yield* behindRefusals(options, caller),

@@ -4,9 +4,7 @@ import * as Result from "effect/Result"
 import type { Booking } from "../../booking/booking.ts"
 import { PaymentMethodNotOffered } from "../../booking/booking-errors.ts"
 import { obey } from "../../machines/obey-command.ts"
-import { isLive } from "../../payment/attempt/attempt-state.ts"
 import { HoldEnded } from "../../payment/payment-errors.ts"
-import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { CashRequest } from "../../ports/driving/payment-service.ts"
@@ -14,17 +12,17 @@ import { NothingToPay } from "../../recipient/recipient-errors.ts"
 import { deliveryOf } from "../booking/delivery-of.ts"
 import type { Caller } from "../caller.ts"
 import { effectsOf } from "../operations/event-effects.ts"
-import { checkForPage } from "./check-attempt.ts"
 import { committed } from "./committed.ts"
+import { checkBeforeGivingUp, givenUp, liveAttemptOf } from "./give-up.ts"
 import { isHoldOver } from "./hold-over.ts"
-import { givenUp, payableBooking } from "./open-session.ts"
+import { payableBooking } from "./open-session.ts"
 
 /**
  * Turns an order held for a card into a confirmed booking paid to the driver, at its price and in its window (D16). It
  * is refused while a card may still be charged, so that nobody pays twice; a second call changes nothing.
  */
 export const payInCash = Effect.fn("payInCash")(function* (request: CashRequest, caller: Caller) {
-  if (request.instead !== null) yield* checkForPage(request.instead)
+  yield* checkBeforeGivingUp(request)
   return yield* committed(decided(request, caller)).pipe(Effect.catchTag("Conflict", Effect.die))
 })
 
@@ -42,9 +40,8 @@ const decided = Effect.fnUntraced(function* (request: CashRequest, caller: Calle
   if (isHoldOver(stored, delivery.state, now)) return yield* new HoldEnded()
   if (delivery.state !== "awaitingPayment") return yield* new NothingToPay()
 
-  const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
-  const live = attempts.find(({ attempt }) => isLive(attempt.state))?.attempt
-  const abandoned = live ? [yield* givenUp(live, instead, now)] : nothing
+  const live = yield* liveAttemptOf(stored.booking.reference)
+  const abandoned = live ? [yield* givenUp(live, { isNamed: instead === live.id, isByLink: false }, now)] : nothing
   const stamp = { at: Math.max(now, stored.log.at(-1)?.at ?? now), place: null }
   const obeyed = obey(delivery, { type: "promiseCash" }, { kind: "system" }, stamp)
   if (Result.isFailure(obeyed)) return yield* new NothingToPay()

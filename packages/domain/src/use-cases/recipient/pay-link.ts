@@ -4,6 +4,7 @@ import { isPast } from "../../booking/change/booking-end.ts"
 import { parseReference } from "../../booking/order/reference.ts"
 import { outstanding } from "../../delivery/till.ts"
 import { money } from "../../money/money.ts"
+import { mayGiveUp } from "../../payment/attempt/leave-the-bank.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
@@ -16,6 +17,7 @@ import { mayReach, subjectOf } from "../access.ts"
 import { deliveryOf } from "../booking/delivery-of.ts"
 import type { Caller } from "../caller.ts"
 import { addressOf } from "../market-address.ts"
+import { liveAttemptOf } from "../payment/give-up.ts"
 import type { RunFor } from "../run-for.ts"
 
 /** Makes a link by which anybody who has it can pay for one booking while something is due. */
@@ -33,7 +35,7 @@ export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBooki
 })
 
 /** The amount due for a booking, for its owner and for a valid link. For anybody else the booking is unknown. */
-const openPayment = Effect.fn("openPayment")(function* (
+export const openPayment = Effect.fn("openPayment")(function* (
   request: OwnBookingRequest & { readonly payToken: string | null },
   caller: Caller,
 ) {
@@ -43,6 +45,8 @@ const openPayment = Effect.fn("openPayment")(function* (
   const { state, till } = deliveryOf(stored)
   const nothingIsDue = stored.isSandbox || isPast(state)
   const left = outstanding(till)
+  const live = yield* liveAttemptOf(reference)
+  const successor = { isNamed: false, isByLink: !isOwners }
   const due: PaymentDue = {
     reference,
     state,
@@ -50,6 +54,7 @@ const openPayment = Effect.fn("openPayment")(function* (
     paid: till.paid,
     methods: nothingIsDue || left.minor <= 0 ? [] : (yield* PaymentOffer)[market],
     holdEndsAt: state === "awaitingPayment" ? stored.holdEndsAt : null,
+    isBeingPaid: live !== undefined && !mayGiveUp(live, successor, yield* Clock.currentTimeMillis),
   }
   return due
 })

@@ -46,7 +46,15 @@ export function PayLinkPage() {
   return (
     <div className="container container-narrow stack gap-24">
       <h1>{payLink.title}</h1>
-      {answer.state === "answered" && <PayLink due={answer.value} token={payToken} accessToken={accessToken} />}
+      {answer.state === "answered" && (
+        <PayLink
+          due={answer.value}
+          token={payToken}
+          accessToken={accessToken}
+          onLookAgain={answer.retry}
+          isLooking={answer.isNewerComing === true}
+        />
+      )}
       {answer.state === "waiting" && (
         <>
           <VisuallyHidden>{payLink.loading}</VisuallyHidden>

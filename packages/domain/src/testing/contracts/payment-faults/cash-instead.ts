@@ -2,8 +2,11 @@ import * as Effect from "effect/Effect"
 import * as TestClock from "effect/testing/TestClock"
 import { Bookings } from "../../../ports/driven/bookings.ts"
 import { guestCaller } from "../../../use-cases/caller.ts"
+import { openSession } from "../../../use-cases/payment/open-session.ts"
 import { payInCash } from "../../../use-cases/payment/pay-in-cash.ts"
 import { readAttempt } from "../../../use-cases/payment/payment-service.ts"
+import { takeReturn } from "../../../use-cases/payment/take-message.ts"
+import { makePayLink, openPayment } from "../../../use-cases/recipient/pay-link.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, refusalOf } from "../expectations.ts"
 import {
@@ -19,6 +22,7 @@ import {
   owner,
   paid,
   type StoredPorts,
+  sameDay,
   session,
   stateOf,
   tokenised,
@@ -85,7 +89,6 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
         yield* TestClock.setTime(morning + 5 * minute - 1)
         expectEqual((yield* refusalOf(cash(left.reference, first.id)))._tag, "PaymentInProgress")
         yield* TestClock.setTime(morning + 5 * minute)
-        expectEqual((yield* refusalOf(cash(left.reference, second.id)))._tag, "PaymentInProgress")
         expectEqual((yield* cash(left.reference, first.id)).paymentMethod, "cashAtPickup")
         expectEqual((yield* attemptOf(first.id)).state, "abandoned")
         expectEqual((yield* readAttempt(first.id)).leavableAt, null)
@@ -131,13 +134,13 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
       ])
     }),
   ),
-  faultCase("an attempt is given up by whoever holds its booking and names it, and by nobody else", (bank) =>
+  faultCase("an attempt is given up by whoever holds its booking and names it, or waits, and by nobody else", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "3ds" })
+      bank.faults.push({ do: "3ds" }, { do: "3ds" })
       const [{ reference }, another] = [yield* held(), yield* held()]
       const { attempt } = yield* paid(bank, reference)
       const theirs = (yield* session(another.reference)).attempt
-      yield* TestClock.setTime(morning + 6 * minute)
+      yield* TestClock.setTime(morning + 5 * minute - 1)
       const stranger = guestCaller("another")
       const named = { instead: attempt.id }
       expectEqual((yield* refusalOf(instead(reference, { ...named, caller: stranger })))._tag, "BookingNotFound")
@@ -151,8 +154,68 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
         [(yield* attemptOf(attempt.id)).state, (yield* attemptOf(theirs)).state],
         ["awaiting3ds", "formIssued"],
       )
-      yield* session(reference, named)
+      // Its customer has had his time: whoever owns the booking may pay from any of his devices.
+      yield* TestClock.setTime(morning + 5 * minute)
+      yield* session(another.reference)
+      expectEqual((yield* attemptOf(theirs)).state, "abandoned")
+      const next = yield* tokenised(bank, reference)
       expectEqual((yield* attemptOf(attempt.id)).state, "abandoned")
+      yield* buy(next)
+      yield* TestClock.setTime(morning + 11 * minute)
+      yield* session(reference, { instead: next.id })
+      expectEqual((yield* attemptOf(next.id)).state, "abandoned")
+    }),
+  ),
+  faultCase("whoever pays by a link and its booking's owner are in each other's way for a while, and told so", (bank) =>
+    Effect.gen(function* () {
+      bank.faults.push({ do: "3ds" }, { do: "3ds" })
+      const cash = { ...sameDay, paymentMethod: "cashAtPickup" } as const
+      const { reference } = yield* held(cash)
+      const friend = guestCaller("a friend")
+      const { token } = yield* makePayLink({ reference, accessToken: null }, owner)
+      const byLink = { reference, method: "card", accessToken: null, payToken: token, instead: null } as const
+      const isBeingPaid = (caller: typeof owner) =>
+        Effect.map(openPayment({ reference, accessToken: null, payToken: token }, caller), (due) => due.isBeingPaid)
+      const looked = () => Effect.all([isBeingPaid(owner), isBeingPaid(friend)])
+      const cardTyped = Effect.fnUntraced(function* (id: string) {
+        yield* takeReturn(bank.formReturn((yield* attemptOf(id)).reference))
+        yield* buy({ id })
+        return yield* attemptOf(id)
+      })
+      expectEqual(yield* looked(), [false, false])
+      const first = yield* cardTyped((yield* openSession(byLink, friend)).attempt)
+      expectEqual(yield* looked(), [true, true])
+      expectEqual((yield* refusalOf(session(reference)))._tag, "PaymentInProgress")
+      yield* TestClock.setTime(morning + 5 * minute)
+      expectEqual(yield* looked(), [false, true])
+      // The other way round, and the friend waits for half an hour.
+      const second = yield* cardTyped((yield* session(reference)).attempt)
+      expectEqual((yield* attemptOf(first.id)).state, "abandoned")
+      yield* TestClock.setTime(morning + 34 * minute)
+      expectEqual(yield* looked(), [false, true])
+      expectEqual((yield* refusalOf(openSession(byLink, friend)))._tag, "PaymentInProgress")
+      yield* TestClock.setTime(morning + 35 * minute)
+      expectEqual(yield* looked(), [false, false])
+      // Both are charged in the end, and one of them goes back.
+      for (const attempt of [second, first]) {
+        bank.settle(asOf(attempt), "14000")
+        yield* notify(bank.notice(asOf(attempt), "14000"))
+      }
+      yield* jobsAt(morning + 36 * minute)
+      expectEqual([(yield* attemptOf(second.id)).state, (yield* attemptOf(first.id)).state], ["paid", "refunded"])
+      expectEqual((yield* stateOf(reference)).paid, second.amount.minor)
+    }),
+  ),
+  faultCase("who pays what another was charged for meanwhile is told that it is paid, and charged nothing", (bank) =>
+    Effect.gen(function* () {
+      bank.faults.push({ do: "3ds" })
+      const { reference } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
+      // The bank has charged, and nobody told us: the gateway is asked before the attempt is given up.
+      bank.settle(asOf(attempt), "14000")
+      yield* TestClock.setTime(morning + 5 * minute)
+      expectEqual((yield* refusalOf(session(reference)))._tag, "NothingToPay")
+      expectEqual([(yield* attemptOf(attempt.id)).state, bank.journal.length], ["paid", 1])
     }),
   ),
   faultCase(

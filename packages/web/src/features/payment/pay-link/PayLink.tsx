@@ -7,9 +7,11 @@ import { usePageClock } from "../../../environment/formats/clock.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useServices } from "../../../environment/services/services.ts"
 import { Alert } from "../../../ui/Alert.tsx"
+import { Button } from "../../../ui/Button.tsx"
 import { Card } from "../../../ui/Card.tsx"
 import { CardPaymentForm } from "../CardPaymentForm.tsx"
 import { openCardSession } from "../card-session.ts"
+import { begunCardAttempt } from "../card-session-storage.ts"
 import { rememberPayLink } from "./opened-pay-link.ts"
 import styles from "./PayLink.module.css"
 
@@ -18,15 +20,21 @@ interface PayLinkProps {
   token: string | null
   /** The owner's key, if no link was sent. */
   accessToken: string | null
+  onLookAgain: () => void
+  isLooking: boolean
 }
 
 /** Pays the amount due on one booking by card, for a person with its link or its owner (D41). */
-export function PayLink({ due, token, accessToken }: PayLinkProps) {
-  const { cardReturn, payLink } = useTexts()
+export function PayLink({ due, token, accessToken, onLookAgain, isLooking }: PayLinkProps) {
+  const { cardReturn, notPlaced, payLink } = useTexts()
   const { money } = useFormats()
   const { payments } = useServices()
   const clock = usePageClock()
   const methods = due.methods.filter(isByCard)
+  // What this browser has begun itself, it can continue.
+  const isPaidElsewhere = due.isBeingPaid && begunCardAttempt(due.reference) === null
+  const inProgress =
+    token === null ? notPlaced.inProgress : due.holdEndsAt === null ? payLink.beingPaid : payLink.beingPaidHeld
   return (
     <div className="stack gap-24">
       <Card>
@@ -45,6 +53,17 @@ export function PayLink({ due, token, accessToken }: PayLinkProps) {
         <Alert tone="success">{payLink.nothingDue}</Alert>
       ) : methods[0] === undefined ? (
         <Alert tone="info">{cardReturn.cashOnly}</Alert>
+      ) : isPaidElsewhere ? (
+        <Alert
+          tone="warning"
+          actions={
+            <Button variant="secondary" size="small" busy={isLooking} busyLabel={payLink.loading} onClick={onLookAgain}>
+              {payLink.lookAgain}
+            </Button>
+          }
+        >
+          {inProgress}
+        </Alert>
       ) : (
         <CardPaymentForm
           booking={due.reference}
@@ -56,14 +75,20 @@ export function PayLink({ due, token, accessToken }: PayLinkProps) {
           onOpened={(attempt, amount) =>
             rememberPayLink({ reference: due.reference, token, attempt, ...(amount && { amount }) })
           }
-          refused={(failure) => <SessionAlert failure={failure} />}
+          refused={(failure) => <SessionAlert failure={failure} inProgress={inProgress} />}
         />
       )}
     </div>
   )
 }
 
-function SessionAlert({ failure }: { failure: SessionFailure | ServiceFailure }) {
+interface SessionAlertProps {
+  failure: SessionFailure | ServiceFailure
+  /** What a payment of somebody else means for this one. */
+  inProgress: string
+}
+
+function SessionAlert({ failure, inProgress }: SessionAlertProps) {
   const { booking, notPlaced, payLink } = useTexts()
   const text = () => {
     switch (failure._tag) {
@@ -72,7 +97,7 @@ function SessionAlert({ failure }: { failure: SessionFailure | ServiceFailure })
       case "HoldEnded":
         return notPlaced.holdEnded
       case "PaymentInProgress":
-        return notPlaced.inProgress
+        return inProgress
       case "BookingNotFound":
         return payLink.invalid
       case "GatewayUnavailable":
