@@ -12,7 +12,7 @@ export const firstStep = {
   addressFound: (count: number) => plural("en", count, { one: "# place found", other: "# places found" }),
   addressOutside: "Outside our service area",
   addressOutsideNote: "We do not serve this place yet. Choose another.",
-  addressFailed: "The search did not answer. Please try again.",
+  addressFailed: "The search did not answer. Try again.",
   clearAddress: "Clear the address",
   recentPlaces: "Recent",
   savedPlaces: "Saved",

@@ -21,7 +21,7 @@ export interface Successor {
 }
 
 /** Whether an attempt cannot have charged a card yet; it can be replaced at once. */
-export const isUnsent = ({ state, opened, sentAt }: StandingAttempt): boolean =>
+const isUnsent = ({ state, opened, sentAt }: StandingAttempt): boolean =>
   sentAt === null && (state === "created" || state === "tokenized" || opened?.kind === "form")
 
 /**
