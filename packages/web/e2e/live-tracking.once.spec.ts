@@ -52,6 +52,9 @@ test("who follows a parcel sees it move without a reload, and the driver where h
   await expect(page.getByRole("region", { name: tracking.live }).getByText(expected)).toBeVisible()
   await road.driver({ command: "arrive" })
   await expect(page.getByRole("region", { name: tracking.live }).getByText(live.arrived.delivery)).toBeVisible()
+  // A forecast no more, and no window again.
+  await expect(page.getByText(tracking.onTrack).locator("..")).toHaveText(tracking.onTrack)
+  await expect(page.getByText(tracking.expectedDelivery)).toHaveCount(0)
   await road.handOver()
   await expect(trackingPage.timeline).toContainText(tracking.steps.deliveryCompleted)
   await expect(page.getByText(tracking.onTime)).toBeVisible()

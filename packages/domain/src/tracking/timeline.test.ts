@@ -13,6 +13,7 @@ const event: fc.Arbitrary<TrackingEvent> = fc.record({
   reason: fc.option(fc.string()),
 })
 const events = fc.uniqueArray(event, { selector: (drawn) => drawn.order, maxLength: 8 })
+const noonish = () => fc.integer({ min: -180, max: 180 }).map((minutes) => noon + minutes * 60_000)
 const happened = (
   leg: TrackingEvent["leg"],
   kind: TrackingEvent["kind"],
@@ -109,26 +110,42 @@ describe("the tracking banner", () => {
       })
   })
 
-  it("follows when the driver comes, once he brings the parcel, and says SLIGHTLY DELAYED for what is late by it", () => {
+  it("follows when the driver comes, once he brings the parcel", () => {
     const minutes = 60_000
     const comes = (from: number, to: number, leg: "pickup" | "delivery" = "delivery") =>
       banner([happened(leg, "inProgress", 1)], noon, { eta: { leg, from, to }, now: noon - 90 * minutes })
-    const early = { from: noon - 30 * minutes, to: noon - 20 * minutes }
-    expect(comes(early.from, early.to)).toEqual({
-      kind: "expected",
-      isDelayed: false,
-      deliverBy: early.to,
-      isOverdue: false,
-    })
-    expect(comes(noon, noon + 5 * minutes)).toMatchObject({ isDelayed: false })
-    expect(comes(noon + 1, noon + 5 * minutes)).toMatchObject({ isDelayed: true, deliverBy: noon + 5 * minutes })
+    const expected = { kind: "expected", isDelayed: false, isOverdue: false }
+    expect(comes(noon - 30 * minutes, noon - 20 * minutes)).toEqual({ ...expected, deliverBy: noon - 20 * minutes })
+    // A forecast may change its mind, so it makes nothing late.
+    expect(comes(noon + 1, noon + 5 * minutes)).toEqual({ ...expected, deliverBy: noon + 5 * minutes })
     // When he comes for the parcel says nothing of when he brings it.
-    expect(comes(noon + 1, noon + 5 * minutes, "pickup")).toEqual({
-      kind: "expected",
-      isDelayed: false,
-      deliverBy: noon,
-      isOverdue: false,
-    })
+    expect(comes(noon + 1, noon + 5 * minutes, "pickup")).toEqual({ ...expected, deliverBy: noon })
+  })
+
+  it("never steps back: what is late stays late, whether the driver is on his way, at the door or has delivered", () => {
+    const minute = 60_000
+    const eta = fc.option(fc.record({ leg: fc.constantFrom("pickup", "delivery"), from: noonish(), to: noonish() }))
+    const told = fc.record({ waited: fc.nat(90), eta, event: fc.option(fc.constantFrom("inProgress", "failed")) })
+    fc.assert(
+      fc.property(fc.array(told, { minLength: 2 }), (moments) => {
+        let now = noon - 120 * minute
+        let events: readonly TrackingEvent[] = []
+        let wasDelayed = false
+        let hasFailed = false
+        for (const { waited, eta, event } of moments) {
+          now += waited * minute
+          if (event) events = [...events, { ...happened("delivery", event, events.length), at: now }]
+          const shown = banner(events, noon, { eta, now })
+          if (shown.kind !== "expected") throw new Error("It is neither delivered nor cancelled.")
+          if (wasDelayed) expect(shown.isDelayed).toBe(true)
+          wasDelayed = shown.isDelayed
+          hasFailed ||= event === "failed"
+        }
+        if (!wasDelayed || hasFailed) return
+        const delivered = { ...happened("delivery", "completed", events.length), at: now }
+        expect(banner([...events, delivered], noon, { now })).toMatchObject({ kind: "deliveredLate" })
+      }),
+    )
   })
 
   it("does not announce a time that is over as one to come", () => {

@@ -44,10 +44,10 @@ export type NotComing =
 
 /**
  * The line under the timeline. Cancelled comes before delivered, delivered before expected. A delivery says by how many
- * minutes it was late (D35). 'SLIGHTLY DELAYED' is shown once a pick-up or a delivery has failed, and when the promised
- * time has passed or will have passed before the driver arrives. While he is on the way with the parcel, his own
- * expected time counts. A time that is over is not announced as one to come. An unpaid booking has no expected time, nor has one that was not paid in time; neither is an
- * event.
+ * minutes it was late (D35). 'SLIGHTLY DELAYED' is shown once a pick-up or a delivery has failed, or the promised time has
+ * passed: of neither is there a way back, as there is of a forecast. While the driver is on the way with the parcel, the
+ * time is his own. A time that is over is not announced as one to come. An unpaid booking has no expected time, nor has
+ * one that was not paid in time; neither is an event.
  */
 export type Banner =
   | NotComing
@@ -70,12 +70,10 @@ export function banner(
   if (cancelled) return { kind: "cancelled", isCollected: cancelled.leg === "delivery" }
   const delivered = events.find((event) => event.leg === "delivery" && event.kind === "completed")
   if (!delivered) {
-    const comes = eta?.leg === "delivery" ? eta : null
-    const deliverBy = comes?.to ?? expectedDelivery
-    const isLate = now > expectedDelivery || (comes !== null && comes.from > expectedDelivery)
+    const deliverBy = eta?.leg === "delivery" ? eta.to : expectedDelivery
     return {
       kind: "expected",
-      isDelayed: isLate || events.some((event) => event.kind === "failed"),
+      isDelayed: now > expectedDelivery || events.some((event) => event.kind === "failed"),
       deliverBy,
       isOverdue: now > deliverBy,
     }

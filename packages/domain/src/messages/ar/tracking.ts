@@ -26,7 +26,7 @@ export const tracking: Texts<typeof english> = {
   attemptLabel: "محاولة التوصيل",
   attempt: (number) => `المحاولة ${number}`,
   timeline: "مراحل الحجز",
-  stepStates: { done: "مكتملة", current: "الآن", upcoming: "قادمة", failed: "تعذّرت" },
+  stepStates: { done: "مكتملة", current: "الآن", failed: "تعذّرت" },
   updated: (step) => `حالة الحجز: ${step}`,
   steps: {
     orderPlaced: "تم تقديم الطلب",

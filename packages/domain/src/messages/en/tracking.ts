@@ -25,7 +25,7 @@ export const tracking = {
   attemptLabel: "Delivery attempt",
   attempt: (number: number) => `Attempt ${number}`,
   timeline: "Timeline",
-  stepStates: { done: "completed", current: "now", upcoming: "to come", failed: "failed" },
+  stepStates: { done: "completed", current: "now", failed: "failed" },
   updated: (step: string) => `Booking status: ${step}`,
   steps: {
     orderPlaced: "ORDER PLACED",

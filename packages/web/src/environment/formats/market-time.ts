@@ -13,6 +13,10 @@ import { usePageClock } from "./clock.ts"
 export interface MarketTime extends WrittenTimes {
   /** A time or window that stands alone, such as a deadline. It names the market's zone if the viewer is in another. */
   readonly zoned: (written: string, at: Instant) => string
+  /**
+   * A date and time, never broken, so that it is read at one glance; a zone after it may be. After a hyphen a no-break
+   * space does not hinder a break: the word joiner before it does.
+   */
   readonly zonedMoment: (instant: Instant) => string
   /** 'Dubai time' for a viewer whose own clock now shows another time; null for everybody else. */
   readonly zoneNote: (now: Instant) => string | null
@@ -36,7 +40,7 @@ export function marketTimeOf(
   return {
     ...words,
     zoned,
-    zonedMoment: (instant) => zoned(words.moment(instant), instant),
+    zonedMoment: (instant) => zoned(words.moment(instant).replaceAll(" ", "\u2060\u00a0"), instant),
     zoneNote,
   }
 }

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./Timeline.module.css"
 
-type TimelineState = "done" | "current" | "upcoming" | "failed"
+type TimelineState = "done" | "current" | "failed"
 
 export interface TimelineEntry {
   id: string
@@ -12,7 +12,7 @@ export interface TimelineEntry {
   /** Whether more steps follow that are not shown yet. */
   goesOn?: boolean
   /** An ISO instant for machines, and the text for people. */
-  time?: { iso: string; text: string }
+  time: { iso: string; text: string }
   detail?: ReactNode
 }
 
@@ -46,11 +46,9 @@ export function Timeline({ label, entries, stateLabels, way }: TimelineProps) {
               {entry.title}
               <VisuallyHidden> ({stateLabels[entry.state]})</VisuallyHidden>
             </p>
-            {entry.time && (
-              <time className={styles.time} dateTime={entry.time.iso}>
-                {entry.time.text}
-              </time>
-            )}
+            <time className={styles.time} dateTime={entry.time.iso}>
+              {entry.time.text}
+            </time>
             {entry.detail && <div className={styles.detail}>{entry.detail}</div>}
             {entry.state === "current" && way}
           </div>

@@ -26,12 +26,14 @@ interface TrackingBannerProps {
   shown: Banner
   /** Whether a returned parcel has arrived back. */
   isBack: boolean
+  /** Whether the driver has arrived with the parcel: no time is to come. */
+  isAtDoor: boolean | undefined
   /** An instant as text, in the local time of the booking's market. */
   writtenTime: (instant: Instant) => string
 }
 
 /** The line that summarises a booking (section 4, "Footer banners"; D35). */
-export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerProps) {
+export function TrackingBanner({ shown, isBack, isAtDoor, writtenTime }: TrackingBannerProps) {
   const { tracking: words } = useTexts()
   const { supportPhone } = useProduct()
   switch (shown.kind) {
@@ -49,12 +51,16 @@ export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerPro
           tone={shown.isDelayed ? "warning" : "info"}
           title={shown.isDelayed ? words.slightlyDelayed : words.onTrack}
         >
-          {words[shown.isOverdue ? "wasDueBy" : "deliverBy"](writtenTime(shown.deliverBy))}{" "}
-          {/* The title is prescribed, however late it is. Who waits for a parcel that is due can call. */}
-          {shown.isOverdue && supportPhone && (
-            <a dir="ltr" href={`tel:${supportPhone}`}>
-              {supportPhone}
-            </a>
+          {!isAtDoor && (
+            <>
+              {words[shown.isOverdue ? "wasDueBy" : "deliverBy"](writtenTime(shown.deliverBy))}{" "}
+              {/* The title is prescribed, however late it is. Who waits for a parcel that is due can call. */}
+              {shown.isOverdue && supportPhone && (
+                <a dir="ltr" href={`tel:${supportPhone}`}>
+                  {supportPhone}
+                </a>
+              )}
+            </>
           )}
         </Alert>
       )

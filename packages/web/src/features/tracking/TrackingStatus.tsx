@@ -17,7 +17,6 @@ import { Timeline } from "./Timeline.tsx"
 import styles from "./Tracking.module.css"
 import { TrackingBanner } from "./TrackingBanner.tsx"
 import { timelineEntries } from "./timeline-entries.ts"
-import { unbrokenMoment } from "./unbroken-moment.ts"
 
 // Shown to the owner only, so nobody else who tracks a parcel loads it.
 const OwnBooking = lazy(async () => ({ default: (await import("./OwnBooking.tsx")).OwnBooking }))
@@ -35,6 +34,7 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
   const clock = usePageClock()
   const tracking = asOf(first, moment)
   const eta = moment?.eta?.leg === "delivery" ? moment.eta : null
+  const isAtDoor = moment?.hasArrived && moment.liveLeg === "delivery"
   const time = useMarketTime(marketOfReference(tracking.reference))
   const entries = timelineEntries(tracking, words, time.moment, moment?.hasArrived)
   const summedUp = banner(tracking.events, tracking.deliveryWindow.end, {
@@ -58,7 +58,8 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
       <TrackingBanner
         shown={summedUp}
         isBack={tracking.state === "returned"}
-        writtenTime={(instant) => time.zoned(unbrokenMoment(time.moment(instant)), instant)}
+        isAtDoor={isAtDoor}
+        writtenTime={time.zonedMoment}
       />
       <Card>
         <FactList>
@@ -69,11 +70,12 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
           </Fact>
           <Fact name={words.bookingType}>{booking.typeDelivery(booking.types[tracking.bookingType])}</Fact>
           {!isCollected(tracking.events) && expected(words.expectedPickup, tracking.pickupWindow)}
-          {expected(
-            words.expectedDelivery,
-            tracking.deliveryWindow,
-            eta ? `${time.time(eta.from)} – ${time.time(eta.to)}` : undefined,
-          )}
+          {!isAtDoor &&
+            expected(
+              words.expectedDelivery,
+              tracking.deliveryWindow,
+              eta ? `${time.time(eta.from)} – ${time.time(eta.to)}` : undefined,
+            )}
           {tracking.attempt > 1 && <Fact name={words.attemptLabel}>{words.attempt(tracking.attempt)}</Fact>}
         </FactList>
         <div className={styles.actions}>

@@ -31,7 +31,6 @@ import { ChangeReview } from "./ChangeReview.tsx"
 import styles from "./OwnedBooking.module.css"
 import type { OwnedBooking } from "./owned-booking.ts"
 import { isPaidFirst, type PayForChange, PayForChangePart } from "./PayForChangePart.tsx"
-import { wholeMoment } from "./whole-moment.ts"
 
 interface AskRecipientProps {
   owned: OwnedBooking
@@ -143,7 +142,7 @@ function Outcome({ state, owned }: { state: RecipientState; owned: OwnedBooking 
   const { outcome, expiresAt, proposal } = state
   if (proposal) return null
   const text =
-    outcome === "waiting" ? words.askedStates.waiting(wholeMoment(time, expiresAt)) : words.askedStates[outcome]
+    outcome === "waiting" ? words.askedStates.waiting(time.zonedMoment(expiresAt)) : words.askedStates[outcome]
   return (
     <Alert tone={outcome === "applied" || outcome === "accepted" ? "success" : "info"} announce="politely">
       {text}

@@ -23,7 +23,6 @@ import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import styles from "./OwnedBooking.module.css"
-import { wholeMoment } from "./whole-moment.ts"
 
 interface CancelDialogProps {
   open: boolean
@@ -143,7 +142,7 @@ function Terms({ cancellation, booking }: { cancellation: Cancellation; booking:
   const time = useMarketTime(booking.market)
   const { phase, freeUntil, fee, refund } = cancellation
   const why = {
-    free: words.cancelFree(wholeMoment(time, freeUntil)),
+    free: words.cancelFree(time.zonedMoment(freeUntil)),
     late: words.cancelLate,
     collected: words.cancelCollected,
   }

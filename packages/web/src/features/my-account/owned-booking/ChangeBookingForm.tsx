@@ -31,7 +31,6 @@ import { type ChangeControl, type ChangeIssue, changeIssues, stopNamedBy } from 
 import type { OwnedBooking } from "./owned-booking.ts"
 import type { PayForChange } from "./PayForChangePart.tsx"
 import { forgetUnsentChange, keepUnsentChange, unsentChange } from "./unsent-change.ts"
-import { wholeMoment } from "./whole-moment.ts"
 
 interface ChangeBookingFormProps {
   owned: OwnedBooking
@@ -125,7 +124,7 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
         />
         <p className="text-muted">
           {why === null
-            ? words.changeUntil(wholeMoment(time, owned.offer.cancellation.freeUntil))
+            ? words.changeUntil(time.zonedMoment(owned.offer.cancellation.freeUntil))
             : words.onlyDetails[why]}
           {why === null && booking.promoCode !== null && ` ${words.promoStays}`}
         </p>

@@ -9,7 +9,6 @@ import { buttonClass } from "../../../ui/button-class.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import styles from "./OwnedBooking.module.css"
 import { isCalledOff, type OwnedBooking } from "./owned-booking.ts"
-import { wholeMoment } from "./whole-moment.ts"
 
 /** The most common actions: track and change. Actions that the policy no longer allows are not offered (D37). */
 export function OwnerActions({ owned }: { owned: OwnedBooking }) {
@@ -67,7 +66,7 @@ export function OwnerActions({ owned }: { owned: OwnedBooking }) {
       {offer.isCancellable && (
         <p className="text-muted text-small">
           {phase === "free"
-            ? words.freeUntil(wholeMoment(time, freeUntil))
+            ? words.freeUntil(time.zonedMoment(freeUntil))
             : fee.minor > 0
               ? words.lateNow
               : words.lateForNothing}
