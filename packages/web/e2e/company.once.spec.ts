@@ -201,6 +201,11 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await expect(listed).toHaveCount(2)
   await expect(listed.first()).toContainText(amna.name)
   await inspect(page, "a company's bookings")
+  // On paper no booking is cut by the end of a page, and what only leads elsewhere is left out.
+  await page.emulateMedia({ media: "print" })
+  await expect(listed.first()).toHaveCSS("break-inside", "avoid")
+  await expect(page.getByRole("navigation", { name: words.myAccount.sections })).toBeHidden()
+  await page.emulateMedia({ media: null })
   type Line = Readonly<Record<"onAccount" | "onCredit", { readonly amount: number }>> & { readonly kind: string }
   const ofBookings = (changed.lines as readonly Line[]).filter(({ kind }) => kind === "booking")
   const total = ofBookings.reduce((sum, { onAccount, onCredit }) => sum + onAccount.amount + onCredit.amount, 0)
