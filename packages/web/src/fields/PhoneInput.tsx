@@ -12,6 +12,8 @@ import { loadPhones, usePhones } from "./phones.ts"
 interface PhoneInputProps {
   id: string
   label: string
+  /** Whose number it is, for the name of the country's button where a page has two. */
+  place?: string
   autoComplete: string
   value: string
   onChange: (text: string) => void
@@ -29,7 +31,14 @@ const fetchList = async () => (await loadPhones())?.countryList()
  * A phone number after its calling code: this market's, until another country is chosen or the number itself names one
  * (section 5, D22). The list of countries loads when it is first opened.
  */
-export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlineNote, ...field }: PhoneInputProps) {
+export function PhoneInput({
+  place,
+  value,
+  onChange,
+  limit = fieldLimits.phone,
+  landlineNote,
+  ...field
+}: PhoneInputProps) {
   const { market } = useProduct()
   const { shell } = useTexts()
   const [origin, setOrigin] = useState<PhoneOrigin>(markets[market])
@@ -54,7 +63,7 @@ export function PhoneInput({ value, onChange, limit = fieldLimits.phone, landlin
         code={{
           children: callingCode,
           "aria-busy": list === null,
-          "aria-label": `${shell.phoneCountry}: ${acts.spoken ?? callingCode}`,
+          "aria-label": `${shell.phoneCountry}: ${acts.spoken ?? callingCode}${place ? ` – ${place}` : ""}`,
           onClick: async () => {
             if (!list?.List) setList(null)
             setList({ List: list?.List ?? (await fetchList()) })

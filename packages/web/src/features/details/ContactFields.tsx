@@ -73,7 +73,7 @@ export function ContactFields({ side, form }: ContactFieldsProps) {
 }
 
 function PersonFields({ side, form, leadsHere }: ContactFieldsProps & { leadsHere: RefObject<boolean> }) {
-  const { details: words } = useTexts()
+  const { booking, details: words } = useTexts()
   const { draft, changeStop } = useDraft(formParts)
   const { contact } = draft[side]
   useEffect(() => {
@@ -97,6 +97,7 @@ function PersonFields({ side, form, leadsHere }: ContactFieldsProps & { leadsHer
       <PhoneInput
         id={`${side}-contactPhone`}
         label={words.contactPhone}
+        place={booking[side]}
         autoComplete={`${section} tel`}
         value={contact.phone}
         onChange={(phone) => {

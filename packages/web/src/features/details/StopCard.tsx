@@ -29,12 +29,13 @@ export function StopCard({ side, form, children }: StopCardProps) {
   const { actor } = usePageBooking()
   const { draft, changeStop } = useDraft(formParts)
   const { place, building, landmark } = draft[side]
+  const address = booking[`${side}Address`]
   return (
-    <Card title={side === "pickup" ? booking.pickup : booking.dropOff}>
+    <Card title={booking[side]}>
       <div className="stack gap-24">
         <div className={styles.derived}>
           <div>
-            <p className={styles.caption}>{side === "pickup" ? booking.pickupAddress : booking.dropOffAddress}</p>
+            <p className={styles.caption}>{address}</p>
             <p className={styles.value}>
               <bdi>{place && addressIn(place, language)}</bdi>
             </p>
@@ -44,6 +45,7 @@ export function StopCard({ side, form, children }: StopCardProps) {
             size="small"
             icon="pencil"
             className={styles.edit}
+            aria-label={`${words.changeAddress}: ${address}`}
             onClick={() => actor.send({ type: "stop.editRequested", stop: side })}
           >
             {words.changeAddress}

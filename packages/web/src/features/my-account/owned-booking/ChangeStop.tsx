@@ -33,7 +33,7 @@ export function ChangeStop({ side, market, value, onChange, parts, errors }: Cha
         {parts.has(`${name}-address`) ? (
           <PlaceField
             id={`${side}-place`}
-            label={side === "pickup" ? common.pickupAddress : common.dropOffAddress}
+            label={common[`${side}Address`]}
             market={market}
             autoComplete={`${section} street-address`}
             value={value.place}
@@ -61,6 +61,7 @@ export function ChangeStop({ side, market, value, onChange, parts, errors }: Cha
         <PhoneInput
           id={`${side}-phone`}
           label={words.contactPhone}
+          place={common[side]}
           autoComplete={`${section} tel`}
           value={value.phone}
           onChange={(phone) => onChange({ phone })}
