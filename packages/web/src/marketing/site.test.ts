@@ -103,11 +103,20 @@ describe("the pages about the product", () => {
       ].map(([, fare = ""]) => visibleText(fare))
     for (const [path, note] of [
       ["/services/", "incl. 5 % VAT"],
-      ["/ar/services/", "شامل ضريبة القيمة المضافة 5%"],
+      ["/ar/services/", "شامل الضريبة 5%"],
     ] as const) {
       expect(fares(emirates, path).map((fare) => fare.includes(note))).toEqual([true, true, true])
       expect(fares(qatar, path)).toHaveLength(3)
       for (const fare of fares(qatar, path)) expect(fare).not.toMatch(/VAT|ضريبة/)
+    }
+  })
+
+  it("mark in the picture of the areas where the line from each name ends", () => {
+    for (const pages of [emirates, qatar]) {
+      const html = pages.find(({ path }) => path === "/shyft-courier-uae-delivery-service-coverage")?.html ?? ""
+      const ends = [...html.matchAll(/ d="M\d+ \d+L(\d+) (\d+)"/g)].map(([, x, y]) => [x, y])
+      expect(ends.length).toBeGreaterThan(3)
+      expect([...html.matchAll(/<circle[^>]* cx="(\d+)" cy="(\d+)" r="3"/g)].map(([, x, y]) => [x, y])).toEqual(ends)
     }
   })
 

@@ -37,7 +37,13 @@ export function AreaPicture({ label, areas }: AreaPictureProps) {
       })}
       {names.map(({ id, name, at, anchor, way }) => (
         <g key={id}>
-          {way && <path className={styles.way} d={`M${way[0].x} ${way[0].y}L${way[1].x} ${way[1].y}`} />}
+          {way && (
+            <>
+              <path className={styles.way} d={`M${way[0].x} ${way[0].y}L${way[1].x} ${way[1].y}`} />
+              {/* A line may pass other areas: its end says which one it is drawn to. */}
+              <circle className={styles.end} cx={way[1].x} cy={way[1].y} r="3" />
+            </>
+          )}
           <text className={styles.name} x={at.x} y={at.y} textAnchor={anchor}>
             {name}
           </text>
