@@ -9,6 +9,7 @@ test("the total stands beside the next step from the first screen to Book Now", 
   detailsPage,
   guestPage,
   paymentPage,
+  words: { booking },
 }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   /** The total in the bar that contains this button. Both must be visible without scrolling. */
@@ -42,6 +43,8 @@ test("the total stands beside the next step from the first screen to Book Now", 
       return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
     })
     expect(lines, `the lines of the button at ${width} px`).toBe(1)
+    const note = await page.getByText(booking.includesVat(5)).filter({ visible: true }).boundingBox({ timeout: 9_000 })
+    expect(note?.height, `the note on VAT at ${width} px`).toBeLessThan(30)
   }
   await guestPage.proceed()
   await paymentPage.cashTab.check()
@@ -77,6 +80,29 @@ test("the next step stays on the screen with the wide text spacing of WCAG 1.4.1
   await detailsPage.proceed()
   await expect(guestPage.heading).toBeVisible()
   for (const width of [320, 390]) await isWhole(guestPage.continueButton, width)
+})
+
+test("the header's mark keeps its size on a narrow phone, also in another font than the page's own", async ({
+  page,
+  bookPage,
+}) => {
+  await openWith(page, "/go/book", completeDraft)
+  await expect(bookPage.priced).toBeAttached()
+  const mark = page.getByRole("banner").getByRole("link").first().locator("svg")
+  const isWhole = async (font: string) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 664 })
+      await expect.poll(async () => (await mark.boundingBox())?.width, `${font} at ${width} px`).toBe(32)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+  await isWhole("its own font")
+  await page.evaluate(() => {
+    const font = new CSSStyleSheet()
+    font.replaceSync("* { font-family: monospace !important }")
+    document.adoptedStyleSheets = [font]
+  })
+  await isWhole("another font")
 })
 
 test("a price that is long in coming is told once, and the bar says that it failed", async ({

@@ -21,7 +21,7 @@ export const booking: Texts<typeof english> = {
   networkError: "خطأ: تعذّر الاتصال بالشبكة",
   somethingWrong: "حدث خطأ ما",
   optional: "اختياري",
-  includesVat: (percent) => `شامل ضريبة القيمة المضافة ${percent}%`,
+  includesVat: (percent) => `شامل الضريبة ${percent}%`,
   dubaiTime: "بتوقيت دبي",
   dohaTime: "بتوقيت الدوحة",
   before: (time) => `قبل ${time}`,
