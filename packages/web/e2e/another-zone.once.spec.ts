@@ -23,6 +23,8 @@ test("whoever reads in another zone is told the market's beside each window of h
   await page.goto(new URL(link).pathname + new URL(link).hash)
   const [comes = ""] = words.recipient.deliveryOn("22nd Nov 2026", "SLOT").split("SLOT")
   await expect(page.getByText(comes)).toContainText(`PM (${words.booking.dubaiTime})`)
+  // No line breaks between the two ends of a window.
+  await expect.poll(() => page.getByText(comes).innerText()).toMatch(/M\u00a0to\u00a0\d+PM/)
 })
 
 test("when a driver is expected is told in the market's zone, by its name to whoever is in another: by the drawn page already", async ({

@@ -38,7 +38,7 @@ test("whoever changes what a declined card left held has its promo and its windo
   // The press on Edit alone costs the promo, and with it the held booking.
   await page.goto("/go/guest")
   const givenBack = page.waitForResponse(`**/bookings/${bkref}/cancel`)
-  await summary.getByRole("button", { name: words.summary.editPickup }).click()
+  await summary.getByRole("button", { name: `${words.summary.edit}: ${words.booking.pickup}` }).click()
   await page.waitForURL("**/go/book")
   await givenBack
   await page.goto("/go/guest")

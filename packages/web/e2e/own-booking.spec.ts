@@ -79,6 +79,19 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
       .filter({ hasText: /23rd Nov|23 نوفمبر/ })
       .first(),
   ).toContainText(/22nd Nov|22 نوفمبر/)
+  // All of them below their names: beside a short one and below a long one there would be two layouts.
+  const besideName = await dialog(page)
+    .locator("dl")
+    .first()
+    .locator("dt + dd")
+    .evaluateAll(
+      (values) =>
+        values.filter((value) => {
+          const name = value.previousElementSibling as Element
+          return value.getBoundingClientRect().top < name.getBoundingClientRect().bottom
+        }).length,
+    )
+  expect(besideName).toBe(0)
   const total = (await dialog(page).locator("dd").allInnerTexts()).map((text) => /\d+\.\d\d/.exec(text)?.[0]).at(-1)
   expect(Number(total)).toBeLessThan(61.97)
   await dialog(page).getByRole("button", { name: myBookings.confirmChange }).click()

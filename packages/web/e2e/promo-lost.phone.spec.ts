@@ -10,12 +10,12 @@ test("a promo that was lost is told after a reload of a later step, and leads to
   detailsPage,
   guestPage,
 }) => {
-  const { promo, summary } = words
+  const { booking, promo, summary } = words
   await openSummary(pages)
   await guestPage.summary.getByLabel(promo.question).fill("WELCOME10")
   await guestPage.summary.getByRole("button", { name: promo.apply, exact: true }).click()
   await expect(guestPage.summary.getByText(promo.applied("WELCOME10"))).toBeVisible()
-  await guestPage.summary.getByRole("button", { name: summary.editPickup }).click()
+  await guestPage.summary.getByRole("button", { name: `${summary.edit}: ${booking.pickup}` }).click()
   await bookPage.proceed()
   await expect(detailsPage.heading).toBeVisible()
   await page.reload()
@@ -39,13 +39,13 @@ test("a promo that was lost is told at every step in what a phone shows first, a
   guestPage,
   paymentPage,
 }) => {
-  const { promo, summary } = words
+  const { booking, promo, summary } = words
   await page.setViewportSize({ width: 390, height: 664 })
   await openSummary(pages)
   await guestPage.summary.getByLabel(promo.question).fill("WELCOME10")
   await guestPage.summary.getByRole("button", { name: promo.apply, exact: true }).click()
   await expect(guestPage.summary.getByText(promo.applied("WELCOME10"))).toBeVisible()
-  await guestPage.summary.getByRole("button", { name: summary.editPickup }).click()
+  await guestPage.summary.getByRole("button", { name: `${summary.edit}: ${booking.pickup}` }).click()
   const told = page.getByRole("button", { name: promo.enterAgain })
   const isTold = () => expect(told).toBeInViewport({ ratio: 1 })
   await isTold()

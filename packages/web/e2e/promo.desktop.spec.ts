@@ -55,7 +55,7 @@ test("a promo is taken, lost by an edit, and entered again", async ({
   await detailsPage.proceed()
   await expect(summary.getByText(words.summary.discount)).toBeVisible()
 
-  await summary.getByRole("button", { name: words.summary.editPickup }).click()
+  await summary.getByRole("button", { name: `${words.summary.edit}: ${words.booking.pickup}` }).click()
   await expect(bookPage.pickup).toBeFocused()
   await expect(promo.fault).toHaveText(words.promo.enterAgain)
   await expect(promo.code).toHaveValue(/welcome10/i)

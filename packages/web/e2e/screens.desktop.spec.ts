@@ -82,7 +82,7 @@ test("the details have what section 2 names, by booking type", async ({ page, wo
   await expect(pickup.getByLabel(details.contactName)).toBeFocused()
   await expect(guestPage.summary.getByText(booking.toPay)).toBeVisible()
   await expect(guestPage.summary.getByText(summary.deliveryCharge)).toHaveCount(0)
-  await expect(guestPage.summary.getByRole("button", { name: summary.editPickup })).toHaveCount(0)
+  await expect(guestPage.summary.getByRole("button", { name: `${summary.edit}: ${booking.pickup}` })).toHaveCount(0)
 
   // The delivery is described; its choices open with a toggle.
   await expect(detailsPage.slots).not.toHaveCount(0)
@@ -133,11 +133,11 @@ test("the summary names stops, dates and prices, and can be edited where it is t
   if (language === "en") await expect(shown).toContainText("21st Nov 2026")
   for (const label of [summary.deliveryCharge, summary.vat(5), booking.toPay])
     await expect(shown.getByText(label, { exact: true })).toBeVisible()
-  await expect(shown.getByRole("button", { name: summary.editPickup })).toBeVisible()
+  await expect(shown.getByRole("button", { name: `${summary.edit}: ${booking.pickup}` })).toBeVisible()
   await guestPage.proceed()
   await expect(paymentPage.heading).toBeVisible()
   await expect(page.getByRole("main").getByText(shownPhone(guest.phone)).first()).toBeVisible()
-  await expect(shown.getByRole("button", { name: summary.editDropOff })).toBeVisible()
+  await expect(shown.getByRole("button", { name: `${summary.edit}: ${booking.dropOff}` })).toBeVisible()
 })
 
 test("skeletons stand for a price until it is there, and are nothing to a screen reader", async ({

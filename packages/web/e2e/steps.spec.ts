@@ -60,7 +60,7 @@ test("an edit button of the summary leads to the address that it names", async (
   guestPage,
 }) => {
   await openSummary(pages)
-  await guestPage.summary.getByRole("button", { name: words.summary.editDropOff }).click()
+  await guestPage.summary.getByRole("button", { name: `${words.summary.edit}: ${words.booking.dropOff}` }).click()
   await expect(bookPage.dropOff).toBeFocused()
   await bookPage.proceed()
   await expect(detailsPage.contactName).toHaveValue(typed.dropOff.name)

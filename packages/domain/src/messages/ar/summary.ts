@@ -6,8 +6,6 @@ export const summary: Texts<typeof english> = {
   heading: "ملخّص الحجز",
   edit: "تعديل",
   noAddress: "لا عنوان بعد",
-  editPickup: "تعديل أخذ الشحنة",
-  editDropOff: "تعديل التسليم",
   bookingType: "نوع الحجز",
   pickupDate: "تاريخ أخذ الشحنة",
   dropOffDate: "تاريخ التسليم",

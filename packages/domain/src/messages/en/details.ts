@@ -14,7 +14,7 @@ export const details = {
   deliveryDate: "Drop-off Date",
   deliverySlot: "Drop-off time",
   changeDeliverySlot: "Change drop-off time",
-  nextDayNote: "We come once that day. Your confirmation names the time.",
+  nextDayNote: "We come once that day; your confirmation says when.",
   shutWhy: { time: "cut-off passed", closure: "closed", vehicle: "not with this vehicle", full: "fully booked" },
   runningSlot: (time: string) => `Already running: we come by ${time}`,
   windowAdds: (amount: string) => `+${amount}`,

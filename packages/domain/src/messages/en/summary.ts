@@ -4,8 +4,6 @@ export const summary = {
   heading: "Booking Summary",
   edit: "Edit",
   noAddress: "No address yet",
-  editPickup: "Edit pick-up",
-  editDropOff: "Edit drop-off",
   bookingType: "Booking Type",
   pickupDate: "Pickup Date",
   dropOffDate: "Drop-off Date",

@@ -87,7 +87,10 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
           {cityName === "" ? words.lead(senderName) : words.leadIn(senderName, city(cityName))}
         </p>
         <p>
-          {words.deliveryOn(time.date(deliveryWindow.date), time.zoned(time.slot(deliveryWindow), deliveryWindow.end))}
+          {words.deliveryOn(
+            time.date(deliveryWindow.date),
+            time.zoned(time.slot(deliveryWindow).replaceAll(" ", "\u00a0"), deliveryWindow.end),
+          )}
         </p>
         {cash && <p>{words.cashReady(money(cash))}</p>}
         <p className="text-muted">{words.openUntil(time.zonedMoment(expiresAt))}</p>

@@ -29,10 +29,10 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
       state === "idle" && <p className={styles.noPrice}>{booking.priceAfterAddresses}</p>
     )
   const panel = pricePanel(price, showBreakdown ? "payment" : "book")
-  const label = (shown: PriceLine) => {
-    if (shown.kind === "vat") return summary.vat(shown.percent)
-    return shown.kind === "discount" ? summary.discount : summary.deliveryCharge
-  }
+  const label = (shown: PriceLine) =>
+    shown.kind === "vat"
+      ? summary.vat(shown.percent)
+      : summary[shown.kind === "discount" ? "discount" : "deliveryCharge"]
   const line = (label: string, amount: string) => (
     <div key={label} className={styles.line}>
       <dt>{label}</dt>

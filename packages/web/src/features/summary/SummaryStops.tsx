@@ -18,13 +18,18 @@ interface SummaryStopsProps {
 /** The route's two stops, each with what is known so far. */
 export function SummaryStops({ draft, onEdit }: SummaryStopsProps) {
   const { booking, summary } = useTexts()
-  const editLabels = { pickup: summary.editPickup, dropOff: summary.editDropOff }
   const [pickup, dropOff] = stopSides.map((side) => ({
     id: side,
     label: booking[side],
     content: <StopFacts draft={draft} side={side} />,
     action: onEdit && (
-      <Button variant="ghost" size="small" icon="pencil" aria-label={editLabels[side]} onClick={() => onEdit(side)}>
+      <Button
+        variant="ghost"
+        size="small"
+        icon="pencil"
+        aria-label={`${summary.edit}: ${booking[side]}`}
+        onClick={() => onEdit(side)}
+      >
         {summary.edit}
       </Button>
     ),
