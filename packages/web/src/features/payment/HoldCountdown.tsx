@@ -3,7 +3,7 @@ import { holdRemaining } from "@mersal/domain/machines/booking/booking-hold"
 import { useNow } from "../../environment/formats/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import styles from "./Payment.module.css"
+import styles from "./HoldCountdown.module.css"
 
 interface HoldCountdownProps {
   hold: BookingHold
