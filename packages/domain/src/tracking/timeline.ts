@@ -45,9 +45,9 @@ export type NotComing =
 /**
  * The line under the timeline. Cancelled comes before delivered, delivered before expected. A delivery says by how many
  * minutes it was late (D35). 'SLIGHTLY DELAYED' is shown once a pick-up or a delivery has failed, or the promised time has
- * passed: of neither is there a way back, as there is of a forecast. While the driver is on the way with the parcel, the
- * time is his own. A time that is over is not announced as one to come. An unpaid booking has no expected time, nor has
- * one that was not paid in time; neither is an event.
+ * passed, and while the driver, on the way with the parcel, cannot come before it has: the time is then his own. A time
+ * that is over is not announced as one to come. An unpaid booking has no expected time, nor has one that was not paid in
+ * time; neither is an event.
  */
 export type Banner =
   | NotComing
@@ -70,10 +70,12 @@ export function banner(
   if (cancelled) return { kind: "cancelled", isCollected: cancelled.leg === "delivery" }
   const delivered = events.find((event) => event.leg === "delivery" && event.kind === "completed")
   if (!delivered) {
-    const deliverBy = eta?.leg === "delivery" ? eta.to : expectedDelivery
+    const comes = eta?.leg === "delivery" ? eta : null
+    const deliverBy = comes?.to ?? expectedDelivery
+    const isLate = now > expectedDelivery || (comes !== null && comes.from > expectedDelivery)
     return {
       kind: "expected",
-      isDelayed: now > expectedDelivery || events.some((event) => event.kind === "failed"),
+      isDelayed: isLate || events.some((event) => event.kind === "failed"),
       deliverBy,
       isOverdue: now > deliverBy,
     }
