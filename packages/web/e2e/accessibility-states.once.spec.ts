@@ -240,7 +240,6 @@ test("what is still loading, what was paid by card and what fails on the road ca
   await bankPage.faults()
   await page.goBack()
   await page.waitForURL("**/go/payment")
-  await cardForm.payBy(cards.plain)
   const [begun = ""] = words.notPlaced.begunUntil("TIME").split("TIME")
   await expect(alert(page)).toContainText(begun)
   await inspect(page, "a payment that is under way")
