@@ -44,9 +44,11 @@ const saidOf: Readonly<Record<string, Said | null>> = {
   staff: ofStaff,
   singleKeys: ofStaff,
   "unsentEntry.": ofStaff,
-  // The name of a channel between two windows, and when a page was reloaded because of a missing file.
+  // The name of a channel between two windows, when a page was reloaded because of a missing file, and how far each
+  // page of this tab was scrolled, which the router keeps.
   social: null,
   reloadedAt: null,
+  "router: tsr-scroll-restoration-v1_3": null,
   "caches: mersal-pages": pages,
   "caches: mersal-driver": ofStaff,
 }
@@ -57,16 +59,30 @@ const texts = ["src", "worker", "public"].flatMap((part) =>
     .filter((name) => /\.(tsx?|js)$/.test(name) && !name.includes(".test."))
     .map((name) => readFileSync(new URL(`${part}/${name}`, folder), "utf8")),
 )
+const router = new URL("../../node_modules/@tanstack/router-core/dist/esm/scroll-restoration.js", folder)
 const found = (pattern: RegExp) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = ""]) => name))
 
 it("the page about privacy names everything that we keep in a browser", () => {
   const keys = found(/["`]mersal\.([A-Za-z]+\.?)(?=["`]|\$)/g)
   const caches = found(/"(mersal-(?:pages|driver))"/g).map((name) => `caches: ${name}`)
-  expect([...new Set([...keys, ...caches])].sort()).toEqual(Object.keys(saidOf).sort())
+  const [, ofRouter] = /storageKey = "([^"]+)"/.exec(readFileSync(router, "utf8")) ?? []
+  expect([...new Set([...keys, ...caches, `router: ${ofRouter}`])].sort()).toEqual(Object.keys(saidOf).sort())
   const said = (page: typeof english) => page.sections[3]?.text.join("\n") ?? ""
   for (const [key, phrases] of Object.entries(saidOf)) {
     if (phrases === null) continue
     expect(said(english), key).toMatch(phrases[0])
     expect(said(arabic as typeof english), key).toMatch(phrases[1])
   }
+})
+
+it("whatever we store has a key of our own, which a logout clears (D40)", () => {
+  const written = texts.flatMap((text) =>
+    [...text.matchAll(/torage\.setItem\(\s*(?:(["`][^"`$]*)|(\w+))/g)].flatMap(([, key, name]) => {
+      // A key without a value here or in another file is handed to a function, by whoever names it.
+      const value = new RegExp(`const ${name} = (["\`][^"\`$]*)`).exec(text)?.[1]
+      return key ?? value ?? found(new RegExp(`export const ${name} = (["\`][^"\`$]*)`, "g"))
+    }),
+  )
+  expect(written.length).toBeGreaterThan(20)
+  expect(written.filter((key) => !/^["`]mersal\./.test(key))).toEqual([])
 })

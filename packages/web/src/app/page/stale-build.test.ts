@@ -74,8 +74,6 @@ describe("a screen whose part cannot be loaded", () => {
     await fail()
     await fail(named("payment-1a2b.js"))
     expect(reload).not.toHaveBeenCalled()
-    // The router is told that it has already reloaded the page for this.
-    expect(stored.get("tanstack_router_reload:Importing a module script failed.")).toBe("1")
     server.status = 200
     await fail()
     expect(reload).toHaveBeenCalledTimes(1)
@@ -110,6 +108,22 @@ describe("a screen whose part cannot be loaded", () => {
     expect(reload).not.toHaveBeenCalled()
     await fail()
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it("is not loaded again by the router, which knows it by its first words and would do so without network too", async () => {
+    server.status = null
+    server.script = null
+    for (const words of [
+      unnamed,
+      "Failed to fetch dynamically imported module: /assets/payment-1a2b.js",
+      "error loading dynamically imported module: /assets/payment-1a2b.js",
+    ]) {
+      const error = await failing(words).catch((failure: Error) => failure)
+      expect(error.message).not.toMatch(new RegExp(`^${words}`))
+      expect(isMissingChunk(error), error.message).toBe(true)
+    }
+    await vi.runAllTimersAsync()
+    expect([...stored.keys()]).toEqual([])
   })
 
   it("is known by the words of every browser, and nothing else is taken for it", () => {

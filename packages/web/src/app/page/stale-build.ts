@@ -19,8 +19,8 @@ const cutOff = new Set<string>()
  */
 export function reloadOnceWhenChunksAreMissing(): void {
   addEventListener("vite:preloadError", async ({ payload }) => {
-    // The router reloads a page by itself, with or without network, unless it believes that it already has.
-    sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, "1")
+    // The router reloads a page by itself, with or without network, if the error begins with a browser's words.
+    payload.message = `– ${payload.message}`
     // Code that can do without the part marks the failure when it catches it, which is after this handler.
     await nextTask()
     if (wasSpare(payload)) return
