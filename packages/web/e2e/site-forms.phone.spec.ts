@@ -4,6 +4,7 @@ import { inspect } from "./inspection.ts"
 import { signIn } from "./owned-bookings.ts"
 import { newPerson, ownAddress, signUp } from "./people.ts"
 import { siteWords } from "./site-words.ts"
+import { callsOf, hire } from "./staff.ts"
 import { expect, test } from "./test.ts"
 
 const at = (language: "en" | "ar", path: string) => (language === "ar" ? `/ar${path}` : path)
@@ -308,4 +309,31 @@ test("a guest is led from a plan to the registration, and a customer registers a
   await page.goto(at(language, "/corporate-subscriptions/"))
   await choose.click()
   await expect(page.getByText(corporatePlansPage.refusals["not-approved"])).toBeVisible()
+
+  // The first press says what the second does.
+  const { id, version } = answer.data.company
+  const decide = await callsOf(product, await hire(product, "admin", "Nora"))
+  const approval = { state: "approved", reason: "", limit: 2000, version }
+  await decide("POST", `/v1.0/corporate/companies/${id}/decision`, approval)
+  let orders = 0
+  await page.route("**/v1.0/corporate/plan", (route) => {
+    orders += 1
+    return orders === 1 ? route.abort() : route.continue()
+  })
+  const plan = page.locator("form").filter({ has: choose })
+  const asked = plan.getByText(corporatePlansPage.confirmText)
+  await choose.click()
+  await expect(asked).toBeFocused()
+  expect(orders).toBe(0)
+  // One that failed is not the first press of the next.
+  await choose.click()
+  await expect(plan.getByRole("alert")).toHaveText(siteForms.failed)
+  await expect(asked).toBeHidden()
+  await choose.click()
+  await expect(asked).toBeFocused()
+  expect(orders).toBe(1)
+  await choose.click()
+  const done = page.getByRole("status").filter({ hasText: corporatePlansPage.doneHeading })
+  await expect(done).toContainText("1,000.00")
+  expect(orders).toBe(2)
 })

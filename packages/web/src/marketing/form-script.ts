@@ -146,6 +146,7 @@ interface OwnCompany {
 /** The first press shows what a purchase does, the second one buys the plan. */
 async function choosePlan(form: HTMLFormElement): Promise<void> {
   const { version, plan, choose = "", confirm = "" } = form.dataset
+  const ask = form.querySelector<HTMLElement>("[data-ask]")
   if (version === undefined) {
     const answer = await whileBusy(form, () => call("GET", "/v1.0/corporate/membership"))
     if (!isSuccess(answer)) return showFailure(form, failureOf(form, answer))
@@ -153,13 +154,14 @@ async function choosePlan(form: HTMLFormElement): Promise<void> {
     const refusal = planRefusal(own)
     if (own === null || refusal !== null) return showFailure(form, form.dataset[refusal ?? ""] ?? "")
     form.dataset.version = String(own.company.version)
-    reveal(form.querySelector("[data-ask]"))
+    reveal(ask)
     name(form, confirm)
     return
   }
   const answer = await whileBusy(form, () => call("PUT", "/v1.0/corporate/plan", { plan, version: Number(version) }))
   // Whatever happened, the next press asks again.
   delete form.dataset.version
+  if (ask) ask.hidden = true
   name(form, choose)
   if (!isSuccess(answer)) return showFailure(form, failureOf(form, answer))
   const { company, credit } = dataOf(answer) as OwnCompany
