@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
@@ -46,30 +46,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** The application's own table of addresses, with its parameters. */
+const table = new URL("../../../../web/src/app/routing/route-table.ts", import.meta.url)
+const addresses = [...readFileSync(table, "utf8").matchAll(/\bpath: "([^"]+)"/g)].map(([, path = ""]) => path)
+
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 
 describe("pages", () => {
   it("are served for every route of this version, with and without a slash at the end", async () => {
-    const routes = ["/", "/go", "/go/book", "/go/details", "/go/guest", "/go/payment", "/go/booking-confirmation"]
-    for (const route of [
-      ...routes,
-      "/go/ar",
-      "/tracking",
-      "/tracking/status",
-      "/dev/gallery",
-      "/go/account",
-      "/my-account/",
-      "/my-account/addresses",
-      "/go/account/data",
-      "/go/account/bookings/AE4K7M2XQ9TB3HV",
-      "/go/account/bookings/AE4K7M2XQ9TB3HV/change",
-      "/recipient",
-      "/go/book/",
-      "/go?a=1",
-    ]) {
-      const response = await get(route)
-      expect([route, response.status]).toEqual([route, 200])
-      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
+    const tab = "{-$tab}"
+    const paths = addresses.flatMap((path) =>
+      path.endsWith(tab)
+        ? [path.replace(`/${tab}`, ""), path.replace(tab, "addresses")]
+        : path.replace(/\$\w+/, "AE4K7M2XQ9TB3HV"),
+    )
+    expect(paths).toContain("/go/payment-recipt/AE4K7M2XQ9TB3HV")
+    for (const path of paths) {
+      for (const address of [path, path.replace(/\/?$/, "/"), `${path}?a=1`]) {
+        const response = await get(address)
+        expect([address, response.status]).toEqual([address, 200])
+        expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
+      }
     }
   })
 
