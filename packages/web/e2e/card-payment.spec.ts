@@ -19,5 +19,5 @@ test("a card without 3-D Secure pays and confirms, with its last four digits and
   await page.getByRole("link", { name: words.confirmation.showInvoice }).click()
   await expect(page.getByRole("heading", { level: 1, name: words.receipt.titles["tax-invoice"] })).toBeVisible()
   await expect(page.getByText(words.receipt.paid, { exact: true })).toBeVisible()
-  expect(page.url()).toContain(reference)
+  await expect(page).toHaveURL(new RegExp(`/go/payment-recipt/${reference}$`))
 })

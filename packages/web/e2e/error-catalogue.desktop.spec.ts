@@ -103,7 +103,7 @@ test("Book Now asks for a way to pay, and leads back to the details from a look-
   })
   await paymentPage.bookNow.click()
   await page.waitForURL("**/go/details")
-  await expect(detailsPage.alert).toBeVisible()
+  await expect(detailsPage.alert).toHaveCSS("color", await dangerColour(page))
   await expect(detailsPage.building("pickup")).toHaveValue(typed.pickup.building)
   await detailsPage.alert.getByRole("button", { name: words.details.dismiss }).click()
   await expect(detailsPage.alert).toHaveCount(0)

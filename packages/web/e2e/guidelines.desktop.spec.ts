@@ -13,6 +13,7 @@ test("the production host names what is prohibited, draws the sizes, and books w
 }) => {
   const { booking, firstStep, payment } = words
   await bookPage.open()
+  await expect(page.getByRole("heading", { name: firstStep.guidelines, exact: true })).toBeVisible()
   for (const rule of [
     firstStep.guidelineLimit,
     firstStep.guidelineBox,

@@ -84,7 +84,8 @@ test("the details have what section 2 names, by booking type", async ({ page, wo
   await expect(guestPage.summary.getByText(summary.deliveryCharge)).toHaveCount(0)
   await expect(guestPage.summary.getByRole("button", { name: `${summary.edit}: ${booking.pickup}` })).toHaveCount(0)
 
-  // The delivery is described; its choices open with a toggle.
+  // The delivery is described, with its date; its choices open with a toggle.
+  await expect(detailsPage.stop("dropOff")).toContainText(/21st Nov|21 نوفمبر/)
   await expect(detailsPage.slots).not.toHaveCount(0)
   const toggle = page.getByRole("button", { name: details.changeDeliverySlot })
   const deliverySlots = page.getByRole("group", { name: details.deliverySlot })
@@ -131,12 +132,18 @@ test("the summary names stops, dates and prices, and can be edited where it is t
     await expect(shown).toContainText(text ?? "no address")
   await expect(shown).toContainText(shownPhone(typed.dropOff.phone))
   if (language === "en") await expect(shown).toContainText("21st Nov 2026")
-  for (const label of [summary.deliveryCharge, summary.vat(5), booking.toPay])
-    await expect(shown.getByText(label, { exact: true })).toBeVisible()
+  const seesBreakdown = async () => {
+    for (const label of [summary.deliveryCharge, summary.vat(5), booking.toPay])
+      await expect(shown.getByText(label, { exact: true })).toBeVisible()
+  }
+  await seesBreakdown()
   await expect(shown.getByRole("button", { name: `${summary.edit}: ${booking.pickup}` })).toBeVisible()
   await guestPage.proceed()
   await expect(paymentPage.heading).toBeVisible()
-  await expect(page.getByRole("main").getByText(shownPhone(guest.phone)).first()).toBeVisible()
+  const user = page.getByRole("region", { name: booking.bookedBy })
+  for (const text of [guest.name, shownPhone(guest.phone)]) await expect(user).toContainText(text)
+  await expect(page.getByText(words.payment.selectMethod, { exact: true })).toBeVisible()
+  await seesBreakdown()
   await expect(shown.getByRole("button", { name: `${summary.edit}: ${booking.dropOff}` })).toBeVisible()
 })
 

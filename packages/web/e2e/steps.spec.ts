@@ -53,6 +53,7 @@ test("Back and Forward keep every value", async ({ page, pages, bookPage, detail
 })
 
 test("an edit button of the summary leads to the address that it names", async ({
+  page,
   words,
   pages,
   bookPage,
@@ -60,8 +61,19 @@ test("an edit button of the summary leads to the address that it names", async (
   guestPage,
 }) => {
   await openSummary(pages)
-  await guestPage.summary.getByRole("button", { name: `${words.summary.edit}: ${words.booking.dropOff}` }).click()
-  await expect(bookPage.dropOff).toBeFocused()
+  const { pickup, dropOff } = words.booking
+  for (const [stop, address, flags] of [
+    [pickup, bookPage.pickup, { pickupEdited: true, pedit: true }],
+    [dropOff, bookPage.dropOff, { deliveryEdited: true, dedit: true }],
+  ] as const) {
+    await guestPage.summary.getByRole("button", { name: `${words.summary.edit}: ${stop}` }).click()
+    await expect(address).toBeFocused()
+    expect(await page.evaluate(() => history.state)).toMatchObject(flags)
+    // The flags of the address outlive a reload, which the booking's own memory of the button does not.
+    await page.reload()
+    await expect(address).toBeFocused()
+    if (stop === pickup) await page.goBack()
+  }
   await bookPage.proceed()
   await expect(detailsPage.contactName).toHaveValue(typed.dropOff.name)
 })

@@ -5,6 +5,7 @@ import { expect, test } from "./test.ts"
 
 test("the total stands beside the next step from the first screen to Book Now", async ({
   page,
+  words,
   bookPage,
   detailsPage,
   guestPage,
@@ -51,6 +52,10 @@ test("the total stands beside the next step from the first screen to Book Now", 
   await paymentPage.atPickup.check()
   await expect(paymentPage.bookNow).toContainText(String(first))
   await expect(paymentPage.bookNow).toBeInViewport({ ratio: 1 })
+  // A press shows what it is made of.
+  await page.getByRole("button", { name: words.summary.showSummary }).click()
+  for (const label of [words.summary.deliveryCharge, words.summary.vat(5)])
+    await expect(page.getByRole("dialog").getByText(label, { exact: true })).toBeVisible()
 })
 
 test("the next step stays on the screen with the wide text spacing of WCAG 1.4.12", async ({

@@ -64,6 +64,7 @@ test("a preset reference is looked up at once and offers no way back to a form",
     await page.goto(preset)
     await expect(trackingPage.timeline).toBeVisible()
     await expect(trackingPage.back).toHaveCount(0)
+    if (preset.includes("trackMyOrder")) expect(new URL(page.url()).pathname).toBe("/tracking/status")
   }
 
   await page.goto("/tracking")

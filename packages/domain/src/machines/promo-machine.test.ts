@@ -431,7 +431,7 @@ describe("the promo machine", () => {
     )
   })
 
-  it("reaches each of its four states and takes every transition that is drawn", () => {
+  it("reaches each of the promo's four states and takes every transition that is drawn", () => {
     const answer = (type: string, content: object) => ({ type, ...content })
     const map = getAdjacencyMap(promoMachine as AnyStateMachine, {
       input: { booking },

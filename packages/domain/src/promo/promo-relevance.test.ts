@@ -42,10 +42,6 @@ describe("an applied promo", () => {
       expect(promoConsequence(before, after, "reopened")).toBe("enter-again")
   })
 
-  it("is dropped with 'Enter promocode again!' when the re-check fails", () => {
-    expect(promoConsequence(before, before, "reopened")).toBe("enter-again")
-  })
-
   it("stays when another date or a window of the same price is chosen", () => {
     const inWindow = (id: string, adjustmentMinor: number): PromoBooking => ({
       ...before,
