@@ -29,22 +29,28 @@ export function passedTitles(vitestReport, playwrightReport) {
   return titles
 }
 
-/** The faults of the pages, one line each, and the number of rows read. */
-export function unpinnedRows(titles, read = (path) => readFileSync(path, "utf8")) {
-  const problems = []
-  let rows = 0
-  for (const { path, section, everyRowIsPinned } of pages) {
-    const found = tableRows(read(path), section)
-    rows += found.length
-    if (found.length === 0) problems.push(`${path}: no row found`)
-    for (const { line, cells } of found) {
+/** Each row of the pages, with the titles of the tests that it names. */
+export function pinnedRows(read = (path) => readFileSync(path, "utf8")) {
+  return pages.flatMap(({ path, section, everyRowIsPinned }) =>
+    tableRows(read(path), section).map(({ line, cells }) => {
       const names = [...(cells.at(-1) ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name)
-      if (everyRowIsPinned && names.length === 0) problems.push(`${path}:${line}: names no test`)
-      for (const name of names)
-        if (!titles.has(name)) problems.push(`${path}:${line}: no passed test is called "${name}"`)
-    }
+      return { path, line, names, mustBePinned: everyRowIsPinned }
+    }),
+  )
+}
+
+/** The faults of the pages, one line each, and the number of rows read. */
+export function unpinnedRows(titles, read) {
+  const rows = pinnedRows(read)
+  const problems = pages
+    .filter((page) => !rows.some(({ path }) => path === page.path))
+    .map(({ path }) => `${path}: no row found`)
+  for (const { path, line, names, mustBePinned } of rows) {
+    if (mustBePinned && names.length === 0) problems.push(`${path}:${line}: names no test`)
+    for (const name of names)
+      if (!titles.has(name)) problems.push(`${path}:${line}: no passed test is called "${name}"`)
   }
-  return { rows, problems }
+  return { rows: rows.length, problems }
 }
 
 /** The body rows of every Markdown table of a page, or of one of its sections. */
