@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import type { Instant } from "../../calendar/zone.ts"
 import { afterFailure, afterPause, afterSuccess, type Webhook, type WebhookDelivery } from "../../consumer/webhook.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { longestAnswer, type SendOutcome, WebhookSender } from "../../ports/driven/webhook-sender.ts"
@@ -55,15 +54,16 @@ const deliver = Effect.fnUntraced(
 const mayGo = ({ isActive }: Webhook, { event }: WebhookDelivery): boolean => isActive || event === "ping"
 
 const tryToSend = Effect.fnUntraced(function* (webhook: Webhook, delivery: WebhookDelivery) {
-  const at = yield* Clock.currentTimeMillis
-  const { isTaken, outcome } = yield* Effect.catchDefect(send(webhook, delivery, at), (defect) =>
+  const { isTaken, outcome } = yield* Effect.catchDefect(send(webhook, delivery), (defect) =>
     Effect.as(broken(delivery, defect), notSent),
   )
-  return isTaken ? afterSuccess(delivery, outcome) : afterFailure(delivery, outcome, at)
+  // From the end of the try: a receiver that timed out is to rest as long as one that refused at once.
+  return isTaken ? afterSuccess(delivery, outcome) : afterFailure(delivery, outcome, yield* Clock.currentTimeMillis)
 })
 
-const send = Effect.fnUntraced(function* (webhook: Webhook, delivery: WebhookDelivery, at: Instant) {
-  const message = { url: webhook.url, secret: yield* webhookSecret(webhook), delivery, at }
+const send = Effect.fnUntraced(function* (webhook: Webhook, delivery: WebhookDelivery) {
+  const secret = yield* webhookSecret(webhook)
+  const message = { url: webhook.url, secret, delivery, at: yield* Clock.currentTimeMillis }
   return yield* (yield* WebhookSender).send(message)
 })
 

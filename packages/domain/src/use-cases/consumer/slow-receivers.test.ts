@@ -5,7 +5,7 @@ import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it } from "vitest"
-import type { WebhookDelivery } from "../../consumer/webhook.ts"
+import { retryWaits, type WebhookDelivery } from "../../consumer/webhook.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { longestAnswer, WebhookSender } from "../../ports/driven/webhook-sender.ts"
@@ -108,6 +108,42 @@ describe("webhooks of slow receivers", () => {
     expect(sent).toHaveLength(60)
     expect(new Set(sent).size).toBe(60)
     expect(most).toBe(4)
+  })
+
+  it("are sent again so long after the failed try has ended, each time", async () => {
+    const tries: (readonly [begun: number, ended: number])[] = []
+    const sender = Layer.succeed(WebhookSender, {
+      mayBePlain: false,
+      addressIssue: () => null,
+      send: Effect.fnUntraced(function* () {
+        const begun = yield* Clock.currentTimeMillis
+        yield* Effect.sleep(longestAnswer)
+        tries.push([begun, yield* Clock.currentTimeMillis])
+        return { isTaken: false, outcome: "time-out" }
+      }),
+    })
+    const runtime = ManagedRuntime.make(
+      sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.merge(TestClock.layer())),
+    )
+    const stored = await runtime.runPromise(
+      Effect.gen(function* () {
+        yield* TestClock.setTime(now)
+        yield* UnitOfWork.use((work) =>
+          work.commit([
+            { kind: "insertWebhook", webhook: sampleWebhook, most: 1 },
+            { kind: "insertDelivery", delivery: delivery(0) },
+          ]),
+        )
+        const running = yield* Effect.forkChild(relay)
+        for (let second = 0; second < 100; second += 1) yield* TestClock.adjust(1_000)
+        yield* Fiber.interrupt(running)
+        return yield* Webhooks.use((webhooks) => webhooks.delivery(sampleWebhook.id, delivery(0).id))
+      }),
+    )
+    await runtime.dispose()
+    const rests = tries.slice(1).map(([begun], index) => begun - (tries[index]?.[1] ?? 0))
+    expect(rests).toEqual(retryWaits.slice(0, 2))
+    expect(stored).toMatchObject({ attempts: 3, dueAt: (tries[2]?.[1] ?? 0) + (retryWaits[2] ?? 0) })
   })
 
   it("delay no other account's, however much is due to them", async () => {
