@@ -34,6 +34,7 @@ export const tasks = {
   admin: (rest) => [[fromSource, "packages/api/src/commands/admin.ts", ...rest]],
   backup: (rest) => [[fromSource, "packages/api/src/commands/data-copy.ts", "backup", ...rest]],
   restore: (rest) => [[fromSource, "packages/api/src/commands/data-copy.ts", "restore", ...rest]],
+  migrate: (rest) => [[fromSource, "packages/api/src/commands/migrate.ts", ...rest]],
   reconcile: (rest) => [[fromSource, "packages/api/src/commands/reconcile.ts", ...rest]],
   demo: (rest) => [[fromSource, "packages/api/src/commands/demo.ts", ...rest]],
   "payment-pages": (rest) => [[fromSource, "packages/api/src/commands/payment-pages.ts", ...rest]],

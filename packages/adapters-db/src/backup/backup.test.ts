@@ -12,7 +12,7 @@ import { connectionConfig } from "../postgres/config.ts"
 import { sampleDatabase } from "../testing/sample-database.ts"
 import { testDatabases } from "../testing/test-databases.ts"
 import { backUpDatabase, restoreDatabase } from "./backup.ts"
-import { BackupRefused } from "./backup-refused.ts"
+import { UpkeepRefused } from "./upkeep-refused.ts"
 
 let folder: string
 beforeEach(() => {
@@ -117,7 +117,7 @@ describe("a copy of a SQLite database", () => {
   it("is refused with what to do", async () => {
     const refused = async (doing: Promise<unknown>) => {
       const error = await doing.catch((thrown: unknown) => thrown)
-      expect(error).toBeInstanceOf(BackupRefused)
+      expect(error).toBeInstanceOf(UpkeepRefused)
       return (error as Error).message
     }
     const inMemory = { kind: "sqlite", path: ":memory:" } as const
@@ -218,7 +218,7 @@ describe("a copy of a PostgreSQL database", () => {
 
   it("says what to run where there is no pg_dump, without the password", async () => {
     const refused = (await backUpDatabase(settings, join(folder, "copy")).catch((thrown: unknown) => thrown)) as Error
-    expect(refused).toBeInstanceOf(BackupRefused)
+    expect(refused).toBeInstanceOf(UpkeepRefused)
     expect(refused.message).toContain("pg_dump is not on the PATH")
     expect(refused.message).toContain("PGHOST=db.example")
     expect(refused.message).toContain("pg_dump --format=custom")
@@ -234,7 +234,7 @@ describe("a copy of a PostgreSQL database", () => {
     if (name === "pg_restore") writeFileSync(file, "copied")
     const doing = name === "pg_dump" ? backUpDatabase(settings, file) : restoreDatabase(unanswered, file)
     const refused = (await doing.catch((thrown: unknown) => thrown)) as Error
-    expect(refused).toBeInstanceOf(BackupRefused)
+    expect(refused).toBeInstanceOf(UpkeepRefused)
     expect(refused.message).toContain(words)
     expect(refused.message).toContain(`This ${name} is older than`)
     expect(refused.message).toMatch(new RegExp(`PGHOST=\\S+ .*${name} ${how}`))

@@ -4,7 +4,7 @@ import { backUpSqlite, restoreSqlite } from "./sqlite-backup.ts"
 
 /**
  * Copies a whole database into a new file, consistent at one moment, while servers keep running. Throws
- * `BackupRefused`.
+ * `UpkeepRefused`.
  */
 export async function backUpDatabase(database: DatabaseSettings, file: string): Promise<void> {
   if (database.kind === "sqlite") backUpSqlite(database.path, file)
@@ -13,7 +13,7 @@ export async function backUpDatabase(database: DatabaseSettings, file: string): 
 
 /**
  * Replaces a database's contents by such a copy. Servers must be stopped; the next start migrates it. Throws
- * `BackupRefused`.
+ * `UpkeepRefused`.
  *
  * @returns where the replaced database was kept, or null if it was not
  */

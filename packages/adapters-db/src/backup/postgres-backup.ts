@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process"
 import { existsSync, renameSync, rmSync } from "node:fs"
-import pg from "pg"
-import { connectionConfig } from "../postgres/config.ts"
-import { BackupRefused } from "./backup-refused.ts"
+import { refuseWhilePostgresUsed } from "./refuse-while-used.ts"
+import { UpkeepRefused } from "./upkeep-refused.ts"
 
 /** Copies a database with `pg_dump`, consistent at one moment, into one file that `restorePostgres` reads. */
 export async function backUpPostgres(url: string, file: string): Promise<void> {
-  if (existsSync(file)) throw new BackupRefused(`${file} is there already: choose another name, or remove it.`)
+  if (existsSync(file)) throw new UpkeepRefused(`${file} is there already: choose another name, or remove it.`)
   const unfinished = `${file}.unfinished`
   try {
     await run("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${unfinished}`], url)
@@ -19,33 +18,11 @@ export async function backUpPostgres(url: string, file: string): Promise<void> {
 
 /** Replaces the database's contents by a copy: all of them, or nothing if an error occurs. */
 export async function restorePostgres(url: string, file: string): Promise<void> {
-  if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new UpkeepRefused(`There is no file ${file}.`)
   const { database } = connectionOf(url)
-  await refuseWhileUsed(url, database)
+  await refuseWhilePostgresUsed(url)
   const how = ["--clean", "--if-exists", "--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"]
   await run("pg_restore", [...how, `--dbname=${database}`, file], url)
-}
-
-/**
- * A server that kept running would sell by the rows it had read before, and sign with a secret that no longer exists.
- * If the database does not answer, pg_restore finds that out too and reports why.
- */
-async function refuseWhileUsed(url: string, database: string): Promise<void> {
-  const client = new pg.Client(connectionConfig(url))
-  const isReached = await client.connect().then(
-    () => true,
-    () => false,
-  )
-  if (!isReached) return
-  try {
-    const { rowCount } = await client.query(
-      "select 1 from pg_stat_activity where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()",
-      [connectionConfig(url).application_name],
-    )
-    if (rowCount !== 0) throw new BackupRefused(`A server is using ${database}: stop it first.`)
-  } finally {
-    await client.end()
-  }
 }
 
 /**
@@ -84,14 +61,14 @@ function run(program: string, values: readonly string[], url: string): Promise<v
     child.once("error", (error) => {
       reject(
         "code" in error && error.code === "ENOENT"
-          ? new BackupRefused(
+          ? new UpkeepRefused(
               `${program} is not on the PATH. Run this where it is, with the password in PGPASSWORD:\n${command}`,
             )
           : error,
       )
     })
     child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new BackupRefused(failure(program, said.trim(), command))),
+      code === 0 ? resolve() : reject(new UpkeepRefused(failure(program, said.trim(), command))),
     )
   })
 }

@@ -12,7 +12,8 @@ import {
 import { dirname } from "node:path"
 import BetterSqlite3 from "better-sqlite3"
 import { applicationId } from "../migrations/migrate.ts"
-import { BackupRefused } from "./backup-refused.ts"
+import { refuseWhileSqliteUsed } from "./refuse-while-used.ts"
+import { UpkeepRefused } from "./upkeep-refused.ts"
 
 /**
  * Copies a database into one file, consistent at one moment, even while servers write to it. The file is on disk when
@@ -20,9 +21,9 @@ import { BackupRefused } from "./backup-refused.ts"
  */
 export function backUpSqlite(path: string, file: string): void {
   if (path === ":memory:")
-    throw new BackupRefused("A database in memory ends with its process: there is nothing to copy.")
-  if (!existsSync(path)) throw new BackupRefused(`There is no database at ${path}.`)
-  if (existsSync(file)) throw new BackupRefused(`${file} is there already: choose another name, or remove it.`)
+    throw new UpkeepRefused("A database in memory ends with its process: there is nothing to copy.")
+  if (!existsSync(path)) throw new UpkeepRefused(`There is no database at ${path}.`)
+  if (existsSync(file)) throw new UpkeepRefused(`${file} is there already: choose another name, or remove it.`)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
@@ -46,15 +47,15 @@ export function backUpSqlite(path: string, file: string): void {
  */
 export function restoreSqlite(path: string, file: string): string | null {
   if (path === ":memory:")
-    throw new BackupRefused("A database in memory cannot be restored: set DATABASE_URL to a file.")
-  if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
+    throw new UpkeepRefused("A database in memory cannot be restored: set DATABASE_URL to a file.")
+  if (!existsSync(file)) throw new UpkeepRefused(`There is no file ${file}.`)
   checkOurs(file)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const kept = existsSync(path) ? `${path}.before-restore` : null
   if (kept !== null) {
-    refuseWhileUsed(path)
+    refuseWhileSqliteUsed(path)
     if (existsSync(kept))
-      throw new BackupRefused(`${kept}, from an earlier restore, is still there: move it away first.`)
+      throw new UpkeepRefused(`${kept}, from an earlier restore, is still there: move it away first.`)
   }
   const unfinished = `${path}.unfinished`
   try {
@@ -87,29 +88,10 @@ function checkOurs(file: string): void {
       database.close()
     }
   } catch (error) {
-    throw new BackupRefused(`${file} is no database: ${error instanceof Error ? error.message : error}`)
+    throw new UpkeepRefused(`${file} is no database: ${error instanceof Error ? error.message : error}`)
   }
-  if (is.id !== applicationId) throw new BackupRefused(`${file} is not a database of this product.`)
-  if (is.integrity !== "ok") throw new BackupRefused(`${file} is damaged: ${is.integrity}`)
-}
-
-/**
- * Every process that has a database open in this mode holds a lock on it. Taking all the locks also empties the
- * write-ahead log.
- */
-function refuseWhileUsed(path: string): void {
-  const database = new BetterSqlite3(path, { fileMustExist: true, timeout: 0 })
-  try {
-    database.pragma("locking_mode = exclusive")
-    database.exec("begin exclusive; commit")
-    database.pragma("journal_mode = delete")
-  } catch (error) {
-    const isBusy = error instanceof Error && "code" in error && error.code === "SQLITE_BUSY"
-    if (isBusy) throw new BackupRefused(`A server is using ${path}: stop it first.`)
-    throw error
-  } finally {
-    database.close()
-  }
+  if (is.id !== applicationId) throw new UpkeepRefused(`${file} is not a database of this product.`)
+  if (is.integrity !== "ok") throw new UpkeepRefused(`${file} is damaged: ${is.integrity}`)
 }
 
 function onDisk(path: string): void {

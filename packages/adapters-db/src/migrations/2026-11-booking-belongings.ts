@@ -88,8 +88,12 @@ const columns = [
 /** An answer that is stored for its Idempotency-Key holds a copy of its booking. */
 async function completeAnswers(knex: Knex): Promise<void> {
   if (isPostgres(knex)) {
-    const orderBy = "jsonb_set(body::jsonb, '{booking,orderBy}', body::jsonb #> '{booking,pickupWindow,start}')"
-    await knex.raw(`update stored_answers set body = jsonb_set(${orderBy}, '{booking,promoCode}', 'null')::text`)
+    const start = "body::jsonb #> '{booking,pickupWindow,start}'"
+    const orderBy = `jsonb_set(body::jsonb, '{booking,orderBy}', ${start})`
+    // A database that was taken back to here may hold answers to other calls, without a booking.
+    await knex.raw(
+      `update stored_answers set body = jsonb_set(${orderBy}, '{booking,promoCode}', 'null')::text where ${start} is not null`,
+    )
     return
   }
   const orderBy = "'$.booking.orderBy', json_extract(body, '$.booking.pickupWindow.start')"

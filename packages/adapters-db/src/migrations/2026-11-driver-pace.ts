@@ -1,3 +1,4 @@
+import { dropColumns } from "./drop-columns.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /** A driver's recent speed: his expected arrival follows from it, without keeping any of his positions. */
@@ -11,8 +12,6 @@ export const driverPace: NamedMigration = {
   },
 
   async down(knex) {
-    await knex.schema.alterTable("driver_positions", (table) => {
-      table.dropColumn("pace")
-    })
+    await dropColumns(knex, "driver_positions", ["pace"])
   },
 }

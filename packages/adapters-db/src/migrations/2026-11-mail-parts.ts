@@ -1,3 +1,4 @@
+import { dropColumns } from "./drop-columns.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /** What an e-mail of the local mailbox has besides its text: an HTML version and files. */
@@ -11,8 +12,6 @@ export const mailParts: NamedMigration = {
   },
 
   async down(knex) {
-    await knex.schema.alterTable("mailbox_messages", (table) => {
-      for (const column of ["html", "attachments"]) table.dropColumn(column)
-    })
+    await dropColumns(knex, "mailbox_messages", ["html", "attachments"])
   },
 }

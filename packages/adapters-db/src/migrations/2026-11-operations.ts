@@ -1,3 +1,4 @@
+import { dropColumns } from "./drop-columns.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
@@ -78,11 +79,8 @@ export const operations: NamedMigration = {
       table.dropIndex([], "bookings_by_delivery_date")
       table.dropIndex([], "bookings_by_driver")
     })
-    await knex.schema.alterTable("bookings", (table) => {
-      for (const column of ["now_state", "now_pickup_date", "now_delivery_date", "driver", "language"])
-        table.dropColumn(column)
-      for (const column of ["event_order", "pin_tries", "proof_count"]) table.dropColumn(column)
-    })
+    const columns = ["now_state", "now_pickup_date", "now_delivery_date", "driver", "language"]
+    await dropColumns(knex, "bookings", [...columns, "event_order", "pin_tries", "proof_count"])
     await knex.schema.createTable("tracking_events", (table) => {
       table.text("reference").notNullable().references("bookings.reference")
       table.integer("sort_order").notNullable()

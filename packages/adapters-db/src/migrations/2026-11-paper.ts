@@ -1,4 +1,5 @@
 import type { Knex } from "knex"
+import { dropColumns } from "./drop-columns.ts"
 import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
@@ -45,8 +46,8 @@ export const paper: NamedMigration = {
     await rebuildLedger(knex, false)
     await knex.schema.alterTable("payment_documents", (table) => {
       table.dropIndex([], "documents_by_time")
-      table.dropColumn("particulars")
     })
+    await dropColumns(knex, "payment_documents", ["particulars"])
   },
 }
 

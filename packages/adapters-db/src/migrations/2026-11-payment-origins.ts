@@ -1,3 +1,4 @@
+import { dropColumns } from "./drop-columns.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /** Each attempt keeps the origin of ours from which its customer set out; an index finds the attempts under review. */
@@ -11,6 +12,6 @@ export const paymentOrigins: NamedMigration = {
 
   async down(knex) {
     await knex.raw("drop index attempts_in_review")
-    await knex.schema.alterTable("payment_attempts", (table) => table.dropColumn("origin"))
+    await dropColumns(knex, "payment_attempts", ["origin"])
   },
 }

@@ -1,3 +1,4 @@
+import { dropColumns } from "./drop-columns.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /** Each session keeps the kind of browser and system that it began on; earlier sessions have neither. */
@@ -11,6 +12,6 @@ export const sessionDevices: NamedMigration = {
   },
 
   async down(knex) {
-    await knex.schema.alterTable("sessions", (table) => table.dropColumns("device_browser", "device_system"))
+    await dropColumns(knex, "sessions", ["device_browser", "device_system"])
   },
 }

@@ -1,3 +1,4 @@
+import { dropColumns } from "./drop-columns.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /** Webhooks take turns: the number of each one's last turn, when the turn ends, and the deliveries that are due. */
@@ -13,8 +14,6 @@ export const webhookTurns: NamedMigration = {
 
   async down(knex) {
     await knex.raw("drop index deliveries_due")
-    await knex.schema.alterTable("webhooks", (table) => {
-      table.dropColumns("turn", "turn_until")
-    })
+    await dropColumns(knex, "webhooks", ["turn", "turn_until"])
   },
 }

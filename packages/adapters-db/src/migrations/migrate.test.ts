@@ -119,14 +119,6 @@ for (const { name, openEmpty } of testDatabases)
       expect(await database("knex_migrations_lock").select("is_locked")).toEqual([{ is_locked: 0 }])
     })
 
-    it("can be undone", async () => {
-      const settings = await openEmpty()
-      const database = open(settings)
-      await migrate(database)
-      for (const migration of migrations.toReversed()) await migration.down?.(database)
-      expect(await tablesOf(database, settings)).toEqual([])
-    })
-
     it("keeps the bookings of before and their answers, which were made by no readings", async () => {
       const settings = await openEmpty()
       const database = open(settings)

@@ -123,7 +123,31 @@ export const applicationId = 0x4d52534c
  * nothing behind, neither half a migration nor knex's lock row; a lock row that exists must come from elsewhere, and is
  * released.
  */
-export async function migrate(database: Knex): Promise<void> {
+export const migrate = (database: Knex): Promise<void> =>
+  alone(database, async (transaction) => void (await transaction.migrate.latest({ migrationSource })))
+
+/**
+ * Undoes the newest migration, or all that ran after a named one: in the same way, all of them or none. What only the
+ * newer tables could hold is lost.
+ *
+ * @returns the names of the undone ones, the newest first; null if the named one has not run
+ */
+export async function undoMigrations(database: Knex, after: string | null): Promise<readonly string[] | null> {
+  let undone: readonly string[] | null = null
+  await alone(database, async (transaction) => {
+    const [ran] = (await transaction.migrate.list({ migrationSource })) as readonly [
+      readonly { name: string }[],
+      unknown,
+    ]
+    const names = ran.map(({ name }) => name)
+    if (after !== null && !names.includes(after)) return
+    undone = names.slice(after === null ? -1 : names.indexOf(after) + 1).reverse()
+    for (const _ of undone) await transaction.migrate.down({ migrationSource })
+  })
+  return undone
+}
+
+async function alone(database: Knex, work: (transaction: Knex.Transaction) => Promise<void>): Promise<void> {
   await database.transaction(async (transaction) => {
     if (isPostgres(database)) {
       // A process that waited must see what the others committed, whatever the server's default isolation level.
@@ -133,7 +157,7 @@ export async function migrate(database: Knex): Promise<void> {
       await transaction.raw(`select pg_advisory_xact_lock(${applicationId})`)
     } else await transaction.raw(`pragma application_id = ${applicationId}`)
     await transaction.migrate.forceFreeMigrationsLock({ migrationSource })
-    await transaction.migrate.latest({ migrationSource })
+    await work(transaction)
   })
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { backUpDatabase, restoreDatabase } from "@mersal/adapters-db/backup/backup"
-import { BackupRefused } from "@mersal/adapters-db/backup/backup-refused"
+import { UpkeepRefused } from "@mersal/adapters-db/backup/upkeep-refused"
 import { readSettings, SettingsRefused } from "../config.ts"
 
 // `npm run backup -- <file>` and `npm run restore -- <file>`: copies the database of the settings, or restores a copy.
@@ -9,7 +9,7 @@ const [command, name] = process.argv.slice(2)
 
 async function run(): Promise<string> {
   if (name === undefined || name.startsWith("-") || (command !== "backup" && command !== "restore"))
-    throw new BackupRefused("Say which file: npm run backup -- <file>, or npm run restore -- <file>")
+    throw new UpkeepRefused("Say which file: npm run backup -- <file>, or npm run restore -- <file>")
   // npm runs scripts in the project's root, whatever folder it was called in.
   const file = resolve(process.env.INIT_CWD ?? ".", name)
   const { database } = readSettings()
@@ -24,7 +24,7 @@ async function run(): Promise<string> {
 try {
   process.stdout.write(`${await run()}\n`)
 } catch (error) {
-  if (!(error instanceof BackupRefused || error instanceof SettingsRefused)) throw error
+  if (!(error instanceof UpkeepRefused || error instanceof SettingsRefused)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -1,0 +1,25 @@
+import { undoDatabase } from "@mersal/adapters-db/backup/undo-database"
+import { UpkeepRefused } from "@mersal/adapters-db/backup/upkeep-refused"
+import { readSettings, SettingsRefused } from "../config.ts"
+
+// `npm run migrate -- down [name]`: undoes the newest migration of the database of the settings, or all that ran after
+// the named one. Every start of the product migrates up.
+
+const [direction, after = null, ...rest] = process.argv.slice(2)
+
+async function run(): Promise<string> {
+  if (direction !== "down" || rest.length > 0)
+    throw new UpkeepRefused(
+      "A start migrates up. To go back: npm run migrate -- down, or npm run migrate -- down <the newest to keep>",
+    )
+  const undone = await undoDatabase(readSettings().database, after)
+  return undone.length === 0 ? "There was nothing to undo." : `Undone: ${undone.join(", ")}.`
+}
+
+try {
+  process.stdout.write(`${await run()}\n`)
+} catch (error) {
+  if (!(error instanceof UpkeepRefused || error instanceof SettingsRefused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
