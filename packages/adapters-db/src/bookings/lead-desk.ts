@@ -4,6 +4,7 @@ import * as Layer from "effect/Layer"
 import { type Condition, conditions } from "../database/conditions.ts"
 import { Database } from "../database/connection.ts"
 import { readLeadCase } from "../rows/lead-case-row.ts"
+import { contactTexts, namesContact } from "../rows/names-contact.ts"
 
 /** Lists the drafts of the booking form together with the leads of all other forms. */
 export const leadDesk: Layer.Layer<LeadDesk, never, Database> = Layer.effect(
@@ -13,6 +14,13 @@ export const leadDesk: Layer.Layer<LeadDesk, never, Database> = Layer.effect(
     return {
       find: (id) =>
         Effect.map(rows(`${everyLead} where id = ?`, [id]), ([row]) => (row === undefined ? null : readLeadCase(row))),
+      naming: (proved) => {
+        const texts = contactTexts(proved)
+        if (texts.length === 0) return Effect.succeed([])
+        const names = texts.map(() => namesContact).join(" or ")
+        const found = rows(`${everyLead} where ${names} order by saved_at desc, id desc`, texts)
+        return Effect.map(found, (all) => all.map(readLeadCase))
+      },
       list: ({ limit, ...asked }) => {
         // Each side is read from its newest entry on, and only as far as the page needs.
         const sides = [draftsOf, formsOf].map((sideOf) => sideOf(asked))

@@ -11,6 +11,17 @@ export interface AccountContacts {
   readonly newPhone: string | null
 }
 
+/** What its owner has verified; null if not. */
+export interface ProvedContacts {
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+export const provedOf = ({ email, isEmailProved, phone, isPhoneProved }: AccountContacts): ProvedContacts => ({
+  email: isEmailProved ? email : null,
+  phone: isPhoneProved ? phone : null,
+})
+
 /** The contacts after a phone change was requested: the old phone stays until the new one is verified. */
 export const withNewPhone = (contacts: AccountContacts, phone: string): AccountContacts => ({
   ...contacts,

@@ -1,3 +1,4 @@
+import type { ProvedContacts } from "../account/proved-contacts.ts"
 import type { Reference } from "../booking/order/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Lead } from "./lead.ts"
@@ -41,6 +42,14 @@ export interface LeadFollowUp {
   /** The answer that was given. */
   readonly answer: string
 }
+
+/** Whether it was left by somebody with one of these verified contacts. */
+export const isAskedBy =
+  (proved: ProvedContacts) =>
+  ({ said }: Pick<LeadCase, "said">): boolean => {
+    const { email, phone } = said.kind === "booking" ? said.draft.customer : said.form
+    return email.toLowerCase() === proved.email || phone === proved.phone
+  }
 
 export const marketOfLead = ({ said }: Pick<LeadCase, "said">) =>
   said.kind === "booking" ? said.draft.market : said.form.market

@@ -1,11 +1,13 @@
 import { staffRoles } from "@mersal/domain/account/account"
 import { pageWithoutPayer } from "@mersal/domain/account/erasure"
+import type { ProvedContacts } from "@mersal/domain/account/proved-contacts"
 import type { SessionLifetimes } from "@mersal/domain/account/sign-in/session"
 import { tellingTopics } from "@mersal/domain/notices/telling-topics"
-import type { ErasureChange, ProvedContacts } from "@mersal/domain/ports/driven/changes/account/erasure"
+import type { ErasureChange } from "@mersal/domain/ports/driven/changes/account/erasure"
 import type { Write } from "../../database/connection.ts"
 import { updateOf } from "../../database/inserts.ts"
 import { changeableColumns } from "../../rows/booking-row.ts"
+import { contactTexts, namesContact } from "../../rows/names-contact.ts"
 import type { Writing } from "../writing.ts"
 
 export const erasureWrites: Writing<ErasureChange> = {
@@ -88,15 +90,9 @@ const withoutPayer = `
   where type = 'issued' and details like '%"kind":"hosted"%'
     and attempt in (select id from payment_attempts where booking = ?)`
 
-/** Leads hold personal data as JSON, which both databases can only search as text. */
 const leadsNaming = (proved: ProvedContacts): readonly Write[] =>
-  Object.entries(proved).flatMap(([field, contact]: [string, string | null]) =>
-    contact === null
-      ? []
-      : ["leads", "lead_forms"].map((table) => ({
-          text: `delete from ${table} where replace(lower(details), ?, '') <> lower(details)`,
-          values: [`"${field}":${JSON.stringify(contact.toLowerCase())}`],
-        })),
+  contactTexts(proved).flatMap((text) =>
+    ["leads", "lead_forms"].map((table) => ({ text: `delete from ${table} where ${namesContact}`, values: [text] })),
   )
 
 const staffList = staffRoles.map((role) => `'${role}'`).join(", ")

@@ -6,6 +6,7 @@ import { defineEndpoint, inData } from "../endpoint.ts"
 import { wireAddress, wireContact, wireProfile, wireSession } from "../wire-account.ts"
 import { wireBooking } from "../wire-codec.ts"
 import { WireWebhook, wireKey } from "../wire-consumer.ts"
+import { wireLeadOfPerson } from "../wire-lead.ts"
 import { wireCardMethod, wireInstant, wireMoney, wireReference } from "../wire-values.ts"
 import { done } from "./account-answers.ts"
 import { maybePassword, saysNothing } from "./account-requests.ts"
@@ -59,6 +60,7 @@ export const exportAccount = defineEndpoint<null, AccountExport>({
           }),
         ),
         documents: z.array(wireListedDocument),
+        leads: z.array(wireLeadOfPerson),
         ratings: z.array(z.extend(wireRating, { bkref: wireReference })),
       }),
       z.custom<AccountExport>(),
@@ -90,6 +92,7 @@ export const exportAccount = defineEndpoint<null, AccountExport>({
             paytyp: method,
           })),
           documents: [...exported.documents],
+          leads: [...exported.leads],
           ratings: exported.ratings.map(({ reference, ...rating }) => ({ ...rating, bkref: reference })),
         }),
       },

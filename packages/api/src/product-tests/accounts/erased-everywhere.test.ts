@@ -26,6 +26,8 @@ const told: Readonly<Record<string, string>> = {
   payment_attempts: "payments",
   payment_documents: "documents",
   ratings: "ratings",
+  leads: "leads",
+  lead_forms: "leads",
 }
 
 /** The same for data that no export has, and why. */
@@ -38,8 +40,6 @@ const untold: Readonly<Record<string, string>> = {
   delivery_events: "the log of a booking, which its timeline shows",
   gateway_messages: "digests",
   known_browsers: "digests, by which a browser is known again",
-  lead_forms: "left by anybody, under whatever e-mail he typed",
-  leads: "drafts, left by anybody",
   mailbox_messages: "in development only",
   outbox: "messages that he got",
   payment_events: "the log of a payment, which is told",

@@ -48,6 +48,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { Consent } from "../../consent/consent.ts"
 import type { Webhook } from "../../consumer/webhook.ts"
 import type { LastOwner } from "../../corporate/corporate-errors.ts"
+import type { LeadCase } from "../../leads/lead-case.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Language } from "../../messages/language.ts"
 import type { Money } from "../../money/money.ts"
@@ -347,6 +348,7 @@ export interface AccountExport {
   readonly sessions: readonly OpenSession[]
   readonly addresses: readonly SavedAddress[]
   readonly contacts: readonly SavedContact[]
+  /** Also those that he booked as a guest and could claim. */
   readonly bookings: readonly Booking[]
   /** His company, in any state; null for none. */
   readonly company: CompanyOfPerson | null
@@ -364,6 +366,8 @@ export interface AccountExport {
   readonly payments: readonly PaymentOfPerson[]
   /** Invoices, receipts and credit notes of his bookings. */
   readonly documents: readonly ListedDocument[]
+  /** The drafts and forms that he left with a proved contact, also unsigned. */
+  readonly leads: readonly LeadOfPerson[]
   /** His ratings of deliveries. */
   readonly ratings: readonly RatingOfPerson[]
 }
@@ -371,6 +375,8 @@ export interface AccountExport {
 export interface PaymentOfPerson extends Pick<AttemptRecord, "method" | "amount" | "state" | "createdAt"> {
   readonly reference: Reference
 }
+
+export type LeadOfPerson = Pick<LeadCase, "id" | "savedAt" | "said">
 
 export type RatingOfPerson = Rating & { readonly reference: Reference }
 

@@ -82,6 +82,25 @@ export const leadDeskContract: readonly DrivenCase<LeadDesk | UnitOfWork>[] = [
     }),
   ),
   drivenCase(
+    "leads are found by an e-mail or a phone of whomever they name, in any case of letters, the newest first",
+    Effect.gen(function* () {
+      yield* saved
+      const contact = { ...form, phone: "+97433123456", email: "Omar@Example.com" }
+      const dropOff = { ...sampleLead.dropOff, phone: "+97433123456" }
+      yield* commit(
+        { kind: "saveLeadForm", id: "f3", form: contact, at: 40 },
+        { kind: "saveLead", leadId: "d3", lead: { ...sampleLead, dropOff }, at: 50 },
+      )
+      const naming = (email: string | null, phone: string | null) =>
+        LeadDesk.use((desk) => Effect.map(desk.naming({ email, phone }), (leads) => leads.map(({ id }) => id)))
+      expectEqual(yield* naming("omar@example.com", null), ["f3", "f2", "f1"])
+      expectEqual(yield* naming(null, "+97433123456"), ["d3", "f3"])
+      expectEqual(yield* naming("omar@example.com", "+97433123456"), ["d3", "f3", "f2", "f1"])
+      expectEqual(yield* naming("mar@example.com", null), [])
+      expectEqual(yield* naming(null, null), [])
+    }),
+  ),
+  drivenCase(
     "a draft that was booked is converted",
     Effect.gen(function* () {
       yield* saved

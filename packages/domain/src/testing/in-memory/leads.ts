@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import type { ProvedContacts } from "../../account/proved-contacts.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { type LeadCase, type LeadFollowUp, marketOfLead } from "../../leads/lead-case.ts"
@@ -45,6 +46,12 @@ export const applyingLeads: Applying<LeadChange, LeadTables> = {
 
 export const leadDesk = (tables: () => LeadTables): LeadDesk["Service"] => ({
   find: (id) => Effect.sync(() => caseOf(tables(), id)),
+  naming: (proved) =>
+    Effect.sync(() =>
+      casesOf(tables())
+        .filter((lead) => namedIn(lead).some(isReachedBy(proved)))
+        .sort(newestFirst),
+    ),
   list: ({ market, kind, state, ownerId, after, limit }) =>
     Effect.sync(() =>
       casesOf(tables())
@@ -57,6 +64,15 @@ export const leadDesk = (tables: () => LeadTables): LeadDesk["Service"] => ({
         .slice(0, limit),
     ),
 })
+
+/** Whether somebody is reached by a verified contact. */
+export const isReachedBy =
+  ({ email, phone }: ProvedContacts) =>
+  (named: { readonly email?: string; readonly phone: string }): boolean =>
+    (email !== null && named.email?.toLowerCase() === email) || (phone !== null && named.phone === phone)
+
+const namedIn = ({ said }: LeadCase) =>
+  said.kind === "booking" ? [said.draft.customer, said.draft.pickup, said.draft.dropOff] : [said.form]
 
 const casesOf = (tables: LeadTables): LeadCase[] =>
   [...tables.leads.keys(), ...tables.leadForms.keys()].flatMap((id) => caseOf(tables, id) ?? [])

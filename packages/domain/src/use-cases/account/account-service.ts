@@ -9,6 +9,7 @@ import type { Consents } from "../../ports/driven/consents.ts"
 import type { DayBooks } from "../../ports/driven/day-books.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
+import type { LeadDesk } from "../../ports/driven/lead-desk.ts"
 import type { MessageSender } from "../../ports/driven/messages.ts"
 import type { MoneyBooks } from "../../ports/driven/money-books.ts"
 import type { NoticeChoices } from "../../ports/driven/notice-choices.ts"
@@ -71,6 +72,7 @@ type AccountPorts =
   | Digest
   | IdSource
   | MessageSender
+  | LeadDesk
   | MoneyBooks
   | NoticeChoices
   | OneTimeCodes

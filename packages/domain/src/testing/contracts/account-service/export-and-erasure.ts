@@ -1,9 +1,26 @@
+import { presetParcels } from "../../../booking/parcel/parcel.ts"
+import { emptyLeadForm } from "../../../leads/lead-form.ts"
 import { money, subtract } from "../../../money/money.ts"
 import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
+import { sampleLead } from "../../sample-booking.ts"
 import { sampleOrder } from "../../sample-order.ts"
 import type { AccountCase, AccountStage } from "../account-stage.ts"
 import { expectEqual, expectTrue, first, refused, succeeded } from "../expectations.ts"
-import { address, adminOf, amna, begin, browserOf, day, now, registered, signIn, whoIs, yousef } from "./stage.ts"
+import {
+  address,
+  adminOf,
+  amna,
+  begin,
+  browserOf,
+  codeTo,
+  day,
+  minute,
+  now,
+  registered,
+  signIn,
+  whoIs,
+  yousef,
+} from "./stage.ts"
 
 const palm = {
   name: "Palm Trading",
@@ -101,6 +118,66 @@ export const exportAndErasure: readonly AccountCase[] = [
       const again = await registered(stage, "another", owner)
       expectEqual(succeeded(await again.account.claimBookings()).references, [])
       expectEqual(succeeded(await again.account.addresses()), [])
+    },
+  },
+  {
+    name: "what a guest booked with a proved contact is in the export and goes with the account, without a claim",
+    run: async (stage) => {
+      await begin(stage)
+      const order = sampleOrder()
+      const owner = { ...amna, email: order.customer.email, phone: "+971501112223" }
+      const { account } = await registered(stage, "amnas", owner)
+      const stranger = await registered(stage, "yousefs", yousef)
+      const { reference, deliveryWindow } = succeeded(
+        await stage.services("guests").booking.placeBooking(order),
+      ).booking
+      const exported = async (of: typeof account) =>
+        succeeded(await of.exportAccount()).bookings.map((booking) => booking.reference)
+      expectEqual([await exported(account), await exported(stranger.account)], [[reference], []])
+      const underWay = refused(await account.eraseAccount({ password: owner.password }), "BookingsUnderWay")
+      expectEqual(underWay.references, [reference])
+
+      await stage.setNow(deliveryWindow.end + 7 * day)
+      succeeded(await account.eraseAccount({ password: owner.password }))
+      expectEqual(await exported((await registered(stage, "another", owner)).account), [])
+    },
+  },
+  {
+    name: "an export holds what a person asked for with a proved contact, and no draft that only names him",
+    run: async (stage) => {
+      await begin(stage)
+      const { account } = await registered(stage, "amnas")
+      const guest = stage.services("guests")
+      const form = { ...emptyLeadForm("contact", "AE"), name: amna.name, email: amna.email, message: "When?" }
+      const { leadId } = succeeded(await guest.leads.saveForm(form))
+      const parcel = presetParcels.small
+      const { name, email, phone } = amna
+      const abroad = { market: "AE", to: "IN", parcel, name, email, phone, message: "" } as const
+      const asked = succeeded(await guest.international.quote(abroad))
+      const customer = { ...sampleLead.customer, email }
+      const draft = succeeded(await guest.booking.saveLead({ lead: { ...sampleLead, customer }, leadId: null }))
+      const unproved = succeeded(await guest.booking.saveLead({ lead: sampleLead, leadId: null }))
+      const sentByHer = { ...sampleLead, customer: { name: yousef.name, phone: yousef.phone, email: "" } }
+      succeeded(await guest.booking.saveLead({ lead: sentByHer, leadId: null }))
+      succeeded(await guest.leads.saveForm({ ...form, email: yousef.email }))
+      const { leads } = succeeded(await account.exportAccount())
+      const byMail = [leadId, asked.leadId, draft.leadId]
+      expectEqual(leads.map(({ id }) => id).toSorted(), byMail.toSorted())
+      expectEqual(leads.find(({ id }) => id === leadId)?.said, { kind: "contact", form })
+
+      // An e-mail gets at most one code a minute.
+      await stage.setNow(now + 2 * minute)
+      const { challengeId } = succeeded(
+        await account.changePhone({ phone, challengeId: null, password: amna.password }),
+      )
+      const code = await codeTo(stage, phone)
+      succeeded(await account.verifyCode({ challengeId, purpose: "phone", code }))
+      const withPhone = succeeded(await account.exportAccount()).leads
+      expectEqual(withPhone.map(({ id }) => id).toSorted(), [...byMail, unproved.leadId].toSorted())
+      succeeded(await account.eraseAccount({ password: amna.password }))
+      await stage.setNow(now + 4 * minute)
+      const again = await registered(stage, "another")
+      expectEqual(succeeded(await again.account.exportAccount()).leads, [])
     },
   },
   {

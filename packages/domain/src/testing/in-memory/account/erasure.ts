@@ -3,8 +3,9 @@ import { isSessionOpen } from "../../../account/sign-in/session.ts"
 import type { Reference } from "../../../booking/order/reference.ts"
 import { tellingTopics } from "../../../notices/telling-topics.ts"
 import type { ErasureChange } from "../../../ports/driven/changes/account/erasure.ts"
+import { isReachedBy } from "../leads.ts"
 import type { Applying } from "../tables.ts"
-import { type AccountTables, type Named, remove } from "./account-tables.ts"
+import { type AccountTables, remove } from "./account-tables.ts"
 
 /** What is forgotten of a person, and what by itself after its time. */
 export const applyingErasure: Applying<ErasureChange, AccountTables> = {
@@ -53,8 +54,7 @@ export const applyingErasure: Applying<ErasureChange, AccountTables> = {
     ]
     for (const table of [...owned, subscriptions, consents, keys, webhooks, tables.noticeChoices])
       remove<{ readonly accountId: string | null }>(table, (row) => row.accountId === accountId)
-    const names = ({ email, phone }: Partial<Named>): boolean =>
-      (email !== undefined && email.toLowerCase() === proved.email) || (phone !== undefined && phone === proved.phone)
+    const names = isReachedBy(proved)
     remove(leads, ({ lead: { customer, pickup, dropOff } }) => [customer, pickup, dropOff].some(names))
     remove(leadForms, ({ form }) => names(form))
     remove(invitations, ({ email }) => email === proved.email)

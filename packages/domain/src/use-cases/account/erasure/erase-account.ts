@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import type { Account } from "../../../account/account.ts"
 import { BookingsUnderWay, CashInHand, LastAdmin } from "../../../account/account-errors.ts"
 import { isBookingOver, withoutPeople } from "../../../account/erasure.ts"
+import { provedOf } from "../../../account/proved-contacts.ts"
 import { LastOwner } from "../../../corporate/corporate-errors.ts"
 import { hasOpenEnd } from "../../../payment/attempt/open-end.ts"
 import { BookingOwners } from "../../../ports/driven/accounts.ts"
@@ -17,6 +18,7 @@ import { cashHeldBy } from "../../books/cash-now.ts"
 import type { Caller } from "../../caller.ts"
 import { accountTold } from "../../outbox/account-news.ts"
 import { lastTellings } from "../../outbox/message-news.ts"
+import { claimBookings } from "../belongings/claim-bookings.ts"
 import { onFreshState } from "../fresh-state.ts"
 import { accountOf, requireOwner } from "../identity.ts"
 import { keepingAdmin, requireOtherAdmin } from "../staff/staff.ts"
@@ -25,7 +27,7 @@ import { keepingAdmin, requireOtherAdmin } from "../staff/staff.ts"
  * Erases an account permanently (PDPL article 15; DELETE /account) after its owner has proved his identity. Profile,
  * sessions, addresses, contacts, picture, keys, webhooks and leads are deleted. Bookings keep what an invoice needs and
  * lose their personal data, notes and pictures. It is refused while a booking is under way or may still be paid,
- * because its names are needed; for a driver with bookings to drive or cash not handed in; and for a company's last
+ * because its names are needed, also if he booked it as a guest with a proved contact; for a driver with bookings to drive or cash not handed in; and for a company's last
  * owner (D43), unless the company was refused: then it is deleted with him.
  */
 export const eraseAccount = Effect.fn("eraseAccount")(function* (
@@ -35,6 +37,8 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   const account = yield* accountOf(caller)
   yield* requireOwner(account, caller, password)
   yield* requireOtherAdmin(account)
+  // What he booked as a guest and never claimed is his as well.
+  yield* claimBookings(caller)
   // The decision also sees what is booked or claimed, or a company joined, at the same moment.
   return yield* onFreshState(erased(account))
 })
@@ -56,9 +60,7 @@ const erased = Effect.fnUntraced(function* (account: Account) {
   if (held.length > 0) return yield* new CashInHand({ held })
   const anonymised = owned.map(({ booking }): Change => ({ kind: "anonymiseBooking", booking: withoutPeople(booking) }))
   const left = yield* leavingCompany(account.id)
-  const { email, phone, isEmailProved, isPhoneProved } = account.contacts
-  const proved = { email: isEmailProved ? email : null, phone: isPhoneProved ? phone : null }
-  const ended: Change = { kind: "eraseAccount", accountId: account.id, proved }
+  const ended: Change = { kind: "eraseAccount", accountId: account.id, proved: provedOf(account.contacts) }
   const stillTold = yield* Effect.forEach(owned, yetToTell)
   const told = yield* accountTold({ what: "accountErased" }, account, null, now)
   yield* (yield* UnitOfWork)

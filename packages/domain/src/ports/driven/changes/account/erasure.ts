@@ -1,3 +1,4 @@
+import type { ProvedContacts } from "../../../../account/proved-contacts.ts"
 import type { SessionLifetimes } from "../../../../account/sign-in/session.ts"
 import type { Booking } from "../../../../booking/booking.ts"
 import type { Instant } from "../../../../calendar/zone.ts"
@@ -17,9 +18,3 @@ export type ErasureChange =
   | { readonly kind: "eraseAccount"; readonly accountId: string; readonly proved: ProvedContacts }
   /** Deletes sessions, challenges, tickets, counters and records of sent codes that have no further effect. */
   | { readonly kind: "forgetExpired"; readonly at: Instant; readonly sessionLifetimes: SessionLifetimes }
-
-/** Null if not verified. */
-export interface ProvedContacts {
-  readonly email: string | null
-  readonly phone: string | null
-}
