@@ -26,9 +26,10 @@ import { keepingAdmin, requireOtherAdmin } from "../staff/staff.ts"
 /**
  * Erases an account permanently (PDPL article 15; DELETE /account) after its owner has proved his identity. Profile,
  * sessions, addresses, contacts, picture, keys, webhooks and leads are deleted. Bookings keep what an invoice needs and
- * lose their personal data, notes and pictures. It is refused while a booking is under way or may still be paid,
- * because its names are needed, also if he booked it as a guest with a proved contact; for a driver with bookings to drive or cash not handed in; and for a company's last
- * owner (D43), unless the company was refused: then it is deleted with him.
+ * lose their personal data, notes and pictures, also those that he made as a guest with a proved contact. It is refused
+ * while one of them is under way or may still be paid, because its names are needed; for a driver with bookings to
+ * drive or cash not handed in; and for a company's last owner (D43), unless the company was refused: then it is deleted
+ * with him.
  */
 export const eraseAccount = Effect.fn("eraseAccount")(function* (
   { password }: { readonly password: string | null },
