@@ -16,7 +16,7 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     const { rows } = database
-    const { find, whole } = keptBookings(database)
+    const { find, those } = keptBookings(database)
     return {
       find,
       list: Effect.fnUntraced(function* ({ owner, isSandbox, states, from, to, booked, costCentre, after, limit }) {
@@ -30,11 +30,10 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
           costCentre !== undefined && ["cost_centre = ?", costCentre],
           after !== null && ["(booked_at, reference) < (?, ?)", after.bookedAt, after.reference],
         )
-        const found = yield* rows(`select * from bookings ${where} order by booked_at desc, reference desc limit ?`, [
+        return yield* those(`select * from bookings ${where} order by booked_at desc, reference desc limit ?`, [
           ...values,
           limit,
         ])
-        return yield* Effect.forEach(found, whole)
       }),
       endedHolds: Effect.fnUntraced(function* (now, limit) {
         const found = yield* rows(endedHolds, [now, limit])

@@ -156,25 +156,24 @@ for (const dialect of ["sqlite", "postgres"] as const)
         texts.push(kind)
         return found(...values)
       }
-      let logs = Promise.resolve()
+      let held: { readonly asked: Asked; readonly until: Promise<void> } | null = null
       const { find } = keptBookings({
         dialect,
-        rows: (text, values) => {
-          const waited = Effect.promise(() => (text.includes("delivery_events") ? logs : Promise.resolve()))
-          return Effect.andThen(
-            Effect.sync(() => answer(text, values)),
-            (found) => Effect.as(waited, found),
-          )
-        },
+        rows: (text, values) =>
+          Effect.promise(async () => {
+            const found = answer(text, values)
+            if (texts.at(-1) === held?.asked) await held?.until
+            return found
+          }),
         rowsOfTurn: (text) => Effect.sync(() => answer(text)),
       })
       return {
         texts: () => texts,
         put: (one: Row) => stored.set(one.reference, one),
         remove: (number: number) => stored.delete(referenceNumber(number)),
-        /** Until this promise is kept, no log is read to its end. */
-        holdLogs: (until: Promise<void>) => {
-          logs = until
+        /** Until this promise is kept, nothing of this kind is read to its end. */
+        hold: (asked: Asked, until: Promise<void>) => {
+          held = { asked, until }
         },
         found: (number: number) => Effect.runPromise(find(referenceNumber(number))),
         /** Finds these bookings and answers what was asked for that. */
@@ -235,20 +234,21 @@ for (const dialect of ["sqlite", "postgres"] as const)
       expect(await table({ ...row(1), event_order: 0 }).asked(1)).toEqual(["booking"])
     })
 
-    it("is nothing that was changed while it was read, though another has looked for changes meanwhile", async () => {
-      const { asked, found, holdLogs, put, texts } = table(row(1), row(2))
-      await asked(1, 1, 1, 2, 2)
-      put(row(1, 3))
-      const { promise, resolve } = Promise.withResolvers<void>()
-      holdLogs(promise)
-      const before = found(1)
-      await vi.waitUntil(() => texts().at(-1) === "log")
-      put({ ...row(1, 4), revision: 1 })
-      await found(2)
-      resolve()
-      expect(await before).toMatchObject({ revision: 0 })
-      expect(await found(1)).toMatchObject({ revision: 1 })
-    })
+    for (const held of ["booking", "log"] as const)
+      it(`is nothing that was changed while its ${held} was read, though another has looked for changes meanwhile`, async () => {
+        const { asked, found, hold, put, texts } = table(row(1), row(2))
+        await asked(1, 1, 1, 2, 2)
+        put(row(1, 3))
+        const { promise, resolve } = Promise.withResolvers<void>()
+        hold(held, promise)
+        const before = found(1)
+        await vi.waitUntil(() => texts().at(-1) === held)
+        put({ ...row(1, 4), revision: 1 })
+        await found(2)
+        resolve()
+        expect(await before).toMatchObject({ revision: 0 })
+        expect(await found(1)).toMatchObject({ revision: 1 })
+      })
 
     if (dialect === "postgres")
       it("is no longer found once its row is gone", async () => {

@@ -11,8 +11,8 @@ const mostKept = 1_000
 export interface KeptBookings {
   /** The booking as it is now; null if there is none. */
   readonly find: (reference: Reference) => Effect.Effect<StoredBooking | null>
-  /** The booking of a row of `bookings`, with all its columns. */
-  readonly whole: (row: unknown) => Effect.Effect<StoredBooking>
+  /** The bookings of a statement's rows of `bookings`, with all their columns. */
+  readonly those: (...statement: Parameters<OpenDatabase["rows"]>) => Effect.Effect<readonly StoredBooking[]>
 }
 
 interface Kept {
@@ -63,24 +63,27 @@ export function keptBookings({ dialect, rows, rowsOfTurn }: ReadDatabase): KeptB
           (row as NumberedRow | undefined)?.changed === last.changed ? last : null,
         )
 
-  const whole = Effect.fnUntraced(function* (row: unknown) {
+  /** @param before what was seen when the row was asked for */
+  const whole = Effect.fnUntraced(function* (row: unknown, before: number) {
     const { reference, changed } = row as NumberedRow
     const last = known.get(reference)
     if (last?.changed === changed) {
       keepAsLast(reference, last)
       return last.booking
     }
-    const before = seen
     const booking = yield* storedBooking(rows, row)
     // What was changed while this was read may have been looked for in vain.
     keepAsLast(reference, last === undefined || before !== seen ? null : { changed, booking })
     return booking
   })
 
-  const read = Effect.fnUntraced(function* (reference: Reference) {
-    const [row] = yield* rows("select * from bookings where reference = ?", [reference])
-    return row === undefined ? null : yield* whole(row)
+  const those = Effect.fnUntraced(function* (...statement: Parameters<OpenDatabase["rows"]>) {
+    const before = seen
+    return yield* Effect.forEach(yield* rows(...statement), (row) => whole(row, before))
   })
+
+  const read = (reference: Reference) =>
+    Effect.map(those("select * from bookings where reference = ?", [reference]), ([booking]) => booking ?? null)
 
   const find = (reference: Reference): Effect.Effect<StoredBooking | null> =>
     Effect.suspend(() => {
@@ -93,7 +96,7 @@ export function keptBookings({ dialect, rows, rowsOfTurn }: ReadDatabase): KeptB
       })
     })
 
-  return { find, whole }
+  return { find, those }
 }
 
 type ReadDatabase = Pick<OpenDatabase, "dialect" | "rows" | "rowsOfTurn">
