@@ -43,7 +43,7 @@ export const openSession = Effect.fn("openSession")(function* (
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
   const { reference, method, instead } = request
-  yield* checkBeforeGivingUp(request)
+  yield* checkBeforeGivingUp(request, payableBooking(request, caller))
   const asked = {
     caller,
     options: yield* behindRefusals(options, caller),

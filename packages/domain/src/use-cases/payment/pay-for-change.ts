@@ -25,7 +25,7 @@ export const payForChange = Effect.fn("payForChange")(function* (
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
   const { accessToken, ...asked } = request
-  yield* checkBeforeGivingUp(request)
+  yield* checkBeforeGivingUp(request, reachedBooking("change-booking", request, caller))
   const wanted = {
     caller,
     options: yield* behindRefusals(options, caller),

@@ -22,7 +22,7 @@ import { payableBooking } from "./open-session.ts"
  * is refused while a card may still be charged, so that nobody pays twice; a second call changes nothing.
  */
 export const payInCash = Effect.fn("payInCash")(function* (request: CashRequest, caller: Caller) {
-  yield* checkBeforeGivingUp(request)
+  yield* checkBeforeGivingUp(request, payableBooking({ ...request, payToken: null }, caller))
   return yield* committed(decided(request, caller)).pipe(Effect.catchTag("Conflict", Effect.die))
 })
 

@@ -145,6 +145,8 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
       const named = { instead: attempt.id }
       expectEqual((yield* refusalOf(instead(reference, { ...named, caller: stranger })))._tag, "BookingNotFound")
       expectEqual((yield* refusalOf(session(reference, { ...named, caller: stranger })))._tag, "BookingNotFound")
+      // The gateway is not even asked: the time that takes would tell him that somebody is paying.
+      expectEqual(bank.inquiries, 0)
       for (const wrong of [undefined, theirs, "no-attempt"]) {
         const name = wrong === undefined ? {} : { instead: wrong }
         expectEqual((yield* refusalOf(instead(reference, name)))._tag, "PaymentInProgress")
