@@ -7,9 +7,12 @@ import type { Place } from "../../../booking/stop.ts"
 import type { Instant } from "../../../calendar/zone.ts"
 import { CommandUnfit } from "../../../delivery/delivery-errors.ts"
 import { type Money, money, subtract } from "../../../money/money.ts"
+import { documentNumber } from "../../../payment/payment-document.ts"
 import { PartlyPaid } from "../../../payment/payment-errors.ts"
 import { Bookings } from "../../../ports/driven/bookings.ts"
+import { type Message, MessageSender, PushSender } from "../../../ports/driven/messages.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
+import { Printer } from "../../../ports/driven/printer.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { changeBooking } from "../../../use-cases/booking/change-booking.ts"
@@ -17,6 +20,7 @@ import { readBooking, readReceipt } from "../../../use-cases/booking/read-bookin
 import type { Caller } from "../../../use-cases/caller.ts"
 import { showFile } from "../../../use-cases/operations/board.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
+import { deliverMessage } from "../../../use-cases/outbox/deliver-message.ts"
 import { payForChange } from "../../../use-cases/payment/pay-for-change.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { answerRecipient } from "../../../use-cases/recipient/answer-recipient.ts"
@@ -77,6 +81,23 @@ const bookingOf = Effect.fnUntraced(function* (reference: Reference) {
   const stored = yield* (yield* Bookings).find(reference)
   if (!stored) throw new Error(`No booking ${reference}`)
   return stored.booking
+})
+
+/** The files with each e-mail about one message of this topic. */
+const filesMailed = Effect.fnUntraced(function* (topic: string) {
+  const mails: string[][] = []
+  const send = (message: Message) =>
+    Effect.sync(() => {
+      if (message.channel === "email") mails.push((message.attachments ?? []).map(({ name }) => name))
+    })
+  for (const message of yield* (yield* StoreInspection).outbox)
+    if (message.topic === topic)
+      yield* deliverMessage(message).pipe(
+        Effect.provideService(MessageSender, { send, hasWhatsapp: true }),
+        Effect.provideService(Printer, { print: () => Effect.succeed(new Uint8Array()) }),
+        Effect.provideService(PushSender, { send: () => Effect.void, accepts: () => true, publicKey: "" }),
+      )
+  return mails.toSorted()
 })
 
 export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
@@ -169,6 +190,11 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
           [{ amount: price.toPay, isOfChange: false }, price.toPay],
           [{ amount, isOfChange: true }, amount],
         ],
+      )
+      const notes = papers.filter(({ series }) => series.kind === "credit-note")
+      expectEqual(
+        yield* filesMailed("payment-refunded"),
+        notes.map(({ series, number }) => [`${documentNumber(series, number)}.pdf`]).toSorted(),
       )
     }),
   ),
