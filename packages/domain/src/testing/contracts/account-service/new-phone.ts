@@ -14,6 +14,9 @@ export const newPhone: readonly AccountCase[] = [
       const change = { phone: "050 999 8877", challengeId: null }
       refused(await account.changePhone({ ...change, accountId: "another" }), "AccountPartNotFound")
       refused(await account.changePhone({ ...change, phone: "12" }), "InvalidAccountForm")
+      await stage.setNow(now + minute)
+      const reset = succeeded(await phone.requestReset({ email: amna.email }))
+      const resetCode = await codeTo(stage, amna.email)
       const sent = succeeded(await account.changePhone({ ...change, accountId: customer.id }))
       expectEqual(sent.channels, ["sms"])
       const before = succeeded(await account.profile())
@@ -29,7 +32,9 @@ export const newPhone: readonly AccountCase[] = [
       const after = succeeded(await account.profile())
       expectEqual([after.phone, after.isPhoneProved, after.newPhone], ["+971509998877", true, null])
       expectEqual(await whoIs(phone), null, "the other sign-in")
-      await stage.setNow(now + minute)
+      const forgotten = { challengeId: reset.challengeId, purpose: "forgot", code: resetCode } as const
+      refused(await phone.verifyCode(forgotten), "CodeRefused")
+      await stage.setNow(now + 2 * minute)
       expectTrue(first(await stage.messagesTo(amna.phone)).includes("changed"), "the old phone is told")
       expectTrue(first(await stage.messagesTo(amna.email)).includes("changed"), "and so is the e-mail")
     },
