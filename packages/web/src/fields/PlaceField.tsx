@@ -44,7 +44,7 @@ export function PlaceField({ id, label, market, autoComplete, value, onChange, e
     <div
       onKeyDownCapture={(event) => {
         // Enter while the search is running is meant for its result, not for the form.
-        if (event.key === "Enter" && found.state === "searching") event.preventDefault()
+        if (event.key === "Enter" && found.isSearching) event.preventDefault()
       }}
     >
       <Combobox
@@ -66,10 +66,10 @@ export function PlaceField({ id, label, market, autoComplete, value, onChange, e
           </>
         )}
         onSelect={choose}
-        busy={found.state === "searching"}
+        busy={found.isSearching ?? false}
         clearLabel={firstStep.clearAddress}
-        {...searchStatus(found, texts)}
         error={isOutside ? firstStep.addressOutsideNote : error}
+        {...searchStatus(found, texts)}
       />
     </div>
   )

@@ -30,14 +30,21 @@ export interface ComboboxProps<Item> extends FieldTexts {
   /** How the item looks in the list; its text alone by default. */
   renderItem?: (item: Item) => ReactNode
   onSelect: (item: Item) => void
-  /** Shown at the foot of the list and read out by screen readers: "5 places", "No place found", "Searching …". */
+  /** Shown at the foot of the list and read out by screen readers: "5 places", "Searching …". */
   status?: string
   busy?: boolean
   /** Shows a button in the box that empties it. Its accessible name is this text and the field's name. */
   clearLabel?: string
+  /** Called when the field was left, after the press that left it, if any. */
   onBlur?: () => void
   /** Open at once, because the customer was already typing in the plain field before this component loaded. */
   startsOpen?: boolean
+}
+
+/** A press ends first, because an error that appears meanwhile moves what is pressed away from under the finger. */
+function afterPress(act: () => void): void {
+  if (document.querySelector(":active")) addEventListener("click", act, { once: true })
+  else act()
 }
 
 /**
@@ -109,10 +116,13 @@ export function Combobox<Item>({
               "aria-invalid": error ? true : undefined,
               "aria-describedby": describedBy(id, { hint, error }),
               "aria-labelledby": undefined,
+              "aria-expanded": shown,
+              // Downshift names the first item also where there is none.
+              ...(items.length === 0 && { "aria-activedescendant": undefined }),
               onKeyDown: chooseOnEnter,
               // Taken directly from the event: downshift's own state comes a frame late and would move the caret.
               onChange: (event) => onInputChange((event.target as HTMLInputElement).value),
-              ...(onBlur ? { onBlur } : {}),
+              ...(onBlur ? { onBlur: () => afterPress(onBlur) } : {}),
             })}
             autoComplete={input.autoComplete ?? "off"}
             spellCheck={false}
@@ -177,7 +187,7 @@ export function Combobox<Item>({
           )}
         </div>
         <span role="status">
-          <VisuallyHidden>{shown ? status : ""}</VisuallyHidden>
+          <VisuallyHidden>{combobox.isOpen && (status ?? error)}</VisuallyHidden>
         </span>
       </div>
     </Field>

@@ -7,15 +7,16 @@ import { useEffect, useMemo, useRef, useState } from "react"
 import { useOnline } from "../answers/connection.ts"
 
 /**
- * The result of the search for the text in an address field. `found` keeps its places while the next text is searched.
+ * The result of the search for the text in an address field. It stays while the next text is searched, so that nothing
+ * below the field moves with each letter.
  */
-export type PlaceSearch =
+export type PlaceSearch = { readonly isSearching?: boolean } & (
   | { readonly state: "idle" }
-  | { readonly state: "searching"; readonly places: readonly FoundPlace[] }
   | { readonly state: "found"; readonly places: readonly FoundPlace[] }
   /** Nothing is offered: a short link that contains no place, or a point that we do not serve (D21). */
   | { readonly state: "shortLink" | "outside" }
   | { readonly state: "failed"; readonly failure: ServiceFailure }
+)
 
 /** In milliseconds: a pause in typing of this length starts a search. */
 const settlingMilliseconds = 180
@@ -52,7 +53,7 @@ export function usePlaceSearch(coverage: CoverageService, market: MarketId) {
         if (text.trim().length < shortestText) return setSearch({ state: "idle" })
         const call = new AbortController()
         running.current = call
-        setSearch((last) => ({ state: "searching", places: "places" in last ? last.places : [] }))
+        setSearch((last) => ({ ...last, isSearching: true }))
         await new Promise((resolve) => setTimeout(resolve, settlingMilliseconds))
         if (call.signal.aborted) return
         const answer = await coverage.searchPlaces({ market, text }, { signal: call.signal })

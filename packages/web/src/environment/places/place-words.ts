@@ -27,23 +27,27 @@ export function placeOf(place: FoundPlace, language: Language): ChosenPlace {
   return { address: addresses[language], addresses, position, cityName: city[language], cityNames: city }
 }
 
-/** What a field shows about the search for its text; undefined before a search. */
+/**
+ * What a field shows about the search for its text: at the foot of its list, or as its error where there is no list. An
+ * error stays when the field is left, and does not cover the map's button below it.
+ */
 export function searchStatus(
   found: PlaceSearch,
   { booking, firstStep }: Pick<PageTexts, "booking" | "firstStep">,
-): { status?: string } {
+): { status?: string; error?: string } {
+  const searching = found.isSearching && { status: firstStep.addressSearching }
   switch (found.state) {
     case "idle":
-      return {}
-    case "searching":
-      return { status: firstStep.addressSearching }
+      return searching || {}
     case "shortLink":
-      return { status: firstStep.addressShortLink }
+      return { error: firstStep.addressShortLink }
     case "outside":
-      return { status: firstStep.addressOutsideNote }
+      return { error: firstStep.addressOutsideNote }
     case "failed":
-      return { status: [failureTitle(found.failure, booking), firstStep.addressFailed].filter(Boolean).join(". ") }
-    case "found":
-      return { status: found.places.length > 0 ? firstStep.addressFound(found.places.length) : firstStep.addressNone }
+      return { error: [failureTitle(found.failure, booking), firstStep.addressFailed].filter(Boolean).join(". ") }
+    case "found": {
+      const { length } = found.places
+      return length > 0 ? searching || { status: firstStep.addressFound(length) } : { error: firstStep.addressNone }
+    }
   }
 }

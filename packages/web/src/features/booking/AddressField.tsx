@@ -24,6 +24,8 @@ interface AddressFieldProps {
   side: StopSide
   error: string | undefined
   onEdit: () => void
+  /** Called when the field is left with a text that names no chosen place. */
+  onLeave: () => void
   /** On the line of the map's button, or below it if there is no room for both. */
   beside?: ReactNode
 }
@@ -32,7 +34,7 @@ interface AddressFieldProps {
  * One end of the route: type a name in either script, paste a link or coordinates, or choose a saved or recent place
  * (D20).
  */
-export function AddressField({ side, error, onEdit, beside }: AddressFieldProps) {
+export function AddressField({ side, error, onEdit, onLeave, beside }: AddressFieldProps) {
   const { market } = useProduct()
   const { coverage } = useServices()
   const { language, texts } = useLanguage()
@@ -91,7 +93,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
       className={styles.field}
       onKeyDownCapture={(event) => {
         // Enter while the search is running is meant for its result, not for the form.
-        if (event.key === "Enter" && found.state === "searching") event.preventDefault()
+        if (event.key === "Enter" && found.isSearching) event.preventDefault()
       }}
     >
       <LazyCombobox
@@ -125,10 +127,11 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
           )
         }
         onSelect={take}
-        busy={found.state === "searching"}
+        onBlur={() => typed && onLeave()}
+        busy={found.isSearching ?? false}
         clearLabel={firstStep.clearAddress}
-        {...searchStatus(found, texts)}
         error={isOutside ? firstStep.addressOutsideNote : error}
+        {...searchStatus(found, texts)}
       />
       <div className={styles.ways}>
         <MapButton label={label} start={place} other={draft[otherSide].place} otherSide={otherSide} onChoose={choose} />

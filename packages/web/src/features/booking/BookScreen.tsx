@@ -58,7 +58,8 @@ export function BookScreen({ total }: BookScreenProps) {
       <ErrorSummary
         title={words.problemHeading}
         attempt={marks.attempt}
-        errors={shown.map((issue) => {
+        // A field that was left shows its error below it; only a refused step lists them, above and moving the page.
+        errors={(marks.attempt > 0 ? shown : []).map((issue) => {
           const measure = measureOf(issue.field)
           // The four measures share their messages, so each message names its measure.
           return { fieldId: issue.field, message: `${measure ? `${firstStep[measure]}: ` : ""}${text(issue)}` }
@@ -69,6 +70,7 @@ export function BookScreen({ total }: BookScreenProps) {
           pickupError={errors["pickup-address"]}
           dropOffError={errors["dropOff-address"]}
           onEdit={marks.forgive}
+          onLeave={marks.mark}
         />
         {!isServed && (
           <>

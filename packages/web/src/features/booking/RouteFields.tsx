@@ -17,13 +17,14 @@ interface RouteFieldsProps {
   pickupError: string | undefined
   dropOffError: string | undefined
   onEdit: (...fields: readonly BookField[]) => void
+  onLeave: (field: BookField) => void
 }
 
 /**
  * The route: two addresses joined by the route line, their distance, and a button to swap them. It is not rendered again
  * when something else of the booking changes.
  */
-export const RouteFields = memo(function RouteFields({ pickupError, dropOffError, onEdit }: RouteFieldsProps) {
+export const RouteFields = memo(function RouteFields({ pickupError, dropOffError, onEdit, onLeave }: RouteFieldsProps) {
   const { firstStep } = useTexts()
   const { actor } = usePageBooking()
   const { draft, change } = useDraft(stopSides)
@@ -38,7 +39,13 @@ export const RouteFields = memo(function RouteFields({ pickupError, dropOffError
 
   const [pickup, dropOff] = stopSides
   const field = (side: typeof pickup | typeof dropOff, error: string | undefined, beside?: ReactNode) => (
-    <AddressField side={side} error={error} onEdit={() => onEdit(addressFieldOf(side))} beside={beside} />
+    <AddressField
+      side={side}
+      error={error}
+      onEdit={() => onEdit(addressFieldOf(side))}
+      onLeave={() => onLeave(addressFieldOf(side))}
+      beside={beside}
+    />
   )
   const swap = () => {
     onEdit(addressFieldOf(pickup), addressFieldOf(dropOff))
