@@ -2,7 +2,7 @@ import { PrecacheController, PrecacheRoute } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
 import { NetworkFirst } from "workbox-strategies"
 import { keepDriverScreens } from "../src/app/driver/driver-screens.ts"
-import { asKept, keptPage } from "./kept-page.ts"
+import { asKept, asOpened, keptPage } from "./kept-page.ts"
 import { windowForNote } from "./note-window.ts"
 
 /**
@@ -22,18 +22,20 @@ self.addEventListener("install", (event) => void files.install(event))
 self.addEventListener("activate", (event) => void files.activate(event))
 registerRoute(new PrecacheRoute(files))
 
+/** The page with another text. */
+const rewritten = async (page: Response, as: typeof asKept): Promise<Response> =>
+  new Response(as(await page.text(), Date.now()), {
+    headers: { "Content-Type": page.headers.get("Content-Type") ?? "text/html" },
+  })
+
 const pages = new NetworkFirst({
   cacheName: "mersal-pages",
   // A slow answer is still better than a page without the server's time.
   networkTimeoutSeconds: 10,
   plugins: [
     {
-      cacheWillUpdate: async ({ response }) =>
-        response.status === 200
-          ? new Response(asKept(await response.text()), {
-              headers: { "Content-Type": response.headers.get("Content-Type") ?? "text/html" },
-            })
-          : null,
+      cacheWillUpdate: async ({ response }) => (response.status === 200 ? rewritten(response, asKept) : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && rewritten(cachedResponse, asOpened),
       // Every screen is the same document, so any one of them opens all.
       cacheKeyWillBeUsed: async () => new URL(keptPage, self.location.origin).href,
     },
@@ -51,7 +53,8 @@ registerRoute(
     try {
       return await fetch(request)
     } catch {
-      return (await caches.match(new URL(keptPage, self.location.origin).href)) ?? Response.error()
+      const kept = await caches.match(new URL(keptPage, self.location.origin).href)
+      return kept ? rewritten(kept, asOpened) : Response.error()
     }
   },
 )

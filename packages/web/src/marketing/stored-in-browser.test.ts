@@ -40,7 +40,6 @@ const saidOf: Readonly<Record<string, Said | null>> = {
   slotAlert: stillToTell,
   driver: ofStaff,
   driverPosition: ofStaff,
-  clockDrift: ofStaff,
   staff: ofStaff,
   singleKeys: ofStaff,
   "unsentEntry.": ofStaff,

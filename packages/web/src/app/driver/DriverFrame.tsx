@@ -4,7 +4,6 @@ import { useEffect, useMemo } from "react"
 import { DriverContext, type DriverServices } from "../../environment/services/driver-services.ts"
 import { useStaffMember } from "../../environment/staff-member.ts"
 import { onSignOut } from "../account/session.ts"
-import { keepDrift } from "../page/kept-clock.ts"
 import { staffConnection, staffSession, watchStaffSession } from "../staff/staff-session.ts"
 import { forgetRuns, phoneOf } from "./driver-phone.ts"
 import { keepDriverScreens } from "./driver-screens.ts"
@@ -12,13 +11,7 @@ import { rememberedSharing, rememberSharing } from "./remembered-sharing.ts"
 
 onSignOut(() => void forgetRuns().catch(() => {}))
 
-const calls = operationsClient({
-  ...staffConnection,
-  observeNow: (instant) => {
-    staffConnection.observeNow(instant)
-    keepDrift()
-  },
-})
+const calls = operationsClient(staffConnection)
 
 /**
  * One window of a phone sends at a time. In browsers without locks only the server protects: each command id acts once.

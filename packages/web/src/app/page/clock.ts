@@ -1,8 +1,8 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { PageClock } from "../../environment/formats/clock.ts"
 
-/* This file, kept-clock.ts and sleep.ts are the only ones in the web application that read the machine's time. The
-   server's time is stored with the monotonic time of its arrival, so that a wrong or changed machine clock has no effect. */
+/* This file and sleep.ts are the only ones in the web application that read the machine's time. The server's time is
+   stored with the monotonic time of its arrival, so that a wrong or changed machine clock has no effect. */
 
 let heard: { readonly instant: Instant; readonly at: number } = { instant: Date.now(), at: performance.now() }
 

@@ -2,16 +2,12 @@ import { createRouter } from "@tanstack/react-router"
 import { shownLanguage } from "../../environment/language.ts"
 import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
 import { staffAreas } from "../../environment/texts/staff-areas.ts"
-import { readBoot } from "../boot.ts"
-import { resumeClock } from "../page/kept-clock.ts"
 import { FailedPage } from "../shell/FailedPage.tsx"
 import { PendingPage } from "../shell/PendingPage.tsx"
 import { staffRouteTree } from "./staff-route-table.ts"
 
 /** The router of staff's pages, with the texts of their frame. */
 export async function makeStaffRouter() {
-  // A page that the phone stored contains no server time.
-  if (!readBoot().now) resumeClock()
   addAreas(staffAreas)
   await loadAreas(shownLanguage(), ["staff", "accountRefusals"])
   return staffRouter()
