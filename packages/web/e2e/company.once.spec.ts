@@ -35,6 +35,26 @@ const rowFor = (centre: string) =>
     centre,
   ].join(",")
 
+test("whoever is signed in no more can log in again on the page of his company", async ({
+  page,
+  product,
+  words,
+  account,
+}) => {
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  await page.goto("/robots.txt")
+  await page.context().clearCookies({ name: "sid" })
+  await page.goto("/go/account/company")
+  const main = page.getByRole("main")
+  await expect(main.getByRole("alert")).toContainText(words.myAccount.signedOutMeanwhile)
+  await main.getByRole("button", { name: words.shell.loginOrSignUp }).click()
+  await account.logIn(amna)
+  await expect(account.dialog).toBeHidden()
+  await expect(page.getByLabel(words.company.name)).toBeVisible()
+})
+
 test("a company registers, is approved, buys a plan, books a file with one bad row, and sees what it owes", async ({
   page,
   product,

@@ -15,8 +15,8 @@ import { ApplyAgain } from "./ApplyAgain.tsx"
 import { BulkUpload } from "./BulkUpload.tsx"
 import type { AskedBookings } from "./bookings/asked-bookings.ts"
 import styles from "./Company.module.css"
-import { CompanyFailure } from "./CompanyFailure.tsx"
 import { CompanyMoney } from "./CompanyMoney.tsx"
+import { CompanyNotLoaded } from "./CompanyNotLoaded.tsx"
 import { CostCentres } from "./CostCentres.tsx"
 import { Invitation } from "./Invitation.tsx"
 import { Members } from "./Members.tsx"
@@ -31,13 +31,13 @@ export function CompanyTab() {
   const answer = useAnswer(useCallback((options) => corporate.company({}, options), [corporate]))
   if (answer.state === "failed") {
     if (answer.failure._tag === "CompanyNotFound") return <RegisterCompany onRegistered={answer.retry} />
-    return <CompanyFailure failure={answer.failure} title={words.loadFailed} onRetry={answer.retry} />
+    return <CompanyNotLoaded failure={answer.failure} onRetry={answer.retry} />
   }
   if (answer.state === "waiting") return <Spinner label={words.loading} />
   const { value: own, missed } = answer
   return (
     <>
-      {missed && <CompanyFailure failure={missed} title={words.loadFailed} onRetry={answer.retry} />}
+      {missed && <CompanyNotLoaded failure={missed} onRetry={answer.retry} />}
       {own.role === null ? (
         <Invitation name={own.company.name} onAnswered={answer.retry} />
       ) : (

@@ -10,7 +10,7 @@ import { useCompanyServices } from "../../../environment/services/company-servic
 import { Icon } from "../../../ui/Icon.tsx"
 import { Select } from "../../../ui/Select.tsx"
 import { Spinner } from "../../../ui/Spinner.tsx"
-import { CompanyFailure } from "../CompanyFailure.tsx"
+import { CompanyNotLoaded } from "../CompanyNotLoaded.tsx"
 import type { AskedBookings } from "./asked-bookings.ts"
 import styles from "./CompanyBookings.module.css"
 import { MonthBookings } from "./MonthBookings.tsx"
@@ -35,9 +35,7 @@ export function CompanyBookings({ asked, onAsk }: CompanyBookingsProps) {
       </Link>
       <h2>{words.bookingsTitle}</h2>
       {answer.state === "waiting" && <Spinner label={words.loading} />}
-      {answer.state === "failed" && (
-        <CompanyFailure failure={answer.failure} title={words.loadFailed} onRetry={answer.retry} />
-      )}
+      {answer.state === "failed" && <CompanyNotLoaded failure={answer.failure} onRetry={answer.retry} />}
       {own && own.role !== null && own.company.state === "approved" && (
         <Choice company={own.company} asked={asked} onAsk={onAsk} />
       )}
