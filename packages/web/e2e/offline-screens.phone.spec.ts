@@ -48,6 +48,32 @@ test("the booking opens without network, with its draft, in the language it was 
   await expect(bookPage.priced).toBeVisible()
 })
 
+test("a booking that is opened without network goes by the server's clock, not by the phone's", async ({
+  page,
+  context,
+  line,
+  words,
+  bookPage,
+  detailsPage,
+}) => {
+  // The product's day is long past for the machine that this test runs on.
+  await bookPage.open()
+  await bookPage.fill("sameDay")
+  await bookPage.proceed()
+  const chosen = detailsPage.dates.first()
+  await expect(chosen).toBeChecked()
+  const today = await chosen.getAttribute("value")
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+  line.cut()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(words.shell.offline)).toBeVisible()
+  await expect(detailsPage.dates.first()).toHaveAttribute("value", today as string)
+  await expect(detailsPage.dates.first()).toBeChecked()
+  await expect(detailsPage.alert).toHaveCount(0)
+})
+
 test("a tracked booking that was opened without network is looked up when the connection is back", async ({
   page,
   pages,
@@ -65,7 +91,7 @@ test("a tracked booking that was opened without network is looked up when the co
   line.cut()
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole("alert")).toContainText(words.tracking.networkError)
+  await expect(page.getByRole("alert")).toContainText(words.shell.unreachedText)
   line.mend()
   await context.setOffline(false)
   await expect(trackingPage.timeline).toBeVisible()

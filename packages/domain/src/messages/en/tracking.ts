@@ -3,12 +3,12 @@ import { plural } from "../plural.ts"
 /** /tracking and /tracking/status (sections 2, 4, 5 and 8). */
 export const tracking = {
   title: "Track your Booking",
-  lead: "Enter the reference from your confirmation.",
+  lead: "Enter the reference in your confirmation.",
   courseHeading: "What you will see",
   course: [
-    { title: "Pick-up", text: "When the driver comes, and when he has it." },
+    { title: "Pick-up", text: "When the driver comes and has it." },
     { title: "On its way", text: "The driver on a map, and when he comes." },
-    { title: "Delivered", text: "When it was handed over, and whether on time." },
+    { title: "Delivered", text: "When, and whether on time." },
   ],
   referenceLabel: "Booking reference",
   placeholderNote: (example: string) => `For example ${example}`,
@@ -67,7 +67,7 @@ export const tracking = {
     "asked-by-customer": "Cancelled at the customer's request",
     "recipient-not-reached": "The recipient could not be reached",
     "not-serviceable": "We could not serve this booking",
-    other: "Please contact support for the reason",
+    other: "Contact support for the reason",
   },
   searchTitle: "Find it another way",
   share: "Share tracking",

@@ -53,7 +53,7 @@ test("a failed step shows its reason, in words of the page's language, instead o
 
 test("a reason that the page has no words for sends to the support", () => {
   for (const reason of ["", "eaten-by-camel", "constructor"])
-    expect(detailOf(reason)?.detail).toBe("Please contact support for the reason")
+    expect(detailOf(reason)?.detail).toBe("Contact support for the reason")
 })
 
 test("a driver who has arrived is no longer on his way in the live step", () => {

@@ -5,7 +5,7 @@ import * as Result from "effect/Result"
 import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { useAnswer } from "../../environment/answers/answer.ts"
-import { isOnline, watchConnection } from "../../environment/answers/connection.ts"
+import { isOnline, useOnline, watchConnection } from "../../environment/answers/connection.ts"
 import { isServiceFailure } from "../../environment/answers/service-failures.ts"
 import type { DrawnTracking, FollowedBooking } from "../../environment/drawn-tracking.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -37,7 +37,7 @@ interface TrackingStatusPageProps {
  * back is shown only if one of our pages led here.
  */
 export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
-  const { booking, tracking: words } = useTexts()
+  const { booking, shell, tracking: words } = useTexts()
   const { bookingId } = useSearch({ from: "/calling/tracking/status" })
   const services = useServices()
   const accessToken = useAccessLink(bookingId)
@@ -66,6 +66,7 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
   usePageTitle(words.statusTitle)
   const analytics = useAnalytics()
   const failureWords = useFailureWords()
+  const online = useOnline()
   const failed = answer.state === "failed" ? failureWords(answer.failure) : null
   useEffect(() => {
     if (failed !== null) analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: failed })
@@ -97,7 +98,8 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
         <Alert
           tone="danger"
           announce="now"
-          title={failureWords(missed)}
+          // Without a line the banner of every page tells the error.
+          title={online ? failureWords(missed) : shell.unreachedText}
           actions={
             <Button variant="secondary" size="small" icon="retry" onClick={retry}>
               {booking.retry}
