@@ -2,7 +2,7 @@ import type { RouterHistory } from "@tanstack/react-router"
 
 /**
  * Back closes what is open over the page, and only the next press leaves the page, as phones do it on their own
- * screens. On the first page of a visit Back leaves at once, because browsers do not ask.
+ * screens. Where it leads to another document it leaves at once, because browsers do not ask.
  */
 export const closeBeforeBack = (history: RouterHistory): (() => void) =>
   history.block({
