@@ -20,6 +20,9 @@ export function PromoBlock() {
   return promo ? <Code promo={promo} /> : null
 }
 
+/** The note was pressed, and the dialog with its field is not open yet. */
+let isFieldAwaited = false
+
 type Promo = NonNullable<ReturnType<ReturnType<typeof usePageBooking>["actor"]["getSnapshot"]>["children"]["promo"]>
 
 function Code({ promo }: { promo: Promo }) {
@@ -31,6 +34,12 @@ function Code({ promo }: { promo: Promo }) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const answer = useRef<HTMLElement>(null)
   const isAsked = useRef(false)
+
+  // A dialog gives the focus to its first button, but the press on the note was for the field.
+  useEffect(() => {
+    if (isFieldAwaited) input.current?.focus()
+    isFieldAwaited = false
+  }, [])
 
   // After success the pressed button is gone, and an error may be hidden by the bar at the foot.
   useEffect(() => {
@@ -109,10 +118,19 @@ function Applied({ ref, code, onRemove }: { ref: Ref<HTMLDivElement>; code: stri
 }
 
 /** The note that the promo must be entered again, with the link to the field. */
-export function LostPromoNote({ onOpen, opensDialog }: LostPromoProps) {
+export function LostPromoNote({ onOpen, opensDialog = false }: LostPromoProps) {
   const { promo } = useTexts()
+  const open = () => {
+    isFieldAwaited = opensDialog
+    onOpen()
+  }
   return (
-    <button type="button" className={summaryStyles.lostPromo} aria-haspopup={opensDialog && "dialog"} onClick={onOpen}>
+    <button
+      type="button"
+      className={summaryStyles.lostPromo}
+      aria-haspopup={opensDialog ? "dialog" : undefined}
+      onClick={open}
+    >
       <Icon name="tag" size={16} />
       {promo.enterAgain}
     </button>
