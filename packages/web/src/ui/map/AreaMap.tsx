@@ -165,10 +165,10 @@ export function AreaMap({
               )
             )
           })}
-          {labels.map(({ id, name, x, y }) => (
-            <g key={id} transform={`translate(${x} ${y})`} className={styles.place}>
-              <circle r="2.5" />
-              <text y="-7" textAnchor="middle">
+          {labels.map(({ id, name, x, y, text }) => (
+            <g key={id} className={styles.place}>
+              <circle cx={x} cy={y} r="2.5" />
+              <text x={text.x} y={text.y + 4} textAnchor="middle">
                 {name}
               </text>
             </g>

@@ -1,6 +1,9 @@
+import { areasOfEmirates } from "@mersal/domain/places/data/areas-ae"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { MapView } from "./map-view.ts"
+import { loadPlaceNames } from "../../environment/outlines.ts"
+import { areaBounds } from "./area-shapes.ts"
+import { type MapView, viewOf } from "./map-view.ts"
 import { type MapPlace, placeLabels } from "./place-labels.ts"
 
 const size = { width: 400, height: 400 }
@@ -23,14 +26,14 @@ describe("the names on a map", () => {
       fc.property(places, (known) => {
         const labels = placeLabels(known, near, size)
         return labels.every(
-          (a, at) =>
-            a.x - (a.name.length * 6.5) / 2 >= 0 &&
-            a.x + (a.name.length * 6.5) / 2 <= 400 &&
-            a.y >= 12 &&
-            a.y <= 400 &&
-            labels.slice(at + 1).every((b) => {
-              const apart = Math.abs(a.x - b.x) >= ((a.name.length + b.name.length) * 6.5) / 2
-              return apart || Math.abs(a.y - b.y) >= 20
+          ({ text: a, name }, at) =>
+            a.x - (name.length * 6.5) / 2 >= 0 &&
+            a.x + (name.length * 6.5) / 2 <= 400 &&
+            a.y >= 7 &&
+            a.y <= 393 &&
+            labels.slice(at + 1).every(({ text: b, name: other }) => {
+              const apart = Math.abs(a.x - b.x) >= ((name.length + other.length) * 6.5) / 2
+              return apart || Math.abs(a.y - b.y) >= 14
             }),
         )
       }),
@@ -51,5 +54,22 @@ describe("the names on a map", () => {
       ["city", "district"],
       ["city", "district", "landmark"],
     ])
+  })
+
+  it("are those of the emirates before smaller places, on a phone and on a desktop", async () => {
+    const shape = areaBounds(areasOfEmirates.map(({ id, rings }) => ({ id, name: id, rings })))
+    const entries = await loadPlaceNames("AE")
+    const shownIn = (box: { width: number; height: number }, language: "en" | "ar") => {
+      const named = entries.map(({ id, name, lat, lon, kind }): MapPlace => {
+        return { id, name: name[language], at: { lat, lon }, rank: kind }
+      })
+      return placeLabels(named, viewOf(shape, box), box).map(({ id }) => id)
+    }
+    const onBoth = ["ae-dubai", "ae-abu-dhabi", "ae-sharjah", "ae-ras-al-khaimah", "ae-umm-al-quwain", "ae-al-ain"]
+    for (const language of ["en", "ar"] as const) {
+      expect(shownIn({ width: 302, height: 310 }, language)).toEqual(expect.arrayContaining(onBoth))
+      const wide = shownIn({ width: 431, height: 414 }, language)
+      expect(wide).toEqual(expect.arrayContaining([...onBoth, "ae-fujairah"]))
+    }
   })
 })
