@@ -63,3 +63,30 @@ test("whoever opens a pay link that somebody is paying is told so before he type
   await expect(other.getByText(words.payLink.nothingDue)).toBeVisible()
   await elsewhere.close()
 })
+
+test("whoever paid by a link, and in whose place its booking's owner now pays, is not sent back to his own bank", async ({
+  page,
+  product,
+  words,
+  cardForm,
+}) => {
+  const { bkref, accessToken } = await bookElsewhere(product, newPerson())
+  const asOwner = (path: string, body: object = {}) =>
+    fetch(`${product.url}/v1.0/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "mersal-access": accessToken },
+      body: JSON.stringify(body),
+    })
+  const { token } = (await (await asOwner(`bookings/${bkref}/pay-link`)).json()).data
+  await product.setClock("2026-11-21T09:30:00+04:00")
+  const link = `/paymentUnique/?bookingId=${bkref}#pay=${token}`
+  await page.goto(link)
+  await cardForm.payBy(cards.asks3ds)
+  await new BankPage(page).faults()
+  await product.setClock("2026-11-21T09:36:00+04:00")
+  expect((await asOwner("payment/session", { bookingId: bkref, method: "card" })).status).toBe(200)
+  await page.goto(link)
+  await cardForm.payBy(cards.plain)
+  await expect(page.getByRole("alert")).toHaveText(words.payLink.beingPaid)
+  await expect(page.getByRole("link", { name: words.notPlaced.goOn })).toHaveCount(0)
+})

@@ -1,6 +1,6 @@
 import { type Instant, msPerMinute } from "@mersal/domain/calendar/zone"
 import * as Result from "effect/Result"
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { useNow } from "../../environment/formats/clock.ts"
 import { useMarketTime } from "../../environment/formats/market-time.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -16,6 +16,8 @@ interface AtBankProps {
   booking: string
   /** Whether another payment was just refused because one is under way, which is then told wherever it is. */
   isRefused?: boolean
+  /** Says why, if it is not the one that this browser has begun: that has ended, and another took its place. */
+  elsewhere?: ReactNode
   /** Called with the attempt before the reader can continue it. */
   onFound?: (attempt: string) => void
   /** Called with why nothing else can be paid yet, and with null as soon as it can. */
@@ -32,14 +34,14 @@ interface OpenAttempt {
  * Tells a customer who returns from his bank that his payment is waiting there, and holds the form until the named time:
  * the server would refuse every other payment.
  */
-export function AtBank({ booking, isRefused = false, onFound, onHeld }: AtBankProps) {
+export function AtBank({ booking, isRefused = false, elsewhere, onFound, onHeld }: AtBankProps) {
   const { notPlaced } = useTexts()
   const { payments } = useServices()
   const { market, isCardPageHosted } = useProduct()
   const { time, zoned } = useMarketTime()
   const now = useNow("minute")
   const begun = useMemo(() => begunCardAttempt(booking), [booking])
-  const [open, setOpen] = useState<OpenAttempt | "awaited" | null>("awaited")
+  const [open, setOpen] = useState<OpenAttempt | "awaited" | "ended" | null>("awaited")
   const found = useRef(onFound)
   found.current = onFound
   useEffect(() => {
@@ -47,7 +49,8 @@ export function AtBank({ booking, isRefused = false, onFound, onHeld }: AtBankPr
     const leaving = new AbortController()
     void payments.attempt({ attempt: begun }, { signal: leaving.signal }).then((said) => {
       if (leaving.signal.aborted) return
-      const view = Result.isSuccess(said) && said.success.report.kind === "checking" ? said.success : null
+      const view = Result.isSuccess(said) ? said.success : null
+      if (view && view.report.kind !== "checking") return setOpen("ended")
       const isAtBank = view !== null && (view.url3d ?? bankPageOf(begun)) !== null
       if (!isAtBank && !isRefused) return setOpen(null)
       found.current?.(begun)
@@ -60,7 +63,7 @@ export function AtBank({ booking, isRefused = false, onFound, onHeld }: AtBankPr
   // moves when that is known. Payment pages of the gateway leave nothing to continue, nor does a form of Qatar's that
   // the gateway has not taken.
   const isRoomKept = begun !== null && (market === "QA" ? bankPageOf(begun) !== null : !isCardPageHosted)
-  const known = open === "awaited" ? null : open
+  const known = typeof open === "string" ? null : open
   // Rounded up to a whole minute, so that it is true at the minute shown.
   const until = known?.leavableAt ? Math.ceil(known.leavableAt / msPerMinute) * msPerMinute : null
   const isHeld = open === "awaited" ? isRoomKept : until === null ? known?.isAtBank : now < until
@@ -71,7 +74,9 @@ export function AtBank({ booking, isRefused = false, onFound, onHeld }: AtBankPr
     return () => onHeld(null)
   }, [why, onHeld])
 
-  if (begun === null || open === null || (open === "awaited" && !isRoomKept && !isRefused)) return null
+  if (open === "ended" && isRefused) return elsewhere
+  if (begun === null || (known === null && open !== "awaited") || (open === "awaited" && !isRoomKept && !isRefused))
+    return null
   const isShown = known !== null || isRefused
   const named = until ?? (isShown ? null : now)
   return (

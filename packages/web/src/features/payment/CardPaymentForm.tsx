@@ -106,6 +106,7 @@ export function CardPaymentForm<Failure extends { readonly _tag: string }>({
         <AtBank
           booking={booking}
           isRefused={isRefused}
+          elsewhere={failure && refused(failure.of)}
           onFound={(attempt) => onOpened(attempt, null)}
           onHeld={setHeld}
         />

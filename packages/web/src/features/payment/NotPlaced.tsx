@@ -55,7 +55,12 @@ export function PaymentAlerts({ alert, refusal, isHeld, onForgive, onHeld, ...pr
   return (
     <>
       {isHere && booking && onHeld && !refusal && (told === null || isRefused) && (
-        <AtBank booking={booking} isRefused={isRefused} onHeld={onHeld} />
+        <AtBank
+          booking={booking}
+          isRefused={isRefused}
+          elsewhere={told && <NotPlaced alert={told} {...props} />}
+          onHeld={onHeld}
+        />
       )}
       {told && !isRefused && <NotPlaced alert={told} {...props} />}
       {refusal && onForgive && <CardRefusal refusal={refusal} onDismiss={onForgive} />}
