@@ -122,7 +122,7 @@ describe("the tracking banner", () => {
     expect(comes(noon + 1, noon + 5 * minutes, "pickup")).toEqual({ ...expected, deliverBy: noon })
   })
 
-  it("never steps back: what is late stays late, whatever is forecast and when no forecast is left at the door", () => {
+  it("keeps late what is late for certain, whatever is forecast and when no forecast is left at the door", () => {
     const minute = 60_000
     const eta = fc.option(fc.record({ leg: fc.constantFrom("pickup", "delivery"), from: noonish(), to: noonish() }))
     const told = fc.record({ waited: fc.nat(90), eta, event: fc.option(fc.constantFrom("inProgress", "failed")) })

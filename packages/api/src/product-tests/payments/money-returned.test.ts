@@ -41,7 +41,7 @@ for (const database of testDatabases)
       const { attempt, page } = opened.body.data
       await at.comeBack("/payment/token", await at.tokenised(page, "4005550000000001"))
       expect(await at.purchase(attempt)).toMatchObject({ status: "paid" })
-      // Who booked is told of it, with the invoice.
+      // Who booked is told of it.
       const mails = async () => {
         const address = `/dev/mailbox?to=${encodeURIComponent(plainBooking.usr.email)}`
         const { body } = await product.call("GET", address, { headers: { accept: "application/json" } })

@@ -21,7 +21,7 @@ export const notPlaced = {
   /** The same without a card: Book Now confirms it at once. */
   heldFor: (duration: string) => `Your booking is kept for ${duration}.`,
   inProgress:
-    "This booking is being paid in another window or on another device. If that is not finished, you can pay here five minutes after it began.",
+    "This booking is being paid in another window or on another device. If that is not finished, try again here five minutes after it began.",
   /** If this browser has begun the payment, in this window or another one. */
   begunHere: "A payment for this booking is under way. Go on with it to finish it.",
   /** While the customer may be on the bank's page: a time, or a day and a time. */

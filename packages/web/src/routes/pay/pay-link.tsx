@@ -34,7 +34,9 @@ export function PayLinkPage() {
     ),
   )
   usePageTitle(payLink.title)
-  const isUnknown = answer.state === "failed" && answer.failure._tag === "BookingNotFound"
+  // Also of looking again, beside what was known before.
+  const failure = answer.state === "failed" ? answer.failure : answer.state === "answered" ? answer.missed : undefined
+  const isUnknown = failure?._tag === "BookingNotFound"
   // Neither a link nor a session opens it (D41).
   const isClosed = isUnknown && payToken === null
   useEffect(() => {
@@ -61,15 +63,11 @@ export function PayLinkPage() {
           <Skeleton shape="card" count={2} />
         </>
       )}
-      {answer.state === "failed" &&
+      {failure &&
         (isUnknown ? (
           <Alert tone="warning">{payLink.invalid}</Alert>
         ) : (
-          <FailureNotice
-            title={failureTitle(answer.failure, booking)}
-            retryLabel={booking.retry}
-            onRetry={answer.retry}
-          >
+          <FailureNotice title={failureTitle(failure, booking)} retryLabel={booking.retry} onRetry={answer.retry}>
             {payLink.loadFailed}
           </FailureNotice>
         ))}
