@@ -16,28 +16,28 @@ import { BulkUpload } from "./BulkUpload.tsx"
 import type { AskedBookings } from "./bookings/asked-bookings.ts"
 import styles from "./Company.module.css"
 import { CompanyMoney } from "./CompanyMoney.tsx"
-import { CompanyNotLoaded } from "./CompanyNotLoaded.tsx"
 import { CostCentres } from "./CostCentres.tsx"
 import { Invitation } from "./Invitation.tsx"
 import { Members } from "./Members.tsx"
+import type { CompanyPartProps } from "./not-loaded.ts"
 import { PlanChoice } from "./PlanChoice.tsx"
 import { RegisterCompany } from "./RegisterCompany.tsx"
 import { StatementList } from "./StatementList.tsx"
 
 /** The signed-in customer's company: registered, joined or managed here (D43). */
-export function CompanyTab() {
+export function CompanyTab({ NotLoaded }: CompanyPartProps) {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()
   const answer = useAnswer(useCallback((options) => corporate.company({}, options), [corporate]))
   if (answer.state === "failed") {
     if (answer.failure._tag === "CompanyNotFound") return <RegisterCompany onRegistered={answer.retry} />
-    return <CompanyNotLoaded failure={answer.failure} onRetry={answer.retry} />
+    return <NotLoaded failure={answer.failure} onRetry={answer.retry} />
   }
   if (answer.state === "waiting") return <Spinner label={words.loading} />
   const { value: own, missed } = answer
   return (
     <>
-      {missed && <CompanyNotLoaded failure={missed} onRetry={answer.retry} />}
+      {missed && <NotLoaded failure={missed} onRetry={answer.retry} />}
       {own.role === null ? (
         <Invitation name={own.company.name} onAnswered={answer.retry} />
       ) : (

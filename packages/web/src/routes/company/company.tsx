@@ -7,6 +7,7 @@ import { CompanyBookings } from "../../features/company/bookings/CompanyBookings
 import { CompanyTab } from "../../features/company/CompanyTab.tsx"
 import { AccountLayout } from "../../features/my-account/AccountLayout.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { CompanyNotLoaded } from "./CompanyNotLoaded.tsx"
 
 /**
  * /go/account/company: the signed-in customer's company, as a section of his account; with `?bookings=`, what its
@@ -31,13 +32,14 @@ export function CompanyPage() {
     <AccountLayout base="/go/account/{-$tab}" tab="company">
       {asked ? (
         <CompanyBookings
+          NotLoaded={CompanyNotLoaded}
           asked={asked}
           onAsk={(wanted) => {
             void navigate({ to: "/go/account/company", search: wanted, resetScroll: false, replace: true })
           }}
         />
       ) : (
-        <CompanyTab />
+        <CompanyTab NotLoaded={CompanyNotLoaded} />
       )}
     </AccountLayout>
   )

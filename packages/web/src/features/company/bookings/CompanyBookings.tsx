@@ -10,19 +10,19 @@ import { useCompanyServices } from "../../../environment/services/company-servic
 import { Icon } from "../../../ui/Icon.tsx"
 import { Select } from "../../../ui/Select.tsx"
 import { Spinner } from "../../../ui/Spinner.tsx"
-import { CompanyNotLoaded } from "../CompanyNotLoaded.tsx"
+import type { CompanyPartProps } from "../not-loaded.ts"
 import type { AskedBookings } from "./asked-bookings.ts"
 import styles from "./CompanyBookings.module.css"
 import { MonthBookings } from "./MonthBookings.tsx"
 import { useMonthName } from "./month-name.ts"
 
-interface CompanyBookingsProps {
+interface CompanyBookingsProps extends CompanyPartProps {
   asked: AskedBookings
   onAsk: (wanted: AskedBookings) => void
 }
 
 /** The bookings of all members of the caller's company, month by month. */
-export function CompanyBookings({ asked, onAsk }: CompanyBookingsProps) {
+export function CompanyBookings({ asked, onAsk, NotLoaded }: CompanyBookingsProps) {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()
   const answer = useAnswer(useCallback((options) => corporate.company({}, options), [corporate]))
@@ -35,7 +35,7 @@ export function CompanyBookings({ asked, onAsk }: CompanyBookingsProps) {
       </Link>
       <h2>{words.bookingsTitle}</h2>
       {answer.state === "waiting" && <Spinner label={words.loading} />}
-      {answer.state === "failed" && <CompanyNotLoaded failure={answer.failure} onRetry={answer.retry} />}
+      {answer.state === "failed" && <NotLoaded failure={answer.failure} onRetry={answer.retry} />}
       {own && own.role !== null && own.company.state === "approved" && (
         <Choice company={own.company} asked={asked} onAsk={onAsk} />
       )}
@@ -44,7 +44,7 @@ export function CompanyBookings({ asked, onAsk }: CompanyBookingsProps) {
   )
 }
 
-function Choice({ company, asked, onAsk }: CompanyBookingsProps & { company: Company }) {
+function Choice({ company, asked, onAsk }: Pick<CompanyBookingsProps, "asked" | "onAsk"> & { company: Company }) {
   const { company: words, myBookings } = useTexts()
   const now = useNow("minute")
   const nameOf = useMonthName()

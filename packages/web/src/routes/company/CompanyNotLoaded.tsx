@@ -1,15 +1,11 @@
 import { NotSignedIn } from "@mersal/domain/account/account-errors"
 import { useTexts } from "../../environment/language.ts"
-import { FailureAlert } from "../my-account/FailureAlert.tsx"
-import { CompanyFailure, type CompanyFault } from "./CompanyFailure.tsx"
-
-interface CompanyNotLoadedProps {
-  failure: CompanyFault
-  onRetry: () => void
-}
+import { CompanyFailure } from "../../features/company/CompanyFailure.tsx"
+import type { NotLoadedProps } from "../../features/company/not-loaded.ts"
+import { FailureAlert } from "../../features/my-account/FailureAlert.tsx"
 
 /** Why the caller's company could not be loaded. If his session has ended, he can log in again here. */
-export function CompanyNotLoaded({ failure, onRetry }: CompanyNotLoadedProps) {
+export function CompanyNotLoaded({ failure, onRetry }: NotLoadedProps) {
   const { company: words } = useTexts()
   // A company's calls have no error of their own for it.
   if ("code" in failure && failure.code === "sign-in-required")
