@@ -92,6 +92,9 @@ export function pageHeaders(
       xFrameOptions: { action: "deny" },
       crossOriginOpenerPolicy: { policy: "same-origin" },
       crossOriginResourcePolicy: { policy: "same-origin" },
+      // Of Internet Explorer and of Flash. A page and its head come in the first ten packets, or a round trip later.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
     }),
     (_, response, next) => {
       response.setHeader("Permissions-Policy", permissionsPolicy)
