@@ -2,6 +2,7 @@ import { DatabaseUnusable } from "../composition-root.ts"
 import { readSettings, SettingsRefused } from "../config.ts"
 import { AdminRefused, makeAdmin } from "./make-admin.ts"
 import { resetSecondFactor } from "./reset-second-factor.ts"
+import { tellOutcome } from "./tell-outcome.ts"
 
 // `npm run admin -- create <email>` makes the first admin and prints the address for setting the password. `npm run
 // admin -- reset-second-factor <email>` readmits an admin who has lost the second factor.
@@ -24,10 +25,4 @@ or without a browser:
   curl ${new URL(link).origin}/v2.0/auth/password -H 'content-type: application/json' -d '{"token":"${token}","password":"…"}'`
 }
 
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  if (![AdminRefused, SettingsRefused, DatabaseUnusable].some((kind) => error instanceof kind)) throw error
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
-}
+await tellOutcome(run, [AdminRefused, SettingsRefused, DatabaseUnusable])

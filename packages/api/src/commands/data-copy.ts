@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import { backUpDatabase, restoreDatabase } from "@mersal/adapters-db/backup/backup"
 import { UpkeepRefused } from "@mersal/adapters-db/backup/upkeep-refused"
 import { readSettings, SettingsRefused } from "../config.ts"
+import { tellOutcome } from "./tell-outcome.ts"
 
 // `npm run backup -- <file>` and `npm run restore -- <file>`: copies the database of the settings, or restores a copy.
 
@@ -21,10 +22,4 @@ async function run(): Promise<string> {
   return `${file} is in place${kept === null ? "" : `; what was there is ${kept}`}. The next start brings it to the newest tables.`
 }
 
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  if (!(error instanceof UpkeepRefused || error instanceof SettingsRefused)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await tellOutcome(run, [UpkeepRefused, SettingsRefused])

@@ -1,6 +1,7 @@
 import { undoDatabase } from "@mersal/adapters-db/backup/undo-database"
 import { UpkeepRefused } from "@mersal/adapters-db/backup/upkeep-refused"
 import { readSettings, SettingsRefused } from "../config.ts"
+import { tellOutcome } from "./tell-outcome.ts"
 
 // `npm run migrate -- down [name]`: undoes the newest migration of the database of the settings, or all that ran after
 // the named one. Every start of the product migrates up.
@@ -16,10 +17,4 @@ async function run(): Promise<string> {
   return undone.length === 0 ? "There was nothing to undo." : `Undone: ${undone.join(", ")}.`
 }
 
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  if (!(error instanceof UpkeepRefused || error instanceof SettingsRefused)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await tellOutcome(run, [UpkeepRefused, SettingsRefused])
