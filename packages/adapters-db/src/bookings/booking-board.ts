@@ -11,7 +11,7 @@ import * as Layer from "effect/Layer"
 import * as z from "zod"
 import { type AskedCondition, conditions } from "../database/conditions.ts"
 import { type ColumnValue, Database } from "../database/connection.ts"
-import { dateColumn, referenceColumn } from "../rows/columns.ts"
+import { dateColumn, referenceColumn, wholeNumber } from "../rows/columns.ts"
 import { isCommand } from "../rows/command-type.ts"
 import { readNote } from "../rows/note-row.ts"
 import { isDrivenNoMore, stillDriven, stillDrivenBy } from "../rows/still-driven.ts"
@@ -43,8 +43,8 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
           search !== "" && maybeFound(search),
         )
         const text = `select * from bookings ${where}
-          and (now_pickup_date, reference) > (?, ?) and (now_pickup_date, reference) <= (?, ?)
-          order by now_pickup_date, reference limit ?`
+          and (${inOrder}) > (?, ?, ?) and (${inOrder}) <= (?, ?, ?)
+          order by ${inOrder} limit ?`
         // An index finds few bookings; any other search goes through them piece by piece.
         const isFew = isUnderWay || asked.date !== null || (asked.driver !== null && asked.driver !== "none")
         const matching: StoredBooking[] = []
@@ -82,23 +82,26 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
 
 const marks = (values: readonly unknown[]): string => values.map(() => "?").join(", ")
 
+/** The order of the board, which an index has. */
+const inOrder = "now_pickup_date, booked_at, reference"
+
 /** How many bookings are searched before other work gets a turn on this thread: a few milliseconds. */
 export const bookingsInPiece = 5_000
 
 const endOfPiece = `
-  select now_pickup_date, reference from bookings where (now_pickup_date, reference) > (?, ?)
-  order by now_pickup_date, reference limit 1 offset ${bookingsInPiece - 1}`
+  select ${inOrder} from bookings where (${inOrder}) > (?, ?, ?)
+  order by ${inOrder} limit 1 offset ${bookingsInPiece - 1}`
 
-type Place = Readonly<Record<"date" | "reference", string>>
-const beforeAll: Place = { date: "", reference: "" }
-const afterAll: Place = { date: "9999-99-99", reference: "" }
-const placeOf = ({ date, reference }: Place) => [date, reference] as const
+type Place = Readonly<Record<keyof BoardCursor, string | number>>
+const beforeAll: Place = { date: "", bookedAt: 0, reference: "" }
+const afterAll: Place = { date: "9999-99-99", bookedAt: 0, reference: "" }
+const placeOf = ({ date, bookedAt, reference }: Place) => [date, bookedAt, reference] as const
 
-const CursorRow = z.object({ now_pickup_date: dateColumn, reference: referenceColumn })
+const CursorRow = z.object({ now_pickup_date: dateColumn, booked_at: wholeNumber, reference: referenceColumn })
 
 function cursorOf(row: unknown): BoardCursor {
-  const { now_pickup_date, reference } = CursorRow.parse(row)
-  return { date: now_pickup_date, reference }
+  const { now_pickup_date, booked_at, reference } = CursorRow.parse(row)
+  return { date: now_pickup_date, bookedAt: booked_at, reference }
 }
 
 const searched = ["reference", "customer", "pickup", "drop_off"]

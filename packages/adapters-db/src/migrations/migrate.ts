@@ -13,6 +13,7 @@ import { consents } from "./2026-11-consents.ts"
 import { consumers } from "./2026-11-consumers.ts"
 import { countedCalls } from "./2026-11-counted-calls.ts"
 import { counters } from "./2026-11-counters.ts"
+import { datesInOrder } from "./2026-11-dates-in-order.ts"
 import { desks } from "./2026-11-desks.ts"
 import { digestsOfMessages } from "./2026-11-digests-of-messages.ts"
 import { dispatch } from "./2026-11-dispatch.ts"
@@ -104,6 +105,7 @@ export const migrations: readonly NamedMigration[] = [
   webhookTurns,
   secondFactors,
   paidByLink,
+  datesInOrder,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -21,7 +21,14 @@ const vehicle = fc.constantFrom(...vehicles)
 const { reference } = arbitrary
 /** Cursors of all three kinds: of a page by due time, of bookings with nothing due any more, and of a page by date. */
 const cursor = fc
-  .tuple(fc.oneof(fc.constant("over"), fc.nat().map(String), arbitrary.localDate), reference)
+  .tuple(
+    fc.oneof(
+      fc.constant("over"),
+      fc.nat().map(String),
+      fc.tuple(arbitrary.localDate, fc.nat()).map((order) => order.join(".")),
+    ),
+    reference,
+  )
   .map((parts) => parts.join("."))
 const place = fc.option(fc.record({ position: aPosition, at: arbitrary.instant }))
 
@@ -85,7 +92,14 @@ describe("what dispatchers ask and are told is read back as it was", () => {
   })
 
   it("of a list, and of no page that no answer has named: a loop over pages would never end", () => {
-    for (const wrong of ["x", "soon.AE0000000000011", "2026-11-21", "over.", "2026-11-21.AE"]) {
+    for (const wrong of [
+      "x",
+      "soon.AE0000000000011",
+      "2026-11-21",
+      "over.",
+      "2026-11-21.1.AE",
+      "2026-11-21.AE0000000000011",
+    ]) {
       const read = decodeRequest(listBoard, { params: {}, query: { cursor: wrong }, headers: {}, body: undefined })
       expect([wrong, Result.isFailure(read)]).toEqual([wrong, true])
     }

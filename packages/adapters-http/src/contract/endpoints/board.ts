@@ -44,7 +44,7 @@ const said = <Fields extends object>(fields: Fields) =>
   ) as { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> }
 
 /** Where a page ended, as the previous answer told: by what is due, or by the pick-up date. */
-const boardCursor = /^(over|\d{1,15}|\d{4}-\d\d-\d\d)\.[A-Z]{2}[A-Z\d]+$/
+const boardCursor = /^(over|\d{1,15}|\d{4}-\d\d-\d\d\.\d{1,15})\.[A-Z]{2}[A-Z\d]+$/
 
 /** GET /operations/bookings: bookings for dispatchers, a page at a time. */
 export const listBoard = defineEndpoint<BoardQuery, BoardPage>({

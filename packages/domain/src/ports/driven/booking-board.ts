@@ -5,6 +5,7 @@ import type { BookingType } from "../../booking/booking-type.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Vehicle } from "../../booking/parcel/vehicle.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
+import type { Instant } from "../../calendar/zone.ts"
 import type { BookingNote } from "../../delivery/booking-note.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { StoredBooking } from "./bookings.ts"
@@ -13,7 +14,7 @@ import type { StoredBooking } from "./bookings.ts"
 export class BookingBoard extends Context.Service<
   BookingBoard,
   {
-    /** By pick-up date, then by reference. */
+    /** By pick-up date, then in the order in which they were booked. */
     readonly list: (asked: BoardRequest) => Effect.Effect<readonly StoredBooking[]>
     /**
      * A market's bookings with a window on the date, and unfinished ones of earlier days: on their way, with a payment
@@ -51,8 +52,9 @@ export interface BoardRequest {
   readonly limit: number
 }
 
-/** The end of a page: the present pick-up date, and the reference. */
+/** The end of a page: the present pick-up date, when it was booked, and, since several may be booked at once, which. */
 export interface BoardCursor {
   readonly date: LocalDate
+  readonly bookedAt: Instant
   readonly reference: Reference
 }

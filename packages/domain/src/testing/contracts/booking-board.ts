@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect"
+import type { Reference } from "../../booking/order/reference.ts"
 import { addDays } from "../../calendar/local-date.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
-import { BookingBoard } from "../../ports/driven/booking-board.ts"
+import { type BoardCursor, BookingBoard } from "../../ports/driven/booking-board.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { everyBooking } from "../every-booking.ts"
 import { referenceNumber, sampleBooking } from "../sample-booking.ts"
@@ -81,6 +83,46 @@ export const bookingBoardContract: readonly DrivenCase<UnitOfWork | BookingBoard
         (yield* board.runOf("driver-1", day)).map(({ booking }) => booking.reference),
         [reference],
       )
+    }),
+  ),
+  drivenCase(
+    "the board is in the order of pick-up dates, then of booking, however it is read",
+    Effect.gen(function* () {
+      const board = yield* BookingBoard
+      const { pickupWindow, bookedAt } = sampleBooking
+      // By reference they would be the other way round.
+      const inOrder = [4, 3, 2, 1].map(referenceNumber)
+      const dates = [addDays(day, -1), day, day, day]
+      const minutes = [9, 1, 2, 2]
+      const changes = inOrder.map((each, index): Change => {
+        const booking = {
+          ...sampleBooking,
+          reference: each,
+          bookedAt: bookedAt + (minutes[index] ?? 0) * 60_000,
+          pickupWindow: { ...pickupWindow, date: dates[index] ?? day },
+        }
+        return { kind: "insertBooking", booking, ownerDigest: null }
+      })
+      yield* commit(...changes.toReversed())
+      const [first, second, third, fourth] = inOrder
+      // Booked at the same instant, the reference decides.
+      const expected = [first, second, fourth, third]
+      const read: Reference[] = []
+      let after: BoardCursor | null = null
+      for (let isMore = true; isMore; ) {
+        const page: readonly StoredBooking[] = yield* board.list({ ...everyBooking, after, limit: 1 })
+        for (const { booking } of page) {
+          read.push(booking.reference)
+          after = { date: booking.pickupWindow.date, bookedAt: booking.bookedAt, reference: booking.reference }
+        }
+        isMore = page.length > 0
+      }
+      expectEqual(read, expected)
+      expectEqual(
+        (yield* board.list(everyBooking)).map(({ booking }) => booking.reference),
+        expected,
+      )
+      expectEqual((yield* board.list({ ...everyBooking, states: ["confirmed"] })).length, 4)
     }),
   ),
   drivenCase(

@@ -10,7 +10,7 @@ import { matchesSearch } from "../../operations/board-search.ts"
 import type { DriverMeans } from "../../operations/driver-means.ts"
 import { isCash } from "../../payment/payment-method.ts"
 import { BoardChanges, type DeskVersions } from "../../ports/driven/board-changes.ts"
-import { BookingBoard } from "../../ports/driven/booking-board.ts"
+import { type BoardCursor, BookingBoard } from "../../ports/driven/booking-board.ts"
 import { BookingChanges } from "../../ports/driven/booking-changes.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { type Driver, Drivers } from "../../ports/driven/drivers.ts"
@@ -18,6 +18,10 @@ import { type ProofEntry, Proofs, type StoredProof } from "../../ports/driven/pr
 import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
 import { boardChanges, type CommitListeners, changedBooking } from "./board-changes.ts"
 import type { OperationsTables } from "./operations.ts"
+
+/** A text that sorts bookings of the board as the store does. */
+const boardKey = ({ date, bookedAt, reference }: BoardCursor): string =>
+  `${date}|${String(bookedAt).padStart(15, "0")}|${reference}`
 
 /**
  * @param tables the store as it stands when a port is asked
@@ -60,8 +64,11 @@ export function operationsPorts(tables: () => OperationsTables, desks: () => Des
               (driver === null || by === (driver === "none" ? null : driver)) &&
               matchesSearch(booking, search),
           )
-          .map(({ stored, days: [day = ""] }) => ({ stored, key: `${day}|${stored.booking.reference}` }))
-          .filter(({ key }) => after === null || key > `${after.date}|${after.reference}`)
+          .map(({ stored, facts: { pickupWindow } }) => ({
+            stored,
+            key: boardKey({ ...stored.booking, date: pickupWindow.date }),
+          }))
+          .filter(({ key }) => after === null || key > boardKey(after))
           .toSorted((a, b) => (a.key < b.key ? -1 : 1))
           .slice(0, limit)
           .map(({ stored }) => stored),

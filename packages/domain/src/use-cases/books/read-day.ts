@@ -75,7 +75,8 @@ export const bookingsOfDay = Effect.fnUntraced(function* (market: MarketId, date
     )
     const last = page.at(-1)
     if (page.length < pageSize || !last) return all
-    after = { date: bookingNow(last, deliveryOf(last)).pickupWindow.date, reference: last.booking.reference }
+    const { pickupWindow, bookedAt, reference } = bookingNow(last, deliveryOf(last))
+    after = { date: pickupWindow.date, bookedAt, reference }
   }
 })
 

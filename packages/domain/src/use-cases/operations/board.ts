@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import type { Booking } from "../../booking/booking.ts"
 import { parseReference } from "../../booking/order/reference.ts"
 import { parseLocalDate } from "../../calendar/local-date.ts"
 import { type BookingNote, noteText } from "../../delivery/booking-note.ts"
@@ -98,18 +99,29 @@ const isShownBy =
 /** The end of what was read so far; null if nothing was. */
 const endOf = (found: readonly BoardEntry[]): BoardCursor | null => {
   const last = found.at(-1)?.booking
-  return last ? { date: last.pickupWindow.date, reference: last.reference } : null
+  return last ? cursorAt(last) : null
 }
 
-/** "2026-11-21.AE0000000000011": the end of the previous page. */
-const pickupCursor = ({ booking }: BoardEntry): string => `${booking.pickupWindow.date}.${booking.reference}`
+const cursorAt = ({ pickupWindow, bookedAt, reference }: Booking): BoardCursor => ({
+  date: pickupWindow.date,
+  bookedAt,
+  reference,
+})
+
+/** "2026-11-21.1795244400000.AE0000000000011": the end of the previous page. */
+function pickupCursor({ booking }: BoardEntry): string {
+  const { date, bookedAt, reference } = cursorAt(booking)
+  return `${date}.${bookedAt}.${reference}`
+}
 
 function pickupCursorIn(text: string): BoardCursor | null {
-  const [day = "", typed = ""] = text.split(".")
+  const [day = "", instant = "", typed = ""] = text.split(".")
   const date = parseLocalDate(day)
   const reference = parseReference(typed)
-  return date && reference ? { date, reference } : null
+  return date && reference && isFigure(instant) ? { date, bookedAt: Number(instant), reference } : null
 }
+
+const isFigure = (text: string): boolean => /^\d{1,15}$/.test(text)
 
 /** "1795244400000.AE0000000000011", or "over.AE…" if nothing is due any more. */
 const dueCursor = (entry: BoardEntry): string => {
@@ -120,7 +132,7 @@ const dueCursor = (entry: BoardEntry): string => {
 function dueCursorIn(text: string): DuePlace | null {
   const [due = "", typed = ""] = text.split(".")
   const reference = parseReference(typed)
-  if (!reference || !/^(over|\d{1,15})$/.test(due)) return null
+  if (!reference || !(due === "over" || isFigure(due))) return null
   return { due: due === "over" ? null : Number(due), reference }
 }
 
