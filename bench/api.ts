@@ -45,7 +45,7 @@ const servers = {
         ...readSettings({}),
         port: 0,
         database: { kind: "sqlite", path: join(folder, "bench.sqlite") },
-        clock: { at: Date.parse("2026-11-21T06:00:00Z"), speed: 0 },
+        clock: { at: Date.parse("2026-11-21T06:00:00Z"), speed: 1 },
         rateLimits: noLimits,
       },
       logTo: logOutput(),

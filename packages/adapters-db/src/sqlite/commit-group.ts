@@ -5,8 +5,8 @@ import type { Statements } from "./statements.ts"
 
 /**
  * Applies lists of writes in one transaction that takes the write lock at its beginning, so that it cannot fail half
- * way because another process wrote meanwhile. Each list has a savepoint: one that does not apply, or fails, does not
- * affect the others. Throws, having written nothing, if the transaction itself fails.
+ * way because another process wrote meanwhile. A list that does not apply, or fails, does not affect the others. Throws,
+ * having written nothing, if the transaction itself fails.
  */
 export function commitGroup(
   connection: SqliteConnection,
@@ -14,6 +14,35 @@ export function commitGroup(
   lists: readonly (readonly Write[])[],
 ): readonly Outcome[] {
   const say = (text: string) => statements.run(text, [])
+  const undo = () => connection.inTransaction && say("rollback")
+
+  /** Applies all lists, or none. Null if one of several does not apply: which one it was does not matter. */
+  const allOrNothing = (): readonly Outcome[] | null => {
+    for (const writes of lists) {
+      const outcome = applied(statements, writes)
+      if (isApplied(outcome)) continue
+      undo()
+      return lists.length === 1 ? [outcome] : null
+    }
+    say("commit")
+    return lists.map(() => everything)
+  }
+
+  const eachByItself = (): readonly Outcome[] => {
+    say("begin immediate")
+    const outcomes = lists.map((writes) => {
+      say("savepoint list")
+      const outcome = applied(statements, writes)
+      // Some errors, such as a full disk, roll back the whole transaction.
+      if ("broken" in outcome && !connection.inTransaction) throw outcome.broken
+      if (!isApplied(outcome)) say("rollback to list")
+      say("release list")
+      return outcome
+    })
+    say("commit")
+    return outcomes
+  }
+
   try {
     say("begin immediate")
   } catch (broken) {
@@ -21,22 +50,16 @@ export function commitGroup(
     return lists.map(() => ({ broken }))
   }
   try {
-    const outcomes = lists.map((writes): Outcome => {
-      say("savepoint list")
-      const outcome = applied(statements, writes)
-      // Some errors, such as a full disk, roll back the whole transaction.
-      if ("broken" in outcome && !connection.inTransaction) throw outcome.broken
-      if ("broken" in outcome || outcome.refused !== null) say("rollback to list")
-      say("release list")
-      return outcome
-    })
-    say("commit")
-    return outcomes
+    return allOrNothing() ?? eachByItself()
   } catch (error) {
-    if (connection.inTransaction) say("rollback")
+    undo()
     throw error
   }
 }
+
+const everything: Outcome = { refused: null }
+
+const isApplied = (outcome: Outcome): boolean => "refused" in outcome && outcome.refused === null
 
 function applied(statements: Statements, writes: readonly Write[]): Outcome {
   try {

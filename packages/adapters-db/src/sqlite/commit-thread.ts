@@ -1,12 +1,15 @@
 import { Worker } from "node:worker_threads"
 import type { ColumnValue, Write } from "../database/connection.ts"
-import type { Outcome } from "../database/write-queue.ts"
-import { type PackedLists, packer } from "./packed-lists.ts"
-import { type SentError, type SentOutcome, sentError, sentOutcome } from "./sent-error.ts"
+import { type PackedWrites, packer } from "./packed-writes.ts"
+import { type SentError, sentError } from "./sent-error.ts"
 
-/** A thread that writes to a file, one request after the other. */
+/**
+ * A thread that writes to a file. It commits together what has arrived during its last commit, and is never waited for
+ * before something is sent to it: this thread may be busy with other requests for some milliseconds.
+ */
 export interface CommitThread {
-  readonly commit: (lists: readonly (readonly Write[])[]) => Promise<readonly Outcome[]>
+  /** Applies a list in a commit. Answers which write did not apply, or null; rejects if nothing was written. */
+  readonly write: (writes: readonly Write[]) => Promise<number | null>
   /** The rows of one writing statement in a transaction of its own: durable when they are answered. */
   readonly rows: (text: string, values: readonly ColumnValue[]) => Promise<readonly unknown[]>
   readonly close: () => Promise<void>
@@ -18,22 +21,29 @@ export interface AskedRows {
   readonly values: readonly ColumnValue[]
 }
 
-/**
- * The thread's answer. For a group: everything applied, or the result of each list. For a statement: its rows. Or an
- * error.
- */
-export type CommitAnswer =
-  | "applied"
-  | { readonly outcomes: readonly SentOutcome[] }
-  | { readonly rows: readonly unknown[] }
+/** What the thread is asked, with the number that its answer carries. */
+export interface CommitRequest {
+  readonly number: number
+  readonly asked: PackedWrites | AskedRows
+}
+
+/** The thread's answer: which write of a list did not apply, if any; the rows of a statement; or an error. */
+export type CommitAnswer = { readonly number: number } & (
+  | { readonly answer: number | null | readonly unknown[] }
   | { readonly broken: SentError }
+)
 
-const applied: Outcome = { refused: null }
+/**
+ * The most requests that are sent together. A thread that has nothing to do is sent the first one at once. What else one
+ * turn of the event loop asks for is sent at its end; in a busy turn, some earlier: the thread commits these while
+ * others are still being read, and neither of the two waits until all callers have been answered.
+ */
+const mostTogether = 16
 
-/** A caller that waits for the thread's next answer. */
+/** A caller that waits for an answer. */
 interface Waiting {
-  readonly told: (answer: Exclude<CommitAnswer, { readonly broken: SentError }>) => void
-  readonly failed: (broken: unknown) => void
+  readonly resolve: (answer: never) => void
+  readonly reject: (broken: unknown) => void
 }
 
 export function commitThread(path: string): CommitThread {
@@ -41,23 +51,34 @@ export function commitThread(path: string): CommitThread {
   const ending = import.meta.filename.endsWith(".ts") ? "ts" : "js"
   const worker = new Worker(new URL(`./commit-worker.${ending}`, import.meta.url), { workerData: path })
   const pack = packer()
-  /** The thread answers in the order of the requests. */
-  const waiting: Waiting[] = []
+  const waiting = new Map<number, Waiting>()
+  let asked = 0
   let ended: Error | null = null
   const end = (error: Error): void => {
     ended ??= error
-    for (const { failed } of waiting.splice(0)) failed(ended)
+    for (const { reject } of waiting.values()) reject(ended)
+    waiting.clear()
   }
-  const ask = <Answer>(message: PackedLists | AskedRows, read: (answer: CommitAnswer) => Answer): Promise<Answer> =>
+  const outgoing: CommitRequest[] = []
+  const send = (): void => {
+    if (outgoing.length > 0) worker.postMessage(outgoing.splice(0))
+  }
+  const ask = <Answer>(question: CommitRequest["asked"]): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended)
-      waiting.push({ told: (answer) => resolve(read(answer)), failed: reject })
-      worker.postMessage(message)
+      asked += 1
+      waiting.set(asked, { resolve, reject })
+      outgoing.push({ number: asked, asked: question })
+      if (waiting.size === 1 || outgoing.length === mostTogether) send()
+      else if (outgoing.length === 1) setImmediate(send)
     })
-  worker.on("message", (answer: CommitAnswer) => {
-    const first = waiting.shift()
-    if (typeof answer === "object" && "broken" in answer) first?.failed(sentError(answer.broken))
-    else first?.told(answer)
+  worker.on("message", (answers: readonly CommitAnswer[]) => {
+    for (const answer of answers) {
+      const asker = waiting.get(answer.number)
+      waiting.delete(answer.number)
+      if ("broken" in answer) asker?.reject(sentError(answer.broken))
+      else asker?.resolve(answer.answer as never)
+    }
   })
   worker.on("error", end)
   const exited = new Promise<void>((resolve) =>
@@ -67,15 +88,10 @@ export function commitThread(path: string): CommitThread {
     }),
   )
   return {
-    commit: (lists) =>
-      ask(pack(lists), (answer) =>
-        typeof answer === "object" && "outcomes" in answer
-          ? answer.outcomes.map(sentOutcome)
-          : lists.map(() => applied),
-      ),
-    rows: (text, values) =>
-      ask({ text, values }, (answer) => (typeof answer === "object" && "rows" in answer ? answer.rows : [])),
+    write: (writes) => ask(pack(writes)),
+    rows: (text, values) => ask({ text, values }),
     async close() {
+      send()
       worker.postMessage("close")
       await exited
     },

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads"
 import BetterSqlite3 from "better-sqlite3"
+import { writeQueue } from "../database/write-queue.ts"
 import { commitGroup } from "./commit-group.ts"
-import type { AskedRows, CommitAnswer } from "./commit-thread.ts"
-import { type PackedLists, unpacker } from "./packed-lists.ts"
+import type { CommitAnswer, CommitRequest } from "./commit-thread.ts"
+import { unpacker } from "./packed-writes.ts"
 import { prepareConnection } from "./prepare-connection.ts"
-import { errorToSend, outcomeToSend } from "./sent-error.ts"
+import { errorToSend } from "./sent-error.ts"
 import { statements } from "./statements.ts"
 
 // The thread that writes. It waits for the disk, so that the thread that answers requests need not. It has a connection
@@ -14,26 +15,41 @@ const connection = new BetterSqlite3(workerData as string, { fileMustExist: true
 prepareConnection(connection)
 const known = statements(connection)
 const unpack = unpacker()
-const answer = (said: CommitAnswer): void => parentPort?.postMessage(said)
+const write = writeQueue((lists) => commitGroup(connection, known, lists))
 
-parentPort?.on("message", (asked: PackedLists | AskedRows | "close") => {
-  if (asked === "close") {
-    connection.close()
-    parentPort?.close()
-    return
-  }
-  try {
-    if ("text" in asked) return answer({ rows: known.rows(asked.text, asked.values) })
-    const outcomes = commitGroup(connection, known, unpack(asked))
-    answer(
-      outcomes.every((outcome) => "refused" in outcome && outcome.refused === null)
-        ? "applied"
-        : { outcomes: outcomes.map(outcomeToSend) },
-    )
-  } catch (broken) {
-    answer({ broken: errorToSend(broken) })
-  }
+/** Answers that are sent together: everybody whose writes shared a commit is told by one message. */
+const answers: CommitAnswer[] = []
+const tell = (): void => {
+  if (answers.length > 0) parentPort?.postMessage(answers.splice(0))
+}
+function answer(said: CommitAnswer): void {
+  if (answers.push(said) === 1) queueMicrotask(tell)
+}
+
+parentPort?.on("message", (asked: readonly CommitRequest[] | "close") => {
+  if (asked !== "close") return asked.forEach(take)
+  // After everything that was asked for before, whether it could be written or not.
+  write([]).then(end, end)
 })
+
+function end(): void {
+  tell()
+  connection.close()
+  parentPort?.close()
+}
+
+function take({ number, asked }: CommitRequest): void {
+  try {
+    if ("text" in asked) answer({ number, answer: known.rows(asked.text, asked.values) })
+    else
+      write(unpack(asked)).then(
+        (refused) => answer({ number, answer: refused }),
+        (broken) => answer({ number, broken: errorToSend(broken) }),
+      )
+  } catch (broken) {
+    answer({ number, broken: errorToSend(broken) })
+  }
+}
 
 // Frees the memory that starting the thread took, if Node was started with `--expose-gc`.
 globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" })

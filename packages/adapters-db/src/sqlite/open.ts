@@ -65,14 +65,14 @@ export const openSqlite = ({
             (opened) => Effect.promise(() => opened.close()),
           )
         : null
-    const commit = thread?.commit ?? commitHere
-    const write = writeQueue(async (lists) => {
+    const committed = thread?.write ?? writeQueue(commitHere)
+    const write = async (writes: readonly Write[]): Promise<number | null> => {
       try {
-        return await commit(lists)
+        return await committed(writes)
       } finally {
         turn.forget()
       }
-    })
+    }
     /** A writing statement waits for the disk as a commit does, and for a commit under way. */
     const written = (text: string, values: readonly ColumnValue[]): Effect.Effect<readonly unknown[]> => {
       const rows = thread ? Effect.promise(() => thread.rows(text, values)) : alone(() => known.rows(text, values))
@@ -92,8 +92,10 @@ export const openSqlite = ({
       // An empty list: it takes the write lock like any other, for which another process may keep us waiting.
       isWritable: Effect.promise(async () => {
         if (path !== ":memory:" && !(await hasRoom(path, leastRoom))) return false
-        const [outcome] = await commit([[]])
-        return outcome !== undefined && "refused" in outcome
+        return write([]).then(
+          () => true,
+          () => false,
+        )
       }),
     }
   })

@@ -1,0 +1,21 @@
+import BetterSqlite3 from "better-sqlite3"
+import { expect, it } from "vitest"
+import { newDatabasePath } from "../testing/new-database-path.ts"
+import { commitThread } from "./commit-thread.ts"
+
+it("ends when it has written everything that it was asked for, however much is waiting", async () => {
+  const path = newDatabasePath()
+  const reader = new BetterSqlite3(path)
+  reader.exec("create table seats (number integer primary key)")
+  const thread = commitThread(path)
+  // More than are sent together, and more than one commit takes.
+  const numbers = Array.from({ length: 150 }, (_, number) => number)
+  const written = numbers.map((number) =>
+    thread.write([{ text: "insert into seats (number) values (?)", values: [number] }]),
+  )
+  await thread.close()
+  expect(await Promise.all(written)).toEqual(numbers.map(() => null))
+  expect(reader.prepare("select count(*) as count from seats").get()).toEqual({ count: 150 })
+  await expect(thread.write([])).rejects.toThrow("has ended")
+  reader.close()
+})
