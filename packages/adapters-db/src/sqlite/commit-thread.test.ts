@@ -19,3 +19,19 @@ it("ends when it has written everything that it was asked for, however much is w
   await expect(thread.write([])).rejects.toThrow("has ended")
   reader.close()
 })
+
+it("runs a statement after the writes that were asked for before it: it must not keep them from their turn", async () => {
+  const path = newDatabasePath()
+  const reader = new BetterSqlite3(path)
+  reader.exec("create table seats (number integer primary key); create table tallies (number integer)")
+  const thread = commitThread(path)
+  // The first is sent by itself; fifteen and the statement arrive together.
+  const written = Array.from({ length: 16 }, (_, number) =>
+    thread.write([{ text: "insert into seats (number) values (?)", values: [number] }]),
+  )
+  const tally = "insert into tallies select count(*) from seats returning number"
+  expect(await thread.rows(tally, [])).toEqual([{ number: 16 }])
+  await Promise.all(written)
+  await thread.close()
+  reader.close()
+})

@@ -3,6 +3,7 @@ import BetterSqlite3 from "better-sqlite3"
 import { writeQueue } from "../database/write-queue.ts"
 import { commitGroup } from "./commit-group.ts"
 import type { CommitAnswer, CommitRequest } from "./commit-thread.ts"
+import { withOneWait } from "./one-wait.ts"
 import { unpacker } from "./packed-writes.ts"
 import { prepareConnection } from "./prepare-connection.ts"
 import { errorToSend } from "./sent-error.ts"
@@ -13,7 +14,7 @@ import { statements } from "./statements.ts"
 
 const connection = new BetterSqlite3(workerData as string, { fileMustExist: true })
 prepareConnection(connection)
-const known = statements(connection)
+const known = withOneWait(connection, statements(connection))
 const unpack = unpacker()
 const write = writeQueue((lists) => commitGroup(connection, known, lists))
 
@@ -29,7 +30,7 @@ function answer(said: CommitAnswer): void {
 parentPort?.on("message", (asked: readonly CommitRequest[] | "close") => {
   if (asked !== "close") return asked.forEach(take)
   // After everything that was asked for before, whether it could be written or not.
-  write([]).then(end, end)
+  setImmediate(() => write([]).then(end, end))
 })
 
 function end(): void {
@@ -39,16 +40,18 @@ function end(): void {
 }
 
 function take({ number, asked }: CommitRequest): void {
-  try {
-    if ("text" in asked) answer({ number, answer: known.rows(asked.text, asked.values) })
-    else
-      write(unpack(asked)).then(
-        (refused) => answer({ number, answer: refused }),
-        (broken) => answer({ number, broken: errorToSend(broken) }),
-      )
-  } catch (broken) {
-    answer({ number, broken: errorToSend(broken) })
-  }
+  const fail = (broken: unknown) => answer({ number, broken: errorToSend(broken) })
+  // Like a group, a statement has its turn after the messages that have arrived. If it were run as it arrives, and had
+  // to wait for another process, more would arrive meanwhile, and no group would ever have its turn.
+  if ("text" in asked)
+    setImmediate(() => {
+      try {
+        answer({ number, answer: known.rows(asked.text, asked.values) })
+      } catch (broken) {
+        fail(broken)
+      }
+    })
+  else write(unpack(asked)).then((refused) => answer({ number, answer: refused }), fail)
 }
 
 // Frees the memory that starting the thread took, if Node was started with `--expose-gc`.
