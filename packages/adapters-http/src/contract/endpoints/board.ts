@@ -1,4 +1,5 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import { dueCursorIn, pickupCursorIn } from "@mersal/domain/operations/board-cursor"
 import type {
   BoardNews,
   BoardPage,
@@ -43,8 +44,9 @@ const said = <Fields extends object>(fields: Fields) =>
     Object.entries(fields).filter(([, value]) => value !== null && value !== "" && value !== false),
   ) as { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> }
 
-/** Where a page ended, as the previous answer told: by what is due, or by the pick-up date. */
-const boardCursor = /^(over|\d{1,15}|\d{4}-\d\d-\d\d\.\d{1,15})\.[A-Z]{2}[A-Z\d]+$/
+/** Where a page of the same list ended: any other text would begin anew, and a loop over pages would never end. */
+const isOfThisList = ({ cursor, date }: { readonly cursor?: string | undefined; readonly date?: unknown }): boolean =>
+  cursor === undefined || (date === undefined ? pickupCursorIn : dueCursorIn)(cursor) !== null
 
 /** GET /operations/bookings: bookings for dispatchers, a page at a time. */
 export const listBoard = defineEndpoint<BoardQuery, BoardPage>({
@@ -52,19 +54,21 @@ export const listBoard = defineEndpoint<BoardQuery, BoardPage>({
   path: "/v1.0/operations/bookings",
   request: z.codec(
     queryOnly(
-      z.strictObject({
-        domain: z.optional(wireMarket),
-        date: z.optional(wireDate),
-        state: z.optional(wireStates),
-        zone: z.optional(text(64)),
-        bktyp: z.optional(wireBookingType),
-        vtyp: z.optional(wireVehicle),
-        driver: z.optional(text(64)),
-        q: z.optional(text(80)),
-        exceptions: z.optional(z.literal("true")),
-        cursor: z.optional(z.string().check(z.maxLength(64), z.regex(boardCursor, "cursor"))),
-        limit: z.optional(wireLimit),
-      }),
+      z
+        .strictObject({
+          domain: z.optional(wireMarket),
+          date: z.optional(wireDate),
+          state: z.optional(wireStates),
+          zone: z.optional(text(64)),
+          bktyp: z.optional(wireBookingType),
+          vtyp: z.optional(wireVehicle),
+          driver: z.optional(text(64)),
+          q: z.optional(text(80)),
+          exceptions: z.optional(z.literal("true")),
+          cursor: z.optional(text(64)),
+          limit: z.optional(wireLimit),
+        })
+        .check(z.refine(isOfThisList, { path: ["cursor"], error: "cursor" })),
     ),
     z.custom<BoardQuery>(),
     {

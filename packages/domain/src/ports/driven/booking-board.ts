@@ -5,9 +5,9 @@ import type { BookingType } from "../../booking/booking-type.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Vehicle } from "../../booking/parcel/vehicle.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
-import type { Instant } from "../../calendar/zone.ts"
 import type { BookingNote } from "../../delivery/booking-note.ts"
 import type { MarketId } from "../../market/market.ts"
+import type { BoardCursor } from "../../operations/board-cursor.ts"
 import type { StoredBooking } from "./bookings.ts"
 
 /** Finds bookings by their present state, for those who move them. Sandbox bookings are not included. */
@@ -50,11 +50,4 @@ export interface BoardRequest {
   /** The last one of the page before; null for the first page. */
   readonly after: BoardCursor | null
   readonly limit: number
-}
-
-/** The end of a page: the present pick-up date, when it was booked, and, since several may be booked at once, which. */
-export interface BoardCursor {
-  readonly date: LocalDate
-  readonly bookedAt: Instant
-  readonly reference: Reference
 }

@@ -1,10 +1,15 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { Booking } from "../../booking/booking.ts"
-import { parseReference } from "../../booking/order/reference.ts"
-import { parseLocalDate } from "../../calendar/local-date.ts"
 import { type BookingNote, noteText } from "../../delivery/booking-note.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import {
+  type BoardCursor,
+  dueCursor,
+  dueCursorIn,
+  pickupCursor,
+  pickupCursorIn,
+} from "../../operations/board-cursor.ts"
 import {
   bookingForDriver,
   cashForDriver,
@@ -12,8 +17,8 @@ import {
   isDoneWith,
   logForDriver,
 } from "../../operations/booking-for-driver.ts"
-import { compareByDue, type DuePlace, placeByDue } from "../../operations/due-next.ts"
-import { type BoardCursor, BookingBoard } from "../../ports/driven/booking-board.ts"
+import { compareByDue, placeByDue } from "../../operations/due-next.ts"
+import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { Proofs } from "../../ports/driven/proofs.ts"
 import { Ratings } from "../../ports/driven/ratings.ts"
@@ -44,7 +49,7 @@ export const listBoard = Effect.fn("listBoard")(function* (query: BoardQuery) {
   const last = bookings.at(-1)
   const page: BoardPage = {
     bookings,
-    next: shown.length > limit && last ? (query.date === null ? pickupCursor : dueCursor)(last) : null,
+    next: shown.length > limit && last ? cursorOf(query, last) : null,
   }
   return page
 })
@@ -102,39 +107,14 @@ const endOf = (found: readonly BoardEntry[]): BoardCursor | null => {
   return last ? cursorAt(last) : null
 }
 
+const cursorOf = ({ date }: BoardQuery, last: BoardEntry): string =>
+  date === null ? pickupCursor(cursorAt(last.booking)) : dueCursor(placeByDue(last))
+
 const cursorAt = ({ pickupWindow, bookedAt, reference }: Booking): BoardCursor => ({
   date: pickupWindow.date,
   bookedAt,
   reference,
 })
-
-/** "2026-11-21.1795244400000.AE0000000000011": the end of the previous page. */
-function pickupCursor({ booking }: BoardEntry): string {
-  const { date, bookedAt, reference } = cursorAt(booking)
-  return `${date}.${bookedAt}.${reference}`
-}
-
-function pickupCursorIn(text: string): BoardCursor | null {
-  const [day = "", instant = "", typed = ""] = text.split(".")
-  const date = parseLocalDate(day)
-  const reference = parseReference(typed)
-  return date && reference && isFigure(instant) ? { date, bookedAt: Number(instant), reference } : null
-}
-
-const isFigure = (text: string): boolean => /^\d{1,15}$/.test(text)
-
-/** "1795244400000.AE0000000000011", or "over.AE…" if nothing is due any more. */
-const dueCursor = (entry: BoardEntry): string => {
-  const { due, reference } = placeByDue(entry)
-  return `${due ?? "over"}.${reference}`
-}
-
-function dueCursorIn(text: string): DuePlace | null {
-  const [due = "", typed = ""] = text.split(".")
-  const reference = parseReference(typed)
-  if (!reference || !(due === "over" || isFigure(due))) return null
-  return { due: due === "over" ? null : Number(due), reference }
-}
 
 /** A whole booking; for a driver without its money. Nobody here sees its PIN. */
 export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: NamedBooking, caller: Caller) {
