@@ -1,16 +1,12 @@
 import { runInNewContext } from "node:vm"
 import { afterEach, expect, it, vi } from "vitest"
 import { rememberTheme } from "../app/choices/remembered.ts"
+import { browserStorage } from "../testing/browser-storage.ts"
 import { chosenColours } from "./chosen-colours.ts"
 
 afterEach(() => void vi.unstubAllGlobals())
 
 const stored = new Map<string, string>()
-const localStorage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-}
 
 /** The colours that a page sets before its first paint; undefined for the system's. */
 function coloursWith(storage: object): string | undefined {
@@ -20,7 +16,7 @@ function coloursWith(storage: object): string | undefined {
 }
 
 it("a page about the product stands in the colours that were chosen in the application", () => {
-  vi.stubGlobal("localStorage", localStorage)
+  vi.stubGlobal("localStorage", browserStorage(stored))
   for (const theme of ["light", "dark", null] as const) {
     rememberTheme(theme)
     expect(coloursWith(Object.fromEntries(stored))).toBe(theme ?? undefined)

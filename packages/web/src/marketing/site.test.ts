@@ -9,6 +9,7 @@ import type { OfferClosing } from "@mersal/domain/site/offer"
 import type { SiteFacts } from "@mersal/domain/site/site"
 import fc from "fast-check"
 import { describe, expect, it, vi } from "vitest"
+import { browserStorage } from "../testing/browser-storage.ts"
 import { chosenColours } from "./chosen-colours.ts"
 import { keepWay } from "./keep-way.ts"
 import { pageTable, pathOf } from "./page-table.ts"
@@ -136,10 +137,7 @@ describe("the pages about the product", () => {
   it("let booking begin with the way that is priced, for whom it was begun before", () => {
     const guest = { name: "Aisha Rahman", phone: "050 123 4567", email: "aisha@example.com" }
     const stored = new Map<string, string>()
-    vi.stubGlobal("localStorage", {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-    })
+    vi.stubGlobal("localStorage", browserStorage(stored))
     const begun = (html: string | undefined, market: MarketId) => {
       keepWay(first(html ?? "", /data-draft="([^"]*)"/).replaceAll("&quot;", '"'))
       return readDraft(stored.get("mersal.draft") ?? null, market)

@@ -2,6 +2,7 @@ import { NetworkFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { type AnyActorLogic, createActor, toPromise } from "xstate"
+import { browserStorage } from "../../testing/browser-storage.ts"
 import { services } from "../composition/services.ts"
 import { bookingMachine } from "./booking-machine.ts"
 
@@ -19,7 +20,7 @@ async function askedInstead(logic: AnyActorLogic | undefined, call: "payInCash" 
 }
 
 const store = (begun: readonly unknown[]) =>
-  vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(begun), setItem: () => {} })
+  vi.stubGlobal("localStorage", browserStorage(new Map([["mersal.cardAttempts", JSON.stringify(begun)]])))
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,5 +1,6 @@
 import type { Reference } from "@mersal/domain/booking/order/reference"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { browserStorage } from "../../testing/browser-storage.ts"
 import { keepLastBooking, lastBooking, rememberCard } from "./last-booking.ts"
 
 const [first, second] = ["AE4K7M2XQ9TB3HV", "AE7H2D9XM4KC8NR"] as unknown as readonly [Reference, Reference]
@@ -7,12 +8,7 @@ const [first, second] = ["AE4K7M2XQ9TB3HV", "AE7H2D9XM4KC8NR"] as unknown as rea
 describe("what a browser knows of its last booking", () => {
   const kept = new Map<string, string>()
 
-  beforeEach(() => {
-    vi.stubGlobal("localStorage", {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    })
-  })
+  beforeEach(() => void vi.stubGlobal("localStorage", browserStorage(kept)))
   afterEach(() => {
     kept.clear()
     vi.unstubAllGlobals()

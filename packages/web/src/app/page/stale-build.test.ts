@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { spare } from "../../environment/answers/spare.ts"
+import { browserStorage } from "../../testing/browser-storage.ts"
 import { clock } from "./clock.ts"
 import { isMissingChunk, reloadOnceWhenChunksAreMissing } from "./stale-build.ts"
 
@@ -35,10 +36,7 @@ describe("a screen whose part cannot be loaded", () => {
       return new Response(null, { status })
     })
     stored.clear()
-    vi.stubGlobal("sessionStorage", {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-    })
+    vi.stubGlobal("sessionStorage", browserStorage(stored))
     vi.stubGlobal("location", { reload })
     vi.stubGlobal("addEventListener", (type: string, heard: (event: object) => void) => {
       expect(type).toBe("vite:preloadError")

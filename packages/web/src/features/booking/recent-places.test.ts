@@ -1,5 +1,6 @@
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import { describe, expect, it } from "vitest"
+import { browserStorage, refusedStorage } from "../../testing/browser-storage.ts"
 import { recentPlaces, rememberPlace } from "./recent-places.ts"
 
 const place = (id: string): FoundPlace => ({
@@ -11,25 +12,15 @@ const place = (id: string): FoundPlace => ({
   position: { lat: 25, lon: 55 },
 })
 
-function storageOf(text: string | null = null) {
-  let stored = text
-  return {
-    getItem: () => stored,
-    setItem: (_key: string, value: string) => {
-      stored = value
-    },
-  }
-}
-
 describe("recent places", () => {
   it("are the last five that were chosen, each once, the latest first", () => {
-    const storage = storageOf()
+    const storage = browserStorage()
     for (const id of ["a", "b", "c", "d", "e", "f", "b"]) rememberPlace("AE", place(id), storage)
     expect(recentPlaces("AE", storage).map(({ id }) => id)).toEqual(["b", "f", "e", "d", "c"])
   })
 
   it("of one market are not those of the other", () => {
-    const storage = storageOf()
+    const storage = browserStorage()
     rememberPlace("AE", place("marina"), storage)
     rememberPlace("QA", place("pearl"), storage)
     expect(recentPlaces("AE", storage).map(({ id }) => id)).toEqual(["marina"])
@@ -37,17 +28,12 @@ describe("recent places", () => {
   })
 
   it("are none when the storage holds anything else", () => {
-    for (const text of [null, "", "7", "null", "{", '{"AE":7}', '{"AE":[null,{"id":"x"}]}'])
-      expect(recentPlaces("AE", storageOf(text)), String(text)).toEqual([])
+    expect(recentPlaces("AE", browserStorage())).toEqual([])
+    for (const text of ["", "7", "null", "{", '{"AE":7}', '{"AE":[null,{"id":"x"}]}'])
+      expect(recentPlaces("AE", browserStorage(new Map([["mersal.recentPlaces", text]]))), text).toEqual([])
   })
 
   it("are forgotten where the browser refuses to store", () => {
-    const full = {
-      getItem: () => null,
-      setItem: () => {
-        throw new Error("QuotaExceededError")
-      },
-    }
-    expect(() => rememberPlace("AE", place("marina"), full)).not.toThrow()
+    expect(() => rememberPlace("AE", place("marina"), refusedStorage)).not.toThrow()
   })
 })

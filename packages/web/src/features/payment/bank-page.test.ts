@@ -2,17 +2,12 @@ import { money } from "@mersal/domain/money/money"
 import { NetworkFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { browserStorage } from "../../testing/browser-storage.ts"
 import { bankPageOf, keepCardTaken, leaveBankPage } from "./bank-page.ts"
 import { openCardSession } from "./card-session.ts"
 import { begunFor, remember } from "./card-session-storage.ts"
 
-beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  })
-})
+beforeEach(() => void vi.stubGlobal("localStorage", browserStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 const bank = "https://bank.example/proof"

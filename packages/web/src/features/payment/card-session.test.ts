@@ -7,6 +7,7 @@ import type { PaymentSession, SessionFailure } from "@mersal/domain/ports/drivin
 import { NetworkFailure, type ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { browserStorage } from "../../testing/browser-storage.ts"
 import { openCardSession } from "./card-session.ts"
 import { begunCardAttempt, forgetCardSession } from "./card-session-storage.ts"
 
@@ -41,14 +42,7 @@ function server(answers: readonly (OpenedPage | SessionFailure | ServiceFailure)
   }
 }
 
-beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
-})
+beforeEach(() => void vi.stubGlobal("localStorage", browserStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 describe("the sessions of a booking that is paid by card", () => {

@@ -1,19 +1,13 @@
 import { changeFormOf } from "@mersal/domain/booking/change/change-form"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { browserStorage } from "../../../testing/browser-storage.ts"
 import { forgetUnsentChange, keepUnsentChange, unsentChange } from "./unsent-change.ts"
 
 const form = changeFormOf(sampleBooking)
 const edited = { ...form, dropOff: { ...form.dropOff, place: null, building: "Villa 8" } }
 
-beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
-})
+beforeEach(() => void vi.stubGlobal("sessionStorage", browserStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 describe("a change that was not sent", () => {

@@ -4,6 +4,7 @@ import type { AttemptView } from "@mersal/domain/ports/driving/payment-service"
 import * as Result from "effect/Result"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { createActor, waitFor } from "xstate"
+import { browserStorage } from "../../../testing/browser-storage.ts"
 import { providedCardReturn } from "./card-return.ts"
 
 const begun = {
@@ -27,10 +28,7 @@ const outcomes: readonly AttemptReport[] = [
  */
 async function rememberedAfter(purchased: AttemptReport, read: AttemptReport): Promise<unknown> {
   const stored = new Map([["mersal.cardAttempts", JSON.stringify([begun])]])
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  })
+  vi.stubGlobal("localStorage", browserStorage(stored))
   const view = (report: AttemptReport): AttemptView => ({
     report,
     code: null,

@@ -1,14 +1,9 @@
 import { money } from "@mersal/domain/money/money"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { browserStorage } from "../../../testing/browser-storage.ts"
 import { openedPayLink, rememberPayLink } from "./opened-pay-link.ts"
 
-beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  })
-})
+beforeEach(() => void vi.stubGlobal("sessionStorage", browserStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 const link = { reference: "AE4K7M2XQ9TB3HV", token: "t-1" }
