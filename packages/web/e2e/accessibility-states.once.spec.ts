@@ -1,12 +1,11 @@
 import type { BookingState } from "@mersal/domain/booking/booking"
 import { pushOffer } from "@mersal/domain/messages/ar/push-offer"
 import type { Page } from "@playwright/test"
-import { openCardPayment, openCashPayment, openConfirmation, openSummary } from "./booking-start.ts"
+import { openBankPage, openCashPayment, openConfirmation, openSummary } from "./booking-start.ts"
 import { onTheRoad } from "./delivery-walk.ts"
 import { inspect } from "./inspection.ts"
 import { withoutApplication } from "./late-application.ts"
 import { bookElsewhere, type PlacedBooking, signIn } from "./owned-bookings.ts"
-import { cards } from "./pages/card-form.ts"
 import { newPerson, signUp } from "./people.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, onOneProduct, test } from "./test.ts"
@@ -235,9 +234,7 @@ test("what is still loading, what was paid by card and what fails on the road ca
   await expect(page.getByRole("main")).toContainText(words.account.windowDone)
   await inspect(page, "/social-return")
 
-  await openCardPayment(pages)
-  await cardForm.payBy(cards.asks3ds)
-  await bankPage.faults()
+  await openBankPage(pages, cardForm)
   await page.goBack()
   await page.waitForURL("**/go/payment")
   const [begun = ""] = words.notPlaced.begunUntil("TIME").split("TIME")

@@ -1,4 +1,5 @@
 import type { BookingPages } from "./booking-walk.ts"
+import { BankPage, type CardForm, cards } from "./pages/card-form.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 
 /**
@@ -21,6 +22,14 @@ export async function openCardPayment({ paymentPage }: BookingPages): Promise<vo
   const guest = { ...completeDraft.guest, email: "aisha@example.com" }
   await openWith(paymentPage.page, "/go/payment", { ...completeDraft, guest })
   await paymentPage.heading.waitFor()
+}
+
+/** The same at the page of the bank, which asks its customer to approve. Answers its address. */
+export async function openBankPage(pages: BookingPages, cardForm: CardForm): Promise<string> {
+  await openCardPayment(pages)
+  await cardForm.payBy(cards.asks3ds)
+  await new BankPage(cardForm.page).faults()
+  return cardForm.page.url()
 }
 
 /** A placed booking, paid in cash at pick-up. */

@@ -1,3 +1,4 @@
+import { walkToDetails } from "./booking-walk.ts"
 import { expect, test } from "./test.ts"
 
 test("a Next Day booking is told its window on the confirmation, and in tracking", async ({
@@ -10,9 +11,7 @@ test("a Next Day booking is told its window on the confirmation, and in tracking
   confirmationPage,
   trackingPage,
 }) => {
-  await bookPage.open()
-  await bookPage.fill("nextDay")
-  await bookPage.proceed()
+  await walkToDetails({ bookPage }, "nextDay")
   await expect(page.getByText(words.details.nextDayNote)).toBeVisible()
   await expect(page.getByRole("button", { name: words.booking.includesVat(5) })).toBeVisible()
   await expect(detailsPage.dates.first()).toBeAttached()
@@ -36,9 +35,7 @@ test("an On Demand booking starts on the hour and is delivered two hours later",
   paymentPage,
   confirmationPage,
 }) => {
-  await bookPage.open()
-  await bookPage.fill("onDemand")
-  await bookPage.proceed()
+  await walkToDetails({ bookPage }, "onDemand")
   await expect(detailsPage.slots.first()).toHaveValue("10")
   await expect(page.getByRole("button", { name: words.details.changeDeliverySlot })).toHaveCount(0)
   await detailsPage.fill()

@@ -1,4 +1,5 @@
-import { openCardPayment } from "./booking-start.ts"
+import { begunUntil } from "./at-the-bank.ts"
+import { openBankPage, openCardPayment } from "./booking-start.ts"
 import { BankPage, CardForm, cards } from "./pages/card-form.ts"
 import { PaymentPage } from "./pages/payment-page.ts"
 import { expect, test } from "./test.ts"
@@ -66,8 +67,7 @@ test("the bank asks, the customer approves, and a reload shows the same confirma
   confirmationPage,
   trackingPage,
 }) => {
-  await openCardPayment(pages)
-  await cardForm.payBy(cards.asks3ds)
+  await openBankPage(pages, cardForm)
   await bankPage.decide("approve")
   await expect(confirmationPage.heading).toBeVisible()
   const reference = await confirmationPage.reference()
@@ -90,15 +90,12 @@ test("a bank's page that was closed with its tab is reached from another one, an
   pages,
   cardForm,
 }) => {
-  await openCardPayment(pages)
-  await cardForm.payBy(cards.asks3ds)
-  await new BankPage(page).faults()
+  await openBankPage(pages, cardForm)
   await page.close()
 
   const again = await context.newPage()
   await again.goto("/go/payment")
-  const begun = words.notPlaced.begunUntil("TIME").replace("TIME", "9:3[56]AM")
-  await expect(again.getByRole("alert")).toHaveText(new RegExp(begun))
+  await expect(again.getByRole("alert")).toHaveText(begunUntil(words, "9:3[56]AM"))
   await expect(new CardForm(again, words).number).toBeHidden()
   await again.getByRole("link", { name: words.notPlaced.goOn }).click()
   await new BankPage(again).faults()
@@ -196,12 +193,9 @@ test("a booking that waits for its payment at the bank is told where the booking
   words,
   pages,
   cardForm,
-  bankPage,
   paymentPage,
 }) => {
-  await openCardPayment(pages)
-  await cardForm.payBy(cards.asks3ds)
-  await bankPage.faults()
+  await openBankPage(pages, cardForm)
   await page.goto("/go/book")
   await expect(page.getByText(words.stepNotice.held)).toBeVisible()
   await page.getByRole("link", { name: words.stepNotice.toPayment }).click()

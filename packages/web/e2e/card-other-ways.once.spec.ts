@@ -7,17 +7,16 @@ import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import type { Response } from "@playwright/test"
-import { openCardPayment } from "./booking-start.ts"
+import { begunUntil, comeBackFromBank, expectHeld } from "./at-the-bank.ts"
+import { openBankPage, openCardPayment } from "./booking-start.ts"
 import type { BookingPages } from "./booking-walk.ts"
 import { walkToCardPayment } from "./card-walk.ts"
 import { drawn, holdBack } from "./held-back.ts"
 import { payLinkOf } from "./owned-bookings.ts"
-import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { CardForm, cards } from "./pages/card-form.ts"
 import { type ProductServer, startProduct } from "./product-server.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
-import type { Words } from "./words.ts"
 
 /** Every script of the build, by path and SHA-256. */
 const inventoryPath = join(import.meta.dirname, "../dist/.vite/scripts.json")
@@ -29,10 +28,7 @@ test("a window that was closed at the bank's page finds its booking confirmed wh
   page,
   cardForm,
 }) => {
-  await openCardPayment(pages)
-  await cardForm.payBy(cards.asks3ds)
-  await expect(page.locator("button[value=approve]")).toBeVisible()
-  const bank = page.url()
+  const bank = await openBankPage(pages, cardForm)
   await page.close()
 
   // The customer approves on his phone, and his browser never returns from the bank.
@@ -160,16 +156,6 @@ test("a script that looks at the device for the bank reaches nothing of ours, an
   }
 })
 
-/** While a payment waits at the bank, no card is asked for, and the button says why it is held. */
-async function expectHeld({ number, pay, words }: CardForm): Promise<void> {
-  await expect(pay).toBeDisabled()
-  await expect(pay).toHaveAccessibleDescription(words.notPlaced.waitsAtBank)
-  await expect(number).toBeHidden()
-}
-
-/** The text about a payment at the bank, with any time that matches the pattern. */
-const begunUntil = (words: Words, time: string): string => words.notPlaced.begunUntil("TIME").replace("TIME", time)
-
 for (const [line, goes] of [
   ["", null],
   // The gateway's page navigates after it has loaded, and so stays in the history as a page that was loaded by POST.
@@ -188,21 +174,9 @@ for (const [line, goes] of [
     confirmationPage,
   }) => {
     if (goes) await page.route("**/go.js", (route) => route.fulfill({ contentType: "text/javascript", body: goes }))
-    await openCardPayment(pages)
-    await cardForm.payBy(cards.asks3ds)
-    await expect(page.locator("button[value=approve]")).toBeVisible()
-    // The page that led to the bank does not lead there again.
-    await page.goBack()
-    await expect(page).toHaveURL(/\/go\/payment$/)
-    const alert = page.getByRole("alert")
+    await openBankPage(pages, cardForm)
     // He went to the bank at half past nine; one second more rounds up to the next minute.
-    await expect(alert).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
-    await expectHeld(cardForm)
-    await watchShifts(page)
-    await page.reload()
-    await expect(alert).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
-    await expectHeld(cardForm)
-    expect(await shiftsOf(page), "what moved when the bank's notice came").toEqual([])
+    await comeBackFromBank(cardForm, begunUntil(words, "9:3[56]AM"))
     await paymentPage.cashTab.check()
     await paymentPage.atPickup.check()
     await expect(paymentPage.bookNow).toBeDisabled()
@@ -231,7 +205,7 @@ test("whoever comes back from his bank to a pay link goes on to the bank from th
   await expect(page.locator("button[value=approve]")).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(link())
-  const begun = new RegExp(begunUntil(words, String.raw`\d+:\d\d[AP]M`))
+  const begun = begunUntil(words, String.raw`\d+:\d\d[AP]M`)
   await expect(page.getByRole("alert")).toHaveText(begun)
   await expectHeld(cardForm)
   await page.reload()
@@ -273,7 +247,7 @@ for (const [place, open] of [
     await cardForm.payBy(cards.asks3ds)
     await bankPage.faults()
     await page.goBack()
-    await expect(page.getByRole("alert")).toHaveText(new RegExp(begunUntil(words, "9:3[56]AM")))
+    await expect(page.getByRole("alert")).toHaveText(begunUntil(words, "9:3[56]AM"))
     // A page's own clock does not know how its page was reached, so it is replaced only now.
     await page.clock.install()
     await page.reload()

@@ -1,5 +1,5 @@
+import { begunUntil, comeBackFromBank } from "./at-the-bank.ts"
 import { walkToQatarPayment } from "./card-walk.ts"
-import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { cards } from "./pages/card-form.ts"
 import { expect, test } from "./test.ts"
 
@@ -15,8 +15,7 @@ test("Qatar's debit card asks for no card here, and the bank's page for its PIN"
   bankPage,
   confirmationPage,
 }) => {
-  await walkToQatarPayment(product, pages)
-  await cardForm.tab("debitCard").check()
+  await walkToQatarPayment(product, pages, cardForm.tab("debitCard"))
   await expect(page.getByText(words.card.debitNote)).toBeVisible()
   await expect(cardForm.number).toBeHidden()
   await cardForm.pay.click()
@@ -35,26 +34,18 @@ test("whoever comes back from Qatar's bank is told at once, and is led back to i
   paymentPage,
   confirmationPage,
 }) => {
-  await walkToQatarPayment(product, pages)
-  await cardForm.tab("creditCard").check()
+  await walkToQatarPayment(product, pages, cardForm.tab("creditCard"))
   await cardForm.payBy(cards.asks3ds)
   await bankPage.faults()
   const bank = page.url()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/go\/payment$/)
-  const begun = new RegExp(words.notPlaced.begunUntil("TIME").replace("TIME", String.raw`8:3[56]AM \([^)]+\)`))
-  const alert = page.getByRole("alert")
+  const begun = begunUntil(words, String.raw`8:3[56]AM \([^)]+\)`)
   const goOn = page.getByRole("link", { name: words.notPlaced.goOn })
-  await expect(alert).toHaveText(begun)
-  await watchShifts(page)
-  await page.reload()
-  await expect(alert).toHaveText(begun)
-  expect(await shiftsOf(page), "what moved when the bank's notice came").toEqual([])
+  await comeBackFromBank(cardForm, begun)
   await goOn.click()
   await expect(page).toHaveURL(bank)
 
   await page.goBack()
-  await expect(alert).toHaveText(begun)
+  await expect(page.getByRole("alert")).toHaveText(begun)
   await paymentPage.cashTab.check()
   await paymentPage.atPickup.check()
   await expect(paymentPage.bookNow).toBeDisabled()
@@ -72,8 +63,7 @@ test("whoever left Qatar's bank pays by another card at the time he was told", a
   bankPage,
   confirmationPage,
 }) => {
-  await walkToQatarPayment(product, pages)
-  await cardForm.tab("debitCard").check()
+  await walkToQatarPayment(product, pages, cardForm.tab("debitCard"))
   await cardForm.pay.click()
   await expect(page.locator("input[name=pin]")).toBeVisible()
   const bank = page.url()
@@ -100,8 +90,7 @@ test("a page that waits for Qatar's bank says when the time to pay has ended", a
   pages,
   cardForm,
 }) => {
-  await walkToQatarPayment(product, pages)
-  await cardForm.tab("creditCard").check()
+  await walkToQatarPayment(product, pages, cardForm.tab("creditCard"))
   // The gateway has taken the card, and its answer is lost: nobody knows the bank's page.
   await page.route("**/purchase", async (route) => {
     if (!route.request().url().includes("/pipe/")) return route.fallback()
@@ -126,8 +115,7 @@ test("what Qatar's gateway does not take is said, and another card is tried in t
   bankPage,
   confirmationPage,
 }) => {
-  await walkToQatarPayment(product, pages)
-  await cardForm.tab("creditCard").check()
+  await walkToQatarPayment(product, pages, cardForm.tab("creditCard"))
   await cardForm.payBy({ ...cards.plain, number: "4005550000000002" })
   await expect(page.getByRole("alert")).toContainText(words.notPlaced.failed)
   await cardForm.number.fill("")

@@ -12,8 +12,7 @@ test("Qatar's card form posts to the gateway, and the bank's page leads to the c
   bankPage,
   confirmationPage,
 }) => {
-  await walkToQatarPayment(product, pages)
-  await cardForm.tab("creditCard").check()
+  await walkToQatarPayment(product, pages, cardForm.tab("creditCard"))
   await cardForm.fill({ ...cards.plain, expiry: "052030" })
   await cardForm.pay.click()
   await bankPage.decide("approve")

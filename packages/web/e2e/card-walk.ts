@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test"
 import type { BookingPages } from "./booking-walk.ts"
 import { walkToDetails } from "./booking-walk.ts"
 import { typedInQatar } from "./pages/details-page.ts"
@@ -12,8 +13,9 @@ export async function walkToCardPayment(pages: BookingPages) {
   await pages.guestPage.proceed()
 }
 
-/** The same in Qatar. */
-export async function walkToQatarPayment(product: ProductServer, { bookPage, detailsPage, guestPage }: BookingPages) {
+/** The same in Qatar, where the kind of the card is chosen first. */
+export async function walkToQatarPayment(product: ProductServer, pages: BookingPages, kind: Locator) {
+  const { bookPage, detailsPage, guestPage } = pages
   await bookPage.page.goto(`${product.urlOf("qatar.localhost")}/go/book`)
   await bookPage.fill("sameDay", ["Al Wakrah", "West Bay"])
   await bookPage.proceed()
@@ -21,4 +23,5 @@ export async function walkToQatarPayment(product: ProductServer, { bookPage, det
   await detailsPage.guestEmail.fill("aisha@example.com")
   await detailsPage.proceed()
   await guestPage.proceed()
+  await kind.check()
 }

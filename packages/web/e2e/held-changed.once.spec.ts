@@ -1,7 +1,7 @@
 import { type Reference, unbrokenReference } from "@mersal/domain/booking/order/reference"
-import { openCardPayment } from "./booking-start.ts"
+import { openBankPage, openCardPayment } from "./booking-start.ts"
 import { readNextOrder } from "./next-order.ts"
-import { BankPage, cards } from "./pages/card-form.ts"
+import { cards } from "./pages/card-form.ts"
 import { ConfirmationPage } from "./pages/confirmation-page.ts"
 import { DetailsPage } from "./pages/details-page.ts"
 import { GuestPage } from "./pages/guest-page.ts"
@@ -60,11 +60,9 @@ test("whoever approves at his bank what he has booked in cash meanwhile reads th
   words,
   pages,
   cardForm,
+  bankPage,
 }) => {
-  await openCardPayment(pages)
-  await cardForm.payBy(cards.asks3ds)
-  const bank = new BankPage(page)
-  await bank.faults()
+  await openBankPage(pages, cardForm)
 
   const other = await context.newPage()
   const detailsPage = new DetailsPage(other, words)
@@ -82,7 +80,7 @@ test("whoever approves at his bank what he has booked in cash meanwhile reads th
   await expect(confirmationPage.heading).toBeVisible()
   const reference = await confirmationPage.reference()
 
-  await bank.decide("approve")
+  await bankPage.decide("approve")
   const alert = page.getByRole("alert")
   await expect(alert).toContainText(words.notPlaced.refunded)
   await expect(alert).toContainText(words.cardReturn.lastBooking(unbrokenReference(reference as Reference)))

@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test"
 import { openConfirmation } from "./booking-start.ts"
+import { walkToDetails } from "./booking-walk.ts"
 import { lineTo, type NetworkLine } from "./network-line.ts"
 import { test as base, expect } from "./test.ts"
 
@@ -13,24 +15,31 @@ const test = base.extend<{ readonly line: NetworkLine }>({
 
 test.use({ serviceWorkers: "allow" })
 
+/** Takes a page and its worker offline. The worker stores the screens once the page has settled. */
+async function cutOff(page: Page, line: NetworkLine): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  line.cut()
+  await page.context().setOffline(true)
+}
+
+/** Puts both online again. */
+async function reconnect(page: Page, line: NetworkLine): Promise<void> {
+  line.mend()
+  await page.context().setOffline(false)
+}
+
 test("the booking opens without network, with its draft, in the language it was left in", async ({
   page,
-  context,
   line,
   words,
   bookPage,
   detailsPage,
   trackingPage,
 }) => {
-  await bookPage.open()
-  await bookPage.fill("sameDay")
-  await bookPage.proceed()
+  await walkToDetails({ bookPage })
   await expect(detailsPage.heading).toBeVisible()
-  // The worker stores the screens once the page has settled.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await cutOff(page, line)
 
-  line.cut()
-  await context.setOffline(true)
   await page.goto("/go/book")
   await expect(bookPage.heading).toBeVisible()
   await expect(page.getByText(words.shell.offline)).toBeVisible()
@@ -41,8 +50,7 @@ test("the booking opens without network, with its draft, in the language it was 
   await page.goto("/tracking")
   await expect(trackingPage.heading).toBeVisible()
 
-  line.mend()
-  await context.setOffline(false)
+  await reconnect(page, line)
   await expect(page.getByText(words.shell.offline)).toBeHidden()
   await page.goto("/go/book")
   await expect(bookPage.priced).toBeVisible()
@@ -50,23 +58,18 @@ test("the booking opens without network, with its draft, in the language it was 
 
 test("a booking that is opened without network goes by the server's clock, not by the phone's", async ({
   page,
-  context,
   line,
   words,
   bookPage,
   detailsPage,
 }) => {
   // The product's day is long past for the machine that this test runs on.
-  await bookPage.open()
-  await bookPage.fill("sameDay")
-  await bookPage.proceed()
+  await walkToDetails({ bookPage })
   const chosen = detailsPage.dates.first()
   await expect(chosen).toBeChecked()
   const today = await chosen.getAttribute("value")
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await cutOff(page, line)
 
-  line.cut()
-  await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(words.shell.offline)).toBeVisible()
   await expect(detailsPage.dates.first()).toHaveAttribute("value", today as string)
@@ -77,7 +80,6 @@ test("a booking that is opened without network goes by the server's clock, not b
 test("a tracked booking that was opened without network is looked up when the connection is back", async ({
   page,
   pages,
-  context,
   line,
   words,
   confirmationPage,
@@ -86,14 +88,11 @@ test("a tracked booking that was opened without network is looked up when the co
   await openConfirmation(pages)
   await confirmationPage.trackLink.click()
   await expect(trackingPage.timeline).toBeVisible()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await cutOff(page, line)
 
-  line.cut()
-  await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole("alert")).toContainText(words.shell.unreachedText)
-  line.mend()
-  await context.setOffline(false)
+  await reconnect(page, line)
   await expect(trackingPage.timeline).toBeVisible()
   await expect(page.getByRole("alert")).toHaveCount(0)
 })
