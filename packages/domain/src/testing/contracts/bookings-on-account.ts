@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import { noWish } from "../../booking/change/booking-change.ts"
 import type { Reference } from "../../booking/order/reference.ts"
+import type { Place } from "../../booking/stop.ts"
 import { msPerDay } from "../../calendar/zone.ts"
 import { creditLeft } from "../../corporate/credit.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
@@ -11,6 +11,7 @@ import { deliveryOf } from "../../use-cases/booking/delivery-of.ts"
 import { guestCaller } from "../../use-cases/caller.ts"
 import { recordPayment } from "../../use-cases/corporate/company-desk.ts"
 import { obeyCommand } from "../../use-cases/operations/obey-command.ts"
+import { farther, movedTo, nearer } from "../moved-drop-off.ts"
 import { sampleCompany } from "../sample-company.ts"
 import {
   accountCase,
@@ -40,15 +41,12 @@ const tillOf = Effect.fnUntraced(function* (reference: Reference) {
 const cancel = (reference: Reference) =>
   cancelBooking({ reference, accessToken: null, expectedFee: null }, owner, { idempotencyKey: `cancel-${reference}` })
 
-const near = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55.3095 }, cityName: "Dubai" }
-const far = { address: "Al Nuaimia, Ajman", position: { lat: 25.3995, lon: 55.4796 }, cityName: "Ajman" }
-
-const moved = (reference: Reference, place: typeof near) =>
+const moved = (reference: Reference, place: Place) =>
   changeBooking(
     {
       reference,
       accessToken: null,
-      wish: { ...noWish, dropOff: { ...noWish.dropOff, place } },
+      wish: movedTo(place),
       expectedTotal: null,
       isPreview: false,
     },
@@ -135,11 +133,11 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
       const { booking } = yield* place()
       const { reference } = booking
       const before = booking.price.toPay.minor
-      const after = (yield* moved(reference, far)).booking.price.toPay.minor
+      const after = (yield* moved(reference, farther)).booking.price.toPay.minor
       expectTrue(after > before, "the way is longer and costs no more")
       expectEqual(yield* tillOf(reference), { state: "confirmed", kept: after, due: after })
       expectEqual((yield* moneyNow()).owed, after)
-      const back = (yield* moved(reference, near)).booking.price.toPay.minor
+      const back = (yield* moved(reference, nearer)).booking.price.toPay.minor
       expectEqual(yield* tillOf(reference), { state: "confirmed", kept: back, due: back })
       expectEqual((yield* moneyNow()).owed, back)
       const refund = (id: string, minor: number) =>

@@ -1,6 +1,6 @@
 import type { Booking } from "../../../booking/booking.ts"
-import { noWish } from "../../../booking/change/booking-change.ts"
 import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
+import { movedTo, nearer } from "../../moved-drop-off.ts"
 import { at } from "../../sample-booking.ts"
 import { sampleOrder } from "../../sample-order.ts"
 import { expectEqual, expectTrue, succeeded } from "../expectations.ts"
@@ -102,8 +102,7 @@ export const keptFees: readonly StaffedCase[] = [
       const { admin } = (await stage.staff("admin", "Amal")).services
       const order = sampleOrder({ bookingType: "sameDay", promoCode: "WELCOME10" })
       const { booking } = succeeded(await stage.services("owner").booking.placeBooking(order))
-      const deira = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55.3095 }, cityName: "Dubai" }
-      const wish = { ...noWish, dropOff: { ...noWish.dropOff, place: deira } }
+      const wish = movedTo(nearer)
       const asked = { ...named(booking), wish, expectedTotal: null, isPreview: true }
       const discount = async () =>
         succeeded(await stage.services("owner").ownBookings.changeBooking(asked)).booking.price.discount

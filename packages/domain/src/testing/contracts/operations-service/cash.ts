@@ -1,10 +1,10 @@
 import * as Result from "effect/Result"
-import { noWish } from "../../../booking/change/booking-change.ts"
 import type { Reference } from "../../../booking/order/reference.ts"
 import type { Place } from "../../../booking/stop.ts"
 import { addDays } from "../../../calendar/local-date.ts"
 import { heldIn } from "../../../payment/cash-handover.ts"
 import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
+import { farther, movedTo, nearer } from "../../moved-drop-off.ts"
 import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase, StaffedStage, StaffOnStage } from "../staffed-stage.ts"
 import { arrive, atTheDoor, collect, fileOf, give, minute, now, obeyed, png, request, scene, start } from "./stage.ts"
@@ -27,12 +27,9 @@ async function assigned(stage: StaffedStage) {
 const watchedBy = async (by: StaffOnStage, reference: Reference) =>
   (await fileOf(by, reference)).exceptions.map(({ kind }) => kind).filter((kind) => kind.startsWith("cash-"))
 
-const nearer = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55.3095 }, cityName: "Dubai" }
-const farther = { address: "Al Nuaimia, Ajman", position: { lat: 25.3995, lon: 55.4796 }, cityName: "Ajman" }
-
 /** An owner has his parcel delivered elsewhere. Answers the price from then on. */
 async function broughtTo(stage: StaffedStage, reference: Reference, place: Place) {
-  const wish = { ...noWish, dropOff: { ...noWish.dropOff, place } }
+  const wish = movedTo(place)
   const asked = { reference, accessToken: null, wish, expectedTotal: null, isPreview: false }
   return succeeded(await stage.services("owner").ownBookings.changeBooking(asked)).booking.price.toPay.minor
 }

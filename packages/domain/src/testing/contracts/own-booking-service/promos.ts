@@ -1,4 +1,5 @@
 import { noWish } from "../../../booking/change/booking-change.ts"
+import { nearer } from "../../moved-drop-off.ts"
 import { sampleOrder } from "../../sample-order.ts"
 import type { ServiceCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
@@ -30,8 +31,7 @@ export const promos: readonly ServiceCase[] = [
       )
       expectEqual(succeeded(await ownOf(stage, "owner").bookings(page())).bookings, [])
       const { booking } = await booked(stage, "owner", { promoCode: "WELCOME10" })
-      const place = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55.3095 }, cityName: "Dubai" }
-      const wish = { dropOff: { ...noWish.dropOff, place } }
+      const wish = { dropOff: { ...noWish.dropOff, place: nearer } }
       const changed = succeeded(await ownOf(stage, "owner").changeBooking(change(booking.reference, wish)))
       expectEqual(changed.booking.promoCode, "WELCOME10")
       expectTrue(changed.booking.price.discount.minor > 0, "it still takes something off")
