@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { Instant } from "../../calendar/zone.ts"
 import { money } from "../../money/money.ts"
 import { aGatewayAnswer, aResponseCode } from "../../testing/arbitraries-payment.ts"
+import { uncertainCodes } from "../../testing/uncertain-codes.ts"
 import { type AskedPayment, cardReturnDecision, type GatewayAnswer, unknownOrderMinutes } from "./card-return.ts"
 import { meaningOf } from "./gateway-codes.ts"
 
@@ -41,20 +42,6 @@ const decided = (answer: GatewayAnswer, after = 0) => {
   const decision = cardReturnDecision(answer, asked, sentAt + after)
   return "because" in decision ? `${decision.kind}: ${decision.because}` : decision.kind
 }
-
-/** The codes that the hosted form's gateway itself calls uncertain. */
-const uncertainCodes = [
-  "15777",
-  "15778",
-  "15779",
-  "15780",
-  "15781",
-  "00006",
-  "01006",
-  "02006",
-  "03006",
-  "04006",
-].concat(["05006", "06006", "07006", "08006", "09006", "11006", "17006"])
 
 describe("the card return", () => {
   it("is tokenised by 18000, and by nothing else that a purchase would say", () => {

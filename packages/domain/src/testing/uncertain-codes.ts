@@ -1,0 +1,20 @@
+/** The codes of which the hosted form's gateway itself says that they do not tell whether the card was charged. */
+export const uncertainCodes: readonly string[] = [
+  "15777",
+  "15778",
+  "15779",
+  "15780",
+  "15781",
+  "00006",
+  "01006",
+  "02006",
+  "03006",
+  "04006",
+  "05006",
+  "06006",
+  "07006",
+  "08006",
+  "09006",
+  "11006",
+  "17006",
+]
