@@ -1,25 +1,23 @@
 import * as Effect from "effect/Effect"
 import * as TestClock from "effect/testing/TestClock"
-import { type BookingWish, noWish } from "../../../booking/change/booking-change.ts"
 import { money } from "../../../money/money.ts"
 import { cancelBooking } from "../../../use-cases/booking/cancel-booking.ts"
 import { readBooking, readReceipt } from "../../../use-cases/booking/read-booking.ts"
 import { guestCaller } from "../../../use-cases/caller.ts"
-import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { payForChange } from "../../../use-cases/payment/pay-for-change.ts"
-import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { makePayLink } from "../../../use-cases/recipient/pay-link.ts"
 import { trackBooking } from "../../../use-cases/tracking/track-booking.ts"
+import { farther, movedTo } from "../../moved-drop-off.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
-import { refund } from "./money-back.ts"
-import { collected } from "./set-aside.ts"
+import { cancelledAtDesk, collected, refund } from "./desk-and-driver.ts"
 import {
   attemptOf,
   buy,
-  desk,
+  cardGiven,
   faultCase,
   held,
+  heldAndPaid,
   jobsAt,
   minute,
   morning,
@@ -33,27 +31,11 @@ import {
   tokenised,
 } from "./stage.ts"
 
-const toAjman: BookingWish = {
-  ...noWish,
-  dropOff: {
-    ...noWish.dropOff,
-    place: { address: "Al Nuaimia, Ajman", position: { lat: 25.3995, lon: 55.4796 }, cityName: "Ajman" },
-  },
-}
-
-/** Cancelled by the desk. */
-export const cancelledAt = (reference: string, id: string) =>
-  obeyCommand(
-    { reference, id, after: null, at: null, place: null, command: { type: "cancel", reason: "not-serviceable" } },
-    desk,
-  )
-
 /** What is refunded for a cancelled booking, what is kept, and who is told. */
 export const cancellations: readonly DrivenCase<StoredPorts>[] = [
   faultCase("a cancellation starts the refund of the card by itself", (bank) =>
     Effect.gen(function* () {
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank)
       const { cancellation } = yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
       expectEqual(cancellation.refund, attempt.amount)
       yield* jobsAt(morning + 1)
@@ -85,11 +67,11 @@ export const cancellations: readonly DrivenCase<StoredPorts>[] = [
       const first = yield* paid(bank, reference)
       yield* TestClock.setTime(morning + minute)
       const { attempt: id } = yield* payForChange(
-        { reference, accessToken: null, wish: toAjman, expectedTotal: null, method: "card", instead: null },
+        { reference, accessToken: null, wish: movedTo(farther), expectedTotal: null, method: "card", instead: null },
         owner,
       )
       const second = yield* attemptOf(id)
-      yield* takeReturn(bank.formReturn(second.reference))
+      yield* cardGiven(bank, id)
       const other = money(second.amount.minor + 500, "AED")
       bank.faults.push({ do: "other-amount", amount: other })
       yield* buy({ id })
@@ -102,10 +84,9 @@ export const cancellations: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("a cancellation by the desk starts the refund of the card by itself, once", (bank) =>
     Effect.gen(function* () {
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
-      yield* cancelledAt(reference, "cancel-1")
-      yield* cancelledAt(reference, "cancel-1")
+      const { reference, attempt } = yield* heldAndPaid(bank)
+      yield* cancelledAtDesk(reference, "cancel-1")
+      yield* cancelledAtDesk(reference, "cancel-1")
       yield* jobsAt(morning + minute)
       const { minor } = attempt.amount
       expectEqual(yield* stateOf(reference), { state: "cancelled", paid: minor, refunded: minor })
@@ -117,10 +98,9 @@ export const cancellations: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("a cancellation by the desk after the last order time keeps the minimum fare", (bank) =>
     Effect.gen(function* () {
-      const { reference, price, orderBy } = yield* held()
-      yield* paid(bank, reference)
+      const { reference, price, orderBy } = yield* heldAndPaid(bank)
       yield* jobsAt(orderBy)
-      yield* cancelledAt(reference, "cancel-2")
+      yield* cancelledAtDesk(reference, "cancel-2")
       yield* jobsAt(orderBy + minute)
       const { state, refunded } = yield* stateOf(reference)
       expectEqual(state, "cancelled")
@@ -131,8 +111,7 @@ export const cancellations: readonly DrivenCase<StoredPorts>[] = [
     "of a late cancellation its owner is told the fee and what goes back, before it is there and after",
     (bank) =>
       Effect.gen(function* () {
-        const { reference, price, orderBy } = yield* held()
-        yield* paid(bank, reference)
+        const { reference, price, orderBy } = yield* heldAndPaid(bank)
         yield* jobsAt(orderBy)
         const { cancellation } = yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
         const { fee, refund } = cancellation

@@ -5,7 +5,6 @@ import { guestCaller } from "../../../use-cases/caller.ts"
 import { openSession } from "../../../use-cases/payment/open-session.ts"
 import { payInCash } from "../../../use-cases/payment/pay-in-cash.ts"
 import { readAttempt } from "../../../use-cases/payment/payment-service.ts"
-import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { makePayLink, openPayment } from "../../../use-cases/recipient/pay-link.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, refusalOf } from "../expectations.ts"
@@ -13,16 +12,18 @@ import {
   asOf,
   attemptOf,
   buy,
+  cardGiven,
+  chargedAndTold,
   faultCase,
   held,
+  heldAndPaid,
+  inCash,
   jobsAt,
   minute,
   morning,
-  notify,
   owner,
   paid,
   type StoredPorts,
-  sameDay,
   session,
   stateOf,
   tokenised,
@@ -116,9 +117,7 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("who is at the bank when the hold ends is led there no more, whichever way his page asks", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "3ds" })
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { attempt } = yield* heldAndPaid(bank, { do: "3ds" })
       const told = Effect.map(Effect.all([readAttempt(attempt.id), buy(attempt)]), (outcomes) =>
         outcomes.map(({ report, url3d }) => [report.kind, url3d === null]),
       )
@@ -171,8 +170,7 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
   faultCase("whoever pays by a link and its booking's owner are in each other's way for a while, and told so", (bank) =>
     Effect.gen(function* () {
       bank.faults.push({ do: "3ds" }, { do: "3ds" })
-      const cash = { ...sameDay, paymentMethod: "cashAtPickup" } as const
-      const { reference } = yield* held(cash)
+      const { reference } = yield* held(inCash)
       const friend = guestCaller("a friend")
       const { token } = yield* makePayLink({ reference, accessToken: null }, owner)
       const byLink = { reference, method: "card", accessToken: null, payToken: token, instead: null } as const
@@ -180,7 +178,7 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
         Effect.map(openPayment({ reference, accessToken: null, payToken: token }, caller), (due) => due.isBeingPaid)
       const looked = () => Effect.all([isBeingPaid(owner), isBeingPaid(friend)])
       const cardTyped = Effect.fnUntraced(function* (id: string) {
-        yield* takeReturn(bank.formReturn((yield* attemptOf(id)).reference))
+        yield* cardGiven(bank, id)
         yield* buy({ id })
         return yield* attemptOf(id)
       })
@@ -200,8 +198,7 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
       expectEqual(yield* looked(), [false, false])
       // Both are charged in the end, and one of them goes back.
       for (const attempt of [second, first]) {
-        bank.settle(asOf(attempt), "14000")
-        yield* notify(bank.notice(asOf(attempt), "14000"))
+        yield* chargedAndTold(bank, attempt)
       }
       yield* jobsAt(morning + 36 * minute)
       expectEqual([(yield* attemptOf(second.id)).state, (yield* attemptOf(first.id)).state], ["paid", "refunded"])
@@ -210,9 +207,7 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("who pays what another was charged for meanwhile is told that it is paid, and charged nothing", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "3ds" })
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank, { do: "3ds" })
       // The bank has charged, and nobody told us: the gateway is asked before the attempt is given up.
       bank.settle(asOf(attempt), "14000")
       yield* TestClock.setTime(morning + 5 * minute)
@@ -233,8 +228,7 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
         yield* buy(yield* tokenised(bank, forCard.reference, second.id))
         for (const attempt of [first, second]) {
           expectEqual((yield* attemptOf(attempt.id)).state, "abandoned")
-          bank.settle(asOf(attempt), "14000")
-          yield* notify(bank.notice(asOf(attempt), "14000"))
+          yield* chargedAndTold(bank, attempt)
         }
         yield* jobsAt(morning + 7 * minute)
         // The driver no longer asks for cash; where another card has paid meanwhile, only its payment is kept.

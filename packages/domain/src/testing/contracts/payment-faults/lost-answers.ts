@@ -4,6 +4,7 @@ import { money } from "../../../money/money.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { readAttempt } from "../../../use-cases/payment/payment-service.ts"
 import type { Fault } from "../../scripted-gateway.ts"
+import { uncertainCodes } from "../../uncertain-codes.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
 import {
@@ -12,6 +13,7 @@ import {
   buy,
   faultCase,
   held,
+  heldAndPaid,
   jobsAt,
   minute,
   morning,
@@ -24,34 +26,11 @@ import {
   toldOf,
 } from "./stage.ts"
 
-/** Codes that must not count as a refusal, whichever gateway answers with them. */
-const uncertainCodes = [
-  "15777",
-  "15778",
-  "15779",
-  "15780",
-  "15781",
-  "00006",
-  "01006",
-  "02006",
-  "03006",
-  "04006",
-  "05006",
-  "06006",
-  "07006",
-  "08006",
-  "09006",
-  "11006",
-  "17006",
-] as const
-
 /** Charged, but the answer was lost: the customer waits, and the first inquiry settles it. */
 const settledByInquiry = (name: string, fault: Fault): DrivenCase<StoredPorts> =>
   faultCase(name, (bank) =>
     Effect.gen(function* () {
-      bank.faults.push(fault)
-      const { reference } = yield* held()
-      const { attempt, outcome } = yield* paid(bank, reference)
+      const { reference, attempt, outcome } = yield* heldAndPaid(bank, fault)
       expectEqual(outcome.report, { kind: "checking" })
       expectEqual([attempt.state, (yield* stateOf(reference)).state], ["unknown", "awaitingPayment"])
       yield* jobsAt(morning + minute)
@@ -89,9 +68,7 @@ export const lostAnswers: readonly DrivenCase<StoredPorts>[] = [
   }),
   faultCase("P02: a purchase that never arrived is 'not charged' only a quarter of an hour after it was sent", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "drop-before" })
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank, { do: "drop-before" })
       for (const minutes of [0.6, 2.3, 5.6, 14.9]) {
         yield* jobsAt(morning + minutes * minute)
         expectEqual((yield* attemptOf(attempt.id)).state, "unknown")
@@ -110,9 +87,7 @@ export const lostAnswers: readonly DrivenCase<StoredPorts>[] = [
     Effect.gen(function* () {
       for (const code of uncertainCodes) {
         yield* TestClock.setTime(morning)
-        bank.faults.push({ do: "code-after", code })
-        const { reference } = yield* held()
-        const { attempt } = yield* paid(bank, reference)
+        const { attempt } = yield* heldAndPaid(bank, { do: "code-after", code })
         expectEqual(attempt.state, "unknown", code)
         yield* jobsAt(morning + minute)
         expectEqual((yield* attemptOf(attempt.id)).state, "paid", code)
@@ -138,9 +113,7 @@ export const lostAnswers: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("P15: a payment of which nobody tells us is found by the schedule of inquiries", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "3ds" })
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank, { do: "3ds" })
       yield* jobsAt(morning + minute)
       expectEqual((yield* attemptOf(attempt.id)).state, "awaiting3ds")
       // The customer authenticates, and closes the window on the bank's page.
@@ -165,10 +138,8 @@ export const lostAnswers: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("P33: an order that the inquiry does not find yet is not 'not charged' before the window ends", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "drop-after" })
       bank.lag = 3
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank, { do: "drop-after" })
       for (const minutes of [0.6, 2.3, 5.6]) {
         yield* jobsAt(morning + minutes * minute)
         expectEqual((yield* attemptOf(attempt.id)).state, "unknown")
@@ -179,10 +150,8 @@ export const lostAnswers: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("P34: an answer to an inquiry that is not signed is left aside, and asked for again", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "drop-after" })
       bank.badlySigned = 1
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { attempt } = yield* heldAndPaid(bank, { do: "drop-after" })
       yield* jobsAt(morning + 0.6 * minute)
       expectEqual((yield* attemptOf(attempt.id)).state, "unknown")
       yield* jobsAt(morning + 2.3 * minute)
@@ -191,9 +160,7 @@ export const lostAnswers: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("what is unknown to the last check is for a person, and never taken for a refusal", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "code-only", code: "15777" })
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { attempt } = yield* heldAndPaid(bank, { do: "code-only", code: "15777" })
       for (const hours of [0.1, 0.5, 1.2, 7]) yield* jobsAt(morning + hours * 60 * minute)
       expectEqual((yield* attemptOf(attempt.id)).state, "unknown")
       yield* jobsAt(morning + 27 * 60 * minute)

@@ -18,9 +18,11 @@ import {
   asOf,
   attemptOf,
   buy,
+  cardGiven,
   desk,
   faultCase,
   held,
+  heldAndPaid,
   jobsAt,
   minute,
   morning,
@@ -38,9 +40,7 @@ import {
 export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
   faultCase("P11: the browser is back before the notification: confirmed once, told once", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "3ds" })
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank, { do: "3ds" })
       bank.settle(asOf(attempt), "14000")
       yield* takeReturn(bank.sign({ reference: attempt.reference, command: "purchase", code: "14000" }))
       // A hint only: it pays nothing, and makes the waiting page ask the gateway.
@@ -67,9 +67,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("P13: five equal notifications at once are one step, one message and five good answers", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "pending" })
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { attempt } = yield* heldAndPaid(bank, { do: "pending" })
       bank.settle(asOf(attempt), "14000")
       const body = bank.notice(asOf(attempt), "14000")
       const answers = yield* Effect.all(
@@ -84,8 +82,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("P14: a failure that comes after the success undoes nothing", (bank) =>
     Effect.gen(function* () {
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank)
       for (const code of ["13666", "00072", "19000", "15777"])
         expectEqual(yield* notify(bank.notice(asOf(attempt), code)), "applied")
       expectEqual([(yield* attemptOf(attempt.id)).state, (yield* stateOf(reference)).state], ["paid", "confirmed"])
@@ -108,9 +105,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("P18: a genuine, signed decline whose fields are cut anew is no success", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "3ds" })
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank, { do: "3ds" })
       const decline = bank.sign({ reference: attempt.reference, command: "purchase", code: "13666" })
       expectEqual(yield* takeReturn({ ...decline, code: "14000" }), null)
       // Even a message with a valid signature is only a hint: the bank is asked, and knows no payment.
@@ -121,9 +116,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("P19: a forged notification is refused and changes nothing", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "pending" })
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { attempt } = yield* heldAndPaid(bank, { do: "pending" })
       expectEqual(yield* notify(bank.notice(asOf(attempt), "14000", "not the phrase")), "forged")
       expectEqual(yield* notify("<html>"), "forged")
       expectEqual((yield* attemptOf(attempt.id)).state, "pending")
@@ -131,8 +124,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("P20: last week's genuine success counts for its own payment, once", (bank) =>
     Effect.gen(function* () {
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { attempt } = yield* heldAndPaid(bank)
       const body = bank.notice(asOf(attempt), "14000")
       expectEqual(yield* notify(body), "applied")
       yield* TestClock.setTime(morning + 7 * 24 * 60 * minute)
@@ -144,9 +136,10 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("P21: another amount or currency, rightly signed, is for a person; it goes back by a refund", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "other-amount", amount: money(100, "AED") })
-      const { reference } = yield* held()
-      const { attempt, outcome } = yield* paid(bank, reference)
+      const { reference, attempt, outcome } = yield* heldAndPaid(bank, {
+        do: "other-amount",
+        amount: money(100, "AED"),
+      })
       expectEqual([attempt.state, outcome.report.kind], ["review", "checking"])
       expectEqual([(yield* stateOf(reference)).state, yield* toldOf("payment-alert")], ["awaitingPayment", 1])
       yield* askRefund({ reference, amount: null }, desk)
@@ -190,9 +183,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("P24: the confirmation record makes nothing paid; it makes the server ask", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "3ds" })
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank, { do: "3ds" })
       yield* takeConfirmation(reference)
       yield* takeConfirmation("no reference")
       expectEqual((yield* attemptOf(attempt.id)).state, "awaiting3ds")
@@ -204,9 +195,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
     "P35: what cannot be written is answered as a failure, leaves nothing half, and is taken when it comes again",
     (bank) =>
       Effect.gen(function* () {
-        bank.faults.push({ do: "pending" })
-        const { reference } = yield* held()
-        const { attempt } = yield* paid(bank, reference)
+        const { reference, attempt } = yield* heldAndPaid(bank, { do: "pending" })
         bank.settle(asOf(attempt), "14000")
         const body = bank.notice(asOf(attempt), "14000")
         const full = UnitOfWork.of({ commit: () => Effect.die(new Error("database or disk is full")) })
@@ -233,9 +222,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("whoever comes back from his bank is not led there again while the gateway does not know yet", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "3ds" })
-      const { reference } = yield* held()
-      const { attempt, outcome } = yield* paid(bank, reference)
+      const { attempt, outcome } = yield* heldAndPaid(bank, { do: "3ds" })
       expectTrue(outcome.url3d !== null, "the bank asks")
       expectEqual((yield* buy(attempt)).url3d, outcome.url3d)
       bank.settle(asOf(attempt), "14000")
@@ -252,9 +239,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("who answered his bank and closed its page is told so, and not led there again", (bank) =>
     Effect.gen(function* () {
-      bank.faults.push({ do: "3ds" })
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { attempt } = yield* heldAndPaid(bank, { do: "3ds" })
       bank.settle(asOf(attempt), "14000")
       yield* TestClock.setTime(morning + 5_000)
       const { report, url3d } = yield* buy(attempt)
@@ -296,7 +281,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
       const { reference: ours } = yield* attemptOf(id)
       yield* notify(JSON.stringify(bank.formReturn(ours)))
       expectEqual((yield* attemptOf(id)).state, "formIssued")
-      yield* takeReturn(bank.formReturn(ours))
+      yield* cardGiven(bank, id)
       yield* buy({ id })
       expectEqual([(yield* attemptOf(id)).state, (yield* stateOf(reference)).state], ["paid", "confirmed"])
     }),

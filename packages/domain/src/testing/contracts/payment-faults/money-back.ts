@@ -12,18 +12,19 @@ import type { UnknownRefund } from "../../../ports/driving/payment-desk-service.
 import { cancelBooking } from "../../../use-cases/booking/cancel-booking.ts"
 import { readReceipt } from "../../../use-cases/booking/read-booking.ts"
 import { showDayBoard } from "../../../use-cases/operations/day-board.ts"
-import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
-import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
 import { endRefund, listUnknownRefunds } from "../../../use-cases/payment/end-refund.ts"
-import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, refusalOf } from "../expectations.ts"
+import { commanded, refund } from "./desk-and-driver.ts"
 import {
   attemptOf,
   buy,
+  cardGiven,
   desk,
   faultCase,
   held,
+  heldAndPaid,
+  inCash,
   jobsAt,
   minute,
   morning,
@@ -40,14 +41,6 @@ import {
 const unfit = (reason: "refund-exceeds-payment" | "refund-under-way", amount: Money) =>
   new CommandUnfit({ reason, amount })
 
-/** A refund by the desk unless another caller is given: an amount, or everything that is left. */
-export const refund = (reference: string, minor: number | null, key?: string, caller = desk) =>
-  askRefund(
-    { reference, amount: minor === null ? null : money(minor, "AED") },
-    caller,
-    key === undefined ? {} : { idempotencyKey: key },
-  )
-
 const hour = 60 * minute
 
 const ended = (unknown: UnknownRefund | undefined, givenUpFor: string | null, caller = desk) =>
@@ -61,8 +54,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
     "card money that its gateway refused to give back is on the board until the desk had it asked for again",
     (bank) =>
       Effect.gen(function* () {
-        const { reference, pickupWindow } = yield* held()
-        const { attempt } = yield* paid(bank, reference)
+        const { reference, pickupWindow, attempt } = yield* heldAndPaid(bank)
         const monthLater = addDays(pickupWindow.date, 30)
         const onBoard = Effect.gen(function* () {
           const { exceptions } = yield* showDayBoard({ market: "AE", date: monthLater })
@@ -74,8 +66,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
         yield* jobsAt(morning + 2 * hour)
         expectEqual([yield* onBoard, yield* toldOf("payment-alert")], [["card-to-return"], 1])
         const { minor } = attempt.amount
-        const again = { id: "again", reference, after: null, at: null, place: null } as const
-        yield* obeyCommand({ ...again, command: { type: "refund", minor } }, desk)
+        yield* commanded(reference, "again", { type: "refund", minor })
         expectEqual(yield* onBoard, [])
         yield* jobsAt(morning + 4 * hour)
         expectEqual(yield* stateOf(reference), { state: "cancelled", paid: minor, refunded: minor })
@@ -89,7 +80,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       const pay = () => session(reference, { key: "pay" })
       const giveBack = () => refund(reference, 100, "back")
       const { attempt } = yield* pay()
-      yield* takeReturn(bank.formReturn((yield* attemptOf(attempt)).reference))
+      yield* cardGiven(bank, attempt)
       yield* buy({ id: attempt })
       const asked = yield* giveBack()
       const work = yield* UnitOfWork
@@ -112,8 +103,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("P30: all refunds together are never more than was paid, whoever asks how often", (bank) =>
     Effect.gen(function* () {
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank)
       const half = Math.floor(attempt.amount.minor / 2)
       // A double click with one key, and three operators at once.
       yield* Effect.all([refund(reference, 100, "k"), refund(reference, 100, "k")], { concurrency: "unbounded" })
@@ -152,8 +142,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("P31: a refund whose answer is lost is found by the sum of an inquiry, and not sent again", (bank) =>
     Effect.gen(function* () {
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank)
       bank.lostCommands = 1
       yield* refund(reference, 500)
       yield* jobsAt(morning + 1)
@@ -172,8 +161,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("a refund of which nobody knows to the last ends by the gateway's word, done or given up", (bank) =>
     Effect.gen(function* () {
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank)
       bank.lostCommands = 1
       yield* refund(reference, 500)
       yield* jobsAt(morning + 1)
@@ -205,8 +193,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("a refund that the gateway refuses is for a person, and may be asked for again", (bank) =>
     Effect.gen(function* () {
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank)
       bank.refusedRefunds = 1
       yield* refund(reference, null)
       yield* jobsAt(morning + 1)
@@ -221,10 +208,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
     (bank) =>
       Effect.gen(function* () {
         const command = (reference: string, id: string, what: "takeCash" | "refund", amount: Money) =>
-          obeyCommand(
-            { reference, id, after: null, at: null, place: null, command: { type: what, minor: amount.minor } },
-            desk,
-          )
+          commanded(reference, id, { type: what, minor: amount.minor })
         const byCard = yield* held()
         yield* paid(bank, byCard.reference)
         const left = money(byCard.price.toPay.minor - 100, "AED")
@@ -239,27 +223,26 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
         expectEqual(bank.journal.filter(({ kind }) => kind === "refund").length, 1)
         expectEqual((yield* stateOf(byCard.reference)).refunded, 100)
         expectEqual(yield* command(byCard.reference, "c1", "refund", money(100, "AED")), started)
-        const inCash = yield* held({ ...sameDay, paymentMethod: "cashAtPickup" })
-        yield* command(inCash.reference, "c2", "takeCash", inCash.price.toPay)
-        yield* command(inCash.reference, "c3", "refund", money(100, "AED"))
+        const byCash = yield* held(inCash)
+        yield* command(byCash.reference, "c2", "takeCash", byCash.price.toPay)
+        yield* command(byCash.reference, "c3", "refund", money(100, "AED"))
         const books = yield* MoneyBooks
         expectEqual(
-          (yield* books.documents(inCash.reference)).map(({ series, number }) => [series.kind, number]).toSorted(),
+          (yield* books.documents(byCash.reference)).map(({ series, number }) => [series.kind, number]).toSorted(),
           [
             ["credit-note", 2],
             ["tax-invoice", 2],
           ],
         )
-        const receipt = yield* readReceipt({ reference: inCash.reference, accessToken: null }, owner)
+        const receipt = yield* readReceipt({ reference: byCash.reference, accessToken: null }, owner)
         expectEqual([receipt.kind, receipt.number], ["statement", "INV-AE-2026-000002"])
         const cash = (yield* books.balances).find(({ account }) => account === "cash")
-        expectEqual(cash?.minor, inCash.price.toPay.minor - 100)
+        expectEqual(cash?.minor, byCash.price.toPay.minor - 100)
       }),
   ),
   faultCase("only the desk gives back what it likes", (bank) =>
     Effect.gen(function* () {
-      const { reference } = yield* held()
-      yield* paid(bank, reference)
+      const { reference } = yield* heldAndPaid(bank)
       expectEqual((yield* refusalOf(refund(reference, 1, undefined, owner)))._tag, "BookingNotFound")
     }),
   ),

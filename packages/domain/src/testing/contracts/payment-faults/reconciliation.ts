@@ -5,13 +5,14 @@ import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
 import { reconcile } from "../../../use-cases/payment/reconcile.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
-import { refund } from "./money-back.ts"
+import { refund } from "./desk-and-driver.ts"
 import {
   asOf,
   attemptOf,
   buy,
   faultCase,
   held,
+  heldAndPaid,
   jobsAt,
   minute,
   morning,
@@ -48,8 +49,7 @@ export const reconciliations: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("the reconciliation compares an old payment again when some of it goes back", (bank) =>
     Effect.gen(function* () {
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank)
       yield* jobsAt(morning + minute)
       const later = morning + 5 * minute
       expectEqual((yield* reconcile(later)).attempts, 0)

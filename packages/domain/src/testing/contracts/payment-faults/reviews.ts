@@ -8,7 +8,7 @@ import { listReviews, ruleOnReview } from "../../../use-cases/payment/rule-on-re
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, refusalOf } from "../expectations.ts"
-import { collected } from "./set-aside.ts"
+import { collected } from "./desk-and-driver.ts"
 import {
   asOf,
   attemptOf,
@@ -16,13 +16,13 @@ import {
   desk,
   faultCase,
   held,
+  heldAndPaid,
   jobsAt,
   minute,
   morning,
   owner,
   paid,
   type StoredPorts,
-  sameDay,
   session,
   stateOf,
   tokenised,
@@ -120,8 +120,7 @@ export const reviews: readonly DrivenCase<StoredPorts>[] = [
   faultCase("a booking whose card is under review after it was paid by it takes no other", (bank) =>
     Effect.gen(function* () {
       bank.takesAt = "pickup"
-      const { reference } = yield* held()
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank)
       bank.refusedClosings = 1
       yield* collected(reference)
       yield* jobsAt(morning + minute)
@@ -172,8 +171,7 @@ export const reviews: readonly DrivenCase<StoredPorts>[] = [
   ),
   faultCase("what the gateway gave back without us goes on our books with its credit note", (bank) =>
     Effect.gen(function* () {
-      const { reference } = yield* held(sameDay)
-      const { attempt } = yield* paid(bank, reference)
+      const { reference, attempt } = yield* heldAndPaid(bank)
       bank.journal.push({ reference: attempt.reference, kind: "refund", amount: money(100, "AED"), maintenance: null })
       yield* reconcile(morning - minute)
       expectEqual((yield* attemptOf(attempt.id)).state, "review")

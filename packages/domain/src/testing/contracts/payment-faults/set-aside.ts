@@ -1,25 +1,22 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import { type BookingWish, noWish } from "../../../booking/change/booking-change.ts"
 import { outstanding } from "../../../delivery/till.ts"
 import { money } from "../../../money/money.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
-import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
-import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { cancelBooking } from "../../../use-cases/booking/cancel-booking.ts"
 import { changeBooking } from "../../../use-cases/booking/change-booking.ts"
 import { readBooking, readReceipt } from "../../../use-cases/booking/read-booking.ts"
 import type { Caller } from "../../../use-cases/caller.ts"
 import { showFile } from "../../../use-cases/operations/board.ts"
-import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { closeAuthorisation } from "../../../use-cases/payment/close-authorisation.ts"
 import { reconcile } from "../../../use-cases/payment/reconcile.ts"
 import { ruleOnReview } from "../../../use-cases/payment/rule-on-review.ts"
+import { movedTo, nearer } from "../../moved-drop-off.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
-import { staffAccount } from "../../staff-account.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
+import { collected, commanded, driver } from "./desk-and-driver.ts"
 import {
   asOf,
   attemptOf,
@@ -27,6 +24,8 @@ import {
   desk,
   faultCase,
   held,
+  heldAndPaid,
+  inCash,
   jobsAt,
   minute,
   morning,
@@ -39,19 +38,6 @@ import {
   tokenised,
   toldOf,
 } from "./stage.ts"
-
-const driver: Caller = { ...desk, actor: { type: "porter", id: "driver-1", company: null } }
-
-const command = (reference: string, id: string, given: StaffCommand, caller = desk) =>
-  obeyCommand({ reference, id, after: null, at: null, place: null, command: given }, caller)
-
-/** The driver has the parcel. */
-export const collected = Effect.fnUntraced(function* (reference: string) {
-  yield* (yield* UnitOfWork).commit([{ kind: "insertAccount", account: staffAccount("driver-1", "porter", "Dawud") }])
-  yield* command(reference, "given", { type: "assign", driver: "driver-1" })
-  for (const type of ["start", "arrive", "collect"] as const)
-    yield* command(reference, `driver-${type}`, { type }, driver)
-})
 
 /** A booking whose money is authorised and not captured. */
 const setAside = Effect.fnUntraced(function* (bank: ScriptedBank) {
@@ -74,12 +60,16 @@ const approvedUnheard = Effect.fnUntraced(function* (bank: ScriptedBank) {
   return { reference, attempt }
 })
 
+/** Whether a caller sees it as not paid, and how much is to be paid yet. */
+const dueAsSeenBy = Effect.fnUntraced(function* (caller: Caller, reference: string) {
+  const { exceptions, till } = yield* showFile({ reference }, caller)
+  return [exceptions.map(({ kind }) => kind).includes("not-paid"), outstanding(till).minor]
+})
+
 const kindsOf = (bank: ScriptedBank) => bank.journal.map(({ kind, amount }) => [kind, amount.minor])
 
 const authorised = Effect.fnUntraced(function* (bank: ScriptedBank) {
-  bank.faults.push({ do: "authorise" })
-  const { reference } = yield* held()
-  return (yield* paid(bank, reference)).attempt
+  return (yield* heldAndPaid(bank, { do: "authorise" })).attempt
 })
 
 export const setAsideMoney: readonly DrivenCase<StoredPorts>[] = [
@@ -124,7 +114,7 @@ export const setAsideMoney: readonly DrivenCase<StoredPorts>[] = [
       const { booking, attempt } = yield* setAside(bank)
       const { reference, orderBy } = booking
       yield* jobsAt(orderBy)
-      yield* command(reference, "late-cancel", { type: "cancel", reason: "other" })
+      yield* commanded(reference, "late-cancel", { type: "cancel", reason: "other" })
       yield* jobsAt(orderBy + minute)
       const { paid: came, refunded } = yield* stateOf(reference)
       const fee = came - refunded
@@ -136,9 +126,7 @@ export const setAsideMoney: readonly DrivenCase<StoredPorts>[] = [
     Effect.gen(function* () {
       const { booking, attempt } = yield* setAside(bank)
       const { reference } = booking
-      const place = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55.3095 }, cityName: "Dubai" }
-      const wish: BookingWish = { ...noWish, dropOff: { ...noWish.dropOff, place } }
-      const change = { reference, accessToken: null, wish, expectedTotal: null, isPreview: false }
+      const change = { reference, accessToken: null, wish: movedTo(nearer), expectedTotal: null, isPreview: false }
       const { toPay } = (yield* changeBooking(change, owner)).booking.price
       yield* collected(reference)
       yield* jobsAt(morning + minute)
@@ -172,44 +160,36 @@ export const setAsideMoney: readonly DrivenCase<StoredPorts>[] = [
       expectEqual(came - refunded, 0)
       const asked = { reference: booking.reference, accessToken: null }
       expectEqual((yield* readBooking(asked, owner)).due, attempt.amount)
-      const seenBy = Effect.fnUntraced(function* (caller: Caller) {
-        const { exceptions, till } = yield* showFile({ reference: booking.reference }, caller)
-        return [exceptions.map(({ kind }) => kind).includes("not-paid"), outstanding(till).minor]
-      })
       expectEqual(
-        [yield* seenBy(desk), yield* seenBy(driver)],
+        [yield* dueAsSeenBy(desk, booking.reference), yield* dueAsSeenBy(driver, booking.reference)],
         [
           [true, attempt.amount.minor],
           [false, 0],
         ],
       )
-      yield* command(booking.reference, "paid-at-desk", { type: "takeCash", minor: attempt.amount.minor })
-      expectEqual(yield* seenBy(desk), [false, 0])
+      yield* commanded(booking.reference, "paid-at-desk", { type: "takeCash", minor: attempt.amount.minor })
+      expectEqual(yield* dueAsSeenBy(desk, booking.reference), [false, 0])
     }),
   ),
   faultCase("cash is asked for again where a card was let go of that was to pay instead of it", (bank) =>
     Effect.gen(function* () {
       bank.takesAt = "pickup"
-      const { reference } = yield* held({ ...sameDay, paymentMethod: "cashAtPickup" })
+      const { reference } = yield* held(inCash)
       const { attempt } = yield* paid(bank, reference)
       bank.refusedClosings = 1
       yield* collected(reference)
-      const dueTo = Effect.fnUntraced(function* (caller: Caller) {
-        const { exceptions, till } = yield* showFile({ reference }, caller)
-        return [exceptions.map(({ kind }) => kind).includes("not-paid"), outstanding(till).minor]
-      })
-      expectEqual(yield* dueTo(driver), [false, 0])
+      expectEqual(yield* dueAsSeenBy(driver, reference), [false, 0])
       yield* jobsAt(morning + minute)
       yield* ruleOnReview({ attempt: attempt.id, ruling: "void", reason: "The card has expired" }, desk)
-      expectEqual(yield* dueTo(driver), [false, attempt.amount.minor])
-      expectEqual(yield* dueTo(desk), [false, attempt.amount.minor])
+      expectEqual(yield* dueAsSeenBy(driver, reference), [false, attempt.amount.minor])
+      expectEqual(yield* dueAsSeenBy(desk, reference), [false, attempt.amount.minor])
     }),
   ),
   faultCase("what is set aside twice for one booking is let go of the second time", (bank) =>
     Effect.gen(function* () {
       bank.takesAt = "pickup"
       bank.faults.push({ do: "3ds" }, { do: "3ds" })
-      const { reference } = yield* held({ ...sameDay, paymentMethod: "cashAtPickup" })
+      const { reference } = yield* held(inCash)
       const first = (yield* paid(bank, reference)).attempt
       yield* jobsAt(morning + 36 * minute)
       const second = (yield* paid(bank, reference)).attempt
@@ -237,7 +217,7 @@ export const setAsideMoney: readonly DrivenCase<StoredPorts>[] = [
   faultCase("what an inquiry finds set aside is let go of where it was paid in cash meanwhile", (bank) =>
     Effect.gen(function* () {
       const { reference, attempt } = yield* approvedUnheard(bank)
-      yield* command(reference, "cash", { type: "takeCash", minor: attempt.amount.minor })
+      yield* commanded(reference, "cash", { type: "takeCash", minor: attempt.amount.minor })
       bank.setAside(asOf(attempt))
       yield* jobsAt(morning + minute)
       expectEqual((yield* attemptOf(attempt.id)).state, "voided")

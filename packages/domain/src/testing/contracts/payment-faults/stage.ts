@@ -27,7 +27,7 @@ import { purchaseAttempt } from "../../../use-cases/payment/purchase-attempt.ts"
 import { takeNotification, takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { at } from "../../sample-booking.ts"
 import { sampleOrder } from "../../sample-order.ts"
-import { ScriptedBank } from "../../scripted-gateway.ts"
+import { type Fault, ScriptedBank } from "../../scripted-gateway.ts"
 import { StoreInspection } from "../../store-inspection.ts"
 import { type BesideTheStore, besideTheStore } from "../beside-the-store.ts"
 import type { DrivenCase } from "../contract-case.ts"
@@ -50,6 +50,9 @@ const methods = ["cashAtPickup", "cashAtDelivery", "card", "debitCard"] as const
 
 /** Same Day, 1PM-6PM, whose last order time is 16:00. */
 export const sameDay: Partial<Order> = { bookingType: "sameDay", pickupWindow: "13-18", paymentMethod: "card" }
+
+/** The same, paid to the driver where he collects it. */
+export const inCash: Partial<Order> = { ...sameDay, paymentMethod: "cashAtPickup" }
 
 /** What a case does with a bank and our side of payments. */
 export type Told = (bank: ScriptedBank) => Effect.Effect<void, unknown, PaymentWorld>
@@ -101,11 +104,16 @@ export const attemptOf = Effect.fnUntraced(function* (id: string) {
   return found.attempt
 })
 
+/** The customer has given his card to the gateway, whose form sends him back. Answers the attempt that we know by it. */
+export const cardGiven = Effect.fnUntraced(function* (bank: ScriptedBank, attempt: string) {
+  const { reference } = yield* attemptOf(attempt)
+  return yield* takeReturn(bank.formReturn(reference))
+})
+
 /** An attempt whose card the gateway has, up to just before its purchase. */
 export const tokenised = Effect.fnUntraced(function* (bank: ScriptedBank, reference: string, instead?: string) {
   const { attempt } = yield* session(reference, instead === undefined ? {} : { instead })
-  const { reference: ours } = yield* attemptOf(attempt)
-  expectEqual(yield* takeReturn(bank.formReturn(ours)), attempt, "the attempt of the return")
+  expectEqual(yield* cardGiven(bank, attempt), attempt, "the attempt of the return")
   return yield* attemptOf(attempt)
 })
 
@@ -127,11 +135,24 @@ export const paid = Effect.fnUntraced(function* (bank: ScriptedBank, reference: 
   return { attempt: yield* attemptOf(attempt.id), outcome }
 })
 
+/** A booking of the same day that is paid, or not, as the bank's faults have it. */
+export const heldAndPaid = Effect.fnUntraced(function* (bank: ScriptedBank, ...faults: readonly Fault[]) {
+  bank.faults.push(...faults)
+  const booking = yield* held()
+  return { ...booking, ...(yield* paid(bank, booking.reference)) }
+})
+
 export const notify = (body: string) => takeNotification("aps", { contentType: "application/json", body })
 
 export const asOf = ({ reference, amount }: AttemptRecord): Pick<AskedAttempt, "reference" | "amount"> => ({
   reference,
   amount,
+})
+
+/** The bank charges what was waiting for it, and its notification tells us. */
+export const chargedAndTold = Effect.fnUntraced(function* (bank: ScriptedBank, attempt: AttemptRecord) {
+  bank.settle(asOf(attempt), "14000")
+  return yield* notify(bank.notice(asOf(attempt), "14000"))
 })
 
 /** Everything that jobs do by then: payments first, then holds. */
