@@ -27,16 +27,13 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import * as z from "zod/mini"
 import * as arbitrary from "../testing/arbitraries.ts"
+import { overTheWire, refusalBack } from "../testing/round-trip.ts"
 import { decodeRequest } from "./decode-request.ts"
 import { adminEndpoints, listChanges } from "./endpoints/admin.ts"
 import { followLead, listLeads } from "./endpoints/leads.ts"
 import { retrievePromos, validateApplyPromo } from "./endpoints/promo.ts"
-import { decodeRefusal } from "./refusals/refusal-codec.ts"
-import { encodeRefusal, type Refusal, refusals } from "./refusals/refusals.ts"
+import type { Refusal } from "./refusals/refusals.ts"
 import { wireReference } from "./wire-reference.ts"
-
-/** A message as the other side receives it: JSON. */
-const overTheWire = <Message>(message: Message): Message => JSON.parse(JSON.stringify(message)) as Message
 
 const settings = { numRuns: runs(100) }
 const minor = fc.integer({ min: 0, max: 1_000_000 })
@@ -281,14 +278,9 @@ describe("decoding undoes encoding", () => {
     )
     fc.assert(
       fc.property(refusal, (error) => {
-        const errors = overTheWire(encodeRefusal(error)).map((bare) => ({
-          errorMessage: "",
-          errorDetails: "",
-          ...bare,
-        }))
         const expected =
           error._tag === "PromoRefused" ? { ...error, refusal: toldRefusal(error.refusal) } : { ...error }
-        const decoded = decodeRefusal(refusals, errors)
+        const decoded = refusalBack(error)
         expect(decoded).toBeInstanceOf(error.constructor)
         expect({ ...decoded }).toEqual(expected)
       }),

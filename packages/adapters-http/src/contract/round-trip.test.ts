@@ -24,11 +24,10 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import * as z from "zod/mini"
 import * as arbitrary from "../testing/arbitraries.ts"
-import { expectAnswersBack, expectRequestsBack, overTheWire } from "../testing/round-trip.ts"
+import { expectAnswersBack, expectRequestsBack, overTheWire, refusalBack } from "../testing/round-trip.ts"
 import { endpointTable } from "./endpoint-table.ts"
 import { codeOfMessage, messageOfCode } from "./error-envelope.ts"
-import { decodeRefusal } from "./refusals/refusal-codec.ts"
-import { encodeRefusal, type Refusal, refusals } from "./refusals/refusals.ts"
+import type { Refusal } from "./refusals/refusals.ts"
 
 const position = arbitrary.position.map((at) => ({ kind: "position", position: at }) as const)
 const name = fc
@@ -259,12 +258,7 @@ describe("decoding undoes encoding", () => {
     )
     fc.assert(
       fc.property(refusal, (error) => {
-        const errors = overTheWire(encodeRefusal(error)).map((bare) => ({
-          errorMessage: "a sentence",
-          errorDetails: "",
-          ...bare,
-        }))
-        const decoded = decodeRefusal(refusals, errors)
+        const decoded = refusalBack(error)
         expect(decoded).toBeInstanceOf(error.constructor)
         expect({ ...decoded }).toEqual({ ...error })
       }),

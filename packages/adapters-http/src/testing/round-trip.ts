@@ -6,9 +6,17 @@ import * as z from "zod/mini"
 import { decodeRequest } from "../contract/decode-request.ts"
 import { encodePiece } from "../contract/encode-answer.ts"
 import type { Endpoint } from "../contract/endpoint.ts"
+import { type AnyRefusalCodecs, decodeRefusal } from "../contract/refusals/refusal-codec.ts"
+import { encodeRefusal, type Refusal, refusals } from "../contract/refusals/refusals.ts"
 
 /** A message as the other side receives it: JSON. */
 export const overTheWire = <Message>(message: Message): Message => JSON.parse(JSON.stringify(message)) as Message
+
+/** What the other side makes of a refusal; null if it knows none of that kind. */
+export const refusalBack = (refusal: Refusal, codecs: AnyRefusalCodecs = refusals) => {
+  const errors = encodeRefusal(refusal).map((bare) => ({ errorMessage: "a sentence", errorDetails: "", ...bare }))
+  return decodeRefusal(codecs, overTheWire(errors))
+}
 
 export function expectRequestsBack<Wanted>(endpoint: Endpoint<Wanted, never>, requests: fc.Arbitrary<Wanted>): void {
   fc.assert(
