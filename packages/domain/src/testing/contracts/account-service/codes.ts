@@ -1,36 +1,37 @@
-import type { AccountCase } from "../account-stage.ts"
+import type { AccountCase, AccountStage } from "../account-stage.ts"
 import { expectEqual, refused, succeeded } from "../expectations.ts"
 import { amna, begin, browserOf, codeTo, day, minute, now, whoIs } from "./stage.ts"
 
 const otherThan = (code: string): string => (code === "0000" ? "1111" : "0000")
+
+/** Somebody registers, and what she is to enter has come to her e-mail. */
+async function askedForCode(stage: AccountStage) {
+  await begin(stage)
+  const account = await browserOf(stage, "amnas")
+  const { challenge } = succeeded(await account.register(amna))
+  const code = await codeTo(stage, amna.email)
+  return { account, entry: { challengeId: challenge.challengeId, purpose: "register", code } as const }
+}
 
 /** One-time codes: how often one may be tried, how long it is valid, and how many are sent. */
 export const codes: readonly AccountCase[] = [
   {
     name: "three wrong tries spend a code, and then the right one is refused too",
     run: async (stage) => {
-      await begin(stage)
-      const account = await browserOf(stage, "amnas")
-      const { challenge } = succeeded(await account.register(amna))
-      const code = await codeTo(stage, amna.email)
-      const entry = { challengeId: challenge.challengeId, purpose: "register" } as const
+      const { account, entry } = await askedForCode(stage)
       for (const triesLeft of [2, 1, 0]) {
-        const refusal = refused(await account.verifyCode({ ...entry, code: otherThan(code) }), "CodeRefused")
+        const refusal = refused(await account.verifyCode({ ...entry, code: otherThan(entry.code) }), "CodeRefused")
         expectEqual([refusal.reason, refusal.triesLeft], ["wrong", triesLeft])
       }
-      expectEqual(refused(await account.verifyCode({ ...entry, code }), "CodeRefused").reason, "too-many-tries")
+      expectEqual(refused(await account.verifyCode(entry), "CodeRefused").reason, "too-many-tries")
       expectEqual(await whoIs(account), null)
     },
   },
   {
     name: "of many tries at once, three count",
     run: async (stage) => {
-      await begin(stage)
-      const account = await browserOf(stage, "amnas")
-      const { challenge } = succeeded(await account.register(amna))
-      const code = await codeTo(stage, amna.email)
-      const entry = { challengeId: challenge.challengeId, purpose: "register" } as const
-      const tries = Array.from({ length: 12 }, () => account.verifyCode({ ...entry, code: otherThan(code) }))
+      const { account, entry } = await askedForCode(stage)
+      const tries = Array.from({ length: 12 }, () => account.verifyCode({ ...entry, code: otherThan(entry.code) }))
       const reasons = (await Promise.all(tries)).map((answer) => refused(answer, "CodeRefused").reason)
       expectEqual(reasons.filter((reason) => reason === "wrong").length, 3)
     },
@@ -38,11 +39,7 @@ export const codes: readonly AccountCase[] = [
   {
     name: "a code is good for ten minutes, to the millisecond",
     run: async (stage) => {
-      await begin(stage)
-      const account = await browserOf(stage, "amnas")
-      const { challenge } = succeeded(await account.register(amna))
-      const code = await codeTo(stage, amna.email)
-      const entry = { challengeId: challenge.challengeId, purpose: "register", code } as const
+      const { account, entry } = await askedForCode(stage)
       await stage.setNow(now + 10 * minute)
       expectEqual(refused(await account.verifyCode(entry), "CodeRefused").reason, "expired")
       await stage.setNow(now + 10 * minute - 1)
@@ -52,11 +49,7 @@ export const codes: readonly AccountCase[] = [
   {
     name: "a code opens something once, however often it is sent at once",
     run: async (stage) => {
-      await begin(stage)
-      const account = await browserOf(stage, "amnas")
-      const { challenge } = succeeded(await account.register(amna))
-      const code = await codeTo(stage, amna.email)
-      const entry = { challengeId: challenge.challengeId, purpose: "register", code } as const
+      const { account, entry } = await askedForCode(stage)
       const answers = await Promise.all(Array.from({ length: 8 }, () => account.verifyCode(entry)))
       expectEqual(answers.filter(({ _tag }) => _tag === "Success").length, 1)
       expectEqual(refused(await account.verifyCode(entry), "CodeRefused").reason, "used")
@@ -65,11 +58,7 @@ export const codes: readonly AccountCase[] = [
   {
     name: "a code is good in the browser that asked for it, and for what it was asked for",
     run: async (stage) => {
-      await begin(stage)
-      const account = await browserOf(stage, "amnas")
-      const { challenge } = succeeded(await account.register(amna))
-      const code = await codeTo(stage, amna.email)
-      const entry = { challengeId: challenge.challengeId, purpose: "register", code } as const
+      const { account, entry } = await askedForCode(stage)
       const stranger = await browserOf(stage, "strangers")
       expectEqual(refused(await stranger.verifyCode(entry), "CodeRefused").reason, "expired")
       refused(await stranger.verifyCode({ ...entry, challengeId: "0".repeat(32) }), "CodeRefused")
@@ -80,19 +69,15 @@ export const codes: readonly AccountCase[] = [
   {
     name: "a further code waits a minute, and ends the one before",
     run: async (stage) => {
-      await begin(stage)
-      const account = await browserOf(stage, "amnas")
-      const { challenge } = succeeded(await account.register(amna))
-      const { challengeId } = challenge
-      const former = await codeTo(stage, amna.email)
+      const { account, entry: former } = await askedForCode(stage)
+      const { challengeId } = former
       await stage.setNow(now + minute - 1)
       expectEqual(refused(await account.resendCode({ challengeId }), "CodeTooSoon").retryAt, now + minute)
       await stage.setNow(now + minute)
       const next = succeeded(await account.resendCode({ challengeId }))
-      const entry = { challengeId, purpose: "register", code: former } as const
-      expectEqual(refused(await account.verifyCode(entry), "CodeRefused").reason, "used")
+      expectEqual(refused(await account.verifyCode(former), "CodeRefused").reason, "used")
       const code = await codeTo(stage, amna.email)
-      expectEqual((await account.verifyCode({ ...entry, challengeId: next.challengeId, code }))._tag, "Success")
+      expectEqual((await account.verifyCode({ ...former, challengeId: next.challengeId, code }))._tag, "Success")
     },
   },
   {
