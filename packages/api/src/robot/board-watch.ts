@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { BookingState } from "@mersal/domain/booking/booking"
+import { everyBooking } from "@mersal/domain/ports/driving/every-booking"
 import type { BoardNews, BoardPage } from "@mersal/domain/ports/driving/operations-service"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import * as Result from "effect/Result"
@@ -40,7 +41,7 @@ export function watchBoard(worker: Worker): BoardWatch {
     let cursor: string | null = null
     do {
       const after: string | null = cursor
-      const ask = ({ operations }: Services) => operations.bookings({ ...everything, cursor: after })
+      const ask = ({ operations }: Services) => operations.bookings({ ...everyBooking, limit: 100, cursor: after })
       const page: BoardPage = await asked(ask, "The board's list")
       for (const { booking, now } of page.bookings) states.set(booking.reference, now.state)
       cursor = page.next
@@ -76,16 +77,3 @@ export function watchBoard(worker: Worker): BoardWatch {
     },
   }
 }
-
-const everything = {
-  market: null,
-  date: null,
-  states: [],
-  zone: null,
-  bookingType: null,
-  vehicle: null,
-  driver: null,
-  search: "",
-  onlyExceptions: false,
-  limit: 100,
-} as const
