@@ -1,8 +1,13 @@
+import { money } from "@mersal/domain/money/money"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { sampleBooking, sampleLead } from "@mersal/domain/testing/sample-booking"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import * as z from "zod/mini"
+import { sealedQuote } from "../testing/arbitraries.ts"
 import { createLead, createOrder } from "./endpoints/booking.ts"
+import { promoPrice, validateApplyPromo } from "./endpoints/promo.ts"
+import { retrieveConfig } from "./endpoints/reference-data.ts"
 import { orderTracking } from "./endpoints/tracking.ts"
 import { wireBooking } from "./wire-codec.ts"
 
@@ -58,6 +63,28 @@ describe("the names of section 3 on the wire", () => {
       ...["leadId", "pkpnam", "pkpadd", "pkpaddtl", "pkpphn", "dlvnam", "dlvadd", "dlvaddtl", "dlvphn"],
       ...["usrnm", "usrphn", "usreml", "vtyp", "bktyp", "promo", "dm"],
     ])
+  })
+
+  it("of an applied coupon, also in the list of the promo price call", () => {
+    const [quote] = fc.sample(sealedQuote, 1)
+    const coupon = {
+      code: "WELCOME10",
+      isPercentage: true,
+      discount: money(293, "AED"),
+      oldPrice: money(3077, "AED"),
+      newPrice: money(2769, "AED"),
+    }
+    const applied = { code: "WELCOME10", percentage: true, discount: 2.93, oldPrice: 30.77, newPrice: 27.69 }
+    const answer: Wire = { coupon, quote }
+    const alone: Wire = z.encode(validateApplyPromo.answer, answer)
+    expect(alone.data).toEqual({ ...applied, quote: expect.anything() })
+    const listed: Wire = z.encode(promoPrice.answer, answer)
+    expect(listed.data).toEqual([{ ...applied, price: 27.69, quote: expect.anything() }])
+  })
+
+  it("of a config value: val is what it is", () => {
+    const wire: Wire = z.encode(retrieveConfig.answer, [{ key: "vat", value: 5 }])
+    expect(wire.data).toEqual([{ key: "vat", val: 5 }])
   })
 
   const tracked = (told: Partial<Tracking>): Wire => {

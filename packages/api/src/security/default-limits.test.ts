@@ -30,6 +30,43 @@ const expectRefusal = (answer: Awaited<ReturnType<typeof callRow>>, name: LimitN
   expect(wait).toBeLessThanOrEqual(defaultRateLimits[name].seconds)
 }
 
+/** docs/operations.md, Limits: the calls within the seconds, which the other tests take from the product itself. */
+const stated: Readonly<Record<LimitName, readonly [number, number]>> = {
+  lookUp: [1_200, 60],
+  placeSearch: [600, 60],
+  createOrder: [60, 60],
+  bookingsOfPhone: [30, 3_600],
+  bookingsToPhone: [30, 86_400],
+  bookingsToPhoneOfAccount: [200, 86_400],
+  bookingsToEmail: [30, 86_400],
+  bookingsToEmailOfAccount: [5_000, 86_400],
+  tracking: [120, 60],
+  globalSearch: [5, 60],
+  promo: [10, 60],
+  promoOfCaller: [30, 3_600],
+  promoOfOrder: [10, 60],
+  promoOfOrderCaller: [30, 3_600],
+  lead: [60, 60],
+  signIn: [10, 60],
+  register: [20, 3_600],
+  code: [6, 60],
+  webhookSend: [60, 60],
+  upload: [30, 60],
+  recipient: [10, 60],
+  payment: [30, 60],
+  event: [60, 60],
+  position: [600, 60],
+  liveKey: [600, 60],
+  sandboxKey: [120, 60],
+}
+
+describe("the limits for an operator who sets none", () => {
+  it("are those that the page for operators states", () => {
+    const limits = Object.entries(defaultRateLimits).map(([name, { calls, seconds }]) => [name, [calls, seconds]])
+    expect(Object.fromEntries(limits)).toEqual(stated)
+  })
+})
+
 describe("one address", () => {
   it("is told by a key's calls to come again after the stated counts, and when", async () => {
     const { product, path } = await newProduct()

@@ -10,7 +10,9 @@ import { actions } from "@mersal/domain/account/permissions"
 import { retryWaits, webhookEvents } from "@mersal/domain/consumer/webhook"
 import { guestCaller } from "@mersal/domain/use-cases/caller"
 import { Router } from "express"
+import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { createApp } from "../../app.ts"
 import { accessFault } from "../../http/callers/access.ts"
 import { mountAll } from "../../http/mount.ts"
 import { routes } from "../../routes.ts"
@@ -25,6 +27,20 @@ afterAll(() => product.stop())
 
 const rows = Object.entries(endpointTable)
 const callOf = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/:(\w+)/g, "{$1}")}`
+/** A layer of Express: a route, or a router with layers of its own. */
+interface Layer {
+  readonly route?: { readonly path: unknown; readonly methods: Readonly<Record<string, boolean>> }
+  readonly handle: { readonly stack?: readonly Layer[] }
+}
+
+/** The calls of layers and of the routers in them, but for the refusals of other methods. */
+const callsIn = (layers: readonly Layer[]): readonly string[] =>
+  layers.flatMap(({ route, handle }) =>
+    route
+      ? Object.keys(route.methods).flatMap((method) => (method === "_all" ? [] : callOf(method, String(route.path))))
+      : callsIn(handle.stack ?? []),
+  )
+
 const inTable = rows.map(([, { endpoint }]) => callOf(endpoint.method, endpoint.path)).sort()
 
 describe("the router, the description and the policy", () => {
@@ -35,13 +51,24 @@ describe("the router, the description and the policy", () => {
       endpointTable,
       routes,
     )
-    const mounted = router.stack.flatMap(({ route }) =>
-      Object.keys((route as unknown as { methods: Record<string, boolean> }).methods)
-        .filter((method) => method !== "_all")
-        .map((method) => callOf(method, route?.path ?? "")),
-    )
-    expect(mounted.sort()).toEqual(inTable)
+    expect([...callsIn(router.stack as unknown as readonly Layer[])].sort()).toEqual(inTable)
     expect(Object.keys(routes).sort()).toEqual(rows.map(([name]) => name).sort())
+  })
+
+  it("have beside them, of the whole product, the gateways' messages and the description alone", () => {
+    const nothing = { metrics: null, webAssets: null, readMailbox: null, issuer: null }
+    const packed = { clientFile: "mersal-client.tgz", log: pino({ enabled: false }) }
+    const parts = { ...nothing, ...packed, settings: settingsForTests, stopping: new AbortController().signal }
+    const app = createApp(parts as unknown as Parameters<typeof createApp>[0])
+    const ofTheApi = callsIn(app.router.stack as unknown as readonly Layer[]).filter((call) =>
+      /^\w+ \/(v\d|payment\/|docs\/)/.test(call),
+    )
+    const returns = ["token", "postpurchase"].flatMap((name) =>
+      ["GET", "POST"].flatMap((method) => [`${method} /payment/${name}`, `${method} /v1.0/payment/${name}`]),
+    )
+    const messages = ["POST /v1.0/payment/webhook/aps", "POST /v1.0/payment/webhook/pipe"]
+    const description = ["GET /v1.0/openapi.json", "GET /docs/api", "GET /docs/mersal-client.tgz"]
+    expect([...ofTheApi].sort()).toEqual([...inTable, ...returns, ...messages, ...description].sort())
   })
 
   it("describes each call of the table once, in a chapter", async () => {

@@ -136,8 +136,12 @@ describe("the sending of codes", () => {
   const none = { lastToDestination: null, counts: { destination: 0, network: 0, overall: 0 } }
 
   it("has four digits, three tries and ten minutes, and is capped per destination, per network address and overall", () => {
-    expect(codeRules).toMatchObject({ length: 4, tries: 3, lifetimeMinutes: 10 })
-    expect(Object.keys(codeRules.caps)).toEqual(["destination", "network", "overall"])
+    expect(codeRules).toMatchObject({ length: 4, tries: 3, lifetimeMinutes: 10, resendAfterSeconds: 60 })
+    expect(codeRules.caps).toEqual({
+      destination: { codes: 5, withinHours: 24 },
+      network: { codes: 20, withinHours: 1 },
+      overall: { codes: 1_000, withinHours: 1 },
+    })
   })
 
   it("is free as long as nothing was sent", () => {
