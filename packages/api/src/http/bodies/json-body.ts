@@ -21,6 +21,10 @@ const refusedNames: ReadonlySet<string> = new Set(["__proto__", "constructor", "
 export const jsonBodyUpTo = (limit: number): RequestHandler => {
   const parse = express.json({ limit, type: "application/json", strict: false, verify: keepUtf8 })
   return (request, response, next) => {
+    if (namesTypeOfNothing(request)) {
+      request.body = {}
+      return next()
+    }
     if (!request.is("application/json")) return sendFault(request, response, "json-only")
     parse(request, response, (error) => {
       const sent = sentBytes.get(request)
@@ -39,6 +43,15 @@ export const jsonBodyUpTo = (limit: number): RequestHandler => {
 }
 
 export const jsonBody = jsonBodyUpTo(largestBody)
+
+/**
+ * That a request says it is JSON and brings no body, not even one of length 0, as `curl -X POST` does: read like an
+ * empty one.
+ */
+const namesTypeOfNothing = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] === undefined &&
+  headers["content-length"] === undefined &&
+  /^application\/json *(;|$)/i.test(headers["content-type"] ?? "")
 
 /** The bytes of a body until it is read. */
 const sentBytes = new WeakMap<IncomingMessage, Buffer>()

@@ -674,6 +674,17 @@ describe("a request at fault", () => {
   })
 })
 
+describe("a call that says it is JSON and brings no body, not even an empty one", () => {
+  const bare = (path: string) =>
+    rawStatus(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\r\n`)
+
+  it("is answered where none is needed, and else told which field is missing", async () => {
+    expect(await bare("/v1.0/task/bookinglist?channel=C2C")).toBe(200)
+    expect(await bare("/v1.0/auth/logout")).toBe(200)
+    expect(await bare(slots)).toBe(422)
+  })
+})
+
 /** The status of the answer to bytes that no HTTP library would send. */
 function rawStatus(request: string): Promise<number> {
   const { hostname, port } = new URL(product.url)
