@@ -1,10 +1,27 @@
 import { readFileSync } from "node:fs"
 import type { EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
 import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
+import { mostSaved } from "@mersal/domain/account/address-book"
+import { largestImage } from "@mersal/domain/account/image-type"
 import { type Permission, permissions } from "@mersal/domain/account/permissions"
 import { companyRoles, type SignInType, signInTypes } from "@mersal/domain/account/role"
+import { codeRules } from "@mersal/domain/account/sign-in/one-time-code"
+import { answerLifetimes } from "@mersal/domain/booking/order/answer-lifetime"
+import { mostKeys } from "@mersal/domain/consumer/api-key"
+import { mostWebhooks } from "@mersal/domain/consumer/webhook"
+import { longestBulkFile, mostBulkRows } from "@mersal/domain/corporate/bulk-order"
+import { longestNote } from "@mersal/domain/delivery/booking-note"
+import { longestDelay } from "@mersal/domain/delivery/command-time"
+import { largestProof, mostProofs } from "@mersal/domain/delivery/proof-image"
+import { mostCapacity } from "@mersal/domain/operations/driver-means"
+import { longestReason } from "@mersal/domain/payment/cash-handover"
+import { longestAnswer } from "@mersal/domain/ports/driven/webhook-sender"
+import { mostSubscriptions } from "@mersal/domain/push/push-subscription"
+import { longestRatingNote } from "@mersal/domain/rating/rating"
+import { mostRequests } from "@mersal/domain/recipient/recipient-request"
 import { referenceKinds } from "@mersal/domain/reference/reference-entry"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { mostStreams } from "../../http/open-streams.ts"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
 
 const page = readFileSync(new URL("../../../../../docs/rest-api.md", import.meta.url), "utf8")
@@ -54,6 +71,41 @@ describe("docs/rest-api.md", () => {
     expect(words).toHaveLength(2 + 3 + 3 + 5 + 5)
     for (const word of words) expect(page).toContain(`\`${word}\``)
   })
+})
+
+const hour = 3_600_000
+const { destination, network, overall } = codeRules.caps
+
+/** What the page says of a bound, the bound, and the number that the words mean. Other tests take it from the code. */
+const bounds: readonly (readonly [string, number, number])[] = [
+  ["Answers are kept for a day,", answerLifetimes.other, 24 * hour],
+  ["and for three for card payments and refunds", answerLifetimes.payment, 72 * hour],
+  ["at most five a day;", destination.codes, 5],
+  ["at most twenty an hour from one network,", network.codes, 20],
+  ["and a thousand an hour in all", overall.codes, 1_000],
+  ["a minute apart", codeRules.resendAfterSeconds, 60],
+  ["409 `too-many-keys` at twenty", mostKeys, 20],
+  ["409 `too-many-webhooks` at ten", mostWebhooks, 10],
+  ["Any 2xx within ten seconds", longestAnswer, 10_000],
+  ["409 `too-many-subscriptions` at ten browsers", mostSubscriptions, 10],
+  ["At most 500 rows", mostBulkRows, 500],
+  ["and 600,000 characters", longestBulkFile, 600_000],
+  ["a note of 1 to 1,000 characters", longestNote, 1_000],
+  ["up to 500 characters that only staff read", longestRatingNote, 500],
+  ["(up to 200 characters)", longestReason, 200],
+  ["for twelve hours)", longestDelay, 12 * hour],
+  ["Twenty streams per address", mostStreams, 20],
+  ["up to 2 MB", largestProof, 2 * 1024 * 1024],
+  ["ten per booking", mostProofs, 10],
+  ["up to 512 KB", largestImage, 512 * 1024],
+  ["at most fifty", mostSaved, 50],
+  ["five per booking", mostRequests, 5],
+  ["(1 to 99)", mostCapacity, 99],
+]
+
+it.each(bounds)("docs/rest-api.md says what holds: %s", (words, bound, meant) => {
+  expect(page).toContain(words)
+  expect(bound).toBe(meant)
 })
 
 /** Who may make the calls of a chapter whose tables have no column for it: its sentences say so. */
