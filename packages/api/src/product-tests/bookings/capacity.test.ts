@@ -1,4 +1,4 @@
-import type { DatabaseSettings } from "@mersal/adapters-db/database/connection"
+import { Database, type DatabaseSettings } from "@mersal/adapters-db/database/connection"
 import { databaseLayer } from "@mersal/adapters-db/layer"
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
@@ -51,7 +51,50 @@ interface Refusal {
   readonly errors: readonly { readonly code: string; readonly data: { readonly next: unknown } }[]
 }
 
+/** Ten uses of a code, as an operator sets it. */
+const limitPromo = (database: DatabaseSettings): Promise<unknown> => {
+  const limit = Database.use(({ rows }) =>
+    rows("update promos set maximum_uses = 10 where market = 'AE' and code = 'WELCOME10'"),
+  )
+  return Effect.runPromise(Effect.provide(limit, databaseLayer(database)))
+}
+
+const anotherDay = { bktyp: "Next Day", pickupDate: "2026-11-23", selectedPickupTime: undefined }
+
+/** Two hundred customers who book with one code at once: ten have it, and the others neither have it nor are booked. */
+async function expectTenUses(addresses: readonly string[]): Promise<void> {
+  const calls = Array.from({ length: 200 }, async (_, index) => {
+    const usr = { name: "Aisha Rahman", phn: `+97150123${4000 + index}`, email: `aisha-${index}@example.com` }
+    const answer = await fetch(`${addresses[index % addresses.length]}/v1.0/order/createOrder`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...plainBooking, ...anotherDay, usr, prmcde: "WELCOME10" }),
+    })
+    const { errors } = (await answer.json()) as Partial<Refusal>
+    return `${answer.status} ${errors?.[0]?.code ?? "booked"}`
+  })
+  const counted = Map.groupBy(await Promise.all(calls), (outcome) => outcome)
+  expect(Object.fromEntries([...counted].map(([outcome, { length }]) => [outcome, length]))).toEqual({
+    "200 booked": 10,
+    "422 promo-invalid": 190,
+  })
+}
+
 for (const { name, open } of testDatabases) {
+  describe(`a code that has ten uses, on ${name}`, () => {
+    it("is used by ten of two hundred who book with it at once, at one server", async () => {
+      const database = await open()
+      const [product] = await started(database, 1)
+      if (!product) return expect.unreachable()
+      try {
+        await limitPromo(database)
+        await expectTenUses([product.url])
+      } finally {
+        await product.stop()
+      }
+    })
+  })
+
   describe(`a window that takes ten, on ${name}`, () => {
     it("is booked by ten of two hundred who come at once, at one server", async () => {
       const database = await open()
@@ -65,11 +108,13 @@ for (const { name, open } of testDatabases) {
       }
     })
 
-    it("is booked by ten of two hundred who come at once, at three processes", async () => {
+    it("is booked by ten of two hundred who come at once, at three processes, and a code of ten uses used by ten", async () => {
       const database = await open()
       await limitWindows(database)
       const addresses = await Promise.all([1, 2, 3].map(() => startProductProcess(database)))
       await expectTenOfTwoHundred(addresses)
+      await limitPromo(database)
+      await expectTenUses(addresses)
     })
 
     it("is taken once by sixty calls under one key, at three servers of one process", async () => {
