@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { npm } from "./install.mjs"
 import { root } from "./tools.mjs"
 
 // Rules that no test of behaviour can check: something must not occur in the source (docs/security.md).
@@ -133,4 +134,19 @@ test("every package of the lock is pinned by its content and comes from npm's re
     expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)])
     if (resolved !== undefined) expect(resolved).toMatch(/^https:\/\/registry\.npmjs\.org\//)
   }
+})
+
+test("npm writes the bill of materials in CycloneDX, with every package of the lock", () => {
+  const [command, ...first] = npm()
+  const asked = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"]
+  expect(textOf("docs/dependencies.md")).toContain(`npm ${asked.join(" ")}`)
+  const written = execFileSync(command, [...first, ...asked], { cwd: root, maxBuffer: 64 * 1024 * 1024 })
+  const { bomFormat, components } = JSON.parse(written.toString())
+  expect(bomFormat).toBe("CycloneDX")
+  const { packages } = JSON.parse(textOf("package-lock.json"))
+  const locked = Object.entries(packages)
+    .filter(([path, { link }]) => path.includes("node_modules/") && !link)
+    .map(([path, { name = path.split("node_modules/").at(-1), version }]) => `${name}@${version}`)
+  const listed = new Set(components.map(({ "bom-ref": reference }) => reference))
+  expect([...new Set(locked)].filter((one) => !listed.has(one))).toEqual([])
 })

@@ -30,6 +30,11 @@ it("cuts who sends his body too slowly, and takes no half of it", async () => {
   expect(await answerTo(`${head}Content-Length: 20\r\n\r\n{"dom":`)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
+it("waits fifteen seconds for headers, thirty for a body and two minutes for a reader, unless it is told otherwise", () => {
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = httpServer(express())
+  expect([headersTimeout, requestTimeout, timeout, keepAliveTimeout]).toEqual([15_000, 30_000, 120_000, 75_000])
+})
+
 it("makes requests and answers as Express wants them, so that none is made over, and keeps lines longer than proxies do", async () => {
   const app = express()
   const given: boolean[] = []

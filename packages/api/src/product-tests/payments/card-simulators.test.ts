@@ -45,6 +45,25 @@ describe("a card in the Emirates", () => {
     expect(await at.journal(bkref)).toEqual([["charge", "3430"]])
   })
 
+  it.each(["/v1.0/order/card_payment_confirmation", "/v1.0/payment/confirmation"])(
+    "that was paid without a word of the bank is asked about at once by the record posted to %s",
+    async (path) => {
+      const silent = { at: "webhook", do: "never" }
+      const headers = { "content-type": "application/json" }
+      await fetch(`${product.simulatorUrl}/faults`, { method: "POST", headers, body: JSON.stringify(silent) })
+      const { bkref, accessToken, attempt, page } = await at.session(plainBooking, "card")
+      await at.comeBack("/payment/token", await at.tokenised(page, "4557012345678902"))
+      const { url3d } = await at.purchase(attempt)
+      await at.decided(url3d, "approve")
+      // The clock stands, so the inquiry of the schedule is never due.
+      expect((await at.view(attempt)).status).toBe("checking")
+      const record = { bkrefid: bkref, paytyp: "card", paystat: "declined" }
+      const access = { "mersal-access": accessToken }
+      expect((await product.call("POST", path, { body: record, headers: access })).status).toBe(200)
+      await expect.poll(async () => (await at.view(attempt)).status, { timeout: 30_000 }).toBe("paid")
+    },
+  )
+
   it("that is declined charges nothing", async () => {
     const { bkref, attempt, page } = await at.session(plainBooking, "card")
     await at.comeBack("/payment/token", await at.tokenised(page, "4000000000009995"))

@@ -53,4 +53,24 @@ export const leads: readonly StaffedCase[] = [
       )
     },
   },
+  {
+    name: "a draft is listed with what was typed, and converted once an order that did not name it is completed with it",
+    run: async (stage) => {
+      await stage.setNow(now)
+      const { booking, ownBookings } = stage.services("guest")
+      const { leadId } = succeeded(await booking.saveLead({ lead: sampleLead, leadId: null }))
+      const ops = await stage.staff("ops", "Olga")
+      const all = { market: null, kind: null, state: null, ownerId: null, after: null, limit: 50 } as const
+      const draft = async () => {
+        const [lead] = succeeded(await ops.services.leads.list(all)).leads
+        return lead?.said.kind === "booking" ? [lead.id, lead.state, lead.said.draft] : null
+      }
+      expectEqual(await draft(), [leadId, "new", sampleLead])
+      const placed = succeeded(await booking.placeBooking(sampleOrder()))
+      expectEqual((await draft())?.[1], "new")
+      const { reference } = placed.booking
+      succeeded(await ownBookings.completeOrder({ reference, accessToken: null, leadId }))
+      expectEqual((await draft())?.[1], "converted")
+    },
+  },
 ]
