@@ -66,6 +66,27 @@ describe("the calls of section 7", () => {
     expect(said(wrong)).toEqual(said(unknown))
   })
 
+  it("take every field that section 3 lists for a login, a code, a new password and a phone, in their bodies", async () => {
+    const { id } = (await registered()).body.data.user
+    const device = { deviceToken: "any", deviceId: "null", OSVersion: "null" }
+    const { name, email, phoneNumber, password, channel, registerType } = amna
+    const who = { name, email, phoneNumber, password, roleName: "customer", authenticationToken: "any" }
+    const signedIn = await post("/v1.0/auth/login", { ...who, ...device, registerType, channel })
+    expect(signedIn.status, signedIn.text).toBe(200)
+    await later(2)
+    await post("/v1.0/auth/forgot/code", { email })
+    const entered = await post("/v1.0/auth/forgot", { code: await codeTo(email), email, ...device })
+    expect(entered.status, entered.text).toBe(200)
+    const renewed = { token: entered.body.data.resetToken, password: "falcons8!" }
+    const set = await post("/v2.0/auth/password", renewed)
+    expect(set.status, set.text).toBe(200)
+    const token = tokenOf(set)
+    const body = { id, phoneNumber: "+971507654321", token }
+    const changed = await product.call("PUT", "/v1.0/user/number", { body, headers: { token } })
+    expect(changed.status, changed.text).toBe(200)
+    expect(changed.body.data.channels).toEqual(["sms"])
+  })
+
   it("GET and POST /auth/number send and take a code by headers, and say that this is an old way", async () => {
     const token = tokenOf(await registered())
     await later(2)
