@@ -28,6 +28,7 @@ it("the lag of the outbox is told from a quarter of an hour on, until the messag
   })
   const stage = Layer.mergeAll(inMemoryPorts(), TestClock.layer(), log)
   const found = await Effect.runPromise(Effect.provide(program, stage))
+  expect(longestLag).toBe(900_000)
   expect(found).toEqual({
     early: [
       [0, 0],
