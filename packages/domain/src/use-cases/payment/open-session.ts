@@ -80,7 +80,8 @@ const decided = Effect.fnUntraced(function* (request: SessionRequest, caller: Ca
   const { state, till } = deliveryOf(stored)
   const now = yield* Clock.currentTimeMillis
   const amount = outstanding(till)
-  if (amount.minor > 0 && isHoldOver(stored, state, now)) return yield* new HoldEnded()
+  // First: what came too late for it was refunded, so it is not paid, although nothing is due.
+  if (isHoldOver(stored, state, now)) return yield* new HoldEnded()
   if (amount.minor <= 0 || isPast(state)) return yield* new NothingToPay()
   return yield* newAttempt({ stored, gateway, amount, change: null, isByLink, now }, request, caller)
 })

@@ -21,6 +21,7 @@ import {
   jobsAt,
   minute,
   morning,
+  notify,
   owner,
   paid,
   refundsOf,
@@ -134,6 +135,25 @@ export const cancellations: readonly DrivenCase<StoredPorts>[] = [
         const after = { ...before, refunded: refund, goingBack: nothing }
         expectEqual({ ...(yield* told), last4: null }, { ...after, last4: null })
         expectEqual((yield* trackBooking({ reference, accessToken: null }, guestCaller("another"))).money, null)
+      }),
+  ),
+  faultCase(
+    "an order given up while its card was at the bank is over, not paid, though it was paid and refunded",
+    (bank) =>
+      Effect.gen(function* () {
+        const { reference } = yield* held()
+        bank.faults.push({ do: "3ds" })
+        const { attempt } = yield* paid(bank, reference)
+        yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
+        bank.settle(attempt, "14000")
+        yield* notify(bank.notice(attempt, "14000"))
+        yield* jobsAt(morning + minute)
+        expectEqual(yield* stateOf(reference), {
+          state: "cancelled",
+          paid: attempt.amount.minor,
+          refunded: attempt.amount.minor,
+        })
+        expectEqual((yield* refusalOf(session(reference)))._tag, "HoldEnded")
       }),
   ),
   faultCase("a parcel that comes back is paid no more, and its PIN is told to nobody", (bank) =>
