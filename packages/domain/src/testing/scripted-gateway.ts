@@ -55,6 +55,8 @@ export class ScriptedBank {
   refusedClosings = 0
   /** When the shop captures its money. */
   takesAt: PaymentGateway["takesAt"] = "booking"
+  /** Of the card that pays next. */
+  lastFour = "0001"
   /** Called at each line of the journal, before anything is answered. */
   onJournal: (line: JournalLine) => void = () => {}
   /** Runs after the charge and before its answer. */
@@ -197,7 +199,7 @@ export class ScriptedBank {
   #purchased(asked: AskedAttempt, fault: Fault): GatewayReport {
     const { reference, amount } = asked
     const answer = (code: string | null, told: Money | null = amount, url3d: string | null = null): GatewayReport =>
-      reported({ gateway: "aps", command: "purchase", responseCode: code, url3d, amount: told })
+      reported({ gateway: "aps", command: "purchase", responseCode: code, url3d, amount: told }, this.lastFour)
     switch (fault.do) {
       case "drop-before":
         return answer(null, null)
@@ -233,7 +235,7 @@ export class ScriptedBank {
   #known({ reference, amount }: AskedAttempt): GatewayReport {
     this.inquiries += 1
     const inquiry = (responseCode: string | null, transactionCode: string | null, told: Money | null) =>
-      reported({ gateway: "aps", command: "inquiry", responseCode, transactionCode, amount: told })
+      reported({ gateway: "aps", command: "inquiry", responseCode, transactionCode, amount: told }, this.lastFour)
     if (this.badlySigned > 0) {
       this.badlySigned -= 1
       return inquiry(null, null, null)
@@ -260,12 +262,12 @@ export class ScriptedBank {
     const { reference = "", command, code = null, token = null, minor, currency } = fields
     const responseCode = code
     if (command === "tokenization")
-      return { reference, token, report: reported({ gateway: "aps", command, responseCode }) }
+      return { reference, token, report: reported({ gateway: "aps", command, responseCode }, this.lastFour) }
     const amount = minor === undefined ? null : money(Number(minor), currency as Money["currency"])
     return {
       reference,
       token,
-      report: reported({ gateway: "aps", command: "purchase", responseCode, url3d: null, amount }),
+      report: reported({ gateway: "aps", command: "purchase", responseCode, url3d: null, amount }, this.lastFour),
     }
   }
 }
@@ -281,11 +283,11 @@ const codes: Readonly<Record<JournalLine["kind"], string | null>> = {
 
 const refusedCommand: CommandReport = { outcome: "refused", code: "06666", transaction: null }
 
-const reported = (answer: GatewayAnswer): GatewayReport => ({
+const reported = (answer: GatewayAnswer, last4: string): GatewayReport => ({
   answer,
   captured: null,
   refunded: null,
-  card: { last4: "0001", network: "VISA" },
+  card: { last4, network: "VISA" },
   transaction: "1",
 })
 

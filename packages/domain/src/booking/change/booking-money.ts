@@ -15,7 +15,7 @@ export interface BookingMoney {
   readonly kept: Money
   /** Still to be paid. */
   readonly due: Money
-  /** Of the card that paid it and that a refund goes to; null without one. */
+  /** Of the card that paid it and that a refund goes to; null without one, and if several paid. */
   readonly last4: string | null
 }
 

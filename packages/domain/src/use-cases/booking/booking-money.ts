@@ -11,6 +11,10 @@ export const moneyOfBooking = Effect.fnUntraced(function* (stored: StoredBooking
   const { state, till } = delivery
   const fee = cancellationDone(stored)?.fee ?? money(0, till.due.currency)
   const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
-  const card = attempts.findLast(({ attempt: { wasPaid, countsAside } }) => wasPaid || countsAside)?.attempt.card
-  return { ...bookingMoney(state, till, fee), last4: card?.last4 ?? null } satisfies BookingMoney
+  const paying = attempts.filter(({ attempt: { wasPaid, countsAside } }) => wasPaid || countsAside)
+  const [last4, ...others] = new Set(paying.map(({ attempt: { card } }) => card?.last4 ?? null))
+  return {
+    ...bookingMoney(state, till, fee),
+    last4: others.length === 0 ? (last4 ?? null) : null,
+  } satisfies BookingMoney
 })

@@ -235,4 +235,22 @@ export const dearerChanges: readonly DrivenCase<StoredPorts>[] = [
       expectEqual((yield* (yield* MoneyBooks).documents(reference)).length, 1)
     }),
   ),
+  faultCase("the card that paid is told by its digits, and of two cards neither", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const told = Effect.map(readBooking({ reference, accessToken: null }, owner), ({ last4 }) => last4)
+      expectEqual(yield* told, null)
+      yield* paid(bank, reference)
+      expectEqual(yield* told, "0001")
+      bank.lastFour = "8902"
+      const session = yield* differenceTokenised(bank, reference, farther)
+      expectEqual(yield* told, "0001")
+      yield* buy({ id: session.attempt })
+      expectEqual(yield* told, null)
+      // Each gets back what it has paid.
+      yield* changed(reference, nearer)
+      yield* jobsAt(morning + minute)
+      expectEqual(yield* told, null)
+    }),
+  ),
 ]
