@@ -97,10 +97,13 @@ test("an invoice is saved as PDF where the receipt is shown, and a delivery rece
   await page.goto(`/go/payment-recipt/${bkref}`)
   await expect(statement.getByText(words.receipt.toBePaidWith, { exact: true })).toBeVisible()
   await expect(statement.getByText(words.receipt.paidWith, { exact: true })).toHaveCount(0)
+  await expect(statement.getByText(words.receipt.issuedOn, { exact: true })).toHaveCount(0)
   await act("cash", "takeCash", { amount: file.till.due.amount })
 
   await page.reload()
   await expect(statement.getByText(words.receipt.paidWith, { exact: true })).toBeVisible()
+  // Printed, it is an invoice, which needs a date of its own: cash may be taken days after the booking.
+  await expect(statement.getByText(words.receipt.issuedOn, { exact: true })).toBeVisible()
   const papers = page.getByRole("region", { name: texts.heading })
   const pdf = await savedBy(page.waitForEvent("download"), papers.getByRole("button", { name: /PDF/ }).click())
   expect(pdf.name).toMatch(/^INV-AE-2026-\d{6}\.pdf$/)

@@ -10,6 +10,7 @@ export const receipt: Texts<typeof english> = {
   taxNumber: (number) => `رقم التسجيل الضريبي ${number}`,
   reference: "رقم الحجز",
   date: "تاريخ الحجز",
+  issuedOn: "تاريخ الإصدار",
   service: "الخدمة",
   from: "من",
   to: "إلى",

@@ -11,6 +11,8 @@ export const receipt = {
   taxNumber: (number: string) => `Tax registration number ${number}`,
   reference: "Booking reference",
   date: "Date of booking",
+  /** Of an invoice or a receipt, which is issued when the booking is paid. */
+  issuedOn: "Date of issue",
   service: "Service",
   from: "From",
   to: "To",

@@ -2,6 +2,7 @@ import { standingOf } from "@mersal/domain/booking/change/booking-standing"
 import type { Receipt } from "@mersal/domain/booking/order/receipt"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
+import type { Instant } from "@mersal/domain/calendar/zone"
 import { negated } from "@mersal/domain/money/money"
 import { signedAmount } from "@mersal/domain/payment/signed-amount"
 import { showsVat } from "@mersal/domain/pricing/price-breakdown"
@@ -18,7 +19,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { money } = useFormats()
   const time = useMarketTime(receipt.booking.market)
   const { price, booking } = receipt
-  const isPaid = receipt.papers.length > 0
+  const [issued] = receipt.papers
+  const isPaid = issued !== undefined
+  const dayOf = (at: Instant) => time.date(todayIn(booking.market, at))
   const isStatement = receipt.kind === "statement"
   return (
     <Card className={styles.paper}>
@@ -60,6 +63,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <Fact label={texts.date}>
           <bdi>{time.zonedMoment(booking.bookedAt)}</bdi>
         </Fact>
+        {issued && !isStatement && (
+          <Fact label={texts.issuedOn}>
+            <bdi>{dayOf(issued.at)}</bdi>
+          </Fact>
+        )}
         {receipt.cancelledAt !== null && (
           <Fact label={texts.cancelledAt}>
             <bdi>{time.zonedMoment(receipt.cancelledAt)}</bdi>
@@ -97,7 +105,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           )}
         </tfoot>
       </table>
-      {isStatement && receipt.papers.length > 0 && (
+      {isStatement && isPaid && (
         <table className={styles.lines}>
           <caption>{texts.papers}</caption>
           <tbody>
@@ -108,7 +116,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
                   <span className={styles.paperNumber}>
                     <bdi dir="ltr">{document.number}</bdi>
                   </span>
-                  <span className="text-muted text-small">{time.date(todayIn(booking.market, document.at))}</span>
+                  <span className="text-muted text-small">{dayOf(document.at)}</span>
                 </th>
                 <td>
                   <bdi>{money(signedAmount(document))}</bdi>
