@@ -1,4 +1,5 @@
-import { bookElsewhere, payLinkOf } from "./owned-bookings.ts"
+import { openConfirmation } from "./booking-start.ts"
+import { bookElsewhere, callBy, payLinkOf } from "./owned-bookings.ts"
 import { BankPage, CardForm, cards } from "./pages/card-form.ts"
 import { newPerson } from "./people.ts"
 import { openWith } from "./stored-draft.ts"
@@ -89,4 +90,29 @@ test("whoever paid by a link, and in whose place its booking's owner now pays, i
   await cardForm.payBy(cards.plain)
   await expect(page.getByRole("alert")).toHaveText(words.payLink.beingPaid)
   await expect(page.getByRole("link", { name: words.notPlaced.goOn })).toHaveCount(0)
+})
+
+test("whoever promised cash is asked for none when somebody has paid by a link, and gets to the invoice", async ({
+  browser,
+  page,
+  product,
+  words: { confirmation },
+  words,
+  pages,
+  confirmationPage,
+}) => {
+  await openConfirmation(pages)
+  const promised = page.getByText(confirmation.payment.cashAtPickup("|").split("|").at(-1) ?? "")
+  await expect(promised).toBeVisible()
+  const reference = await confirmationPage.reference()
+  const { link } = await callBy(page.request, product.url, "POST", `/v1.0/bookings/${reference}/pay-link`)
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(link)
+  await new CardForm(other, words).payBy(cards.plain)
+  await expect(other.getByRole("heading", { name: words.cardReturn.paid })).toBeVisible()
+  await elsewhere.close()
+  await page.reload()
+  await expect(page.getByRole("link", { name: confirmation.showInvoice })).toBeVisible()
+  await expect(promised).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { Booking } from "@mersal/domain/booking/booking"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
-import { isByCard } from "@mersal/domain/payment/payment-method"
+import { isByCard, isCash } from "@mersal/domain/payment/payment-method"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, Suspense } from "react"
 import { latePart } from "../../environment/answers/late.ts"
@@ -23,6 +23,8 @@ const CalendarLink = latePart(async () => (await import("./CalendarLink.tsx")).C
 
 interface ConfirmationProps {
   booking: Booking
+  /** Whether anything is paid: also of a promise of cash, by somebody with a pay link or to the driver. */
+  isPaid: boolean
   /** The last digits of the card that paid, if this browser knows them. */
   lastFour?: string | undefined
   onBookAnother: () => void
@@ -33,7 +35,7 @@ interface ConfirmationProps {
 /**
  * The booking's confirmation: the route with its windows, the reference, what to have ready, and where to go from here.
  */
-export function Confirmation({ booking, lastFour, onBookAnother, children }: ConfirmationProps) {
+export function Confirmation({ booking, isPaid, lastFour, onBookAnother, children }: ConfirmationProps) {
   const { confirmation } = useTexts()
   const clock = usePageClock()
   const time = useMarketTime(booking.market)
@@ -118,11 +120,11 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
       <div className="with-panel">
         <section className="stack">
           <h2 className={styles.next}>{confirmation.nextHeading}</h2>
-          <Notes booking={booking} lastFour={lastFour} />
+          <Notes booking={booking} isPaid={isPaid} lastFour={lastFour} />
         </section>
         <div className="stack">
           <div className={`cluster ${styles.actions}`}>
-            {isByCard(booking.paymentMethod) && (
+            {(isPaid || isByCard(booking.paymentMethod)) && (
               <Link
                 className={buttonClass({ variant: "secondary" })}
                 to="/go/payment-recipt/$id"
@@ -183,7 +185,7 @@ const paymentIcons = {
   onAccount: "file-text",
 } as const
 
-function Notes({ booking, lastFour }: Pick<ConfirmationProps, "booking" | "lastFour">) {
+function Notes({ booking, isPaid, lastFour }: Pick<ConfirmationProps, "booking" | "isPaid" | "lastFour">) {
   const { confirmation } = useTexts()
   const { money } = useFormats()
   const way = isByCard(booking.paymentMethod) ? "card" : booking.paymentMethod
@@ -194,7 +196,7 @@ function Notes({ booking, lastFour }: Pick<ConfirmationProps, "booking" | "lastF
   ]
   return (
     <ul role="list" className="stack gap-12">
-      {notes.map(([icon, text]) => (
+      {notes.slice(isPaid && isCash(way) ? 1 : 0).map(([icon, text]) => (
         <li key={icon} className={styles.note}>
           <Icon name={icon} />
           <span>{text}</span>

@@ -1,5 +1,6 @@
 import type { Booking } from "@mersal/domain/booking/booking"
 import { isPast } from "@mersal/domain/booking/change/booking-end"
+import type { BookingMoney } from "@mersal/domain/booking/change/booking-money"
 import type { LastBooking } from "@mersal/domain/booking/order/last-booking"
 import { Link, Navigate } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
@@ -39,20 +40,27 @@ export function ConfirmationPage() {
  */
 function PlacedConfirmation({ booking, accessToken }: { booking: Booking; accessToken: string }) {
   const answer = useTracking(booking.reference, accessToken)
-  return <AsItStands booking={(answer.state === "answered" && answer.value.booking) || booking} />
+  const tracking = answer.state === "answered" ? answer.value : null
+  return <AsItStands booking={tracking?.booking ?? booking} money={tracking?.money} />
+}
+
+interface StandingProps {
+  booking: Booking
+  /** Unknown until the server has answered. */
+  money: BookingMoney | null | undefined
 }
 
 /** A delivered or failed booking is no longer a confirmation: tracking shows what happened. */
-function AsItStands({ booking }: { booking: Booking }) {
+function AsItStands({ booking, money }: StandingProps) {
   const isHere = useIsHere()
   return isPast(booking.state) && isHere() ? (
     <Navigate to="/tracking/status" search={{ bookingId: booking.reference }} replace />
   ) : (
-    <Confirmed booking={booking} />
+    <Confirmed booking={booking} money={money} />
   )
 }
 
-function Confirmed({ booking }: { booking: Booking }) {
+function Confirmed({ booking, money }: StandingProps) {
   const { confirmation } = useTexts()
   const { startAnother, last } = usePageBooking()
   const stored = last()
@@ -61,7 +69,12 @@ function Confirmed({ booking }: { booking: Booking }) {
   return (
     <div className="container stack gap-24">
       <Title />
-      <Confirmation booking={booking} lastFour={kept?.lastFour} onBookAnother={startAnother}>
+      <Confirmation
+        booking={booking}
+        isPaid={!!money?.paid.minor}
+        lastFour={kept?.lastFour}
+        onBookAnother={startAnother}
+      >
         {/* May load late or not at all: nothing is below it that would move. */}
         <Suspense>
           <PushOffer reference={booking.reference} accessToken={kept?.accessToken ?? null} />
@@ -93,7 +106,8 @@ function StoredConfirmation({ last: { reference, accessToken } }: { last: LastBo
   const { booking: words, confirmation } = useTexts()
   const answer = useTracking(reference, accessToken)
   usePageTitle(confirmation.title)
-  if (answer.state === "answered" && answer.value.booking) return <AsItStands booking={answer.value.booking} />
+  if (answer.state === "answered" && answer.value.booking)
+    return <AsItStands booking={answer.value.booking} money={answer.value.money} />
   if (answer.state === "answered") return <NothingBooked />
   if (answer.state === "failed" && answer.failure._tag === "BookingNotFound") return <NothingBooked />
   return (
