@@ -116,3 +116,28 @@ test("whoever promised cash is asked for none when somebody has paid by a link, 
   await expect(page.getByRole("link", { name: confirmation.showInvoice })).toBeVisible()
   await expect(promised).toHaveCount(0)
 })
+
+test("the owner who opens his own pay link while somebody is paying is told his own time, not a stranger's", async ({
+  browser,
+  page,
+  product,
+  words,
+  cardForm,
+}) => {
+  const { bkref, accessToken } = await bookElsewhere(product, newPerson())
+  const headers = { "mersal-access": accessToken }
+  const answer = await fetch(`${product.url}/v1.0/bookings/${bkref}/pay-link`, { method: "POST", headers })
+  const link = `/paymentUnique/?bookingId=${bkref}#pay=${(await answer.json()).data.token}`
+  await page.goto(link)
+  await cardForm.payBy(cards.asks3ds)
+  await new BankPage(page).faults()
+
+  const elsewhere = await browser.newContext()
+  const owners = await elsewhere.newPage()
+  // The key of the booking makes this browser its owner's.
+  await owners.goto(`${product.url}/tracking/status?bookingId=${bkref}#access=${accessToken}`)
+  await owners.getByRole("link", { name: words.live.manage }).waitFor()
+  await owners.goto(product.url + link)
+  await expect(owners.getByText(words.notPlaced.inProgress)).toBeVisible()
+  await elsewhere.close()
+})

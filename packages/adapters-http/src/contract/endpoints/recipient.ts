@@ -333,6 +333,7 @@ export const openPayment = defineEndpoint<PaymentQuery, PaymentDue>({
         paytyps: z.array(wirePaymentMethod),
         holdEndsAt: z.nullable(wireInstant),
         isBeingPaid: z.boolean(),
+        isByLink: z.boolean(),
       }),
       z.custom<PaymentDue>(),
       {

@@ -36,4 +36,6 @@ export interface PaymentDue {
   readonly holdEndsAt: Instant | null
   /** Whether somebody is paying it, and the caller could not yet pay in his place. */
   readonly isBeingPaid: boolean
+  /** Whether only the link lets the caller pay: he is not the booking's owner, and waits longer for another payment. */
+  readonly isByLink: boolean
 }

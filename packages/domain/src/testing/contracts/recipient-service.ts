@@ -243,8 +243,8 @@ export const payLinkServiceContract: readonly StaffedCase[] = [
         stage.services("friend").payLinks.openPayment({ reference, accessToken: null, payToken })
       const due = succeeded(await open(token))
       expectEqual(
-        [due.reference, due.state, due.due, due.paid.minor, due.holdEndsAt],
-        [booking.reference, "confirmed", booking.price.toPay, 0, null],
+        [due.reference, due.state, due.due, due.paid.minor, due.holdEndsAt, due.isByLink],
+        [booking.reference, "confirmed", booking.price.toPay, 0, null, true],
       )
       // By card too, if the stage has a gateway.
       const inCash = due.methods.filter((method) => method.startsWith("cash"))
@@ -264,6 +264,9 @@ export const payLinkServiceContract: readonly StaffedCase[] = [
     run: async (stage) => {
       const { own, booking, accessToken, payLinks } = await booked(stage)
       expectEqual(succeeded(await payLinks.openPayment({ ...own, payToken: null })).due, booking.price.toPay)
+      // With his own link he is its owner still.
+      const { token } = succeeded(await payLinks.makePayLink(own))
+      expectEqual(succeeded(await payLinks.openPayment({ ...own, payToken: token })).isByLink, false)
       const { payLinks: theirs } = stage.services("other")
       succeeded(await theirs.openPayment({ ...own, accessToken, payToken: null }))
       refused(await theirs.makePayLink(own), "BookingNotFound")

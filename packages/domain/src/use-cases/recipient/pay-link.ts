@@ -46,7 +46,7 @@ export const openPayment = Effect.fn("openPayment")(function* (
   const nothingIsDue = stored.isSandbox || isPast(state)
   const left = outstanding(till)
   const live = yield* liveAttemptOf(reference)
-  const successor = { isNamed: false, isByLink: !isOwners }
+  const isByLink = !isOwners
   const due: PaymentDue = {
     reference,
     state,
@@ -54,7 +54,8 @@ export const openPayment = Effect.fn("openPayment")(function* (
     paid: till.paid,
     methods: nothingIsDue || left.minor <= 0 ? [] : (yield* PaymentOffer)[market],
     holdEndsAt: state === "awaitingPayment" ? stored.holdEndsAt : null,
-    isBeingPaid: live !== undefined && !mayGiveUp(live, successor, yield* Clock.currentTimeMillis),
+    isBeingPaid: live !== undefined && !mayGiveUp(live, { isNamed: false, isByLink }, yield* Clock.currentTimeMillis),
+    isByLink,
   }
   return due
 })

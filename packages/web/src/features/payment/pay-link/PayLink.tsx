@@ -33,8 +33,12 @@ export function PayLink({ due, token, accessToken, onLookAgain, isLooking }: Pay
   const methods = due.methods.filter(isByCard)
   // What this browser has begun itself, it can continue.
   const isPaidElsewhere = due.isBeingPaid && begunCardAttempt(due.reference) === null
-  const inProgress =
-    token === null ? notPlaced.inProgress : due.holdEndsAt === null ? payLink.beingPaid : payLink.beingPaidHeld
+  // The owner waits for less long than whoever has only the link, also if he opens his own.
+  const inProgress = !due.isByLink
+    ? notPlaced.inProgress
+    : due.holdEndsAt === null
+      ? payLink.beingPaid
+      : payLink.beingPaidHeld
   return (
     <div className="stack gap-24">
       <Card>
