@@ -1,4 +1,6 @@
+import { parseLocalDate } from "@mersal/domain/calendar/local-date"
 import { walkToDetails } from "./booking-walk.ts"
+import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 test("a Next Day booking is told its window on the confirmation, and in tracking", async ({
@@ -61,4 +63,38 @@ test("on the narrowest phone the words of a size keep their spaces, and stay in 
       .map((note) => note.textContent),
   )
   expect(faults).toEqual([])
+})
+
+test("many hours stand in even columns at every width, from the side where lines begin", async ({
+  page,
+  language,
+  detailsPage,
+}) => {
+  await openWith(page, "/go/details", {
+    ...completeDraft,
+    bookingType: "onDemand",
+    pickupDate: parseLocalDate("2026-11-22"),
+    pickupWindow: "14",
+  })
+  await expect(detailsPage.slots).toHaveCount(13)
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const cells = await detailsPage.slots.evaluateAll((slots) =>
+      slots.map((slot) => {
+        const { left, right, top, width } = slot.getBoundingClientRect()
+        return {
+          start: Math.round(document.dir === "rtl" ? right : left),
+          top: Math.round(top),
+          width: Math.round(width),
+        }
+      }),
+    )
+    expect(Math.max(...cells.map((cell) => cell.width)), `at ${width}`).toBeLessThanOrEqual(
+      Math.min(...cells.map((cell) => cell.width)) + 1,
+    )
+    const lineOf = (top: number) => cells.filter((cell) => cell.top === top).map(({ start }) => start)
+    const [first = [], ...others] = [...new Set(cells.map(({ top }) => top))].map(lineOf)
+    expect(first.length, `in a line at ${width}`).toBeGreaterThanOrEqual(3)
+    for (const line of others) expect(line, `at ${width} in ${language}`).toEqual(first.slice(0, line.length))
+  }
 })

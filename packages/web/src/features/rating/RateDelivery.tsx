@@ -68,7 +68,7 @@ export function RateDelivery({ reference, accessToken }: RateDeliveryProps) {
   }
   return (
     <Card title={words.title}>
-      <form className="stack" noValidate onSubmit={send}>
+      <form className={`stack ${styles.form}`} noValidate onSubmit={send}>
         {rate.failure && (
           <Alert tone="danger" announce="now" title={failureTitle(rate.failure, booking)}>
             {words.failed}
