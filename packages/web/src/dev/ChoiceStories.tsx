@@ -69,15 +69,18 @@ export function ChoiceStories({ words }: StoryProps) {
           legend={words.date}
           value={date}
           onChange={setDate}
-          days={days.map((day, at) => ({
-            value: day,
-            weekday: formats.weekdayShort(day),
-            label: formats.dayOfMonth(day),
-            month: formats.monthShort(day),
-            spoken: formats.longDate(day),
-            marker: at === 0 ? words.today : undefined,
-            disabledReason: at === 0 || at === 6 ? words.passed : undefined,
-          }))}
+          days={days.map((day, at) => {
+            const [weekday = "", label = "", month = ""] = formats.shortDate(day).split(" ")
+            return {
+              value: day,
+              weekday,
+              label,
+              month,
+              spoken: formats.longDate(day),
+              marker: at === 0 ? words.today : undefined,
+              disabledReason: at === 0 || at === 6 ? words.passed : undefined,
+            }
+          })}
         />
         <RadioPills
           legend={words.slot}

@@ -1,22 +1,36 @@
 import { plainBasis, type ScheduleBasis, scheduleOf } from "@mersal/domain/booking/windows/market-schedule"
+import { formatSummaryDate } from "@mersal/domain/calendar/date-format"
+import { localDate } from "@mersal/domain/calendar/local-date"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import { booking } from "@mersal/domain/messages/en/booking"
 import { details } from "@mersal/domain/messages/en/details"
+import { writtenTimes } from "@mersal/domain/messages/written-times"
 import { describe, expect, it } from "vitest"
 import { formatsBy } from "../environment/formats/formats.ts"
 import { stripDays } from "./strip-days.ts"
 
 const dubai = (time: string) => Date.parse(`2026-11-21T${time}+04:00`)
+const texts = { booking, details }
 const question = { market: "AE", bookingType: "sameDay", vehicle: "bike" } as const
 const sameDayAt = (time: string, basis: ScheduleBasis = plainBasis) => listAt(time, basis).days
 const listAt = (time: string, basis: ScheduleBasis = plainBasis) =>
-  stripDays(scheduleOf("AE", basis), question, dubai(time), { booking, details }, formatsBy.en)
+  stripDays(scheduleOf("AE", basis), question, dubai(time), texts, formatsBy.en, formatSummaryDate)
 
 describe("the days to choose from", () => {
   it("run from today to the thirtieth day after it", () => {
     const days = sameDayAt("15:59:59.999")
     expect(days).toHaveLength(31)
-    expect(days[0]).toMatchObject({ value: "2026-11-21", weekday: "Sat", label: "21", month: "Nov", marker: "today" })
+    expect(days[0]).toMatchObject({ value: "2026-11-21", weekday: "Sat", label: "21st", month: "Nov", marker: "today" })
     expect(days.at(-1)?.value).toBe("2026-12-21")
+  })
+
+  it("are dated as the page writes dates beside them", () => {
+    for (const language of ["en", "ar"] as const) {
+      const { date } = writtenTimes(language, marketZone("AE"), (time) => time)
+      const shown = stripDays(scheduleOf("AE", plainBasis), question, dubai("09:00"), texts, formatsBy[language], date)
+      for (const { value, label, month } of shown.days)
+        expect(date(localDate(value))).toBe(`${label} ${month} ${value.slice(0, 4)}`)
+    }
   })
 
   it("run as far as is published", () => {

@@ -18,7 +18,9 @@ export function stripDays(
   question: SlotQuestion,
   now: Instant,
   { booking, details }: Pick<PageTexts, "booking" | "details">,
-  formats: Formats,
+  { weekdayShort, longDate }: Formats,
+  /** Writes a date of the page: "21st Nov 2026", in both languages the day, the month and the year. */
+  written: (date: LocalDate) => string,
 ): StripList {
   const ask = askAt(question, now)
   const reasonAgainst = (date: LocalDate): string => {
@@ -27,14 +29,17 @@ export function stripDays(
     return reason === "cutoff-passed" ? time : reason === "full" ? full : closure
   }
   const { days, staleAt } = schedule.quote({ ...ask, days: horizonOf(schedule.basis) + 1, deliveries: false })
-  const shown = days.map(({ date, slots }, at) => ({
-    value: date,
-    weekday: formats.weekdayShort(date),
-    label: formats.dayOfMonth(date),
-    month: formats.monthShort(date),
-    spoken: formats.longDate(date),
-    marker: at === 0 ? booking.today : undefined,
-    disabledReason: slots.length > 0 ? undefined : reasonAgainst(date),
-  }))
+  const shown = days.map(({ date, slots }, at) => {
+    const [label = "", month = ""] = written(date).split(" ")
+    return {
+      value: date,
+      weekday: weekdayShort(date),
+      label,
+      month,
+      spoken: longDate(date),
+      marker: at === 0 ? booking.today : undefined,
+      disabledReason: slots.length > 0 ? undefined : reasonAgainst(date),
+    }
+  })
   return { days: shown, staleAt }
 }

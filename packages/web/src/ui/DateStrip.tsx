@@ -9,7 +9,7 @@ export interface StripDay {
   value: string
   /** Short weekday: "Fri". */
   weekday: string
-  /** Day of the month: "27". */
+  /** Day of the month: "27th". */
   label: string
   /** Short month: "Nov". */
   month?: string

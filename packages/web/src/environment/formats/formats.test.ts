@@ -50,11 +50,7 @@ describe("formats of a page", () => {
   it("name a day without looking at the browser's own zone", () => {
     expect(english.longDate(friday)).toBe("Friday 27 November")
     expect(english.shortDate(friday)).toBe("Fri 27 Nov")
-    expect([english.weekdayShort(friday), english.dayOfMonth(friday), english.monthShort(friday)]).toEqual([
-      "Fri",
-      "27",
-      "Nov",
-    ])
+    expect(english.weekdayShort(friday)).toBe("Fri")
     expect(arabic.longDate(friday)).toContain("الجمعة")
   })
 

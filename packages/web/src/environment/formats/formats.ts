@@ -17,10 +17,6 @@ export interface Formats {
   readonly number: (value: number) => string
   /** "Fri". */
   readonly weekdayShort: (date: LocalDate) => string
-  /** "27". */
-  readonly dayOfMonth: (date: LocalDate) => string
-  /** "Nov". */
-  readonly monthShort: (date: LocalDate) => string
   /** "Friday 27 November": for headings and screen readers. */
   readonly longDate: (date: LocalDate) => string
   /** "Fri 27 Nov". */
@@ -37,8 +33,6 @@ function formatsIn(language: Language): Formats {
     money: (amount) => writtenMoney(language, amount, "\u00a0"),
     number: writtenFigure,
     weekdayShort,
-    dayOfMonth: dayIn(language, { day: "numeric" }),
-    monthShort: dayIn(language, { month: "short" }),
     longDate: longDateIn(language),
     shortDate: (date) => `${weekdayShort(date)} ${dayAndMonthShort(date)}`,
     duration: (milliseconds) => writtenDuration(language, milliseconds),
