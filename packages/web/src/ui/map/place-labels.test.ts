@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { loadPlaceNames } from "../../environment/outlines.ts"
 import { areaBounds } from "./area-shapes.ts"
 import { type MapView, viewOf } from "./map-view.ts"
+import { buttonsBox } from "./mark-names.ts"
 import { type MapPlace, placeLabels } from "./place-labels.ts"
 
 const size = { width: 400, height: 400 }
@@ -47,7 +48,10 @@ describe("the names on a map", () => {
       rank,
       at: { lat: 25.1 + at / 25, lon: 55.2 },
     }))
-    const idsAt = (scale: number) => placeLabels(rows, { ...near, scale }, size).map(({ id }) => id)
+    const idsAt = (scale: number) =>
+      placeLabels(rows, { ...near, scale }, size)
+        .map(({ id }) => id)
+        .toSorted()
     expect([idsAt(40), idsAt(60), idsAt(1_000), idsAt(2_000)]).toEqual([
       [],
       ["city"],
@@ -63,13 +67,25 @@ describe("the names on a map", () => {
       const named = entries.map(({ id, name, lat, lon, kind }): MapPlace => {
         return { id, name: name[language], at: { lat, lon }, rank: kind }
       })
-      return placeLabels(named, viewOf(shape, box), box).map(({ id }) => id)
+      return placeLabels(named, viewOf(shape, box), box, [buttonsBox(box, language === "ar")]).map(({ id }) => id)
     }
-    const onBoth = ["ae-dubai", "ae-abu-dhabi", "ae-sharjah", "ae-ras-al-khaimah", "ae-umm-al-quwain", "ae-al-ain"]
+    const coast = [
+      "ae-dubai",
+      "ae-abu-dhabi",
+      "ae-sharjah",
+      "ae-ajman",
+      "ae-ras-al-khaimah",
+      "ae-fujairah",
+      "ae-al-ain",
+    ]
     for (const language of ["en", "ar"] as const) {
-      expect(shownIn({ width: 302, height: 310 }, language)).toEqual(expect.arrayContaining(onBoth))
-      const wide = shownIn({ width: 431, height: 414 }, language)
-      expect(wide).toEqual(expect.arrayContaining([...onBoth, "ae-fujairah"]))
+      // The narrowest phone has room for all but one.
+      expect(shownIn({ width: 234, height: 256 }, language)).toEqual(expect.arrayContaining(coast))
+      for (const box of [
+        { width: 304, height: 312 },
+        { width: 432, height: 416 },
+      ])
+        expect(shownIn(box, language)).toEqual(expect.arrayContaining([...coast, "ae-umm-al-quwain"]))
     }
   })
 })
