@@ -7,7 +7,7 @@ import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { BookPage } from "./pages/book-page.ts"
 import { TrackingPage } from "./pages/tracking-page.ts"
 import { newPerson } from "./people.ts"
-import { completeDraft } from "./stored-draft.ts"
+import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 import { dictionaries } from "./words.ts"
 
@@ -109,4 +109,25 @@ test("Whoever has begun a booking, or chosen the other language, sees no screen 
   await expect(second.page.locator("html")).toHaveAttribute("data-drawn", "unseen")
   await second.letIn()
   await expect(second.page.getByRole("heading", { level: 1 })).toHaveText(dictionaries[other].tracking.title)
+})
+
+test("a page that is not drawn has its screen's title before the application runs, and the application the same", async ({
+  page,
+}) => {
+  await openWith(page, "/go/guest")
+  for (const path of [
+    "/go/details",
+    "/go/guest",
+    "/go/payment",
+    "/go/account",
+    "/go/account/addresses",
+    "/my-account/data",
+    "/verify",
+    "/locationidentify",
+  ]) {
+    const [, title = ""] = /<title>([^<]*)<\/title>/.exec((await (await page.goto(path))?.text()) ?? "") ?? []
+    expect(title, path).toMatch(/^.+ – Mersal$/)
+    await page.getByRole("main").getByRole("heading").first().waitFor()
+    await expect(page, path).toHaveTitle(title)
+  }
 })

@@ -2,7 +2,7 @@ import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import type { Request, Response } from "express"
 import type { CardDestinations } from "../card-gateways.ts"
 import { framePolicy, pageWithFrame, withFrame } from "../http/callers/device-fingerprint.ts"
-import { withFirstScreen, withScripts } from "../http/pages/first-screen.ts"
+import { withFirstScreen, withUndrawn } from "../http/pages/first-screen.ts"
 import { withOpenMarks } from "../http/pages/open-marks.ts"
 import { routes } from "../http/pages/pages.ts"
 import { pageHeaders } from "../http/security-headers.ts"
@@ -64,10 +64,10 @@ export async function isBuiltPage(
     const screen = language === undefined ? null : screens?.find(path)
     const reader = { language: language === "ar" ? "ar" : "en", isSignedIn: false } as const
     const drawn = screen ? await screen.draw(reader, { ...boot, now: parseIso(boot.now) ?? 0 }) : null
-    // A page that is not drawn does not tell the language for which it names its scripts.
-    const filled = drawn
-      ? [withFirstScreen(template, drawn)]
-      : (["en", "ar"] as const).map((one) => withScripts(template, screens?.scriptsOf(path, one) ?? ""))
+    // A page that is not drawn does not tell the language of its title, for which it also names its scripts.
+    const undrawn = async (one: "en" | "ar") =>
+      screens ? withUndrawn(template, await screens.undrawn(path, one, boot.productName)) : template
+    const filled = drawn ? [withFirstScreen(template, drawn)] : await Promise.all([undrawn("en"), undrawn("ar")])
     return filled.some((html) => withOpenMarks(html, boot).replace("<!--mersal-boot-->", () => block) === page)
   } catch {
     return false

@@ -56,8 +56,16 @@ export interface FirstScreen {
 export interface FirstScreens {
   /** The screen at a path, or null if only the application knows it. */
   readonly find: (path: string) => DrawableScreen | null
-  /** Markup that names what the application fetches for a screen that is not drawn: at once, instead of file by file. */
-  readonly scriptsOf: (path: string, language: Language) => string
+  /** What the page of a screen that is not drawn says of it all the same. */
+  readonly undrawn: (path: string, language: Language, productName: string) => Promise<UndrawnScreen>
+}
+
+/** A screen of which only the application knows more. */
+export interface UndrawnScreen {
+  /** Null if the title depends on what only the application knows: the page then has the product's name. */
+  readonly title: string | null
+  /** Markup that names what the application fetches: at once, instead of file by file. */
+  readonly scripts: string
 }
 
 export interface DrawableScreen {

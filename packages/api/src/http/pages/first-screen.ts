@@ -1,6 +1,12 @@
 import { sessionMarkIn } from "@mersal/domain/account/sign-in/session-mark"
 import { escaped } from "@mersal/domain/site/escaped"
-import type { FirstScreen, FirstScreenFacts, FirstScreenReader, FirstScreens } from "@mersal/domain/site/first-screen"
+import type {
+  FirstScreen,
+  FirstScreenFacts,
+  FirstScreenReader,
+  FirstScreens,
+  UndrawnScreen,
+} from "@mersal/domain/site/first-screen"
 import type { Request } from "express"
 import type { Logger } from "pino"
 import { languageFor } from "../answer.ts"
@@ -59,11 +65,16 @@ export function firstScreenKeeper(
 }
 
 /**
- * The application's page with markup that names what its screen fetches, at the end of its head: after everything that
- * is displayed or run before it.
+ * The application's page with the title of a screen that is not drawn, and with markup that names what the screen
+ * fetches, at the end of its head: after everything that is displayed or run before it.
  */
-export const withScripts = (html: string, scripts: string): string =>
-  scripts === "" ? html : html.replace("</head>", () => `<!--drawn-->${scripts}<!--/drawn--></head>`)
+export function withUndrawn(html: string, { title, scripts }: UndrawnScreen): string {
+  const named = title === null ? html : html.replace(emptyTitle, () => titleOf(title))
+  return scripts === "" ? named : named.replace("</head>", () => `<!--drawn-->${scripts}<!--/drawn--></head>`)
+}
+
+const emptyTitle = "<title><!--mersal-name--></title>"
+const titleOf = (title: string): string => `<title>${escaped(title)}</title>`
 
 /** The application's page with a screen drawn into it; unchanged without one. */
 export function withFirstScreen(html: string, screen: FirstScreen | null): string {
@@ -77,7 +88,7 @@ export function withFirstScreen(html: string, screen: FirstScreen | null): strin
         '<html lang="en" dir="ltr">',
         () => `<html lang="${language}" dir="${direction}" data-language="${language}"${draft}>`,
       )
-      .replace("<title><!--mersal-name--></title>", () => `<title>${escaped(title)}</title>`)
+      .replace(emptyTitle, () => titleOf(title))
       .replace("<!--mersal-head-->", () => `<!--drawn-->${head}<!--/drawn-->`)
       // The screen is displayed without the application, whose scripts `first-screen.js` loads afterwards.
       .replace(

@@ -9,7 +9,7 @@ import type { Settings } from "../../config.ts"
 import { farSignIns } from "../../far-sign-ins.ts"
 import { marketUrls } from "../../market-urls.ts"
 import type { MapTiles } from "../../settings/map-tiles.ts"
-import { firstScreenKeeper, readerOf, withFirstScreen, withScripts } from "./first-screen.ts"
+import { firstScreenKeeper, readerOf, withFirstScreen, withUndrawn } from "./first-screen.ts"
 import { withOpenMarks } from "./open-marks.ts"
 import { sendPacked } from "./send-packed.ts"
 import type { NotFoundPage } from "./site-pages.ts"
@@ -110,8 +110,8 @@ export function mountPages(
     const tracked = screens ? await trackedBooking(request) : null
     const drawn = screens ? await firstScreenOf(screens, request, { ...boot, now, ...(tracked && { tracked }) }) : null
     const plain = await assets.html(request.originalUrl)
-    const scripts = screens?.scriptsOf(request.path, readerOf(request).language) ?? ""
-    const filled = drawn ? withFirstScreen(plain, drawn) : withScripts(plain, scripts)
+    const undrawn = await screens?.undrawn(request.path, readerOf(request).language, boot.productName)
+    const filled = drawn ? withFirstScreen(plain, drawn) : undrawn ? withUndrawn(plain, undrawn) : plain
     const html = withOpenMarks(filled, boot)
     response.status(isFound ? 200 : 404)
     response.setHeader("Cache-Control", "no-store")

@@ -29,7 +29,10 @@ const screens: FirstScreens = {
           },
         }
       : null,
-  scriptsOf: (path, language) => (path === "/go/account" ? `<link rel="modulepreload" href="/${language}.js">` : ""),
+  undrawn: async (path, language, productName) => ({
+    title: path === "/go/details" ? `Details & ${language} – ${productName}` : null,
+    scripts: path === "/go/account" ? `<link rel="modulepreload" href="/${language}.js">` : "",
+  }),
 }
 const application = '<script type="module" src="/a.js"></script>'
 const template = `<!doctype html><html lang="en" dir="ltr"><title><!--mersal-name--></title><!--mersal-head--><!--mersal-boot-->${application}<link rel="stylesheet" href="/a.css"></head><div id="page"></div></html>`
@@ -141,9 +144,17 @@ describe("a first screen", () => {
     expect(drawn.headers.get("content-security-policy")).toBe(plain.headers.get("content-security-policy"))
   })
 
+  it("lends a page that is not drawn its screen's title, where the build knows one", async () => {
+    const titleIn = async (path: string, language: string) =>
+      /<title>(.*)<\/title>/.exec(await (await get(path, { "accept-language": language })).text())?.[1]
+    expect(await titleIn("/go/details", "en")).toBe("Details &amp; en – Falcon")
+    expect(await titleIn("/go/details", "ar")).toBe("Details &amp; ar – Falcon")
+    expect(await titleIn("/go/guest", "en")).toBe("Falcon")
+  })
+
   it("stands nowhere else, nor where the address asks for more than the screen; such pages are not to be found", async () => {
     const asking = ["trackMyOrder=AE4K7M2XQ9TB3HV", "id=1", "bookingId=1"].map((query) => `/go/book?${query}`)
-    for (const path of ["/go/details", "/tracking/status", ...asking]) {
+    for (const path of ["/go/guest", "/tracking/status", ...asking]) {
       const response = await get(path)
       expect([path, response.headers.get("x-robots-tag")]).toEqual([path, "noindex"])
       expect(await response.text()).toContain('<html lang="en" dir="ltr"><title>Falcon</title><!--mersal-head-->')

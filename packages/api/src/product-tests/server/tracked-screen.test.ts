@@ -30,7 +30,7 @@ const firstScreens: FirstScreens = {
           },
         }
       : null,
-  scriptsOf: () => "",
+  undrawn: async () => ({ title: null, scripts: "" }),
 }
 const needsScripts = "<noscript>Tracking needs JavaScript</noscript>"
 const html = `<!doctype html><html lang="en" dir="ltr"><!--mersal-head-->${needsScripts}<div id="page"></div></html>`

@@ -34,6 +34,7 @@ import { services } from "../composition/services.ts"
 import { drawnRoutes } from "./drawn-routes.tsx"
 import { forElsewhere, markedElsewhere } from "./elsewhere.ts"
 import { type FirstScreenAssets, headOf, scriptsOf, trackedBlock } from "./head.ts"
+import { titleAt } from "./screen-titles.ts"
 
 type Words = Texts<typeof english>
 const words: Readonly<Record<Language, Words>> = { en: english, ar: arabic }
@@ -93,8 +94,17 @@ export const makeFirstScreens = (assets: FirstScreenAssets): FirstScreens => ({
     const { path } = screen
     return { path, isOfBooking: screen === status, draw: (reader, facts) => draw(screen, reader, facts, assets) }
   },
-  scriptsOf: (path, language) => (isOfAccount.test(path) ? scriptsOf({ path: "/go/account", language }, assets) : ""),
+  undrawn: async (path, language, productName) => {
+    const title = await titleAt(path, language)
+    return {
+      title: title && titled(title, productName),
+      scripts: isOfAccount.test(path) ? scriptsOf({ path: "/go/account", language }, assets) : "",
+    }
+  },
 })
+
+/** As the application writes it (`usePageTitle`). */
+const titled = (title: string, productName: string): string => `${title} – ${productName}`
 
 async function draw(
   { path, areas, title: titleIn, description: descriptionIn, hasDraft }: ScreenRow,
@@ -121,7 +131,7 @@ async function draw(
     },
   })
   await router.load()
-  const title = `${titleIn(textsOf[language])} – ${productName}`
+  const title = titled(titleIn(textsOf[language]), productName)
   const description = descriptionIn?.(words[language])(productName, words[language].country[market]) ?? null
   const zone = marketZone(tracking ? marketOfReference(tracking.reference) : market)
   const { offset } = zone.segmentAt(facts.now)
