@@ -83,6 +83,33 @@ test("two tabs are one draft: what is changed in one shows in the other", async 
   await expect(detailsPage.building("pickup")).toHaveValue("Marina Plaza")
 })
 
+test("a price that a change in another tab has brought is told once in this one, and not in that one", async ({
+  page,
+  context,
+  words,
+  pages,
+  guestPage,
+}) => {
+  await openSummary(pages)
+  await expect(guestPage.summary).toContainText(/\d/)
+  // The notice comes after the step, and knows the total that it has seen.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("mersal.shownTotal"))).not.toBeNull()
+  const otherTab = await context.newPage()
+  await otherTab.goto("/go/book")
+  const other = new BookPage(otherTab, words)
+  await expect(other.vehicle("bike")).toBeChecked()
+  const [begin = "", middle = ""] = words.priceNotice.totalElsewhere("|", "|").split("|")
+  const notice = page.getByRole("status").filter({ hasText: begin.trim() })
+  await other.vehicle("van").check()
+  await expect(notice).toContainText(middle.trim())
+  // The same total again is no news.
+  await expect(notice).toHaveCount(0)
+  await otherTab.reload()
+  await expect(other.vehicle("van")).toBeChecked()
+  for (const tab of [page, otherTab])
+    await expect(tab.getByRole("status").filter({ hasText: begin.trim() })).toHaveCount(0)
+})
+
 test("a booking that a logout in another tab took away is said to be left, not finished", async ({
   page,
   context,

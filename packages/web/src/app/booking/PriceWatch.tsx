@@ -10,7 +10,7 @@ import { PriceNotice } from "../../features/booking/PriceNotice.tsx"
 import { estimatePrices } from "../../features/booking/price-estimates.ts"
 import { WaitNotice } from "../../features/booking/WaitNotice.tsx"
 import { watchSleep } from "../page/sleep.ts"
-import { bookingActor, watchBooking } from "./booking-session.ts"
+import { bookingActor, draftKey, watchBooking } from "./booking-session.ts"
 
 /**
  * Its adapter is loaded, like the rate card itself, with the first price. A page without it asks the server for each
@@ -40,7 +40,7 @@ function PriceWatch() {
   useEffect(() => watchSleep(() => actor.send({ type: "page.seen" })), [actor])
   return (
     <>
-      <PriceNotice actor={actor} />
+      <PriceNotice actor={actor} draftKey={draftKey} />
       <WaitNotice actor={actor} />
     </>
   )

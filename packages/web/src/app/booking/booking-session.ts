@@ -19,7 +19,8 @@ import { bookingMachine } from "./booking-machine.ts"
 import { giveBack } from "./give-back.ts"
 import { keepLastBooking, lastBooking } from "./last-booking.ts"
 
-const draftKey = "mersal.draft"
+/** Under which the draft is stored, for all tabs. */
+export const draftKey = "mersal.draft"
 /** The reference of the booking that this tab has made. */
 const bookedHereKey = "mersal.bookedHere"
 /**

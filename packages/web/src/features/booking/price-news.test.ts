@@ -2,7 +2,7 @@ import { newDraft } from "@mersal/domain/booking/draft/draft"
 import type { BookingContext } from "@mersal/domain/machines/booking/booking-context"
 import { money } from "@mersal/domain/money/money"
 import { describe, expect, it } from "vitest"
-import { priceNews, readShownTotal, type ShownTotal, shownTotal } from "./price-news.ts"
+import { newsFromElsewhere, priceNews, readShownTotal, type ShownTotal, shownTotal } from "./price-news.ts"
 
 const fresh = newDraft("draft", "AE")
 const placeAt = (lat: number) => ({ address: "", cityName: "Dubai", position: { lat, lon: 55 } })
@@ -42,6 +42,16 @@ describe("the news of a price", () => {
     const [before, after] = [money(2625, "AED"), money(3150, "AED")]
     expect(priceNews(shown(2625), shown(3150))).toEqual({ kind: "total", before, after })
     expect(priceNews(shown(2625), shown(2625))).toBeNull()
+  })
+
+  it("is told of every choice that another tab has made, if it costs otherwise", () => {
+    const [before, after] = [money(2625, "AED"), money(4200, "AED")]
+    for (const draft of [draftAt(25), draftAt(26), { ...draftAt(25), vehicle: "van" } as const]) {
+      expect(newsFromElsewhere(shown(2625), shown(4200, draft))).toEqual({ kind: "elsewhere", before, after })
+      expect(newsFromElsewhere(shown(2625), shown(2625, draft))).toBeNull()
+    }
+    expect(newsFromElsewhere(null, shown(2625))).toBeNull()
+    expect(newsFromElsewhere(shown(2625), shown(4200, { ...draftAt(25), id: "another" }))).toBeNull()
   })
 
   it("waits for a price, and for both addresses", () => {

@@ -21,6 +21,8 @@ export type PriceNews =
   | { readonly kind: "location" }
   /** The same booking has another total, which must never change silently. */
   | { readonly kind: "total"; readonly before: Money; readonly after: Money }
+  /** The booking was changed in another tab and has another total. */
+  | { readonly kind: "elsewhere"; readonly before: Money; readonly after: Money }
 
 /** The current total; null if there is none. */
 export function shownTotal(context: Parameters<typeof priceOf>[0]): ShownTotal | null {
@@ -38,6 +40,12 @@ export function priceNews(before: ShownTotal | null, { draft, way, choice, total
   if (before.choice === choice) return { kind: "total", before: before.total, after: total }
   return before.way === way ? null : { kind: "location" }
 }
+
+/** The same after a change in another tab, which explains nothing to whoever looks at this one. */
+export const newsFromElsewhere = (before: ShownTotal | null, { draft, total }: ShownTotal): PriceNews | null =>
+  before?.draft !== draft || isSameMoney(before.total, total)
+    ? null
+    : { kind: "elsewhere", before: before.total, after: total }
 
 /** The total in a stored text; null for any other text. Only text that we wrote ourselves is read. */
 export const readShownTotal = (text: string | null): ShownTotal | null =>
