@@ -2,6 +2,7 @@ import { walkToDetails } from "./booking-walk.ts"
 import { builtScript } from "./built-file.ts"
 import { holdBack } from "./held-back.ts"
 import { typed } from "./pages/details-page.ts"
+import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 test("the checks of the details step are named in one list that leads to each field", async ({
@@ -51,6 +52,18 @@ test("the checks of the details step are named in one list that leads to each fi
 
   await detailsPage.guestName.fill("Aisha")
   await expect(detailsPage.guestName).not.toHaveAttribute("aria-invalid", "true")
+})
+
+test("a guest reads beside his e-mail, which he may leave out, that a card needs it", async ({
+  page,
+  words,
+  detailsPage,
+}) => {
+  await openWith(page, "/go/details")
+  await expect(detailsPage.guestEmail).toHaveAccessibleDescription(/pay by card|للدفع بالبطاقة/)
+  await detailsPage.proceed()
+  await expect(page).toHaveURL(/\/go\/guest$/)
+  await expect(page.getByRole("heading", { level: 1, name: words.details.title })).toHaveCount(0)
 })
 
 test("the booking step names what is missing and leads to it", async ({ words, bookPage, detailsPage }) => {

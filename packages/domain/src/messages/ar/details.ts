@@ -31,7 +31,7 @@ export const details: Texts<typeof english> = {
   yourName: "اسمك",
   yourPhone: "هاتفك",
   yourEmail: "بريدك الإلكتروني",
-  emailHint: "لإرسال التأكيد والإيصال",
+  emailHint: "لإرسال التأكيد والإيصال، وهو مطلوب للدفع بالبطاقة",
   youAreContact: (name) => `سنتصل بـ ${name}.`,
   charactersLeft: (count) =>
     plural("ar", count, {
