@@ -41,3 +41,15 @@ test("a text that names no chosen place is told when its field is left, after th
   await bookPage.choosePlaces("Dubai Marina", "Al Majaz")
   await expect(bookPage.pickup).not.toHaveAttribute("aria-invalid")
 })
+
+test("a typed place that is not served comes with the offer to tell when it is", async ({ page, words, bookPage }) => {
+  const { firstStep } = words
+  const offer = page.getByRole("link", { name: firstStep.tellMeWhen })
+  await bookPage.open()
+  await bookPage.pickup.fill("20.5, 50.5")
+  await expect(bookPage.pickup).toHaveAccessibleDescription(firstStep.addressOutsideNote)
+  await expect(offer).toHaveAttribute("href", /#tell-me-when$/)
+  await inspect(page, "a place that is not served")
+  await bookPage.choosePlaces("Dubai Marina", "Al Majaz")
+  await expect(offer).toHaveCount(0)
+})

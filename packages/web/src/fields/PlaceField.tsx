@@ -25,20 +25,18 @@ export function PlaceField({ id, label, market, autoComplete, value, onChange, e
   const { language, texts } = useLanguage()
   const { firstStep } = texts
   const [typed, setTyped] = useState("")
-  const [isOutside, setOutside] = useState(false)
   const { found, search, forget } = usePlaceSearch(coverage, market)
 
   const edit = (text: string) => {
     setTyped(text)
-    setOutside(false)
     if (value) onChange(null)
     void search(text)
   }
   const choose = (chosen: FoundPlace) => {
-    forget()
+    const isOutside = chosen.areaId === null
+    forget(isOutside)
     setTyped(placeAddress(chosen, language))
-    setOutside(chosen.areaId === null)
-    onChange(chosen.areaId === null ? null : placeOf(chosen, language))
+    onChange(isOutside ? null : placeOf(chosen, language))
   }
   return (
     <div
@@ -68,7 +66,7 @@ export function PlaceField({ id, label, market, autoComplete, value, onChange, e
         onSelect={choose}
         busy={found.isSearching ?? false}
         clearLabel={firstStep.clearAddress}
-        error={isOutside ? firstStep.addressOutsideNote : error}
+        error={error}
         {...searchStatus(found, texts)}
       />
     </div>

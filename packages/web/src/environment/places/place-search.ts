@@ -43,9 +43,10 @@ export function usePlaceSearch(coverage: CoverageService, market: MarketId) {
   const actions = useMemo(() => {
     const stop = () => running.current?.abort()
     return {
-      forget: () => {
+      /** Called when a place is chosen. One that we do not serve is told as a pasted point is. */
+      forget: (isOutside = false) => {
         stop()
-        setSearch({ state: "idle" })
+        setSearch({ state: isOutside ? "outside" : "idle" })
       },
       search: async (text: string) => {
         stop()

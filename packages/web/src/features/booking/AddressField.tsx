@@ -16,6 +16,7 @@ import styles from "./AddressField.module.css"
 import { addressFieldOf } from "./book-issues.ts"
 import { MapButton } from "./MapButton.tsx"
 import { recentPlaces, rememberPlace } from "./recent-places.ts"
+import { TellMeWhen } from "./TellMeWhen.tsx"
 
 /** A search result, a recent place of this browser, or a saved address of the account. */
 type Suggestion = { readonly found: FoundPlace } | { readonly saved: SavedAddress }
@@ -44,13 +45,11 @@ export function AddressField({ side, error, onEdit, onLeave, beside }: AddressFi
   const { place } = stop
   const otherSide = side === "pickup" ? "dropOff" : "pickup"
   const [typed, setTyped] = useState("")
-  const [isOutside, setOutside] = useState(false)
   const { found, search, forget } = usePlaceSearch(coverage, market)
 
   const edit = (text: string) => {
     onEdit()
     setTyped(text)
-    setOutside(false)
     if (place) changeStop(side, placedAnew(stop, null))
     void search(text)
   }
@@ -64,12 +63,9 @@ export function AddressField({ side, error, onEdit, onLeave, beside }: AddressFi
   }
   const choose = (chosen: FoundPlace) => {
     onEdit()
-    forget()
-    if (chosen.areaId === null) {
-      setTyped(placeAddress(chosen, language))
-      setOutside(true)
-      return
-    }
+    const isOutside = chosen.areaId === null
+    forget(isOutside)
+    if (isOutside) return setTyped(placeAddress(chosen, language))
     setTyped("")
     rememberPlace(market, chosen, localStorage)
     changeStop(side, placedAnew(stop, placeOf(chosen, language)))
@@ -130,9 +126,10 @@ export function AddressField({ side, error, onEdit, onLeave, beside }: AddressFi
         onBlur={() => typed && onLeave()}
         busy={found.isSearching ?? false}
         clearLabel={firstStep.clearAddress}
-        error={isOutside ? firstStep.addressOutsideNote : error}
+        error={error}
         {...searchStatus(found, texts)}
       />
+      {found.state === "outside" && <TellMeWhen />}
       <div className={styles.ways}>
         <MapButton label={label} start={place} other={draft[otherSide].place} otherSide={otherSide} onChoose={choose} />
         {beside && <div className={styles.beside}>{beside}</div>}

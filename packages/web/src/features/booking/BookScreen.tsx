@@ -1,10 +1,9 @@
-import { addressIn } from "@mersal/domain/site/page-address"
 import { useSelector } from "@xstate/react"
 import type { FormEvent, ReactNode } from "react"
 import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useDraft } from "../../environment/booking/draft.ts"
 import { usePageClock } from "../../environment/formats/clock.ts"
-import { useLanguage } from "../../environment/language.ts"
+import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { MissingPrice } from "../../fields/MissingPrice.tsx"
 import { Alert } from "../../ui/Alert.tsx"
@@ -19,6 +18,7 @@ import { type BookField, type BookIssue, bookIssues, measureOf } from "./book-is
 import { ParcelFields } from "./ParcelFields.tsx"
 import { useParcelForm } from "./parcel-form.ts"
 import { RouteFields } from "./RouteFields.tsx"
+import { TellMeWhen } from "./TellMeWhen.tsx"
 import { VehicleCards } from "./VehicleCards.tsx"
 
 interface BookScreenProps {
@@ -28,10 +28,7 @@ interface BookScreenProps {
 
 /** /go/book (section 2): from where, to where, what, with which vehicle, and how fast. */
 export function BookScreen({ total }: BookScreenProps) {
-  const {
-    language,
-    texts: { booking: words, firstStep },
-  } = useLanguage()
+  const { booking: words, firstStep } = useTexts()
   const { actor } = usePageBooking()
   const clock = usePageClock()
   const { draft } = useDraft()
@@ -77,11 +74,7 @@ export function BookScreen({ total }: BookScreenProps) {
             <Alert tone="danger" announce="now" className={styles.notice}>
               {words.unserved}
             </Alert>
-            <p className={styles.notice}>
-              <a href={addressIn(language, "/shyft-courier-uae-delivery-service-coverage#tell-me-when")}>
-                {firstStep.tellMeWhen}
-              </a>
-            </p>
+            <TellMeWhen />
           </>
         )}
       </Card>
