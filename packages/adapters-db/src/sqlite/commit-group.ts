@@ -1,5 +1,5 @@
 import type { Write } from "../database/connection.ts"
-import type { Outcome } from "../database/write-queue.ts"
+import type { Broken, Outcome } from "../database/write-queue.ts"
 import type { SqliteConnection } from "./prepare-connection.ts"
 import type { Statements } from "./statements.ts"
 
@@ -12,7 +12,7 @@ export function commitGroup(
   connection: SqliteConnection,
   statements: Statements,
   lists: readonly (readonly Write[])[],
-): readonly Outcome[] {
+): readonly Outcome[] | Broken {
   const say = (text: string) => statements.run(text, [])
   const undo = () => connection.inTransaction && say("rollback")
 
@@ -46,8 +46,8 @@ export function commitGroup(
   try {
     say("begin immediate")
   } catch (broken) {
-    // Another process has been writing for longer than we wait: the same error for each list.
-    return lists.map(() => ({ broken }))
+    // Another process has been writing for longer than we wait.
+    return { broken }
   }
   try {
     return allOrNothing() ?? eachByItself()
