@@ -20,6 +20,22 @@ it("ends when it has written everything that it was asked for, however much is w
   reader.close()
 })
 
+it("ends after a statement too that was asked for last", async () => {
+  const path = newDatabasePath()
+  const reader = new BetterSqlite3(path)
+  reader.exec("create table seats (number integer primary key)")
+  const thread = commitThread(path)
+  const seat = (number: number) => [{ text: "insert into seats (number) values (?)", values: [number] }]
+  // It runs by now, so that nothing waits for its beginning.
+  await thread.write(seat(1))
+  const written = thread.write(seat(2))
+  const counted = thread.rows("insert into seats select count(*) + 1 from seats returning number", [])
+  const closed = thread.close()
+  expect([await written, await counted]).toEqual([null, [{ number: 3 }]])
+  await closed
+  reader.close()
+})
+
 it("runs a statement after the writes that were asked for before it: it must not keep them from their turn", async () => {
   const path = newDatabasePath()
   const reader = new BetterSqlite3(path)
