@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { openBeside } from "@mersal/adapters-db/testing/beside"
 import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
 import type { LimitName } from "@mersal/adapters-http/contract/endpoint-row"
@@ -30,40 +31,53 @@ const expectRefusal = (answer: Awaited<ReturnType<typeof callRow>>, name: LimitN
   expect(wait).toBeLessThanOrEqual(defaultRateLimits[name].seconds)
 }
 
-/** docs/operations.md, Limits: the calls within the seconds, which the other tests take from the product itself. */
-const stated: Readonly<Record<LimitName, readonly [number, number]>> = {
-  lookUp: [1_200, 60],
-  placeSearch: [600, 60],
-  createOrder: [60, 60],
-  bookingsOfPhone: [30, 3_600],
-  bookingsToPhone: [30, 86_400],
-  bookingsToPhoneOfAccount: [200, 86_400],
-  bookingsToEmail: [30, 86_400],
-  bookingsToEmailOfAccount: [5_000, 86_400],
-  tracking: [120, 60],
-  globalSearch: [5, 60],
-  promo: [10, 60],
-  promoOfCaller: [30, 3_600],
-  promoOfOrder: [10, 60],
-  promoOfOrderCaller: [30, 3_600],
-  lead: [60, 60],
-  signIn: [10, 60],
-  register: [20, 3_600],
-  code: [6, 60],
-  webhookSend: [60, 60],
-  upload: [30, 60],
-  recipient: [10, 60],
-  payment: [30, 60],
-  event: [60, 60],
-  position: [600, 60],
-  liveKey: [600, 60],
-  sandboxKey: [120, 60],
+const [, chapter = ""] = readFileSync(new URL("../../../../docs/operations.md", import.meta.url), "utf8").split(
+  "\n## Limits\n",
+)
+const periods = { minute: 60, hour: 3_600, day: 86_400 } as const
+
+/** For each limit the beginning of its row in docs/operations.md, Limits, the calls as written there, and their period. */
+const stated: Readonly<Record<LimitName, readonly [string, string, keyof typeof periods]>> = {
+  lookUp: ["windows, prices, distances", "1,200", "minute"],
+  placeSearch: ["place searches", "600", "minute"],
+  createOrder: ["bookings, cancellations, changes", "60", "minute"],
+  bookingsOfPhone: ["bookings that guests placed |", "30", "hour"],
+  bookingsToPhone: ["bookings that guests placed, to one recipient", "30", "day"],
+  bookingsToPhoneOfAccount: ["bookings of an account, to one recipient", "200", "day"],
+  bookingsToEmail: ["bookings that guests placed, to one recipient; with one e-mail", "30", "day"],
+  bookingsToEmailOfAccount: ["bookings of an account, to one recipient; with one e-mail", "5,000", "day"],
+  tracking: ["tracking, the caller's own booking", "120", "minute"],
+  globalSearch: ["tracking by another field", "5", "minute"],
+  promo: ["promo codes |", "10", "minute"],
+  promoOfCaller: ["promo codes given by name", "30", "hour"],
+  promoOfOrder: ["failed orders with a promo code", "10", "minute"],
+  promoOfOrderCaller: ["the same, from anywhere", "30", "hour"],
+  lead: ["leads, international quotes", "60", "minute"],
+  signIn: ["signing in", "10", "minute"],
+  register: ["registrations", "20", "hour"],
+  code: ["one-time codes", "6", "minute"],
+  webhookSend: ["pings and replays of webhooks", "60", "minute"],
+  upload: ["pictures", "30", "minute"],
+  recipient: ["questions to recipients", "10", "minute"],
+  payment: ["paying: session", "30", "minute"],
+  event: ["analytics facts, consents", "60", "minute"],
+  position: ["a driver's position", "600", "minute"],
+  liveKey: ["all calls of a live key", "600", "minute"],
+  sandboxKey: ["all calls of a live key; of a sandbox key", "120", "minute"],
 }
 
 describe("the limits for an operator who sets none", () => {
   it("are those that the page for operators states", () => {
+    for (const [name, [row, calls, period]] of Object.entries(stated)) {
+      const line = chapter.split("\n").find((each) => each.startsWith(`| ${row}`)) ?? ""
+      const [written = "", unit] = (line.split(" | ")[1] ?? "").split(/ an? (?=\w+$)/)
+      expect([name, unit, written.split("; ")], line).toEqual([name, period, expect.arrayContaining([calls])])
+    }
     const limits = Object.entries(defaultRateLimits).map(([name, { calls, seconds }]) => [name, [calls, seconds]])
-    expect(Object.fromEntries(limits)).toEqual(stated)
+    const meant = Object.entries(stated).map(([name, [, calls, period]]) => {
+      return [name, [Number(calls.replace(",", "")), periods[period]]]
+    })
+    expect(Object.fromEntries(limits)).toEqual(Object.fromEntries(meant))
   })
 })
 
