@@ -675,13 +675,21 @@ describe("a request at fault", () => {
 })
 
 describe("a call that says it is JSON and brings no body, not even an empty one", () => {
-  const bare = (path: string) =>
-    rawStatus(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\r\n`)
+  const bare = (path: string, type = "application/json", more = "\r\n") =>
+    rawStatus(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${more}`)
 
   it("is answered where none is needed, and else told which field is missing", async () => {
     expect(await bare("/v1.0/task/bookinglist?channel=C2C")).toBe(200)
     expect(await bare("/v1.0/auth/logout")).toBe(200)
     expect(await bare(slots)).toBe(422)
+  })
+
+  it("is refused if it names another type, and read if it brings its body in pieces", async () => {
+    expect(await bare("/v1.0/auth/logout", "text/plain")).toBe(415)
+    expect(await bare("/v1.0/auth/logout", "application/json-seq")).toBe(415)
+    expect(
+      await bare("/v1.0/auth/logout", "application/json", "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\n\r\n"),
+    ).toBe(400)
   })
 })
 
