@@ -116,7 +116,7 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(page.getByRole("link", { name: myBookings.change })).toHaveCount(0)
 
   // Nothing was paid: there is no document to wait for, and nothing to track.
-  await expect(main(page)).toContainText(words.bookingPapers.noneComes)
+  await expect(main(page)).toContainText(words.bookingPapers.noneComes.unpaid)
   await expect(main(page)).not.toContainText(words.bookingPapers.none)
   await expect(page.getByRole("link", { name: myBookings.receiptTitles.statement })).toHaveCount(0)
   await expect(button(page, myBookings.shareTracking)).toHaveCount(0)

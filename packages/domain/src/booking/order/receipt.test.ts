@@ -10,7 +10,7 @@ import { aBooking } from "../../testing/arbitraries.ts"
 import { runs } from "../../testing/runs.ts"
 import { sampleBooking } from "../../testing/sample-booking.ts"
 import { type BookingState, bookingStates } from "../booking.ts"
-import { hasReceipt, type ReceiptPaper, receiptKind, receiptOf } from "./receipt.ts"
+import { hasReceipt, type ReceiptPaper, receiptKind, receiptOf, whyNoPaper } from "./receipt.ts"
 
 const state = "confirmed"
 const { toPay } = sampleBooking.price
@@ -98,6 +98,20 @@ describe("a receipt", () => {
     const [nothing, something] = [money(0, "AED"), money(500, "AED")]
     expect(bookingStates.filter((ended) => !hasReceipt(ended, nothing))).toEqual(["cancelled", "expired"])
     expect(bookingStates.every((ended) => hasReceipt(ended, something))).toBe(true)
+  })
+
+  it("is followed by no document where nothing was paid for what is not delivered, or all of it is given back", () => {
+    const [nothing, something] = [money(0, "AED"), money(500, "AED")]
+    const whys = (paid: Money, kept: Money) =>
+      Object.fromEntries(
+        bookingStates.flatMap((ended) => whyNoPaper(ended, { paid, kept }) ?? []).map((why) => [why, 1]),
+      )
+    const without = (paid: Money, kept: Money) => bookingStates.filter((ended) => whyNoPaper(ended, { paid, kept }))
+    const undelivered = ["returning", "returned", "cancelled", "expired"]
+    expect([without(nothing, nothing), whys(nothing, nothing)]).toEqual([undelivered, { unpaid: 1 }])
+    expect([without(something, nothing), whys(something, nothing)]).toEqual([undelivered, { givenBack: 1 }])
+    // Of a fee that is kept, there is an invoice.
+    expect(without(something, something)).toEqual([])
   })
 
   it("names the places that were chosen, and no door, phone or contact", () => {

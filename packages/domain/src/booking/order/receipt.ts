@@ -34,6 +34,19 @@ export function receiptKind(
 export const hasReceipt = (state: BookingState, paid: Money): boolean =>
   paid.minor > 0 || !(state === "cancelled" || state === "expired")
 
+/**
+ * Why a booking that has no document gets none any more: it will not be delivered, and nothing was paid for it or all
+ * of it is given back. Null while one may still come.
+ */
+export function whyNoPaper(
+  state: BookingState,
+  { paid, kept }: Pick<BookingMoney, "paid" | "kept">,
+): "unpaid" | "givenBack" | null {
+  if (!standingOf(state).isUndelivered) return null
+  if (paid.minor === 0) return "unpaid"
+  return kept.minor === 0 ? "givenBack" : null
+}
+
 /** A document that was issued for a booking. */
 export interface ReceiptPaper {
   /** As printed: "INV-AE-2026-000017". */

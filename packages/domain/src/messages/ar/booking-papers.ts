@@ -5,7 +5,10 @@ import type { Texts } from "../texts.ts"
 export const bookingPapers: Texts<typeof english> = {
   heading: "الفواتير والإيصالات",
   none: "لم يصدر أي مستند لهذا الحجز بعد. تصدر الفاتورة أو الإيصال عند الدفع.",
-  noneComes: "لم يُدفع شيء لهذا الحجز، فلا فاتورة له ولا إيصال.",
+  noneComes: {
+    unpaid: "لم يُدفع شيء لهذا الحجز، فلا فاتورة له ولا إيصال.",
+    givenBack: "لا يُحتفظ بشيء مما دُفع لهذا الحجز، فلا فاتورة له ولا إيصال.",
+  },
   kinds: { "tax-invoice": "فاتورة ضريبية", receipt: "إيصال", "credit-note": "إشعار دائن" },
   savePdf: "حفظ بصيغة PDF",
   savePdfOf: (number) => `حفظ بصيغة PDF: ${number}`,

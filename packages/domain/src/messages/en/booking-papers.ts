@@ -7,8 +7,11 @@ import { plural } from "../plural.ts"
 export const bookingPapers = {
   heading: "Invoices and receipts",
   none: "Nothing has been issued for this booking yet. An invoice or receipt comes with the payment.",
-  /** For a booking that has ended unpaid. */
-  noneComes: "Nothing was paid for this booking, so there is no invoice or receipt.",
+  /** For a booking that is not delivered: nothing was paid, or all of it is given back. */
+  noneComes: {
+    unpaid: "Nothing was paid for this booking, so there is no invoice or receipt.",
+    givenBack: "Nothing is kept of what was paid for this booking, so there is no invoice or receipt.",
+  },
   kinds: { "tax-invoice": "Tax invoice", receipt: "Receipt", "credit-note": "Credit note" },
   savePdf: "Save PDF",
   savePdfOf: (number: string) => `Save PDF: ${number}`,

@@ -1,3 +1,4 @@
+import type { whyNoPaper } from "@mersal/domain/booking/order/receipt"
 import { type DeliveryReceipt, deliveredAt } from "@mersal/domain/paper/delivery-receipt"
 import { signedAmount } from "@mersal/domain/payment/signed-amount"
 import type { ListedDocument, PrintedFile } from "@mersal/domain/ports/driving/document-service"
@@ -26,8 +27,8 @@ interface BookingPapersProps {
   open: OpenPapers
   /** A changed stamp reads the documents again while the old ones stay visible. */
   stamp?: string
-  /** The booking has ended unpaid: nothing is issued any more. */
-  isUnpaidEnd?: boolean
+  /** Why nothing is issued any more; null while something may be. */
+  noneComes?: ReturnType<typeof whyNoPaper>
 }
 
 interface Papers {
@@ -39,7 +40,7 @@ interface Papers {
 /**
  * The documents issued for a booking, each as a PDF in the page's language, and after the delivery its sealed receipt.
  */
-export function BookingPapers({ reference, accessToken, open, stamp = "", isUnpaidEnd }: BookingPapersProps) {
+export function BookingPapers({ reference, accessToken, open, stamp = "", noneComes = null }: BookingPapersProps) {
   const { texts } = useLanguage()
   const { booking, bookingPapers: words } = texts
   const asked = useAnswer<Papers, BookingNotFound>(
@@ -83,7 +84,7 @@ export function BookingPapers({ reference, accessToken, open, stamp = "", isUnpa
       ) : (
         <div className="stack">
           {answer.value.issued.length === 0 && (
-            <p className="text-muted">{isUnpaidEnd ? words.noneComes : words.none}</p>
+            <p className="text-muted">{noneComes === null ? words.none : words.noneComes[noneComes]}</p>
           )}
           {answer.value.issued.length > 0 && (
             <ul role="list" className={styles.list}>

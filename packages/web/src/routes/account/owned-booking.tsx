@@ -23,7 +23,7 @@ export function OwnBookingPage() {
       key={reference}
       request={request}
       rating={<RateDelivery {...request} />}
-      papers={(stamp, isUnpaidEnd) => <LazyPapers {...request} open={papers} {...{ stamp, isUnpaidEnd }} />}
+      papers={(stamp, noneComes) => <LazyPapers {...request} open={papers} {...{ stamp, noneComes }} />}
       payForChange={(payment) => <LazyChangePayment {...payment} />}
     />
   )

@@ -1,4 +1,4 @@
-import { hasReceipt } from "@mersal/domain/booking/order/receipt"
+import { whyNoPaper } from "@mersal/domain/booking/order/receipt"
 import { Link, useParams } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { accessKeyOf } from "../../environment/access-keys.ts"
@@ -56,7 +56,7 @@ export function PaymentReceiptPage() {
               reference={id}
               accessToken={accessToken}
               open={papers}
-              isUnpaidEnd={!hasReceipt(answer.value.state, answer.value.paid)}
+              noneComes={whyNoPaper(answer.value.state, answer.value)}
             />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { whyNoPaper } from "@mersal/domain/booking/order/receipt"
 import { parseReference, spokenReference } from "@mersal/domain/booking/order/reference"
 import type { CancelledBooking, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import { Link } from "@tanstack/react-router"
@@ -16,7 +17,7 @@ import { lookSeldom } from "./followed-refund.ts"
 import { OtherActions } from "./OtherActions.tsx"
 import styles from "./OwnedBooking.module.css"
 import { OwnerActions } from "./OwnerActions.tsx"
-import { isUnpaidEnd, type OwnedAnswer, type OwnedBooking, useOwnedBooking, whenCancelled } from "./owned-booking.ts"
+import { type OwnedAnswer, type OwnedBooking, useOwnedBooking, whenCancelled } from "./owned-booking.ts"
 import type { PayForChange } from "./PayForChangePart.tsx"
 
 interface OwnedBookingPageProps {
@@ -24,10 +25,9 @@ interface OwnedBookingPageProps {
   /** Asks for a rating; shown once the booking is delivered. */
   rating: ReactNode
   /**
-   * The documents issued for the booking, read again whenever the stamp changes. An unpaid booking that has ended has
-   * none.
+   * The documents issued for the booking, read again whenever the stamp changes; and if it has none, why none comes.
    */
-  papers: (stamp: string, isUnpaidEnd: boolean) => ReactNode
+  papers: (stamp: string, noneComes: ReturnType<typeof whyNoPaper>) => ReactNode
   payForChange: PayForChange
 }
 
@@ -117,7 +117,10 @@ function OwnedBookingBody(props: OwnedBookingBodyProps) {
         </div>
         <div className="stack gap-24">
           <BookingFacts owned={owned} />
-          {papers(`${owned.own.paid.minor} ${owned.own.refunded.minor}`, isUnpaidEnd(owned))}
+          {papers(
+            `${owned.own.paid.minor} ${owned.own.refunded.minor}`,
+            whyNoPaper(owned.own.booking.state, owned.own),
+          )}
           {!isDue && recipient}
           <OtherActions
             owned={owned}
