@@ -33,6 +33,9 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await list.getByRole("link", { name: myBookings.openNamed(spoken) }).click()
   await expect(page.getByRole("heading", { level: 1, name: myBookings.bookingTitle })).toBeFocused()
   await expect(main(page)).toContainText(myBookings.pin)
+  // That it is paid in cash, where and by whom, as the confirmation's e-mail says it.
+  const [due = ""] = myBookings.cashDue.cashAtPickup("AMOUNT").split("AMOUNT")
+  await expect(main(page)).toContainText(due)
   await inspect(page, "one booking")
 
   // Nothing is paid, so a statement opens, and the link says so.
@@ -114,6 +117,8 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await expect(button(page, myBookings.cancel)).toHaveCount(0)
   await expect(page.getByRole("link", { name: myBookings.change })).toHaveCount(0)
+
+  await expect(main(page)).not.toContainText(due)
 
   // Nothing was paid: there is no document to wait for, and nothing to track.
   await expect(main(page)).toContainText(words.bookingPapers.noneComes.unpaid)

@@ -1,6 +1,7 @@
 import type { myBookings as english } from "../en/my-bookings.ts"
 import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
+import { cashDue } from "./cash-due.ts"
 import { changeRefused } from "./change-refused.ts"
 
 export const myBookings: Texts<typeof english> = {
@@ -65,6 +66,7 @@ export const myBookings: Texts<typeof english> = {
   goingBack: "سيُعاد",
   backToCard: (lastFour) => `إلى البطاقة ${lastFour}، ويحدّد بنكها موعد ظهوره.`,
   backToPayer: "يُعاد إلى من دفع، وما دُفع نقدًا يعيده مكتبنا.",
+  cashDue,
   pin: "رمز التسليم",
   pinHelp: "يقوله المستلم للسائق، فيسلّمه السائق الشحنة.",
   holdUntil: (time) => `محجوز لك حتى ${time} بانتظار الدفع.`,

@@ -1,5 +1,6 @@
 import type { notices as english } from "../en/notices.ts"
 import type { Texts } from "../texts.ts"
+import { cashDue } from "./cash-due.ts"
 import { summary } from "./summary.ts"
 import { tracking } from "./tracking.ts"
 
@@ -10,8 +11,7 @@ export const notices: Texts<typeof english> = {
   choiceLink: "اختر الرسائل التي تصلك عن هذا الحجز:",
   receipt: { deliveryCharge: summary.deliveryCharge, discount: summary.discount, vat: summary.vat, total: "الإجمالي" },
   payment: {
-    cashAtPickup: (amount) => `يدفع المرسل ${amount} نقدًا عند أخذ الشحنة.`,
-    cashAtDelivery: (amount) => `يدفع المستلم ${amount} نقدًا للسائق عند التسليم.`,
+    ...cashDue,
     paid: "وقد تم دفعه.",
     newTotal: (total) => `الإجمالي الجديد ${total}.`,
     givenBack: (amount) => `يُعاد ${amount}.`,

@@ -1,4 +1,5 @@
 import { plural } from "../plural.ts"
+import { cashDue } from "./cash-due.ts"
 import { changeRefused } from "./change-refused.ts"
 
 /**
@@ -64,6 +65,7 @@ export const myBookings = {
   /** Where a refund goes: a card by its last digits, which may be that of whoever had the pay link, or the payer. */
   backToCard: (lastFour: string) => `To the card ending ${lastFour}. Its bank decides when it appears.`,
   backToPayer: "It goes to whoever paid. Our desk refunds what was paid in cash.",
+  cashDue,
   pin: "Delivery PIN",
   pinHelp: "The recipient tells it to the driver, who then hands the parcel over.",
   holdUntil: (time: string) => `Held for you until ${time}, waiting for payment.`,

@@ -1,3 +1,4 @@
+import { cashDue } from "./cash-due.ts"
 import { summary } from "./summary.ts"
 import { tracking } from "./tracking.ts"
 
@@ -15,8 +16,7 @@ export const notices = {
   receipt: { deliveryCharge: summary.deliveryCharge, discount: summary.discount, vat: summary.vat, total: "Total" },
   /** How a booking is paid, after the sentence that confirms it. */
   payment: {
-    cashAtPickup: (amount: string) => `The driver takes ${amount} in cash at the pick-up.`,
-    cashAtDelivery: (amount: string) => `The recipient pays the driver ${amount} in cash at the drop-off.`,
+    ...cashDue,
     paid: "It is paid.",
     /** After a change, before how that is paid or what is given back. */
     newTotal: (total: string) => `The new total is ${total}.`,

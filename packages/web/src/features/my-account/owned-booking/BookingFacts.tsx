@@ -1,9 +1,11 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
 import { amountsOf } from "@mersal/domain/booking/change/booking-money"
+import { standingOf } from "@mersal/domain/booking/change/booking-standing"
 import type { Stop } from "@mersal/domain/booking/stop"
 import type { MarketId } from "@mersal/domain/market/market"
 import { negated } from "@mersal/domain/money/money"
 import { maskedCard } from "@mersal/domain/payment/card/masked-card"
+import { isCash } from "@mersal/domain/payment/payment-method"
 import { showsVat } from "@mersal/domain/pricing/price-breakdown"
 import type { ReactNode } from "react"
 import { usePageClock } from "../../../environment/formats/clock.ts"
@@ -51,7 +53,7 @@ export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
   const { booking: common, myBookings: words, summary } = useTexts()
   const { booking } = own
   const { money } = useFormats()
-  const { price, parcel } = booking
+  const { price, parcel, paymentMethod, state } = booking
   const line = (name: string, value: ReactNode) => (
     <Fact name={name}>
       <bdi>{value}</bdi>
@@ -80,6 +82,9 @@ export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
             </Fact>
           ))}
         </FactList>
+        {isCash(paymentMethod) && standingOf(state).hasPin && own.due.minor > 0 && (
+          <p className="text-muted text-small">{words.cashDue[paymentMethod](money(own.due))}</p>
+        )}
         {own.goingBack.minor + own.refunded.minor > 0 && (
           <p className="text-muted text-small">
             {own.last4 === null ? words.backToPayer : words.backToCard(maskedCard(own.last4))}
