@@ -1,5 +1,3 @@
-const longest = 40
-
 /**
  * What makes a program recognise an address: a colon, slash or at sign, also a wide one, directly followed by more, or
  * a dot followed by two or more characters: "L.L.C" is none.
@@ -7,17 +5,18 @@ const longest = 40
 const insideAddress = /[:/@：／＠](?=[^\s.…,:;'’")])|[.．。｡](?=[^\s.…,:;'’")]{2})/gu
 
 /**
- * A name as quoted in a message that is not from whoever chose the name. Somebody typed it, and our message gives it
+ * A name or a place as quoted in a message that is not from whoever chose it. Somebody typed it, and our message gives it
  * our credibility. So it is shortened, and nothing in it is an address that a mail program or a phone would turn into a
  * link. A phone number stays one.
  *
+ * @param most how many characters it may have; an address has more than a name
  * @example quotedText("Pay at http://pay.example") // "Pay at http: / / pay. example"
  */
-export function quotedText(typed: string): string {
+export function quotedText(typed: string, most = 40): string {
   const signs = [...typed.replace(insideAddress, "$& ")]
-  return signs.length > longest
+  return signs.length > most
     ? `${signs
-        .slice(0, longest - 1)
+        .slice(0, most - 1)
         .join("")
         .trimEnd()}…`
     : signs.join("")

@@ -10,6 +10,10 @@ export const notices: Texts<typeof english> = {
   decideLink: "اقبل الطلب أو ارفضه هنا. كل من لديه هذا الرابط يرى الحجز كاملًا:",
   choiceLink: "اختر الرسائل التي تصلك عن هذا الحجز:",
   receipt: { deliveryCharge: summary.deliveryCharge, discount: summary.discount, vat: summary.vat, total: "الإجمالي" },
+  newPlace: {
+    "pickup-address": (address) => `نأخذ الشحنة الآن من: ${address}.`,
+    "drop-off-address": (address) => `عنوان التسليم الآن: ${address}.`,
+  },
   payment: {
     ...cashDue,
     paid: "وقد تم دفعه.",

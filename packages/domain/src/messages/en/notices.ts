@@ -14,6 +14,11 @@ export const notices = {
   choiceLink: "Choose which messages you get about this booking:",
   /** The cost of the booking, in an e-mail that confirms or ends it. */
   receipt: { deliveryCharge: summary.deliveryCharge, discount: summary.discount, vat: summary.vat, total: "Total" },
+  /** After the sentence of a change, where a place has changed. */
+  newPlace: {
+    "pickup-address": (address: string) => `The pick-up is now at ${address}.`,
+    "drop-off-address": (address: string) => `The drop-off is now at ${address}.`,
+  },
   /** How a booking is paid, after the sentence that confirms it. */
   payment: {
     ...cashDue,

@@ -18,12 +18,12 @@ import type { PaymentTold } from "../payment/payment-news.ts"
 import { type RecipientTelling, recipientTellingIn } from "./tell.ts"
 
 /**
- * What a change has made of the price, and what goes back of what was paid, or was paid by somebody else; empty where
- * nothing has. The customer is told what it costs now.
+ * Which parts a change has changed and what it has made of the price, and what goes back of what was paid, or was paid by
+ * somebody else; empty where nothing has. The customer is told where it goes and what it costs now.
  */
 export type PriceTold = { readonly [part in keyof Told]?: Told[part] | undefined }
 
-interface Told extends Pick<ChangeTold, "difference" | "back">, Pick<PaymentTold, "cause" | "isOfChange"> {
+interface Told extends Pick<ChangeTold, "parts" | "difference" | "back">, Pick<PaymentTold, "cause" | "isOfChange"> {
   readonly paid: Money
 }
 
@@ -46,11 +46,11 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
     case "booking-confirmed":
       return { ...nobody, customer: "confirmed", recipient: [{ what: "confirmed" }], program: "booking.confirmed" }
     case "booking-changed": {
-      const { difference, back } = toldIn(message)
+      const { parts, difference, back } = toldIn(message)
       return {
         ...nobody,
         customer: "changed",
-        price: { difference, back },
+        price: { parts, difference, back },
         recipient: ofChange(stored, message),
         program: "booking.changed",
       }

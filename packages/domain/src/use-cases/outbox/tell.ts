@@ -101,6 +101,9 @@ export const tellCustomer = Effect.fnUntraced(function* (
   yield* (yield* MessageSender).send(message)
 })
 
+/** How much of a place's address is quoted. */
+const longestAddress = 120
+
 /** News that state the price. */
 const receiptNews: ReadonlySet<CustomerNews> = new Set(["confirmed", "changed", "delivered"])
 
@@ -119,7 +122,7 @@ function priceLines(stored: StoredBooking): readonly LetterLine[] {
 /**
  * The message to the customer, without greeting or link.
  *
- * @param price what a change has made of it, where one has, and what goes back
+ * @param price what a change has changed and made of the price, where one has, and what goes back
  */
 export function customerSentence(stored: StoredBooking, what: CustomerNews, price: PriceTold = {}): string {
   const texts = noticesIn(stored)
@@ -132,6 +135,7 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews, pric
     case "changed":
       return [
         texts.customer[what](reference, span(pickupWindow), span(deliveryWindow)),
+        ...newPlaceSentences(stored, price),
         ...newPriceSentences(stored, price),
       ].join(" ")
     case "pickupFailed":
@@ -152,6 +156,16 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews, pric
     default:
       return texts.customer[what](reference)
   }
+}
+
+/** Where a parcel is taken or brought now, if that has changed. It may be the recipient who has chosen it. */
+function newPlaceSentences(stored: StoredBooking, { parts = [] }: PriceTold): readonly string[] {
+  const { newPlace } = noticesIn(stored)
+  const { pickup, dropOff } = stored.booking
+  const places = { "pickup-address": pickup, "drop-off-address": dropOff } as const
+  return (["pickup-address", "drop-off-address"] as const)
+    .filter((part) => parts.includes(part))
+    .map((part) => newPlace[part](quotedText(places[part].address, longestAddress)))
 }
 
 /** The total after a change, and what is paid or given back for it; nothing where it is the same. */
