@@ -5,13 +5,15 @@ import type { Attachment } from "../../ports/driven/messages.ts"
 import { MoneyBooks } from "../../ports/driven/money-books.ts"
 import { printedFile } from "./issued-documents.ts"
 
-/** The documents attached to a message: what was paid, and for a refund its credit notes. */
+/**
+ * The documents attached to a message: what was paid, and for a refund its credit note. That of a cancellation has none:
+ * each refund has its own message, which may be sent before it.
+ */
 const papersOf: Readonly<Partial<Record<CustomerNews, "paid" | "credited">>> = {
   confirmed: "paid",
   changed: "paid",
   delivered: "paid",
   paidByLink: "paid",
-  cancelled: "credited",
   refunded: "credited",
 }
 

@@ -152,6 +152,9 @@ export const dearerChanges: readonly DrivenCase<StoredPorts>[] = [
         yield* filesMailed("payment-refunded"),
         notes.map(({ series, number }) => [`${documentNumber(series, number)}.pdf`]).toSorted(),
       )
+      // The mail of the cancellation may be sent after them, and carries none of them a second time.
+      const ofMoves = yield* filesMailed("booking-moved")
+      expectEqual([ofMoves.length > 0, ofMoves.flat()], [true, []])
     }),
   ),
   faultCase("what the recipient asks for and its sender pays more for is the sender's word on it", (bank) =>
