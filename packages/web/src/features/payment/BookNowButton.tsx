@@ -27,7 +27,7 @@ export function BookNowButton({ missing }: { missing: string | false | null }) {
   const isOnline = useOnline()
   const isHeld = useSelector(actor, ({ context }) => context.hold !== null)
   if (state === "failed" && !isHeld && isOnline) return <MissingPrice />
-  const paysByCard = draft.paymentMethod !== null && isByCard(draft.paymentMethod)
+  const paysByCard = isByCard(draft.paymentMethod)
   const label = paysByCard ? card.pay : payment.bookNow
   const busyLabel = isPaying ? card.paying : isBooking ? payment.booking : booking.priceLoading
   const isHeldBack = !!missing || !isOnline

@@ -64,7 +64,7 @@ export function PaymentAlerts({ alert, refusal, isHeld, onForgive, onHeld, ...pr
       )}
       {told && !isRefused && <NotPlaced alert={told} {...props} />}
       {refusal && onForgive && <CardRefusal refusal={refusal} onDismiss={onForgive} />}
-      {isHeld && hold && <HoldCountdown hold={hold} isPaidByCard={method !== null && isByCard(method)} />}
+      {isHeld && hold && <HoldCountdown hold={hold} isPaidByCard={isByCard(method)} />}
     </>
   )
 }
@@ -116,7 +116,7 @@ function useButtonName(): (total: Money | null) => string {
     // Read here because the summary has no card texts, and the payment step no summary texts.
     if (isSummary) return texts.summary.toPayment
     const shown = total ?? price?.toPay
-    return shown && method !== null && isByCard(method) ? texts.card.pay(money(shown)) : texts.notPlaced.bookNow
+    return shown && isByCard(method) ? texts.card.pay(money(shown)) : texts.notPlaced.bookNow
   }
 }
 
@@ -128,7 +128,7 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
   const { money } = useFormats()
   const button = useButtonName()
   const method = useSelector(actor, ({ context }) => context.draft.paymentMethod)
-  const paysHeld = hold !== null && method !== null && isByCard(method)
+  const paysHeld = hold !== null && isByCard(method)
   const promoRefusal = usePromoRefusalText()
   switch (alert.kind) {
     case "priceChanged":

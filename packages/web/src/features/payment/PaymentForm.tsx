@@ -54,7 +54,7 @@ export function PaymentForm() {
   const { refusal, forgive } = useBookingHandOver(() => inputs?.read() ?? null)
   const consent = useConsent(draft.id)
   const { agreed } = useAnalytics()
-  const needsEmail = method !== null && isByCard(method) && draft.guest.email.trim() === ""
+  const needsEmail = isByCard(method) && draft.guest.email.trim() === ""
 
   const change = (chosen: ShownTab) => {
     forgive()
@@ -114,7 +114,7 @@ export function PaymentForm() {
             </Suspense>
           </div>
         )}
-        {method !== null && isByCard(method) && !variant && (
+        {isByCard(method) && !variant && (
           <p className={styles.note}>
             <Icon name="lock" />
             {method === "card" ? card.hostedNote : card.debitNote}
