@@ -2,10 +2,9 @@
  * Measures the API's memory: idle, compared with a bare Express process with the same database driver; and after 50,000
  * requests, compared with after a tenth of them. `npm run bench -- million` makes a million requests.
  *
- * The product is what `npm start` serves: built, and with its flags. From sources, Node would also hold its TypeScript
- * parser in memory.
+ * The product is what `npm start` serves: bundled, and with its flags and its environment. From sources, Node would also
+ * hold its TypeScript parser in memory.
  */
-import { runTool, toolPath } from "../scripts/tools.mjs"
 import { lookUpsAndQuotes } from "./database/asked.ts"
 import { filledDatabase } from "./database/fill.ts"
 import { load } from "./database/load.ts"
@@ -13,9 +12,7 @@ import { memoryOf, sayMemory, startExpress, startProduct } from "./database/star
 
 const requests = 50_000
 
-const built = await runTool([toolPath("tsc"), "-b", "packages/api/tsconfig.json"])
-if (built === 0) await compare()
-else process.exitCode = built
+await compare()
 
 async function compare(): Promise<void> {
   const { path, references } = await filledDatabase(10_000)

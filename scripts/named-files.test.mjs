@@ -23,7 +23,7 @@ const endings = new Set(
 )
 
 /** Files that a build makes, and that a reader is told to write himself. */
-const isMade = (name) => /(^|\/)dist\/|^docs\/reference\/$|^example\.ts$/.test(name)
+const isMade = (name) => /(^|\/)(dist|bundle)\/|^docs\/reference\/$|^example\.ts$/.test(name)
 
 const pages = tracked.filter((path) => path.endsWith(".md")).map((path) => ({ path, text: textOf(path) }))
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
+import { build } from "rolldown"
+import bundle from "../../packages/api/rolldown.config.ts"
 import { serverEnvironment, serverFlags } from "../../scripts/tasks.mjs"
 
 /** A server in a process of its own. */
@@ -9,12 +11,28 @@ export interface Started {
   readonly port: number
 }
 
-/** The product in production mode over an existing database. It needs the packages' builds. */
-export const startProduct = (database: string): Promise<Started> =>
-  start("built-product.mjs", serverFlags, serverEnvironment, database)
+let bundled: Promise<string> | undefined
+
+/** The product in production mode over an existing database. */
+export async function startProduct(database: string): Promise<Started> {
+  bundled ??= bundledProduct()
+  return start(await bundled, serverFlags, serverEnvironment, database)
+}
+
+/** Bundles the product as `npm start` does. Answers the file that starts it. */
+async function bundledProduct(): Promise<string> {
+  // As deep in the project as the product's own bundle, which finds the project's other files by that.
+  const dir = join(import.meta.dirname, "../../node_modules/.cache/measured-product")
+  const [server, thread] = bundle
+  const input = join(import.meta.dirname, "bundled-product.ts")
+  await build({ ...server, input, output: { ...server.output, dir } })
+  await build({ ...thread, output: { ...thread.output, dir } })
+  return join(dir, "bundled-product.js")
+}
 
 /** Express with the product's database driver, and nothing else. */
-export const startExpress = (): Promise<Started> => start("express-over-sqlite.mjs", [], process.env)
+export const startExpress = (): Promise<Started> =>
+  start(join(import.meta.dirname, "express-over-sqlite.mjs"), [], process.env)
 
 async function start(
   file: string,
@@ -22,7 +40,7 @@ async function start(
   env: NodeJS.ProcessEnv,
   ...values: readonly string[]
 ): Promise<Started> {
-  const child = fork(join(import.meta.dirname, file), values, {
+  const child = fork(file, values, {
     execArgv: [...flags],
     env,
     stdio: ["ignore", "ignore", "inherit", "ipc"],

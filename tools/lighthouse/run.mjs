@@ -39,7 +39,7 @@ const { default: lighthouse } = await import("lighthouse")
 const chromeLauncher = await import("chrome-launcher")
 const { path: chromePath } = await findBrowser()
 const folder = mkdtempSync(join(tmpdir(), "mersal-lighthouse-"))
-const server = spawn(process.execPath, [...serverFlags, join(root, "packages/api/dist/main.js")], {
+const server = spawn(process.execPath, [...serverFlags, join(root, "packages/api/bundle/main.js")], {
   env: {
     ...serverEnvironment,
     PORT: process.env.PORT ?? "4390",

@@ -40,7 +40,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     TRUSTED_PROXIES: "loopback",
     ...(process.env.MERSAL_SLOW && { NODE_OPTIONS: `--import ${new URL("slow-answers.ts", import.meta.url)}` }),
   }
-  const server = spawn(process.execPath, [join(root, "packages/api/dist/main.js")], {
+  const server = spawn(process.execPath, [join(root, "packages/api/bundle/main.js")], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   })

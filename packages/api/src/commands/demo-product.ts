@@ -41,8 +41,8 @@ export async function startDemoProduct(asked: NodeJS.ProcessEnv = process.env): 
     STAFF_SESSIONS: asked.STAFF_SESSIONS || "long",
     LOG_LEVEL: asked.LOG_LEVEL || "error",
   }
-  const main = join(projectRoot, "packages/api/dist/main.js")
-  const child = spawn(process.execPath, ["--enable-source-maps", main], {
+  const main = join(projectRoot, "packages/api/bundle/main.js")
+  const child = spawn(process.execPath, [main], {
     env: environment,
     stdio: ["ignore", "pipe", "inherit"],
   })

@@ -56,8 +56,8 @@ function firstPair(text: string, forms: readonly RegExp[]): Position | null {
 
 /** An angle in six groups: compass letter, sign, degrees, and optional minutes, seconds and a letter after them. */
 const angle = (letters: string): string =>
-  String.raw`([${letters}])?\s*([+-])?(\d{1,3}(?:\.\d{1,20})?)\s*°?\s*` +
-  String.raw`(?:(\d{1,2}(?:\.\d{1,20})?)['′]\s*(?:(\d{1,2}(?:\.\d{1,20})?)(?:"|″|'')\s*)?)?([${letters}])?`
+  String.raw`([${letters}])?\s*([+-])?(\d{1,3}(?:\.\d{1,20})?)\s*\u00b0?\s*` +
+  String.raw`(?:(\d{1,2}(?:\.\d{1,20})?)['\u2032]\s*(?:(\d{1,2}(?:\.\d{1,20})?)(?:"|\u2033|'')\s*)?)?([${letters}])?`
 
 const twoAngles = new RegExp(String.raw`^\(?\s*${angle("NS")}\s*([,;/\s])\s*${angle("EW")}\s*\)?$`, "i")
 
