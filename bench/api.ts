@@ -6,20 +6,14 @@
  * affects all servers alike. Only the ratios are meaningful: each is printed for the worst, the middle and the best
  * round.
  */
-import { type ChildProcess, fork } from "node:child_process"
+import { fork } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { readSettings } from "@mersal/api/config"
-import { logOutput } from "@mersal/api/http/logs/log-output"
-import { startServer } from "@mersal/api/server"
 import { type Constants, expressWithMiddlewares, expressWithZod } from "@mersal/api/testing/bare-servers"
-import { noLimits } from "@mersal/api/testing/running-product"
 import { plainBooking } from "@mersal/api/testing/wire-bookings"
-import { serverEnvironment, serverFlags } from "../scripts/tasks.mjs"
 import { type Call, load, warmUp } from "./database/load.ts"
+import { newFile } from "./database/new-file.ts"
 import { inMiddle, ratios } from "./database/ratios.ts"
+import { type Started, startProduct } from "./database/started.ts"
 
 const connections = 32
 const rounds = 7
@@ -35,50 +29,29 @@ const calls: Readonly<Record<keyof Constants, Call>> = {
 /** How many calls a round has, so that it takes some tenths of a second. */
 const callsInRound: Readonly<Record<keyof Constants, number>> = { quote: 5_000, order: 1_000 }
 
-/** The compared servers. Each answers both calls. */
-const servers = {
-  product: async () => {
-    const folder = mkdtempSync(join(tmpdir(), "mersal-bench-"))
-    process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
-    const { url } = await startServer({
-      settings: {
-        ...readSettings({}),
-        port: 0,
-        database: { kind: "sqlite", path: join(folder, "bench.sqlite") },
-        clock: { at: Date.parse("2026-11-21T06:00:00Z"), speed: 1 },
-        rateLimits: noLimits,
-      },
-      logTo: logOutput(),
-    })
-    return Number(new URL(url).port)
-  },
+/** The servers that the product is compared with. Each answers both calls. */
+const others = {
   "Express, zod and the usual middlewares": expressWithMiddlewares,
   "Express and zod": expressWithZod,
 } as const
-type ServerName = keyof typeof servers
+type OtherName = keyof typeof others
 
 const [role, quote = "", order = ""] = process.argv.slice(2)
-if (role !== undefined && role in servers) {
+if (role !== undefined && role in others) {
   process.on("message", () => process.send?.({ cpu: process.cpuUsage() }))
   process.once("disconnect", () => process.exit(0))
-  process.send?.({ port: await servers[role as ServerName]({ quote, order }) })
+  process.send?.({ port: await others[role as OtherName]({ quote, order }) })
 } else {
   await compare()
 }
 
-interface Contestant {
-  readonly name: ServerName
-  readonly process: ChildProcess
-  readonly port: number
+interface Contestant extends Started {
+  readonly name: string
 }
 
-async function start(name: ServerName, ...answers: readonly string[]): Promise<Contestant> {
-  const child = fork(import.meta.filename, [name, ...answers], {
-    // The product with its production flags; the others with Node's defaults.
-    execArgv: [...process.execArgv, ...(name === "product" ? serverFlags : [])],
-    env: name === "product" ? serverEnvironment : process.env,
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  })
+/** With Node's defaults. */
+async function start(name: OtherName, ...answers: readonly string[]): Promise<Contestant> {
+  const child = fork(import.meta.filename, [name, ...answers], { stdio: ["ignore", "ignore", "inherit", "ipc"] })
   const [{ port }] = (await once(child, "message")) as [{ port: number }]
   return { name, process: child, port }
 }
@@ -91,10 +64,10 @@ async function answerOf({ port }: Contestant, { method, path, body }: Call): Pro
 }
 
 async function compare(): Promise<void> {
-  const product = await start("product")
+  const product = { name: "product", ...(await startProduct({ parts: "all", path: newFile(), clockSpeed: 1 })) }
   const answers = [await answerOf(product, calls.quote), await answerOf(product, calls.order)]
-  const others = (Object.keys(servers) as ServerName[]).filter((name) => name !== "product")
-  const contestants = [product, ...(await Promise.all(others.map((name) => start(name, ...answers))))]
+  const names = Object.keys(others) as OtherName[]
+  const contestants = [product, ...(await Promise.all(names.map((name) => start(name, ...answers))))]
   for (const name of Object.keys(calls) as (keyof Constants)[]) {
     const next = () => calls[name]
     const count = callsInRound[name]
@@ -122,11 +95,11 @@ interface Round {
 function print(
   call: keyof Constants,
   contestants: readonly Contestant[],
-  [ours = [], ...others]: readonly Round[][],
+  [ours = [], ...theirs]: readonly Round[][],
 ): void {
   console.log(`\n${call}, ${connections} connections, ${rounds} rounds of ${callsInRound[call]} calls`)
   for (const [index, { name }] of contestants.entries()) {
-    const result = others[index - 1] ?? ours
+    const result = theirs[index - 1] ?? ours
     const rate = `${Math.round(1e6 / inMiddle(result.map(({ microseconds }) => microseconds)))}/s`
     const cpu = `${Math.round(inMiddle(result.map(({ cpu }) => cpu)))} us CPU`
     console.log(`${name.padEnd(40)}${rate.padStart(8)}${cpu.padStart(12)}`)

@@ -5,40 +5,36 @@
  * affects all servers alike. Only the ratios are meaningful: each is printed for the middle round, and from the worst
  * to the best.
  */
-import { type ChildProcess, fork } from "node:child_process"
+import { fork } from "node:child_process"
 import { once } from "node:events"
 import { plainBooking } from "@mersal/api/testing/wire-bookings"
-import { serverEnvironment, serverFlags } from "../scripts/tasks.mjs"
 import { lookUps } from "./database/asked.ts"
 import { filledDatabase } from "./database/fill.ts"
 import { type Call, type Load, load, percentile, warmUp } from "./database/load.ts"
+import { newFile } from "./database/new-file.ts"
 import { comparePostgres } from "./database/postgres.ts"
 import { ratios } from "./database/ratios.ts"
 import { orderPath, type ServerName, servers, trackingPath } from "./database/servers.ts"
+import { type Started, startProduct } from "./database/started.ts"
 
 const rounds = 7
 
-const [role, path] = process.argv.slice(2)
+const [role, answer] = process.argv.slice(2)
 if (role && role in servers) {
   process.once("disconnect", () => process.exit(0))
-  process.send?.({ port: await servers[role as ServerName](path) })
+  process.send?.({ port: await servers[role as ServerName](answer) })
 } else await compare()
 
-interface Contestant {
-  readonly process: ChildProcess
-  readonly port: number
-}
-
-async function start(name: ServerName, database?: string): Promise<Contestant> {
-  const values = database === undefined ? [name] : [name, database]
-  const child = fork(import.meta.filename, values, {
-    // The product with its production flags; the others with Node's defaults.
-    execArgv: [...process.execArgv, ...(name.startsWith("product") ? serverFlags : [])],
-    env: name.startsWith("product") ? serverEnvironment : process.env,
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  })
+/** One of the servers that the product is compared with, with Node's defaults. */
+async function start(name: ServerName, ...values: readonly string[]): Promise<Started> {
+  const child = fork(import.meta.filename, [name, ...values], { stdio: ["ignore", "ignore", "inherit", "ipc"] })
   const [{ port }] = (await once(child, "message")) as [{ port: number }]
   return { process: child, port }
+}
+
+/** The product without its jobs, which would run between the calls. */
+function startOurs(parts: "without jobs" | "without storage", path = newFile()): Promise<Started> {
+  return startProduct({ parts, path, clockSpeed: 1 })
 }
 
 /** A contestant with its calls. */
@@ -84,13 +80,11 @@ async function compare(): Promise<void> {
 /** Raw transactions have less code, and each waits for the disk: their warm-up has fewer calls. */
 async function createOrder(): Promise<void> {
   const book: Call = { method: "POST", path: orderPath, body: JSON.stringify(plainBooking) }
-  const names = ["product", "raw transactions", "product without storage"] as const
-  const started = await Promise.all(names.map((name) => start(name)))
-  const entries = started.map(({ port }, index) => ({
-    port,
-    next: () => book,
-    unmeasured: names[index] === "raw transactions" ? 3_000 : warmUp,
-  }))
+  const product = await startOurs("without jobs")
+  const transactions = await start("raw transactions")
+  const forgetful = await startOurs("without storage")
+  const entry = ({ port }: Started, unmeasured: number): Entry => ({ port, next: () => book, unmeasured })
+  const entries = [entry(product, warmUp), entry(transactions, 3_000), entry(forgetful, warmUp)]
   const [ours, raw, unstored] = (await contest(entries, 1_000, 32)) as [Load[], Load[], Load[]]
   say("createOrder at 32 connections, against raw transactions", raw, ours, "150 %")
   say("the same, against the endpoint without storage", unstored, ours, "70 %")
@@ -101,15 +95,14 @@ async function createOrder(): Promise<void> {
   const alone = entries.slice(0, 2).map((entry) => ({ ...entry, unmeasured: 600 }))
   const [oursAlone, rawAlone] = (await contest(alone, 200, 1)) as [Load[], Load[]]
   say("createOrder at 1 connection, against raw transactions", rawAlone, oursAlone, "60 %")
-  const [{ port }] = started as [Contestant, ...Contestant[]]
-  const many = await load(port, 2_000, 128, () => book)
+  const many = await load(product.port, 2_000, 128, () => book)
   console.log(`createOrder at 128 connections: none timed out, the slowest took ${percentile(many, 1).toFixed(0)} ms`)
-  for (const contestant of started) contestant.process.disconnect()
+  for (const contestant of [product, transactions, forgetful]) contestant.process.disconnect()
 }
 
 async function bookingByReference(): Promise<void> {
   const few = await filledDatabase(10_000)
-  const product = await start("product", few.path)
+  const product = await startOurs("without jobs", few.path)
   const answer = await fetch(`http://localhost:${product.port}${trackingPath}?bookingId=${few.references[0]}`)
   const express = await start("bare Express", await answer.text())
   const of = (references: readonly string[]) => [

@@ -17,7 +17,7 @@ await compare()
 async function compare(): Promise<void> {
   const { path, references } = await filledDatabase(10_000)
   const express = await startExpress()
-  const product = await startProduct(path)
+  const product = await startProduct({ parts: "all", path, clockSpeed: 0 })
   sayMemory("idle, beside Express with the same driver", await memoryOf(product), await memoryOf(express), "1.6 x")
   express.process.disconnect()
   const next = lookUpsAndQuotes(references)

@@ -37,7 +37,7 @@ async function lists(few: string, many: string): Promise<void> {
 
 async function bookingByReference(few: Filled, many: Filled): Promise<void> {
   const asked = [few, many].map(async ({ path, references }) => ({
-    ...(await startProduct(path)),
+    ...(await startProduct({ parts: "all", path, clockSpeed: 0 })),
     next: lookUps(references),
     middles: [] as number[],
   }))
@@ -54,7 +54,7 @@ async function bookingByReference(few: Filled, many: Filled): Promise<void> {
 }
 
 async function memory({ path, references }: Filled): Promise<void> {
-  const product = await startProduct(path)
+  const product = await startProduct({ parts: "all", path, clockSpeed: 0 })
   const next = lookUpsAndQuotes(references)
   await load(product.port, million / 10, 32, next)
   const early = await memoryOf(product)

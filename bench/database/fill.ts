@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { databaseLayer } from "@mersal/adapters-db/layer"
 import type { MarketId } from "@mersal/domain/market/market"
 import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
 import BetterSqlite3 from "better-sqlite3"
 import * as Effect from "effect/Effect"
 import { bookingChanges, newReference } from "./booking-changes.ts"
+import { newFile } from "./new-file.ts"
 
 /** The instant of the last booking. */
 export const filledUntil = Date.parse("2026-11-21T06:00:00Z")
@@ -22,9 +20,7 @@ const bookingsInDay = 900
 export async function filledDatabase(
   bookings: number,
 ): Promise<{ readonly path: string; readonly references: readonly string[] }> {
-  const folder = mkdtempSync(join(tmpdir(), "mersal-bench-"))
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
-  const path = join(folder, "filled.sqlite")
+  const path = newFile()
   const real = Array.from({ length: 5_000 }, bookingChanges)
   const commitAll = UnitOfWork.use((work) =>
     Effect.forEach(real, ({ changes }) => work.commit(changes), { concurrency: "unbounded" }),

@@ -11,12 +11,22 @@ export interface Started {
   readonly port: number
 }
 
+/** The product as it is measured. */
+export interface MeasuredProduct {
+  /** All that `npm start` serves; or only what answers requests; or the same, and it stores nothing. */
+  readonly parts: "all" | "without jobs" | "without storage"
+  /** The path of its database. */
+  readonly path: string
+  /** Bookings of a standing clock are all of one instant, and sorted by their random references. */
+  readonly clockSpeed: 0 | 1
+}
+
 let bundled: Promise<string> | undefined
 
-/** The product in production mode over an existing database. */
-export async function startProduct(database: string): Promise<Started> {
+/** The product in production mode. */
+export async function startProduct(product: MeasuredProduct): Promise<Started> {
   bundled ??= bundledProduct()
-  return start(await bundled, serverFlags, serverEnvironment, database)
+  return start(await bundled, serverFlags, serverEnvironment, JSON.stringify(product))
 }
 
 /** Bundles the product as `npm start` does. Answers the file that starts it. */
