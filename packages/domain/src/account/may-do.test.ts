@@ -17,6 +17,7 @@ const bookingActions: readonly Action[] = [
   "change-booking",
   "cancel-booking",
   "pay-booking",
+  "share-payment",
   "rate-booking",
   "claim-booking",
   "view-file",
@@ -58,6 +59,7 @@ describe("who may do what", () => {
       "change-booking: own+link own+link - - - | all own -",
       "cancel-booking: own+link own+link - any - | all own -",
       "pay-booking: own+link own+link - - - | all own -",
+      "share-payment: own+link own+link - any - | all own -",
       "rate-booking: own+link own+link - - - | all own -",
       "claim-booking: - proved - - - | - - -",
       "view-board: - - - any any | - - -",
@@ -129,7 +131,15 @@ describe("who may do what", () => {
     const opened = actions.filter(
       (action) => mayDo(customer("amna"), action, linked) && !mayDo(customer("amna"), action),
     )
-    const owners = ["view-booking", "view-proof", "change-booking", "cancel-booking", "pay-booking", "rate-booking"]
+    const owners = [
+      "view-booking",
+      "view-proof",
+      "change-booking",
+      "cancel-booking",
+      "pay-booking",
+      "share-payment",
+      "rate-booking",
+    ]
     expect(opened).toEqual(owners)
     for (const type of ["porter", "ops", "admin"] as const) {
       const actor: Actor = { type, id: "maria", company: null }
@@ -206,13 +216,21 @@ describe("a member of a company", () => {
     actions.filter((action) => mayDo(member(role), action, subject) && !mayDo(member(role), action))
 
   it("reaches as owner everything of the company", () => {
-    const all = ["view-booking", "view-proof", "change-booking", "cancel-booking", "pay-booking", "rate-booking"]
+    const all = [
+      "view-booking",
+      "view-proof",
+      "change-booking",
+      "cancel-booking",
+      "pay-booking",
+      "share-payment",
+      "rate-booking",
+    ]
     expect(may("owner", colleague)).toEqual([...all, "book-on-account", "view-company", "manage-company"])
   })
 
   it("books on its account as booker, and changes only what he booked himself", () => {
     expect(may("booker", colleague)).toEqual(["view-booking", "view-proof", "book-on-account", "view-company"])
-    const changes = ["change-booking", "cancel-booking", "pay-booking", "rate-booking"]
+    const changes = ["change-booking", "cancel-booking", "pay-booking", "share-payment", "rate-booking"]
     expect(may("booker", own)).toEqual(["view-booking", "view-proof", ...changes, "book-on-account", "view-company"])
   })
 

@@ -71,6 +71,8 @@ export const permissions = {
   "change-booking": right(holders, {}, ["all", "own", "none"]),
   "cancel-booking": right(holders, { ops: "any" }, ["all", "own", "none"]),
   "pay-booking": right(holders, {}, ["all", "own", "none"]),
+  // To make a link by which anybody can pay for it.
+  "share-payment": right(holders, { ops: "any" }, ["all", "own", "none"]),
   // To rate a delivery, and to read one's rating.
   "rate-booking": right(holders, {}, ["all", "own", "none"]),
   "claim-booking": right({ guest: "none", customer: "proved" }),

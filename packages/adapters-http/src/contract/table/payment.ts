@@ -39,7 +39,7 @@ export const paymentTable = {
     endpoint: payBookingInCash,
     refusals: ["BookingNotFound", "HoldEnded", "NothingToPay", "PaymentInProgress", "PaymentMethodNotOffered"],
     summary: "Confirms a booking that waits for its card as one that is paid to the driver.",
-    access: "anyone",
+    access: "pay-booking",
     scope: "bookings:write",
     limit: "payment",
   }),

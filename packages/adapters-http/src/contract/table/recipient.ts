@@ -61,7 +61,7 @@ export const recipientTable = {
     endpoint: makePayLink,
     refusals: ["BookingNotFound", "NothingToPay"],
     summary: "Makes a link by which anybody can pay for one booking within 24 hours; for its owner and dispatchers.",
-    access: "view-booking",
+    access: "share-payment",
     limit: "recipient",
     takes: "optional-json",
   }),

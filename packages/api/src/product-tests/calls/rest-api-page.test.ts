@@ -3,14 +3,15 @@ import type { EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
 import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import { mostSaved } from "@mersal/domain/account/address-book"
 import { largestImage } from "@mersal/domain/account/image-type"
-import { type Permission, permissions } from "@mersal/domain/account/permissions"
-import { companyRoles, type SignInType, signInTypes } from "@mersal/domain/account/role"
+import { type Action, type Permission, permissions } from "@mersal/domain/account/permissions"
+import { companyRoles } from "@mersal/domain/account/role"
 import { codeRules } from "@mersal/domain/account/sign-in/one-time-code"
 import { answerLifetimes } from "@mersal/domain/booking/order/answer-lifetime"
 import { mostKeys } from "@mersal/domain/consumer/api-key"
 import { mostWebhooks } from "@mersal/domain/consumer/webhook"
 import { longestBulkFile, mostBulkRows } from "@mersal/domain/corporate/bulk-order"
 import { longestNote } from "@mersal/domain/delivery/booking-note"
+import { commandRights } from "@mersal/domain/delivery/command-permission"
 import { longestDelay } from "@mersal/domain/delivery/command-time"
 import { largestProof, mostProofs } from "@mersal/domain/delivery/proof-image"
 import { mostCapacity } from "@mersal/domain/operations/driver-means"
@@ -108,17 +109,6 @@ it.each(bounds)("docs/rest-api.md says what holds: %s", (words, bound, meant) =>
   expect(bound).toBe(meant)
 })
 
-/** Who may make the calls of a chapter whose tables have no column for it: its sentences say so. */
-const whoOfChapter: Readonly<Record<string, string>> = {
-  "REST API": "anyone",
-  "Cash, days and exports": "ops, admin",
-  Settings: "anyone",
-  Administration: "admin",
-}
-
-/** A call that such a sentence excepts. */
-const whoOfCall: Readonly<Record<string, string>> = { "POST /order/createOrder": "guests and customers" }
-
 /** Paths that the page writes otherwise than the table. */
 const written: Readonly<Record<string, readonly string[]>> = {
   "/bookings/{reference}/documents/{number}.pdf": ["/bookings/{reference}/documents/{file}"],
@@ -127,91 +117,91 @@ const written: Readonly<Record<string, readonly string[]>> = {
   "/admin/{kind}/{id}": referenceKinds.map((kind) => `/admin/${kind}/{id}`),
 }
 
-interface PrintedCall {
-  readonly call: string
-  readonly chapter: string
-  readonly who: string
+/** The rows of the page's tables: the first cell, and who may. */
+function printedRows() {
+  const rows: { readonly cell: string; readonly who: string }[] = []
+  let [who, column] = ["", -1]
+  for (const line of page.split("\n")) {
+    if (!line.startsWith("| ")) continue
+    const cells = line.slice(2).split(/ ?(?<!\\)\| ?/)
+    if (/^(call|command|field|word)/.test(line.slice(2))) {
+      column = cells.findIndex((cell) => /^who/.test(cell))
+      continue
+    }
+    const told = column < 0 ? "nobody is named" : (cells[column] ?? "")
+    if (told !== "the same") who = told
+    const [cell = ""] = cells
+    rows.push({ cell, who })
+  }
+  return rows
 }
 
 /** The calls in the first column of the page's tables: `GET`, `PUT /user/profile` are two of one path. */
-function callsOfPage(): readonly PrintedCall[] {
-  const calls: PrintedCall[] = []
-  let [chapter, who, column] = ["", "", -1]
-  for (const line of page.split("\n")) {
-    chapter = /^#+ (.*)/.exec(line)?.[1] ?? chapter
-    if (!line.startsWith("| ")) continue
-    const cells = line.slice(2).split(/ ?(?<!\\)\| ?/)
-    if (/^(call|command|field|word)/.test(line.slice(2))) column = cells.findIndex((cell) => /^who/.test(cell))
-    const told = column < 0 ? (whoOfChapter[chapter] ?? "") : (cells[column] ?? "")
-    if (told !== "the same") who = told
-    const named = [...(cells[0] ?? "").matchAll(/`(GET|POST|PUT|DELETE)(?: ([^?` ]+)[^`]*)?`/g)]
-    named.forEach(([, method, at], index) => {
-      const path = at ?? named.slice(index).find(([, , later]) => later)?.[2] ?? ""
-      const whole = path.replace("…", named.find(([, , first]) => first)?.[2] ?? "")
-      for (const each of written[whole] ?? [whole]) {
-        const call = `${method} ${each}`
-        calls.push({ call, chapter, who: whoOfCall[call] ?? who })
-      }
-    })
-  }
-  return calls
-}
+const callsOfPage = printedRows().flatMap(({ cell, who }) => {
+  const named = [...cell.matchAll(/`(GET|POST|PUT|DELETE)(?: ([^?` ]+)[^`]*)?`/g)]
+  return named.flatMap(([, method, at], index) => {
+    const path = at ?? named.slice(index).find(([, , later]) => later)?.[2] ?? ""
+    const whole = path.replace("…", named.find(([, , first]) => first)?.[2] ?? "")
+    return (written[whole] ?? [whole]).map((each) => ({ call: `${method} ${each}`, who }))
+  })
+})
 
 /** The table's calls, as the page writes them. */
 const tableCalls = new Map(
-  Object.values(endpointTable as EndpointTable).map(({ endpoint, access }) => [
-    `${endpoint.method} ${endpoint.path.replace("/v1.0", "").replace(/:(\w+)/g, "{$1}")}`,
-    access,
+  Object.values(endpointTable as EndpointTable).map((row) => [
+    `${row.endpoint.method} ${row.endpoint.path.replace("/v1.0", "").replace(/:(\w+)/g, "{$1}")}`,
+    row,
   ]),
 )
 
-const customers = ["goCustomer", "customer"] as const
 const insiders = ["porter", "ops", "admin"] as const
-const all: readonly SignInType[] = ["guest", ...customers, ...insiders]
-/** What the page's words for callers mean. */
-const typesOf: Readonly<Record<string, readonly SignInType[]>> = {
-  anyone: all,
-  "signed in": [...customers, ...insiders],
-  "guests and customers": ["guest", ...customers],
-  customers,
-  "a customer": customers,
-  "customers and admins": [...customers, "admin"],
-  staff: insiders,
-  porter: ["porter"],
-  "its driver": ["porter"],
-  ops: ["ops"],
-  admin: ["admin"],
+
+/** Whom the table of rights lets in, in the page's words. */
+function callersOf(access: Action | "anyone"): readonly string[] {
+  if (access === "anyone") return ["anyone"]
+  const { types, company }: Permission = permissions[access]
+  const staff = insiders.filter((type) => types[type] !== "none")
+  const areAll = staff.length === insiders.length && types.porter !== "assigned"
+  if (types.guest === "own-or-linked") return ["owner", ...staff]
+  if (types.guest !== "none") return areAll ? ["anyone"] : ["guests", "customers", ...staff]
+  if (types.customer !== "none") return areAll ? ["signed in"] : ["customers", ...staff]
+  return areAll ? ["staff"] : [...companyRoles.filter((role) => company[role] !== "none"), ...staff]
+}
+
+/** The callers that a cell names. What follows "anyone" says what he must have or know, which no table of rights can. */
+function callersIn(who: string): readonly string[] {
+  if (/^anyone\b/.test(who)) return ["anyone"]
+  const words = who
+    .replace(/`[^`]*`/g, "")
+    .matchAll(/\b(signed in|guests|customers|staff|porter|driver|ops|admin|owner|booker|viewer)\b/g)
+  return [...words].map(([word]) => (word === "driver" ? "porter" : word))
 }
 
 describe("who may make a call, according to docs/rest-api.md", () => {
   it("is said of calls of the table alone", () => {
-    for (const { call } of callsOfPage()) expect([...tableCalls.keys()]).toContain(call)
+    for (const { call } of callsOfPage) expect([...tableCalls.keys()]).toContain(call)
   })
 
   it("is said of every call of the table, or of the one that it repeats", () => {
-    const told = new Set(callsOfPage().map(({ call }) => call))
+    const told = new Set(callsOfPage.map(({ call }) => call))
     const besides = [...tableCalls.keys()].filter((call) => !told.has(call))
     // The specification's ways with secrets in headers stand beside the calls that replace them.
     expect(besides.sort()).toEqual(["GET /auth/forgot", "GET /auth/number", "POST /auth/password"])
     for (const call of besides) expect(page).toContain(`\`${call.replace("POST ", "POST /v1.0")}\``)
   })
 
-  for (const { call, chapter, who } of callsOfPage()) {
-    const words = who.split(", ").filter((word) => !/^or a key/.test(word))
-    const access = tableCalls.get(call)
-    const permission: Permission | undefined = access && access !== "anyone" ? permissions[access] : undefined
-    if (chapter === "Companies" && words.every((word) => (companyRoles as readonly string[]).includes(word))) {
-      it(`are the members that the table of rights lets in: ${call}`, () => {
-        const inside = companyRoles.filter((role) => permission?.company[role] !== "none")
-        expect(inside).toEqual(words)
-        expect(permission?.types.guest).toBe("none")
-      })
-    } else if (words.every((word) => Object.hasOwn(typesOf, word))) {
-      it(`are those whom the table of rights lets in: ${call}`, () => {
-        const inside = signInTypes.filter((type) => permission === undefined || permission.types[type] !== "none")
-        const named = new Set(words.flatMap((word) => typesOf[word] ?? []))
-        expect(inside.filter((type) => all.includes(type)).sort()).toEqual([...named].sort())
-      })
-    }
-  }
+  it.each(callsOfPage)("are those whom the table of rights lets in: $call", ({ call, who }) => {
+    const { access = "anyone", scope } = tableCalls.get(call) ?? {}
+    expect([...callersIn(who)].sort()).toEqual([...callersOf(access)].sort())
+    const [, key = scope] = /a key with `(\w+)`/.exec(who) ?? []
+    expect(key).toBe(scope)
+  })
+
+  const staffCommands = Object.entries(commandRights).filter(([, { person }]) => person !== null)
+
+  it.each(staffCommands)("are for a command those whom the table of rights lets in: %s", (command, { person }) => {
+    const givers = callersOf("move-booking").filter((word) => callersOf(person ?? "anyone").includes(word))
+    const told = printedRows().find(({ cell }) => cell.split(", ").includes(`\`${command}\``))
+    expect([...callersIn(told?.who ?? "")].sort()).toEqual([...givers].sort())
+  })
 })

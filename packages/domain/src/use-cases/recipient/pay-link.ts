@@ -13,7 +13,7 @@ import type { PayLink, PayLinkService, PaymentDue } from "../../ports/driving/pa
 import { payLinkLifetime, payLinkText, payToken, readPayToken } from "../../recipient/pay-link.ts"
 import { NothingToPay } from "../../recipient/recipient-errors.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
-import { mayReach, subjectOf } from "../access.ts"
+import { mayReach, reachedBooking, subjectOf } from "../access.ts"
 import { deliveryOf } from "../booking/delivery-of.ts"
 import type { Caller } from "../caller.ts"
 import { addressOf } from "../market-address.ts"
@@ -22,9 +22,8 @@ import type { RunFor } from "../run-for.ts"
 
 /** Makes a link by which anybody who has it can pay for one booking while something is due. */
 export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBookingRequest, caller: Caller) {
-  const { stored, isOwners, isDesk } = yield* paidBooking(request, caller)
-  if (!isOwners && !isDesk) return yield* new BookingNotFound()
-  const { state, till } = deliveryOf(stored)
+  const { stored, delivery } = yield* reachedBooking("share-payment", request, caller)
+  const { state, till } = delivery
   if (stored.isSandbox || outstanding(till).minor <= 0 || isPast(state)) return yield* new NothingToPay()
   const { market, reference } = stored.booking
   const expiresAt = (yield* Clock.currentTimeMillis) + payLinkLifetime
@@ -65,11 +64,7 @@ const paidBooking = Effect.fnUntraced(function* ({ reference: typed, accessToken
   const stored = reference && (yield* (yield* Bookings).find(reference))
   if (!stored) return yield* new BookingNotFound()
   const subject = yield* subjectOf(stored, caller, accessToken, null)
-  return {
-    stored,
-    isOwners: mayReach(caller, "pay-booking", stored, subject),
-    isDesk: mayReach(caller, "assign-booking", stored, subject),
-  }
+  return { stored, isOwners: mayReach(caller, "pay-booking", stored, subject) }
 })
 
 /** Whether a pay link is valid for this booking now. */
