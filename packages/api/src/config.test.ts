@@ -1,7 +1,9 @@
 import { isAbsolute, join } from "node:path"
+import { limitNames } from "@mersal/adapters-http/contract/endpoint-row"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { readSettings, SettingsRefused } from "./config.ts"
+import { defaultRateLimits } from "./http/callers/rate-limits.ts"
 import { projectRoot } from "./project-root.ts"
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -384,5 +386,33 @@ describe("settings", () => {
 
   it("decide nothing by NODE_ENV", () => {
     expect(readSettings({ NODE_ENV: "production" })).toEqual(readSettings({ NODE_ENV: "development" }))
+  })
+})
+
+describe("the setting of rate limits", () => {
+  it("changes the calls of the limits that it names, and neither their periods nor any other limit", () => {
+    expect(readSettings({}).rateLimits).toEqual(defaultRateLimits)
+    expect(readSettings({ RATE_LIMITS: "lookUp=5000, register=1" }).rateLimits).toEqual({
+      ...defaultRateLimits,
+      lookUp: { ...defaultRateLimits.lookUp, calls: 5_000 },
+      register: { calls: 1, seconds: 3_600 },
+    })
+  })
+
+  it.each([
+    "tracking",
+    "tracking=",
+    "tracking=0",
+    "tracking=-1",
+    "tracking=1.5",
+    "tracking=1000000000",
+    "=5",
+    "toString=5",
+    "tracking=5,",
+  ])("refuses %j, and lists the names", (text) => {
+    const [problem = "", ...others] = problemsOf({ RATE_LIMITS: text })
+    expect(others).toEqual([])
+    expect(problem).toContain("RATE_LIMITS must list limit=calls, with 1 to 999999999 calls")
+    for (const name of limitNames) expect(problem).toContain(name)
   })
 })

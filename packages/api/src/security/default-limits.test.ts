@@ -72,6 +72,8 @@ describe("the limits for an operator who sets none", () => {
       const line = chapter.split("\n").find((each) => each.startsWith(`| ${row}`)) ?? ""
       const [written = "", unit] = (line.split(" | ")[1] ?? "").split(/ an? (?=\w+$)/)
       expect([name, unit, written.split("; ")], line).toEqual([name, period, expect.arrayContaining([calls])])
+      // The name by which RATE_LIMITS changes it.
+      expect(line).toContain(`\`${name}\``)
     }
     const limits = Object.entries(defaultRateLimits).map(([name, { calls, seconds }]) => [name, [calls, seconds]])
     const meant = Object.entries(stated).map(([name, [, calls, period]]) => {

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from "vitest"
+import { readSettings } from "../../config.ts"
 import { noLimits, startProduct } from "../../testing/running-product.ts"
 
 it("counts all addresses of one IPv6 network as one, and those of another by themselves", async () => {
@@ -11,4 +12,15 @@ it("counts all addresses of one IPv6 network as one, and those of another by the
     statuses.push((await product.call("GET", "/v1.0/order/tracking?bookingId=AE0000000000011", { headers })).status)
   }
   expect(statuses).toEqual([404, 404, 429, 404])
+})
+
+it("counts to what the operator has set", async () => {
+  const { rateLimits } = readSettings({ RATE_LIMITS: "globalSearch=7" })
+  const product = await startProduct({ rateLimits })
+  onTestFinished(() => product.stop())
+  const body = { field: "reference", value: "AE0000000000011", last4: "4567" }
+  const search = async () => (await product.call("POST", "/v1.0/order/tracking/global", { body })).status
+  const statuses: number[] = []
+  for (let calls = 0; calls < 8; calls++) statuses.push(await search())
+  expect(statuses).toEqual([...Array(7).fill(404), 429])
 })
