@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import type { EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
 import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import { mostSaved } from "@mersal/domain/account/address-book"
@@ -20,12 +19,10 @@ import { longestAnswer } from "@mersal/domain/ports/driven/webhook-sender"
 import { mostSubscriptions } from "@mersal/domain/push/push-subscription"
 import { longestRatingNote } from "@mersal/domain/rating/rating"
 import { mostRequests } from "@mersal/domain/recipient/recipient-request"
-import { referenceKinds } from "@mersal/domain/reference/reference-entry"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { mostStreams } from "../../http/open-streams.ts"
+import { page, rowsOfPage } from "../../testing/rest-api-page.ts"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
-
-const page = readFileSync(new URL("../../../../../docs/rest-api.md", import.meta.url), "utf8")
 
 let product: RunningProduct
 beforeAll(async () => {
@@ -109,42 +106,7 @@ it.each(bounds)("docs/rest-api.md says what holds: %s", (words, bound, meant) =>
   expect(bound).toBe(meant)
 })
 
-/** Paths that the page writes otherwise than the table. */
-const written: Readonly<Record<string, readonly string[]>> = {
-  "/bookings/{reference}/documents/{number}.pdf": ["/bookings/{reference}/documents/{file}"],
-  "/operations/exports/{bookings,ledger,documents,cash}.csv": ["/operations/exports/{kind}"],
-  "/admin/{kind}": referenceKinds.map((kind) => `/admin/${kind}`),
-  "/admin/{kind}/{id}": referenceKinds.map((kind) => `/admin/${kind}/{id}`),
-}
-
-/** The rows of the page's tables: the first cell, and who may. */
-function printedRows() {
-  const rows: { readonly cell: string; readonly who: string }[] = []
-  let [who, column] = ["", -1]
-  for (const line of page.split("\n")) {
-    if (!line.startsWith("| ")) continue
-    const cells = line.slice(2).split(/ ?(?<!\\)\| ?/)
-    if (/^(call|command|field|word)/.test(line.slice(2))) {
-      column = cells.findIndex((cell) => /^who/.test(cell))
-      continue
-    }
-    const told = column < 0 ? "nobody is named" : (cells[column] ?? "")
-    if (told !== "the same") who = told
-    const [cell = ""] = cells
-    rows.push({ cell, who })
-  }
-  return rows
-}
-
-/** The calls in the first column of the page's tables: `GET`, `PUT /user/profile` are two of one path. */
-const callsOfPage = printedRows().flatMap(({ cell, who }) => {
-  const named = [...cell.matchAll(/`(GET|POST|PUT|DELETE)(?: ([^?` ]+)[^`]*)?`/g)]
-  return named.flatMap(([, method, at], index) => {
-    const path = at ?? named.slice(index).find(([, , later]) => later)?.[2] ?? ""
-    const whole = path.replace("…", named.find(([, , first]) => first)?.[2] ?? "")
-    return (written[whole] ?? [whole]).map((each) => ({ call: `${method} ${each}`, who }))
-  })
-})
+const callsOfPage = rowsOfPage.flatMap(({ calls, who }) => calls.map((call) => ({ call, who })))
 
 /** The table's calls, as the page writes them. */
 const tableCalls = new Map(
@@ -201,7 +163,7 @@ describe("who may make a call, according to docs/rest-api.md", () => {
 
   it.each(staffCommands)("are for a command those whom the table of rights lets in: %s", (command, { person }) => {
     const givers = callersOf("move-booking").filter((word) => callersOf(person ?? "anyone").includes(word))
-    const told = printedRows().find(({ cell }) => cell.split(", ").includes(`\`${command}\``))
+    const told = rowsOfPage.find(({ named }) => named.split(", ").includes(`\`${command}\``))
     expect([...callersIn(told?.who ?? "")].sort()).toEqual([...givers].sort())
   })
 })
