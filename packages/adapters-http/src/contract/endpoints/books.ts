@@ -103,8 +103,8 @@ export const handOverCash = defineEndpoint<HandoverRequest, CashHandover>({
 
 const count = z.number()
 
-const wireReport = z.object({
-  market: wireMarket,
+const WireReport = z.object({
+  domain: wireMarket,
   date: wireDate,
   at: wireInstant,
   isClosed: z.boolean(),
@@ -122,7 +122,13 @@ const wireReport = z.object({
       hasGap: z.boolean(),
     }),
   ),
-}) as unknown as z.ZodMiniType<DayReport>
+})
+
+/** Closed days are stored with their `market`. */
+const wireReport = z.codec(WireReport, z.custom<DayReport>(), {
+  decode: ({ domain, ...figures }) => ({ market: domain, ...figures }) as unknown as DayReport,
+  encode: ({ market, ...figures }) => ({ domain: market, ...figures }) as unknown as z.output<typeof WireReport>,
+})
 
 /** GET /operations/reports/day: a market's day in figures. */
 export const dayReport = defineEndpoint<DayRequest, DayReport>({

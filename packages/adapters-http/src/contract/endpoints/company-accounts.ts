@@ -85,6 +85,15 @@ const ofMonth = z.codec(
   },
 )
 
+const wireNamedCompany = z.codec(
+  z.object({ id: z.string(), dom: wireMarket, name: z.string(), taxNumber: z.string() }),
+  z.custom<Statement["company"]>(),
+  {
+    decode: ({ dom, ...company }) => ({ market: dom, ...company }),
+    encode: ({ market, ...company }) => ({ dom: market, ...company }),
+  },
+)
+
 export const showStatement = defineEndpoint<StatementRequest, Statement>({
   method: "GET",
   path: "/v1.0/corporate/statements/:month",
@@ -92,7 +101,7 @@ export const showStatement = defineEndpoint<StatementRequest, Statement>({
   answer: inData<Statement>(
     z.object({
       month: wireMonth,
-      company: z.object({ id: z.string(), market: wireMarket, name: z.string(), taxNumber: z.string() }),
+      company: wireNamedCompany,
       opening: wireMoney,
       lines: z.array(wireLine),
       charged: wireMoney,

@@ -9,10 +9,15 @@ const WireName = z.object({ en: z.string(), ar: z.string() })
 
 const WireArea = z.object({
   id: z.string(),
-  market: wireMarket,
+  domain: wireMarket,
   city: WireName,
   generation: z.enum(["old", "new"]),
   rings: z.array(z.array(z.tuple([longitude, latitude]))),
+})
+
+const wireArea = z.codec(WireArea, z.custom<ServiceArea>(), {
+  decode: ({ domain, ...area }) => ({ market: domain, ...area }),
+  encode: ({ market, ...area }) => ({ domain: market, ...area }) as unknown as z.output<typeof WireArea>,
 })
 
 /** GET /polygon/details: the service areas of a market, as rings of [lon, lat]. */
@@ -23,7 +28,7 @@ export const polygonDetails = defineEndpoint<{ readonly market: MarketId }, read
     decode: ({ query }) => ({ market: query.domain }),
     encode: ({ market }) => ({ ...emptyRequest, query: { domain: market } }),
   }),
-  answer: inData<readonly ServiceArea[]>(z.array(WireArea) as z.ZodMiniType<readonly ServiceArea[]>),
+  answer: inData<readonly ServiceArea[]>(z.array(wireArea)),
 })
 
 const WirePlace = z.object({

@@ -1,9 +1,10 @@
+import { openKnex } from "@mersal/adapters-db/testing/open-knex"
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { money } from "@mersal/domain/money/money"
 import { first, succeeded } from "@mersal/domain/testing/contracts/expectations"
 import { hiring } from "@mersal/domain/testing/contracts/hired-staff"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, onTestFinished } from "vitest"
 import { startAccountStage } from "../../testing/account-stage.ts"
 import { pdfText } from "../../testing/pdf-text.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
@@ -133,6 +134,35 @@ describe("the report of a day", () => {
     expect(succeeded(await services.books.closeDay({ market: "AE", date: day }))).toEqual(closed)
     expect(succeeded(await services.books.dayReport({ market: "AE", date: day }))).toEqual(closed)
   })
+
+  it.each(testDatabases)(
+    "names its market as other calls do, also if it was stored long ago, on $name",
+    async (database) => {
+      const settings = await database.open()
+      const { stage } = await cashDay({ ...database, open: async () => settings })
+      const stored = openKnex(settings)
+      onTestFinished(() => stored.destroy())
+      await stored("closed_days").insert({
+        ...{ market: "QA", date: "2026-11-20", closed_at: 1_763_700_000_000, closed_by: "ops-1" },
+        report: `{"market":"QA","date":"2026-11-20","at":1763690000000,"isClosed":false,"states":[],"types":[],
+        "deliveries":{"delivered":0,"onTime":0,"failedAttempts":0},"money":{"revenue":{"minor":0,"currency":"QAR"},
+        "vat":{"minor":0,"currency":"QAR"},"discounts":{"minor":0,"currency":"QAR"},
+        "refunds":{"minor":0,"currency":"QAR"}},"cash":[],"documents":[]}`,
+      })
+      const login = { email: "ops-1@example.com", password: "falcons8!" }
+      const { body } = await stage.product.call("POST", "/v1.0/auth/login", { body: login })
+      const headers = { token: body.data.auth.token }
+      const path = "/v1.0/operations/reports/day"
+      for (const [query, closed] of [
+        ["?domain=QA&date=2026-11-20", { domain: "QA", date: "2026-11-20", isClosed: true }],
+        ["?domain=AE&date=2026-11-21", { domain: "AE", date: "2026-11-21", isClosed: false }],
+      ] as const) {
+        const { data } = (await stage.product.call("GET", path + query, { headers })).body
+        expect(data).toMatchObject(closed)
+        expect(data).not.toHaveProperty("market")
+      }
+    },
+  )
 
   it("is exported as rows that no spreadsheet runs, in UTF-8, with the text as it is stored", async () => {
     const named = { ...plainBooking, usr: { ...plainBooking.usr, name: "=SUM(A1) محمد" } }
