@@ -51,3 +51,27 @@ it("runs a statement after the writes that were asked for before it: it must not
   await thread.close()
   reader.close()
 })
+
+it("waits once for another process with what has arrived together, and then fails all of it", async () => {
+  const path = newDatabasePath()
+  const other = new BetterSqlite3(path)
+  other.exec("pragma journal_mode = WAL; create table seats (number integer primary key)")
+  const thread = commitThread(path)
+  other.exec("begin immediate")
+  const seat = "insert into seats (number) values (?) returning number"
+  // The first is sent by itself, so that the two statements behind it arrive together.
+  const shortened = thread.rows("pragma busy_timeout = 250", [])
+  const first = thread.rows(seat, [1])
+  const second = thread.rows(seat, [2])
+  // Free again before a second wait would be over.
+  const freed = first.catch((error: unknown) => {
+    other.exec("rollback")
+    throw error
+  })
+  const outcomes = await Promise.allSettled([freed, second])
+  expect(outcomes).toMatchObject([{ reason: { code: "SQLITE_BUSY" } }, { reason: { code: "SQLITE_BUSY" } }])
+  await shortened
+  expect(await thread.rows(seat, [3])).toEqual([{ number: 3 }])
+  await thread.close()
+  other.close()
+})

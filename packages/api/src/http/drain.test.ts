@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer, type ServerResponse } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { text } from "node:stream/consumers"
-import { expect, it } from "vitest"
+import { expect, it, onTestFinished, vi } from "vitest"
 import { drain } from "./drain.ts"
 
 /** Longer than any test: a test that waits for it has failed. */
@@ -48,5 +48,19 @@ it("answers what comes behind it on the same line, and asks the caller to go els
 it("cuts a call that does not end", async () => {
   const { server, heard } = await atWork()
   await drain(server, 0)
+  expect(await heard).toBe("")
+})
+
+it("gives a call ten seconds to end, and no more", async () => {
+  const { server, heard } = await atWork()
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const cut = vi.spyOn(server, "closeAllConnections")
+  const drained = drain(server)
+  vi.advanceTimersByTime(9_999)
+  expect(cut).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(cut).toHaveBeenCalledOnce()
+  await drained
   expect(await heard).toBe("")
 })
