@@ -7,6 +7,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
+import { migrate } from "@mersal/adapters-db/migrations/migrate"
+import { openKnex } from "@mersal/adapters-db/testing/open-knex"
 import { afterAll, describe, expect, it } from "vitest"
 import { readSettings } from "./config.ts"
 import { PortTaken } from "./port-taken.ts"
@@ -123,6 +125,18 @@ describe("the process", () => {
     const lines = await child.said
     expect(printed).toEqual([])
     expect(lines).toEqual([expect.stringContaining(`The database ${path} cannot be used`)])
+    expect(child.exitCode).toBe(1)
+  })
+
+  it("says in one line that its database belongs to a newer version, and ends with 1", async () => {
+    const path = join(folder, "newer.sqlite")
+    const database = openKnex({ kind: "sqlite", path })
+    await migrate(database)
+    await database("knex_migrations").insert({ name: "2027-01-drones", batch: 99, migration_time: new Date() })
+    await database.destroy()
+    const child = main({ PORT: "0", DATABASE_URL: `sqlite:${path}` })
+    const reason = "A newer version has migrated the database (2027-01-drones). Start that version, or go back"
+    expect(await child.said).toEqual([expect.stringContaining(`The database ${path} cannot be used: ${reason}`)])
     expect(child.exitCode).toBe(1)
   })
 

@@ -52,6 +52,7 @@ import { unknownRefunds } from "./2026-11-unknown-refunds.ts"
 import { webhookTurns } from "./2026-11-webhook-turns.ts"
 import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
+import { NewerDatabase } from "./newer-database.ts"
 
 /** In the order in which they run. Never change a migration that has been released: add another. */
 export const migrations: readonly NamedMigration[] = [
@@ -123,25 +124,25 @@ export const applicationId = 0x4d52534c
  * All of it is one transaction. Its first statement takes SQLite's write lock or, on PostgreSQL, an advisory lock of
  * ours. Of several processes that start at once one migrates and the others wait. One that is killed half way leaves
  * nothing behind, neither half a migration nor knex's lock row; a lock row that exists must come from elsewhere, and is
- * released.
+ * released. Throws `NewerDatabase`.
  */
 export const migrate = (database: Knex): Promise<void> =>
   alone(database, async (transaction) => void (await transaction.migrate.latest({ migrationSource })))
 
+/** The names of the migrations that have run, the oldest first. Knex itself lists none if it does not know them all. */
+const ranIn = async (database: Knex): Promise<readonly string[]> =>
+  (await database.schema.hasTable("knex_migrations")) ? database("knex_migrations").orderBy("id").pluck("name") : []
+
 /**
  * Undoes the newest migration, or all that ran after a named one: in the same way, all of them or none. What only the
- * newer tables could hold is lost.
+ * newer tables could hold is lost. Throws `NewerDatabase`.
  *
  * @returns the names of the undone ones, the newest first; null if the named one has not run
  */
 export async function undoMigrations(database: Knex, after: string | null): Promise<readonly string[] | null> {
   let undone: readonly string[] | null = null
   await alone(database, async (transaction) => {
-    const [ran] = (await transaction.migrate.list({ migrationSource })) as readonly [
-      readonly { name: string }[],
-      unknown,
-    ]
-    const names = ran.map(({ name }) => name)
+    const names = await ranIn(transaction)
     if (after !== null && !names.includes(after)) return
     undone = names.slice(after === null ? -1 : names.indexOf(after) + 1).reverse()
     for (const _ of undone) await transaction.migrate.down({ migrationSource })
@@ -159,6 +160,9 @@ async function alone(database: Knex, work: (transaction: Knex.Transaction) => Pr
       await transaction.raw(`select pg_advisory_xact_lock(${applicationId})`)
     } else await transaction.raw(`pragma application_id = ${applicationId}`)
     await transaction.migrate.forceFreeMigrationsLock({ migrationSource })
+    const known = migrations.map(({ name }) => name)
+    const unknown = (await ranIn(transaction)).filter((name) => !known.includes(name))
+    if (unknown.length > 0) throw new NewerDatabase(unknown, known.at(-1) ?? "")
     await work(transaction)
   })
 }

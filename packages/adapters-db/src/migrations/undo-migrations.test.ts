@@ -165,6 +165,20 @@ for (const { name, open } of testDatabases)
       expect(await database("bookings").pluck("reference")).toHaveLength(2)
     })
 
+    it("are refused to an older version, as is its start, with the name of the migration to go back to", async () => {
+      const database = openKnex(await open())
+      onTestFinished(() => database.destroy())
+      await database("knex_migrations").insert({ name: "2027-01-drones", batch: 99, migration_time: new Date() })
+      const newest = migrations.at(-1)?.name
+      const refusal = {
+        name: "NewerDatabase",
+        unknown: ["2027-01-drones"],
+        message: `A newer version has migrated the database (2027-01-drones). Start that version, or go back with it first: npm run migrate -- down ${newest}`,
+      }
+      await expect(migrate(database)).rejects.toMatchObject(refusal)
+      await expect(undoMigrations(database, null)).rejects.toMatchObject(refusal)
+    })
+
     it("stay as they are when the named one has not run", async () => {
       const [database] = await filled()
       expect(await undoMigrations(database, "2026-11-nothing")).toBe(null)

@@ -1,5 +1,6 @@
 import { undoDatabase } from "@mersal/adapters-db/backup/undo-database"
 import { UpkeepRefused } from "@mersal/adapters-db/backup/upkeep-refused"
+import { NewerDatabase } from "@mersal/adapters-db/migrations/newer-database"
 import { readSettings, SettingsRefused } from "../config.ts"
 import { tellOutcome } from "./tell-outcome.ts"
 
@@ -17,4 +18,4 @@ async function run(): Promise<string> {
   return undone.length === 0 ? "There was nothing to undo." : `Undone: ${undone.join(", ")}.`
 }
 
-await tellOutcome(run, [UpkeepRefused, SettingsRefused])
+await tellOutcome(run, [UpkeepRefused, SettingsRefused, NewerDatabase])
