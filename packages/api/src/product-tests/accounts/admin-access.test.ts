@@ -5,7 +5,7 @@ import { everyBooking } from "@mersal/domain/ports/driving/every-booking"
 import { referenceKinds } from "@mersal/domain/reference/reference-entry"
 import * as Result from "effect/Result"
 import { expect, it } from "vitest"
-import { startStaffedStage } from "../../testing/staffed-stage.ts"
+import { staffPassword, startStaffedStage } from "../../testing/staffed-stage.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
 const [sqlite] = testDatabases
@@ -125,6 +125,40 @@ it("an admin is told of each field what is wrong with it, where it stands in wha
         { field: "maximumUses", problem: "not-positive" },
       ],
     })
+  } finally {
+    await stage.product.stop()
+  }
+})
+
+it("a capacity has its booking type in the words of all calls, and another form of it only in its id", async () => {
+  if (!sqlite) throw new Error("There is a SQLite")
+  const stage = await startStaffedStage(await sqlite.open())
+  try {
+    await stage.staff("admin", "Amal")
+    const { call } = stage.product
+    const login = await call("POST", "/v1.0/auth/login", {
+      body: { email: "admin-1@example.com", password: staffPassword },
+    })
+    const headers = { token: login.body.data.auth.token }
+    const capacity = { domain: "AE", bktyp: "Same Day", window: "13-18", capacity: 9 }
+    const made = await call("POST", "/v1.0/admin/capacities", { headers, body: { value: capacity } })
+    expect([made.status, made.body.data.value]).toEqual([200, capacity])
+    const { version } = made.body.data
+    const fewer = { ...capacity, capacity: 3 }
+    const edited = await call("PUT", "/v1.0/admin/capacities/sameDay.13-18", {
+      headers,
+      body: { version, value: fewer },
+    })
+    expect([edited.status, edited.body.data.value]).toEqual([200, fewer])
+    const asId = await call("POST", "/v1.0/admin/capacities", {
+      headers,
+      body: { value: { ...capacity, window: null, bktyp: "sameDay" } },
+    })
+    expect([asId.status, asId.body.errors[0].code, asId.body.errors[0].field]).toEqual([
+      422,
+      "invalid-field",
+      "value.bktyp",
+    ])
   } finally {
     await stage.product.stop()
   }

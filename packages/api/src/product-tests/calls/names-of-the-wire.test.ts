@@ -18,7 +18,7 @@ function* nodesOf(value: unknown, open: ReadonlySet<string> = new Set()): Genera
   const node = value as Readonly<Record<string, unknown>>
   yield node
   for (const each of Object.values(node)) yield* nodesOf(each, open)
-  const [, component] = /^#\/components\/schemas\/(.*)$/.exec(String(node["$ref"])) ?? []
+  const [, component] = /^#\/components\/schemas\/(.*)$/.exec(String(node.$ref)) ?? []
   if (component === undefined || open.has(component)) return
   yield* nodesOf(description.components.schemas[component], new Set([...open, component]))
 }
@@ -30,9 +30,9 @@ const fieldsOf = (operation: unknown): ReadonlySet<string> =>
 /** The same with the names of parameters and headers, and the words that fields take. */
 function wordsOf(operation: unknown): ReadonlySet<string> {
   const words = [...nodesOf(operation)].flatMap((node) => [
-    ...(typeof node["name"] === "string" && "in" in node ? [node["name"]] : []),
-    ...(Array.isArray(node["enum"]) ? node["enum"] : []),
-    ...("const" in node ? [node["const"]] : []),
+    ...(typeof node.name === "string" && "in" in node ? [node.name] : []),
+    ...(Array.isArray(node.enum) ? node.enum : []),
+    ...("const" in node ? [node.const] : []),
   ])
   return new Set([...fieldsOf(operation), ...words.map(String)])
 }
