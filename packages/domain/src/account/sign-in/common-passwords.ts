@@ -33,6 +33,7 @@ const patterns = `
   123456aa! asd123!@# asd@1234 asd@12345 qwe123!@# qwe@1234 qwe@12345 qwe12345! 123qwe!@# 123qwe!! 1234qwe! !@#123qwe
   123abc!@# !@#123abc 1234abc! 123asd!@# zxc123!@# zxc@1234 a1b2c3d4! a1b2c3d4@ 1a2b3c4d! 1a2s3d4f! uae@1234
   uae@2020 uae@1971 uae@12345 qat@1234 qwe!@#123 qwe123!@ abc123!! aaa111!! aaa123!! abc!@#123 xyz@1234 a1!a1!a1!
+  pe#5gz29ptzmse fu7u4a#$$$ john!20130605at1753 derp12!@ film@123 fxzz75$yer chivas#1 #1stunna aug!272010 jarox1301!
 `
   .trim()
   .split(/\s+/)
