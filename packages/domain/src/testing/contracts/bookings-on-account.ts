@@ -30,6 +30,7 @@ import {
 } from "./company-on-account.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "./expectations.ts"
+import { promoWorth } from "./whole-price-promo.ts"
 
 const tillOf = Effect.fnUntraced(function* (reference: Reference) {
   const stored = yield* (yield* Bookings).find(reference)
@@ -70,6 +71,20 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
       const { costCentre: _, ...without } = onAccount
       expectEqual((yield* refusalOf(place(owner, without)))._tag, "CostCentreRefused")
       expectTrue((yield* moneyNow()).owed > 0, "something is owed")
+    }),
+  ),
+  accountCase(
+    "nothing is charged for what a promo leaves nothing to pay of",
+    Effect.gen(function* () {
+      yield* registered(1_000_000)
+      const { price } = (yield* place()).booking
+      const before = yield* moneyNow()
+      const promoCode = yield* promoWorth(price.deliveryCharge)
+      const { booking } = yield* place(owner, { ...onAccount, promoCode })
+      expectEqual([booking.price.toPay.minor, booking.state], [0, "confirmed"])
+      expectEqual(yield* moneyNow(), before)
+      yield* moved(booking.reference, farther)
+      expectTrue((yield* moneyNow()).owed > before.owed, "the change is charged")
     }),
   ),
   accountCase(

@@ -20,6 +20,7 @@ import type { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import type { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import type { PromoUses } from "../../ports/driven/promo-uses.ts"
 import type { Proofs } from "../../ports/driven/proofs.ts"
+import type { ReferenceEntries } from "../../ports/driven/reference-entries.ts"
 import type { RulesBook } from "../../ports/driven/rules-book.ts"
 import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import type { SlotLedger } from "../../ports/driven/slot-ledger.ts"
@@ -54,6 +55,7 @@ export type Ports =
   | PromoCatalog
   | PromoUses
   | Proofs
+  | ReferenceEntries
   | RulesBook
   | ServiceAreas
   | SlotLedger

@@ -4,9 +4,11 @@ import { holdLifetimeMinutes } from "../../booking/order/hold.ts"
 import { msPerMinute } from "../../calendar/zone.ts"
 import type { PlacedBooking } from "../../ports/driving/booking-service.ts"
 import { cancelBooking } from "../../use-cases/booking/cancel-booking.ts"
+import { changeBooking } from "../../use-cases/booking/change-booking.ts"
 import { deliveryOf } from "../../use-cases/booking/delivery-of.ts"
 import { expireHolds } from "../../use-cases/booking/expire-holds.ts"
 import { isHoldOver } from "../../use-cases/payment/hold-over.ts"
+import { farther, movedTo } from "../moved-drop-off.ts"
 import { at } from "../sample-booking.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "./expectations.ts"
@@ -24,6 +26,7 @@ import {
   taken,
   uses,
 } from "./placing-stage.ts"
+import { promoWorth } from "./whole-price-promo.ts"
 
 /** What is kept for a booking that waits for its payment, and what ends the hold. */
 export const heldBookingsContract: readonly DrivenCase<PlacingPorts>[] = [
@@ -45,6 +48,24 @@ export const heldBookingsContract: readonly DrivenCase<PlacingPorts>[] = [
       expectEqual([deliveryOf(after).state, after.slot, after.holdEndsAt], ["expired", null, null])
       expectEqual(yield* expireHolds(), 0)
       yield* place()
+    }),
+  ),
+  placingCase(
+    "what a promo leaves nothing to pay of waits for no payment, and gets dearer only once the difference is paid",
+    Effect.gen(function* () {
+      const price = (yield* place()).booking.price
+      const promoCode = yield* promoWorth(price.deliveryCharge)
+      for (const paymentMethod of ["card", "cashAtPickup"] as const) {
+        const { booking, holdEndsAt } = yield* place({ ...sameDay, paymentMethod, promoCode })
+        expectEqual([booking.price.toPay.minor, booking.state, holdEndsAt], [0, "confirmed", undefined])
+        yield* TestClock.setTime(morning + holdLifetimeMinutes * msPerMinute)
+        expectEqual(yield* expireHolds(), 0)
+        const { reference } = booking
+        const change = { reference, accessToken: null, expectedTotal: null, isPreview: false }
+        const farAway = changeBooking({ ...change, wish: movedTo(farther) }, owner)
+        if (paymentMethod === "card") expectEqual((yield* refusalOf(farAway))._tag, "ChangeUnpaid")
+        else expectEqual((yield* farAway).difference.kind, "pay")
+      }
     }),
   ),
   placingCase(

@@ -17,6 +17,7 @@ import type { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import type { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import { PromoUses } from "../../ports/driven/promo-uses.ts"
 import type { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
+import type { ReferenceEntries } from "../../ports/driven/reference-entries.ts"
 import type { RulesBook } from "../../ports/driven/rules-book.ts"
 import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import { SlotLedger } from "../../ports/driven/slot-ledger.ts"
@@ -46,6 +47,7 @@ export type PlacingPorts =
   | RulesBook
   | MoneyBooks
   | RecipientRequests
+  | ReferenceEntries
   | ServiceAreas
   | SlotLedger
   | StoredAnswers

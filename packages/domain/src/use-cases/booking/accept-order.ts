@@ -8,7 +8,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Language } from "../../messages/language.ts"
 import { isSameMoney } from "../../money/money.ts"
-import { isCash } from "../../payment/payment-method.ts"
+import { stateWhenBooked } from "../../payment/paid-first.ts"
 import { withCity } from "../../places/served-city.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import type { PriceInputs, Quote } from "../../pricing/quote.ts"
@@ -71,7 +71,7 @@ export const acceptOrder = Effect.fnUntraced(function* (order: Order, { accountI
   const booking: Booking = {
     reference: yield* newReference(order.market),
     market: order.market,
-    state: isCash(order.paymentMethod) ? "confirmed" : "awaitingPayment",
+    state: stateWhenBooked(order.paymentMethod, quote.price.toPay),
     bookedAt: now,
     pickup: withCity(order.pickup, way.servedBy[0], language),
     dropOff: withCity(order.dropOff, way.servedBy[1], language),

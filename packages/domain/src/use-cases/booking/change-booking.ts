@@ -26,6 +26,7 @@ import { outstanding, refundable } from "../../delivery/till.ts"
 import { obey } from "../../machines/obey-command.ts"
 import type { MarketId } from "../../market/market.ts"
 import { isSameMoney, type Money, money } from "../../money/money.ts"
+import { isDifferencePaidFirst } from "../../payment/paid-first.ts"
 import { withCity } from "../../places/served-city.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { ChangedBooking, ChangeRequest } from "../../ports/driving/own-booking-service.ts"
@@ -62,14 +63,12 @@ export const changeBooking = Effect.fn("changeBooking")(function* (
 /** The result of a change, with all its writes; nothing is written yet. */
 export const decideChange = Effect.fnUntraced(function* (request: ChangeRequest, caller: Caller) {
   const reached = yield* reachedBooking("change-booking", request, caller)
-  const { stored, delivery } = reached
+  const { stored } = reached
   const now = yield* Clock.currentTimeMillis
   const planned = yield* plannedChange(reached, request, now)
   const { after, parts, difference } = planned
   const isOnAccount = stored.booking.paymentMethod === "onAccount"
-  // For cash the driver collects the new total; other payments must cover the difference before the change takes
-  // effect.
-  if (!request.isPreview && !isOnAccount && difference.kind === "pay" && refundable(delivery.till).minor > 0)
+  if (!request.isPreview && difference.kind === "pay" && isPaidBeforeChange(reached))
     return yield* new ChangeUnpaid({ amount: difference.amount })
 
   const paid = isOnAccount && !request.isPreview ? yield* differenceOnAccount(reached, planned, now) : null
@@ -78,6 +77,10 @@ export const decideChange = Effect.fnUntraced(function* (request: ChangeRequest,
   const answer: ChangedBooking = { booking: { ...after, state }, parts, difference }
   return { answer, changes: [...(paid?.changes ?? []), ...changes, ...back] } satisfies Decision<ChangedBooking>
 })
+
+/** Whether a dearer change takes effect only once the difference is paid; a sandbox booking costs nothing. */
+export const isPaidBeforeChange = ({ stored, delivery }: Pick<ReachedBooking, "stored" | "delivery">): boolean =>
+  !stored.isSandbox && isDifferencePaidFirst(stored.booking.paymentMethod, refundable(delivery.till))
 
 /** A requested change that nothing forbids. */
 export interface PlannedChange {

@@ -34,7 +34,7 @@ import { deliveryOf } from "./delivery-of.ts"
 /**
  * Books an order (section 7, POST /order/createOrder; D12, D13, D16). Everything is checked again by the server's
  * clock. The booking, its place in the window, its promo use, its outbox message, the closed lead and the answer of the
- * key are committed together or not at all. What is not paid in cash is held for half an hour.
+ * key are committed together or not at all. What has to be paid first is held for half an hour.
  *
  * A second call with the same key gets the first one's answer; a different order under it is refused. A retry may carry
  * a newer quote of the same total and is still the same order. A derived key is valid for a day, and no longer than the
@@ -129,7 +129,10 @@ export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: 
   if (!isHeld) changes.push(confirmed(reference, now))
   if (order.leadId && !isSandbox) changes.push({ kind: "closeLead", leadId: order.leadId, reference })
 
-  const settled = isOnAccount ? yield* paidByCompany({ booking, ownerDigest, ...belongings }, now) : null
+  const settled =
+    isOnAccount && booking.state === "awaitingPayment"
+      ? yield* paidByCompany({ booking, ownerDigest, ...belongings }, now)
+      : null
   if (settled) changes.push(...settled.changes)
 
   const answer: PlacedBooking = {

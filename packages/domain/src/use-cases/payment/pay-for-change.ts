@@ -8,7 +8,7 @@ import type { ChangePaymentRequest } from "../../ports/driving/own-booking-servi
 import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import { NothingToPay } from "../../recipient/recipient-errors.ts"
 import { reachedBooking } from "../access.ts"
-import { plannedChange } from "../booking/change-booking.ts"
+import { isPaidBeforeChange, plannedChange } from "../booking/change-booking.ts"
 import type { Caller } from "../caller.ts"
 import { once } from "../once.ts"
 import { checkBeforeGivingUp } from "./give-up.ts"
@@ -16,8 +16,8 @@ import { behindRefusals, gatewayOf, newAttempt, openedSession } from "./open-ses
 
 /**
  * Makes an attempt for the extra cost of changing a paid booking (D37). It changes nothing and holds no place: when the
- * money has come, the change is planned again, and made at the price paid, or the money is refunded in full. An unpaid
- * booking, or a change that costs nothing more, is changed without a payment.
+ * money has come, the change is planned again, and made at the price paid, or the money is refunded in full. What is
+ * paid in cash, or a change that costs nothing more, is changed without a payment.
  */
 export const payForChange = Effect.fn("payForChange")(function* (
   request: ChangePaymentRequest,
@@ -43,7 +43,7 @@ const decided = Effect.fnUntraced(function* (request: ChangePaymentRequest, call
   const gateway = yield* gatewayOf(stored, request)
   const { after, difference } = yield* plannedChange(reached, request, now)
   const { till } = delivery
-  if (difference.kind !== "pay" || till.paid.minor === 0) return yield* new NothingToPay()
+  if (difference.kind !== "pay" || !isPaidBeforeChange(reached)) return yield* new NothingToPay()
   // A refund still due from an earlier change is not settled by this one.
   const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
   const isGoingBack = attempts.some(({ attempt }) => attempt.refundsAsked.minor > attempt.refunded.minor)
