@@ -85,8 +85,8 @@ export interface EndpointRow<Request, Answer, Tag extends RefusalTag = RefusalTa
   readonly needsOneOf?: readonly (readonly string[])[]
   /** What the reference adds to the schema of the body's fields, by their paths, such as `pkp[].addtl`. */
   readonly fields?: Readonly<Record<string, FieldWords>>
-  /** What is sent instead of a JSON body; "optional-json": the body may be missing; "csv": a file, or JSON. */
-  readonly takes?: "form" | "image" | "optional-json" | "csv"
+  /** What is sent instead of a JSON body; "csv": a file, or JSON. */
+  readonly takes?: "form" | "image" | "csv"
   /** What is answered instead of JSON. */
   readonly gives?: "file" | "events"
   /** Its use case may give an object again while nothing in it has changed: the object's text is written only once. */

@@ -2,6 +2,7 @@ import { permissions } from "@mersal/domain/account/permissions"
 import { encodeRequest } from "../contract/decode-request.ts"
 import type { EndpointRow, EndpointTable, FieldWords, LimitName } from "../contract/endpoint-row.ts"
 import { ErrorEnvelope } from "../contract/error-envelope.ts"
+import { needsBody } from "../contract/needed-body.ts"
 import { codesOfCall, type ListedCode } from "./error-codes.ts"
 import { type JsonSchema, wireSchema } from "./json-schema.ts"
 import { type WebhookMessages, webhookMessages } from "./webhook-messages.ts"
@@ -145,7 +146,9 @@ function operation(
       ...parameters("header", request.properties?.headers, example?.headers, lifted),
       ...(row.isIdempotent ? [idempotencyKey] : []),
     ],
-    ...(hasBody && { requestBody: { required: true, content: requestContent(row, body, example?.body, lifted) } }),
+    ...(hasBody && {
+      requestBody: { required: needsBody(row.endpoint), content: requestContent(row, body, example?.body, lifted) },
+    }),
     responses: responses(row, lifted),
     "x-access": row.access,
     ...(row.scope !== undefined && { "x-scope": row.scope }),

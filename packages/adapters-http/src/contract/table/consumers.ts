@@ -70,7 +70,6 @@ export const consumerTable = {
     endpoint: pingWebhook,
     refusals: ["WebhookNotFound"],
     summary: 'Sends a message of type "ping", as any other.',
-    takes: "optional-json",
     ...calling,
   }),
   listDeliveries: row({
@@ -84,7 +83,6 @@ export const consumerTable = {
     refusals: ["DeliveryNotFound", "WebhookNotFound"],
     summary:
       "Sends a message once more, with the id that it had: for one that your receiver did not take, or whose id it has forgotten.",
-    takes: "optional-json",
     ...calling,
   }),
 }

@@ -34,7 +34,6 @@ export const ownBookingsTable = {
     summary: "One's own bookings, the newest first, by pages.",
     access: "view-booking",
     scope: "bookings:read",
-    takes: "optional-json",
   }),
   taskDetails: row({
     endpoint: taskDetails,
@@ -100,7 +99,6 @@ export const ownBookingsTable = {
     scope: "bookings:write",
     isIdempotent: true,
     limit: "createOrder",
-    takes: "optional-json",
     example: { ...anyBooking, expectedFee: money(0, "AED") },
   }),
   changeBooking: row({

@@ -18,7 +18,6 @@ export const recipientTable = {
     access: "change-booking",
     isIdempotent: true,
     limit: "recipient",
-    takes: "optional-json",
   }),
   recipientState: row({
     endpoint: recipientState,
@@ -63,7 +62,6 @@ export const recipientTable = {
     summary: "Makes a link by which anybody can pay for one booking within 24 hours; for its owner and dispatchers.",
     access: "share-payment",
     limit: "recipient",
-    takes: "optional-json",
   }),
   openPayment: row({
     endpoint: openPayment,

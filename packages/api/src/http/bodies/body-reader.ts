@@ -1,4 +1,5 @@
 import type { EndpointRow } from "@mersal/adapters-http/contract/endpoint-row"
+import { needsBody } from "@mersal/adapters-http/contract/needed-body"
 import type { RequestHandler } from "express"
 import { csvBody } from "./csv-body.ts"
 import { formBody } from "./form-body.ts"
@@ -10,9 +11,7 @@ export function bodyReader({ takes, endpoint }: EndpointRow<unknown, unknown>): 
   if (takes === "form") return [formBody]
   if (takes === "image") return [imageBody]
   if (takes === "csv") return [csvBody]
-  if (takes === "optional-json") return [optionalJsonBody]
-  // What to delete is in the path; a body is read only if one comes.
-  return endpoint.method === "DELETE" ? [optionalJsonBody] : [jsonBody]
+  return needsBody(endpoint) ? [jsonBody] : [optionalJsonBody]
 }
 
 const optionalJsonBody: RequestHandler = (request, response, next) =>

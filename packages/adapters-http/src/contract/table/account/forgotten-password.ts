@@ -44,7 +44,6 @@ export const forgottenPasswordTable = {
     summary: "Sets a password by the token of a right code or an invitation; every session ends and one begins.",
     alsoWrong: newPasswordGaps,
     limit: "signIn",
-    takes: "optional-json",
     ...anyone,
   }),
   setPasswordByHeader: row({
@@ -54,7 +53,6 @@ export const forgottenPasswordTable = {
     alsoWrong: newPasswordGaps,
     deprecated: "POST /v2.0/auth/password",
     limit: "signIn",
-    takes: "optional-json",
     ...anyone,
   }),
 }

@@ -44,7 +44,6 @@ export const numberCodesTable = {
     summary: "Sends new codes for a challenge, whose old ones no longer count.",
     alsoWrong: (message) => missingParts(message, ["challengeId", "phonenumber"]),
     limit: "code",
-    takes: "optional-json",
     ...anyone,
   }),
   verifyNumber: row({
@@ -53,7 +52,6 @@ export const numberCodesTable = {
     summary: "Takes a code: of a registration, a login or a change of phone.",
     alsoWrong: (message) => missingParts(message, ["challengeId", "phonenumber"], ["code"]),
     limit: "code",
-    takes: "optional-json",
     ...anyone,
   }),
   changeNumber: row({

@@ -8,7 +8,6 @@ export const ownDataTable = {
     refusals: ["NotSignedIn"],
     summary: "Guest bookings that name the caller's proved e-mail or phone become his.",
     access: "claim-booking",
-    takes: "optional-json",
   }),
   exportAccount: row({
     endpoint: exportAccount,

@@ -30,7 +30,6 @@ export const secondFactorTable = {
     endpoint: beginSecondFactor,
     refusals: ["NotSignedIn", "PasswordAskedAgain", "SecondFactorUnfit", "TooManySignIns"],
     summary: "Begins a second factor: answers the secret that an authenticator app takes.",
-    takes: "optional-json",
     limit: "signIn",
     ...factor,
   }),

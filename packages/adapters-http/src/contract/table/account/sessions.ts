@@ -12,7 +12,7 @@ export const sessionsTable = {
     ...anyone,
   }),
   endOwnSession: row({ endpoint: endOwnSession, summary: "Signs out, on the server.", access: "anyone" }),
-  logout: row({ endpoint: logout, summary: "The same by POST.", access: "anyone", takes: "optional-json" }),
+  logout: row({ endpoint: logout, summary: "The same by POST.", access: "anyone" }),
   listSessions: row({
     endpoint: listSessions,
     refusals: ["NotSignedIn"],

@@ -34,7 +34,6 @@ export const signInTable = {
     endpoint: beginSocialSignIn,
     summary: "A nonce for one sign-in at Google or Facebook, and where it is done.",
     limit: "signIn",
-    takes: "optional-json",
     ...anyone,
   }),
 }
