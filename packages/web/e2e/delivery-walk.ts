@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { samplePictures } from "@mersal/domain/testing/sample-pictures"
 import type { ProductServer } from "./product-server.ts"
 import { callsOf, hire } from "./staff.ts"
 
@@ -36,7 +37,7 @@ export async function onTheRoad(
       await give(phone, { command: "takeCash", amount: till.due.amount })
     },
     handOver: async () => {
-      const signature = Uint8Array.of(0xff, 0xd8, 0xff, 1)
+      const signature = samplePictures.jpeg
       const { image } = await phone("POST", `${path}/proof`, signature)
       await give(phone, { command: "deliver", proof: { kind: "signature", image } })
     },

@@ -1,5 +1,6 @@
 import type { StaffCommand } from "@mersal/domain/ports/driving/operations-service"
 import type { StaffOnStage } from "@mersal/domain/testing/contracts/staffed-stage"
+import { samplePictures } from "@mersal/domain/testing/sample-pictures"
 import * as Result from "effect/Result"
 import { expect, vi } from "vitest"
 import { saturdayNoonUtc } from "./running-product.ts"
@@ -17,7 +18,7 @@ export interface LivedIn {
 }
 
 const curvePoint = "BCr-1hcONExX3iHx70zfRvgpJnkBv4BDP438Bpdm2WCmbkM2MMm_qf4bwNAO9b0bDf70ZYVOiYLtt1bWtDw5UKc"
-const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const { png } = samplePictures
 
 type Stage = Awaited<ReturnType<typeof startStaffedStage>>
 type Headers = Readonly<Record<string, string>>

@@ -14,6 +14,7 @@ import { money } from "@mersal/domain/money/money"
 import type { CommandRequest, StaffCommand } from "@mersal/domain/ports/driving/operations-service"
 import type { StaffOnStage } from "@mersal/domain/testing/contracts/staffed-stage"
 import { sampleOrder } from "@mersal/domain/testing/sample-order"
+import { samplePictures } from "@mersal/domain/testing/sample-pictures"
 import * as Result from "effect/Result"
 import { expect } from "vitest"
 import type { startStaffedStage } from "./staffed-stage.ts"
@@ -63,7 +64,7 @@ export interface Crew {
 /** The content of an answer, from product or machine: the new state, or why not and the present state. */
 type Said = readonly unknown[]
 
-const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const { png } = samplePictures
 let ids = 0
 
 /** A booking of the running product, and what the pure machine makes of the same commands. */

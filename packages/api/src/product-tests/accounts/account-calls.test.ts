@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
+import { samplePictures } from "@mersal/domain/testing/sample-pictures"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { accountCalls, amna, tokenOf } from "../../testing/account-calls.ts"
 import { type RunningProduct, startProduct, type WireAnswer } from "../../testing/running-product.ts"
@@ -216,7 +217,7 @@ describe("the calls of section 7", () => {
 
   it("GET /resource/image/{name} gives a picture that no browser takes for a page, by drawn names only", async () => {
     const token = tokenOf(await registered())
-    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+    const { png } = samplePictures
     const put = (body: Uint8Array<ArrayBuffer>, type: string) =>
       fetch(`${product.url}/v1.0/user/image`, { method: "PUT", headers: { token, "content-type": type }, body })
     const stored = (await (await put(png, "image/jpeg")).json()) as { data: { displayImageUrl: string } }

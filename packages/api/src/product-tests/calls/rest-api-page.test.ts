@@ -3,6 +3,7 @@ import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import { mostSaved } from "@mersal/domain/account/address-book"
 import { largestImage } from "@mersal/domain/account/image-type"
 import { type Action, type Permission, permissions } from "@mersal/domain/account/permissions"
+import { longestSide, mostPixels } from "@mersal/domain/account/picture-in"
 import { companyRoles } from "@mersal/domain/account/role"
 import { codeRules } from "@mersal/domain/account/sign-in/one-time-code"
 import { answerLifetimes } from "@mersal/domain/booking/order/answer-lifetime"
@@ -96,6 +97,8 @@ const bounds: readonly (readonly [string, number, number])[] = [
   ["up to 2 MB", largestProof, 2 * 1024 * 1024],
   ["ten per booking", mostProofs, 10],
   ["up to 512 KB", largestImage, 512 * 1024],
+  ["12,000 pixels a side", longestSide, 12_000],
+  ["100 megapixels", mostPixels, 100_000_000],
   ["at most fifty", mostSaved, 50],
   ["five per booking", mostRequests, 5],
   ["(1 to 99)", mostCapacity, 99],

@@ -1,11 +1,12 @@
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { hiring } from "@mersal/domain/testing/contracts/hired-staff"
+import { samplePictures } from "@mersal/domain/testing/sample-pictures"
 import { afterEach, describe, expect, it } from "vitest"
 import { startAccountStage } from "../../testing/account-stage.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
 const database = testDatabases[0] ?? expect.unreachable()
-const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const { png } = samplePictures
 
 let stop: (() => Promise<void>) | undefined
 afterEach(() => stop?.())

@@ -4,6 +4,7 @@ import type { TrackingMoment } from "../../ports/driving/live-service.ts"
 import type { StaffCommand } from "../../ports/driving/operations-service.ts"
 import { at, referenceNumber } from "../sample-booking.ts"
 import { sampleOrder } from "../sample-order.ts"
+import { samplePictures } from "../sample-pictures.ts"
 import { expectEqual, expectTrue, refused, succeeded } from "./expectations.ts"
 import type { StaffedCase, StaffedStage, StaffOnStage } from "./staffed-stage.ts"
 
@@ -123,7 +124,7 @@ export const liveServiceContract: readonly StaffedCase[] = [
       expectEqual((await next(stream)).state, "returning")
       await obeyed(driver, reference, { type: "arrive" })
       const { image } = succeeded(
-        await driver.services.operations.storeProof({ reference, bytes: Uint8Array.from([0xff, 0xd8, 0xff, 1]) }),
+        await driver.services.operations.storeProof({ reference, bytes: samplePictures.jpeg }),
       )
       await obeyed(driver, reference, { type: "deliver", proof: { kind: "signature", image } })
       const last = await next(stream)

@@ -2,11 +2,12 @@ import type { Reference } from "../../booking/order/reference.ts"
 import type { StaffCommand } from "../../ports/driving/operations-service.ts"
 import { at, referenceNumber } from "../sample-booking.ts"
 import { sampleOrder } from "../sample-order.ts"
+import { samplePictures } from "../sample-pictures.ts"
 import { expectEqual, refused, succeeded } from "./expectations.ts"
 import type { StaffedCase, StaffedStage, StaffOnStage } from "./staffed-stage.ts"
 
 const now = at("2026-11-21T11:00:00.000+04:00")
-const picture = Uint8Array.from([0xff, 0xd8, 0xff, 1])
+const picture = samplePictures.jpeg
 
 let ids = 0
 async function given(by: StaffOnStage, reference: Reference, ...commands: readonly StaffCommand[]): Promise<void> {

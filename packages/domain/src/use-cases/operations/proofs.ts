@@ -1,7 +1,8 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { imageTypeOf, isImageName } from "../../account/image-type.ts"
+import { isImageName } from "../../account/image-type.ts"
 import { mayDo, noSubject } from "../../account/may-do.ts"
+import { pictureIn } from "../../account/picture-in.ts"
 import { CommandNotAllowed, ProofImageRefused, ProofNotFound } from "../../delivery/delivery-errors.ts"
 import { largestProof, mostProofs } from "../../delivery/proof-image.ts"
 import { isDoneWith } from "../../operations/booking-for-driver.ts"
@@ -25,16 +26,15 @@ export const storeProof = Effect.fn("storeProof")(function* (
   const { reference } = stored.booking
   if (!mayDo(caller.actor, "drive-booking", { ...noSubject, driver: delivery.facts.driver }))
     return yield* new CommandNotAllowed()
-  const type = imageTypeOf(request.bytes)
-  if (type === null || request.bytes.length > largestProof)
-    return yield* new ProofImageRefused({ reason: "not-an-image" })
+  const picture = request.bytes.length > largestProof ? null : pictureIn(request.bytes)
+  if (picture === null) return yield* new ProofImageRefused({ reason: "not-an-image" })
   const digest = yield* (yield* Digest).hashOfBytes(request.bytes)
   const before = yield* earlierProof(reference, digest)
   if (before) return before
   const proof: StoredProof = {
     id: yield* (yield* IdSource).token,
     reference,
-    type,
+    type: picture.type,
     digest,
     driver: accountIdOf(caller),
     at: yield* Clock.currentTimeMillis,

@@ -1,3 +1,4 @@
+import { samplePictures } from "../../sample-pictures.ts"
 import type { AccountCase } from "../account-stage.ts"
 import { expectEqual, refused, succeeded } from "../expectations.ts"
 import { begin, browserOf, registered } from "./stage.ts"
@@ -26,8 +27,7 @@ export const profile: readonly AccountCase[] = [
     run: async (stage) => {
       await begin(stage)
       const { account } = await registered(stage, "amnas")
-      const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
-      const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9])
+      const { png, jpeg } = samplePictures
       const { image: one } = succeeded(await account.setImage({ bytes: png }))
       if (one === null) throw new Error("It has a picture")
       const guest = await browserOf(stage, "guests")
@@ -37,7 +37,8 @@ export const profile: readonly AccountCase[] = [
       refused(await guest.image({ name: one }), "AccountPartNotFound")
       expectEqual(succeeded(await guest.image({ name: two ?? "" })).type, "image/jpeg")
       const svg = new Uint8Array([..."<svg xmlns='http://www.w3.org/2000/svg'/>"].map((letter) => letter.charCodeAt(0)))
-      expectEqual(refused(await account.setImage({ bytes: svg }), "ImageRefused").reason, "not-an-image")
+      for (const bytes of [svg, png.slice(0, 8), jpeg.slice(0, -2)])
+        expectEqual(refused(await account.setImage({ bytes }), "ImageRefused").reason, "not-an-image")
       const huge = new Uint8Array(512 * 1024 + 1)
       huge.set(png)
       expectEqual(refused(await account.setImage({ bytes: huge }), "ImageRefused").reason, "too-large")

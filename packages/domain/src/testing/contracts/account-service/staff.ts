@@ -1,3 +1,4 @@
+import { samplePictures } from "../../sample-pictures.ts"
 import type { AccountCase } from "../account-stage.ts"
 import { expectEqual, expectTrue, first, refused, succeeded } from "../expectations.ts"
 import { adminOf, amna, begin, browserOf, minute, notPermitted, now, registered, whoIs } from "./stage.ts"
@@ -14,7 +15,7 @@ export const staff: readonly AccountCase[] = [
         await admin.makeStaff({ name: "Rashid", email: "rashid@example.com", role: "porter" }),
       )
       expectEqual(image, null)
-      const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9])
+      const bytes = samplePictures.jpeg
       notPermitted(await customer.setStaffPhoto({ id, bytes }))
       refused(await admin.setStaffPhoto({ id, bytes: new Uint8Array([0x3c, 0x73, 0x76, 0x67]) }), "ImageRefused")
       const customerId = (await whoIs(customer))?.id ?? ""

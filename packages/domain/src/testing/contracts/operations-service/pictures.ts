@@ -1,5 +1,6 @@
 import type { Services } from "../../../ports/driving/services.ts"
 import { sampleOrder } from "../../sample-order.ts"
+import { pictureNumber } from "../../sample-pictures.ts"
 import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
 import { atTheDoor, fileOf, give, obeyed, png } from "./stage.ts"
@@ -46,10 +47,10 @@ export const pictures: readonly StaffedCase[] = [
       refused(await shown(ops.services, null, "0".repeat(32)), "ProofNotFound")
       refused(await shown(ops.services, null, "../../secrets"), "ProofNotFound")
       const text = Uint8Array.from([...'<svg onload="x">'].map((letter) => letter.charCodeAt(0)))
-      expectEqual(
-        refused(await operations.storeProof({ reference, bytes: text }), "ProofImageRefused").reason,
-        "not-an-image",
-      )
+      for (const bytes of [text, png.slice(0, 8), png.slice(0, -1)]) {
+        const refusal = refused(await operations.storeProof({ reference, bytes }), "ProofImageRefused")
+        expectEqual(refusal.reason, "not-an-image")
+      }
     },
   },
   {
@@ -57,7 +58,7 @@ export const pictures: readonly StaffedCase[] = [
     run: async (stage) => {
       const { reference, driver } = await atTheDoor(stage)
       const store = (number: number) =>
-        driver.services.operations.storeProof({ reference, bytes: Uint8Array.from([...png, number]) })
+        driver.services.operations.storeProof({ reference, bytes: pictureNumber(number) })
       for (let number = 0; number < 10; number += 1) succeeded(await store(number))
       expectEqual(refused(await store(10), "ProofImageRefused").reason, "too-many")
       succeeded(await store(3))

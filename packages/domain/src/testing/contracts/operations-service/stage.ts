@@ -3,6 +3,7 @@ import type { StandNow } from "../../../delivery/delivery-errors.ts"
 import type { CommandRequest, StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { at } from "../../sample-booking.ts"
 import { sampleOrder } from "../../sample-order.ts"
+import { samplePictures } from "../../sample-pictures.ts"
 import { succeeded } from "../expectations.ts"
 import type { StaffedStage, StaffOnStage } from "../staffed-stage.ts"
 
@@ -51,7 +52,7 @@ export async function obeyed(
 export const start = { type: "start" } as const
 export const arrive = { type: "arrive" } as const
 export const collect = { type: "collect" } as const
-export const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+export const { png } = samplePictures
 
 export async function atTheDoor(stage: StaffedStage) {
   const made = await scene(stage)

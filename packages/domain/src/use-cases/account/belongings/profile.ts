@@ -3,7 +3,8 @@ import * as Effect from "effect/Effect"
 import { type Account, changedAccount, customerOfAccount } from "../../../account/account.ts"
 import { AccountPartNotFound, ImageRefused, InvalidAccountForm } from "../../../account/account-errors.ts"
 import type { AccountIssue } from "../../../account/account-forms.ts"
-import { imageTypeOf, isImageName, largestImage } from "../../../account/image-type.ts"
+import { isImageName, largestImage } from "../../../account/image-type.ts"
+import { pictureIn } from "../../../account/picture-in.ts"
 import { sanitise } from "../../../booking/draft/text-sanitiser.ts"
 import { fieldLimits, textLength } from "../../../market/field-limits.ts"
 import { Accounts } from "../../../ports/driven/accounts.ts"
@@ -47,15 +48,15 @@ export const setImage = Effect.fn("setImage")(function* ({ bytes }: { readonly b
 /** The changes that give an account a picture, if the bytes are one. */
 export const picture = Effect.fnUntraced(function* (bytes: Uint8Array) {
   if (bytes.length > largestImage) return yield* new ImageRefused({ reason: "too-large" })
-  const type = imageTypeOf(bytes)
-  if (!type) return yield* new ImageRefused({ reason: "not-an-image" })
+  const whole = pictureIn(bytes)
+  if (!whole) return yield* new ImageRefused({ reason: "not-an-image" })
   const name = yield* (yield* IdSource).token
   const at = yield* Clock.currentTimeMillis
   return (account: Account): Changing => ({
     patch: { image: name },
     changes: [
       ...deleting(account),
-      { kind: "saveImage", accountId: account.id, image: { name, type, bytes: base64OfBytes(bytes) }, at },
+      { kind: "saveImage", accountId: account.id, image: { name, type: whole.type, bytes: base64OfBytes(bytes) }, at },
     ],
   })
 })
