@@ -62,5 +62,5 @@ export const booking = {
   problemHeading: "There is a problem",
 
   prohibitedList:
-    "Cash and gift cards, alcohol, weapons, drugs and medicines, animals, perishable and hazardous goods are not carried.",
+    "Not carried: cash, gift cards, alcohol, weapons, drugs, medicines, animals, perishable and hazardous goods.",
 }

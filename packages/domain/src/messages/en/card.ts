@@ -10,6 +10,6 @@ export const card = {
   hostedNote: "You enter your card on the payment company's page.",
   pay: (amount: string) => `Pay ${amount}`,
   paying: "Taking you to your bank…",
-  emailMissing: "To pay by card we need your email for the receipt.",
+  emailMissing: "Paying by card needs your email for the receipt.",
   addEmail: "Add your email",
 }

@@ -26,8 +26,8 @@ export const confirmation = {
   manage: "Change or cancel",
   share: "Share the tracking link",
   shareTitle: (reference: string) => `Follow the delivery ${reference}`,
-  shareFailed: "Copy the address of the tracking page",
-  nothingHere: "There is no booking to show.",
+  shareFailed: "Copy the tracking link",
+  nothingHere: "No booking to show.",
   addToCalendar: "Add to calendar",
   loading: "Loading your booking",
 }

@@ -29,7 +29,7 @@ export const details = {
   yourName: "Your name",
   yourPhone: "Your phone",
   yourEmail: "Your email",
-  emailHint: "For confirmation and receipt; needed to pay by card",
+  emailHint: "For confirmation and receipt; needed for cards",
   youAreContact: (name: string) => `We call ${name}.`,
   charactersLeft: (count: number) => (count === 1 ? "1 character left" : `${count} characters left`),
   dismiss: "Dismiss",

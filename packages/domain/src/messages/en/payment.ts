@@ -14,10 +14,10 @@ export const payment = {
   methodMissing: "Please select a payment method. Cash or card.",
   /** Cash is chosen, and only its payer is not. */
   payerMissing: "Please choose who pays.",
-  offlineHeld: "You are offline. You can book once connected.",
+  offlineHeld: "You are offline. Book once connected.",
   policy:
-    "Cancelling is free until the last order time of your pick-up or until the driver starts, whichever is earlier. After that the minimum fare is kept, and after collection nothing is refunded.",
+    "Cancelling is free until the last order time of your pick-up or until the driver starts, whichever is earlier. Then the minimum fare is kept, and after collection nothing is refunded.",
   prohibitedConsent: "Nothing prohibited is inside, and the parcel is packed and sealed.",
-  prohibitedShow: "Which items are prohibited?",
+  prohibitedShow: "What is prohibited?",
   prohibitedMissing: "Please confirm that nothing prohibited is inside.",
 }

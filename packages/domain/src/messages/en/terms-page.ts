@@ -30,7 +30,7 @@ export const termsPage = {
     {
       heading: "4. What may be sent",
       text: [
-        "Up to 70 kg in a box of 60 x 60 x 60 cm, packed and sealed. Cash and gift cards, alcohol, weapons, drugs and medicines, animals, perishable and hazardous goods are not carried.",
+        "Up to 70 kg in a box of 60 x 60 x 60 cm, packed and sealed. Not carried: cash, gift cards, alcohol, weapons, drugs, medicines, animals, perishable and hazardous goods.",
         "If we find such goods, we may refuse to carry them, return them at your cost, or hand them to an authority where the law demands it.",
       ],
     },

@@ -196,7 +196,7 @@ function Notes({ booking, isPaid, lastFour }: Pick<ConfirmationProps, "booking" 
   ]
   return (
     <ul role="list" className="stack gap-12">
-      {notes.slice(isPaid && isCash(way) ? 1 : 0).map(([icon, text]) => (
+      {notes.slice(booking.price.toPay.minor && !(isPaid && isCash(way)) ? 0 : 1).map(([icon, text]) => (
         <li key={icon} className={styles.note}>
           <Icon name={icon} />
           <span>{text}</span>

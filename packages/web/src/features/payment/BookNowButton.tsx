@@ -1,4 +1,3 @@
-import { isByCard } from "@mersal/domain/payment/payment-method"
 import { useSelector } from "@xstate/react"
 import { useOnline } from "../../environment/answers/connection.ts"
 import { usePageBooking } from "../../environment/booking/booking.ts"
@@ -10,12 +9,12 @@ import { Button } from "../../ui/Button.tsx"
 import { heldBackNote } from "./BookingTerms.tsx"
 
 /**
- * 'Book Now - AED 26.25' (section 2), with the total of the order; with a card, 'Pay'. It is busy from the press to the
+ * 'Book Now - AED 26.25' (section 2), with the total of the order; where a card pays it, 'Pay'. It is busy from the press to the
  * answer, so that a second press does nothing. Without a price, or offline, it is disabled and says why (D39).
  *
  * @param missing what it still waits for, shown while it is disabled
  */
-export function BookNowButton({ missing }: { missing: string | false | null }) {
+export function BookNowButton({ paysByCard, missing }: { paysByCard: boolean; missing: string | false | null }) {
   const { actor } = usePageBooking()
   const { draft } = useDraft()
   const { booking, card, payment } = useTexts()
@@ -27,7 +26,6 @@ export function BookNowButton({ missing }: { missing: string | false | null }) {
   const isOnline = useOnline()
   const isHeld = useSelector(actor, ({ context }) => context.hold !== null)
   if (state === "failed" && !isHeld && isOnline) return <MissingPrice />
-  const paysByCard = isByCard(draft.paymentMethod)
   const label = paysByCard ? card.pay : payment.bookNow
   const busyLabel = isPaying ? card.paying : isBooking ? payment.booking : booking.priceLoading
   const isHeldBack = !!missing || !isOnline

@@ -5,6 +5,7 @@ import { type FormEvent, lazy, Suspense, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useDraft } from "../../environment/booking/draft.ts"
+import { useDraftPrice } from "../../environment/booking/draft-price.ts"
 import { usePageClock } from "../../environment/formats/clock.ts"
 import { shownLanguage, useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
@@ -48,13 +49,16 @@ export function PaymentForm() {
   const account = useAccountChoice(method, isHeld)
   const isOnAccount = method === "onAccount"
   const [isCentreMissing, setCentreMissing] = useState(false)
-  const variant = method && !isCardPageHosted ? cardFormOf(method, market) : null
+  // No card is asked for where a promo leaves nothing to pay.
+  const paysBy = useDraftPrice().price?.toPay.minor === 0 ? null : method
+  const variant = paysBy && !isCardPageHosted ? cardFormOf(paysBy, market) : null
   const [inputs, setInputs] = useState<CardInputs | null>(null)
   const [held, setHeld] = useState<string | null>(null)
   const { refusal, forgive } = useBookingHandOver(() => inputs?.read() ?? null)
   const consent = useConsent(draft.id)
   const { agreed } = useAnalytics()
-  const needsEmail = isByCard(method) && draft.guest.email.trim() === ""
+  const paysByCard = isByCard(paysBy)
+  const needsEmail = paysByCard && draft.guest.email.trim() === ""
 
   const change = (chosen: ShownTab) => {
     forgive()
@@ -114,7 +118,7 @@ export function PaymentForm() {
             </Suspense>
           </div>
         )}
-        {isByCard(method) && !variant && (
+        {paysByCard && !variant && (
           <p className={styles.note}>
             <Icon name="lock" />
             {method === "card" ? card.hostedNote : card.debitNote}
@@ -125,6 +129,7 @@ export function PaymentForm() {
       <BookingTerms consent={consent} />
       <StickyBar>
         <BookNowButton
+          paysByCard={paysByCard}
           missing={held ?? (needsEmail ? card.addEmail : variant && (inputs ? inputs.missing : waiting))}
         />
       </StickyBar>
