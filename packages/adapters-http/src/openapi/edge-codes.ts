@@ -1,3 +1,4 @@
+import { opensWithoutSecondFactor } from "@mersal/domain/account/may-do"
 import { permissions } from "@mersal/domain/account/permissions"
 import { errors } from "@mersal/domain/messages/en/errors"
 import type { EndpointRow } from "../contract/endpoint-row.ts"
@@ -46,7 +47,7 @@ export const edgeCodes = {
   "not-permitted": code(403, asks, errors.notPermitted, "Ask an account whose role has the right of 'Who may'."),
   "second-factor-required": code(
     403,
-    ({ access }) => access !== "anyone" && access !== "keep-second-factor",
+    ({ access }) => access !== "anyone" && !opensWithoutSecondFactor(access),
     errors.secondFactorRequired,
     errors.secondFactorRequiredDetails,
   ),

@@ -13,7 +13,7 @@ export interface Actor {
     /** Set if the company is suspended: then its members may do only what `openWhileSuspended` lists. */
     readonly isSuspended?: true
   } | null
-  /** Of a member of staff without a second factor where it is required: he may do nothing but begin one. */
+  /** Of a member of staff without a second factor where it is required: he may do nothing but begin one, and what anyone may. */
   readonly mustEnrol?: true
 }
 
@@ -65,9 +65,16 @@ export function mayDo(actor: Actor, action: Action, subject: Subject = noSubject
 export const isOpenTo = ({ company }: Pick<Actor, "company">, action: Action): boolean =>
   !company?.isSuspended || openWhileSuspended.some((open) => open === action)
 
-/** Whether a second factor that is required and missing keeps nothing of this from somebody. */
+/**
+ * Whether a second factor that is required and missing keeps nothing of this from somebody: he may begin one, and what
+ * he could do without signing in.
+ */
 export const isEnrolled = ({ mustEnrol }: Pick<Actor, "mustEnrol">, action: Action): boolean =>
-  mustEnrol === undefined || action === "keep-second-factor"
+  mustEnrol === undefined || opensWithoutSecondFactor(action)
+
+/** Whether an action is open to a member of staff who needs a second factor and has none. */
+export const opensWithoutSecondFactor = (action: Action): boolean =>
+  action === "keep-second-factor" || permissions[action].types.guest === "any"
 
 function mayAsMember(actor: Actor, { company }: Permission, subject: Subject): boolean {
   const isCustomer = actor.type === "customer" || actor.type === "goCustomer"
