@@ -61,7 +61,7 @@ export const firstSteps: readonly FirstStep[] = [
   },
   {
     call: "retrievePrices",
-    aim: "Ask for the price; it holds for fifteen minutes.",
+    aim: "Ask for the price. It holds for fifteen minutes; after that the quote books only while the price is the same.",
     query: { domain: "AE", source: `${from.lat},${from.lon}`, destination: `${to.lat},${to.lon}` },
     headers: key,
     keeps: { QUOTE: "data[2].quoteId" },

@@ -5,7 +5,7 @@ import { add, money } from "../money/money.ts"
 import { sampleReferenceData } from "../testing/reference-data.ts"
 import { priceBreakdown } from "./price-breakdown.ts"
 import type { PriceInputs } from "./quote.ts"
-import { addedByWindow, isQuoteFor, quoteInWindow } from "./quote-in-window.ts"
+import { addedByWindow, isAsTold, isQuoteFor, quoteInWindow } from "./quote-in-window.ts"
 import { quotePrice } from "./quote-price.ts"
 import { deliveryChargeMinor } from "./tariff.ts"
 
@@ -62,6 +62,25 @@ describe("a quote in a window", () => {
         expect(add(quote.price.toPay, said ?? money(0, "AED"))).toEqual(due.toPay)
         expect(said?.minor).not.toBe(0)
         expect(addedByWindow(quoteInWindow(quote, choice.window), choice.window)).toBe(null)
+      }),
+    )
+  })
+
+  it("tells a later order's total if that is the same, in its own window only", () => {
+    fc.assert(
+      fc.property(drawn, (choice) => {
+        const { quote } = quoted(choice)
+        const priced = quoteInWindow(quote, choice.window)
+        expect(isAsTold(quote, priced, priced, choice.window)).toBe(true)
+        expect(isAsTold({ ...quote, window: "another" }, priced, priced, choice.window)).toBe(false)
+        expect(isAsTold(null, priced, priced, choice.window)).toBe(false)
+        const { price } = priced
+        const dearer = { ...priced, price: { ...price, toPay: add(price.toPay, money(1, "AED")) } }
+        expect(isAsTold(quote, dearer, dearer, choice.window)).toBe(false)
+        // A promo on what was told counts for the total with the promo.
+        const withPromo = { ...quote, window: choice.window, promoCode: "WELCOME10", price: dearer.price }
+        expect(isAsTold(withPromo, priced, dearer, choice.window)).toBe(true)
+        expect(isAsTold(withPromo, priced, priced, choice.window)).toBe(false)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { type Money, money, subtract } from "../money/money.ts"
+import { isSameMoney, type Money, money, subtract } from "../money/money.ts"
 import { priceBreakdown } from "./price-breakdown.ts"
 import type { Quote } from "./quote.ts"
 
@@ -20,6 +20,19 @@ export function quoteInWindow<Given extends WindowPriced>(quote: Given, window: 
   const { minor, currency } = deliveryCharge
   const price = priceBreakdown(money(Math.max(0, minor + adjustment), currency), money(0, currency), vatPercent)
   return { ...(plain as Given), window, price }
+}
+
+/**
+ * Whether an order costs what an earlier quote told its customer, so that he has accepted it although the quote itself
+ * is valid no more.
+ *
+ * @param priced the price of now, without a promo
+ * @param quote the same with the order's promo
+ */
+export function isAsTold(told: Quote | null, priced: Quote, quote: Quote, window: string | null): boolean {
+  if (told === null || !isQuoteFor(told, window)) return false
+  const { price, promoCode } = quoteInWindow(told, window)
+  return isSameMoney(price.toPay, (promoCode === undefined ? priced : quote).price.toPay)
 }
 
 /** What the window adds to the total, VAT included; negative where it is cheaper, null where the total stays. */

@@ -103,7 +103,9 @@ export const bookingRefusals: RefusalCodecs<BookingRefusal> = {
     encode: ({ quote, previousTotal }, { total = "tamt" }) => {
       const dom = quote.price.toPay.currency === "AED" ? "AE" : "QA"
       const tamt = previousTotal && majorUnits(previousTotal)
-      return [{ code: "price-changed", field: total, data: z.encode(WireChangedPrice, { quote, dom, tamt }) }]
+      // Without a total it is the quote whose price does not hold.
+      const field = previousTotal === null ? "quoteId" : total
+      return [{ code: "price-changed", field, data: z.encode(WireChangedPrice, { quote, dom, tamt }) }]
     },
     decode: ([{ code, data }]) =>
       code === "price-changed"

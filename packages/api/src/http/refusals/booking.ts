@@ -40,8 +40,11 @@ export const bookingAnswers: RefusalAnswers<BookingRefusal> = {
   SlotRefused: { status: 409, say: (refused, ...words) => [saySlot(refused, ...words)] },
   PriceChanged: {
     status: 409,
-    say: ({ quote }, texts) => [
-      { message: texts.priceChanged, details: texts.priceChangedDetails(formatMoney(quote.price.toPay)) },
+    say: ({ quote, previousTotal }, texts) => [
+      {
+        message: previousTotal === null ? texts.quoteNotInForce : texts.priceChanged,
+        details: texts.priceChangedDetails(formatMoney(quote.price.toPay)),
+      },
     ],
   },
   PaymentMethodNotOffered: {

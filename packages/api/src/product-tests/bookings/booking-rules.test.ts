@@ -279,5 +279,8 @@ describe("the price", () => {
     expect(error.errorDetails).toContain(`AED ${error.data.quote.totalPrice.toFixed(2)}`)
     const { quoteId, totalPrice } = error.data.quote
     expect((await place({ ...plainBooking, quoteId, tamt: totalPrice })).status).toBe(200)
+    const [junk] = (await place({ ...plainBooking, quoteId: "junk" })).body.errors
+    expect(junk).toMatchObject({ code: "price-changed", field: "quoteId", errorMessage: "This quote is not in force." })
+    expect((await place({ ...plainBooking, quoteId: "junk", tamt: totalPrice })).status).toBe(200)
   })
 })

@@ -32,6 +32,7 @@ export const errors: Texts<typeof english> = {
   hourBeforeNoon: (hour) => `${hour} ص`,
   hourAfterNoon: (hour) => `${hour} م`,
   priceChanged: "تغيّر السعر.",
+  quoteNotInForce: "عرض السعر هذا غير سارٍ.",
   priceChangedDetails: (total) => `الإجمالي الآن ${total}. لم يتم الحجز: يرجى تأكيد السعر الجديد.`,
   tooHeavy: "الشحنة أثقل مما تحمله هذه المركبة.",
   tooLarge: "الشحنة أكبر مما تحمله هذه المركبة.",

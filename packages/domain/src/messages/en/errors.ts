@@ -34,6 +34,7 @@ export const errors = {
   hourBeforeNoon: (hour: string) => `${hour}AM`,
   hourAfterNoon: (hour: string) => `${hour}PM`,
   priceChanged: "The price has changed.",
+  quoteNotInForce: "This quote is not in force.",
   priceChangedDetails: (total: string) =>
     `The total is now ${total}. Nothing was booked: please confirm the new price.`,
   tooHeavy: "The parcel is too heavy for this vehicle.",

@@ -11,14 +11,14 @@ import { isSameMoney } from "../../money/money.ts"
 import { stateWhenBooked } from "../../payment/paid-first.ts"
 import { withCity } from "../../places/served-city.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
-import type { PriceInputs, Quote } from "../../pricing/quote.ts"
-import { isQuoteFor, quoteInWindow } from "../../pricing/quote-in-window.ts"
+import { isQuoteInForce, type PriceInputs, type Quote } from "../../pricing/quote.ts"
+import { isAsTold, isQuoteFor, quoteInWindow } from "../../pricing/quote-in-window.ts"
 import type { Promo, PromoTerms } from "../../promo/promo.ts"
 import { promoCodeOf } from "../../promo/promo-code.ts"
 import { withoutPromo } from "../../promo/promo-quote.ts"
 import { requireServed } from "../places/resolve-way.ts"
 import { priceWay } from "../pricing/price-way.ts"
-import { openQuote, sealQuote } from "../pricing/seal-quote.ts"
+import { readQuote, sealQuote } from "../pricing/seal-quote.ts"
 import { grantPromo } from "../promo/find-promo.ts"
 import { promoCustomerOf } from "../promo/promo-customer.ts"
 import { slotFor } from "../windows/slot-for.ts"
@@ -59,13 +59,14 @@ export const acceptOrder = Effect.fnUntraced(function* (order: Order, { accountI
     parcel: { weightGrams: order.parcel.weightGrams, sidesCm: order.parcel.sidesCm },
   }
   const { window } = slot.pickup
-  const opened = order.quoteId === null ? null : yield* openQuote(order.quoteId, inputs, now)
-  const seen = opened && isQuoteFor(opened, window) ? opened : null
+  const told = order.quoteId === null ? null : yield* readQuote(order.quoteId, inputs)
+  const seen = told && isQuoteInForce(told, now) && isQuoteFor(told, window) ? told : null
   const priced = quoteInWindow(seen ?? (yield* priceWay(inputs, way, now)), window)
   const { quote, promo } = yield* withPromo(priced, order, accountId, now)
   const { expectedTotal } = order
-  // An expired quote without a total: nobody has accepted today's price.
-  const isUnseen = order.quoteId !== null && seen === null && expectedTotal === null
+  // A quote of another price, or none of ours, and no total: nobody has accepted today's price.
+  const isUnseen =
+    order.quoteId !== null && seen === null && expectedTotal === null && !isAsTold(told, priced, quote, window)
   if (isUnseen || (expectedTotal !== null && !isSameMoney(expectedTotal, quote.price.toPay)))
     return yield* new PriceChanged({ quote: yield* sealQuote(quote), previousTotal: expectedTotal })
   const booking: Booking = {

@@ -19,13 +19,18 @@ export const sealQuote = Effect.fnUntraced(function* (quote: Quote) {
   return sealed
 })
 
-/** The quote of an id, or null if it is not ours, not for these inputs, or no longer valid. */
-export const openQuote = Effect.fnUntraced(function* (id: string, inputs: PriceInputs, now: Instant) {
+/** The quote of an id, whether or not it is still valid; null if it is not ours, or not for these inputs. */
+export const readQuote = Effect.fnUntraced(function* (id: string, inputs: PriceInputs) {
   const digest = yield* Digest
   const parts = splitQuoteId(id)
   if (!parts) return null
   const expected = yield* digest.seal(sealedText(parts.figures, inputs))
   if (!(yield* digest.isSame(parts.seal, expected))) return null
-  const quote = quoteFromFigures(parts.figures, inputs)
-  return isQuoteInForce(quote, now) ? quote : null
+  return quoteFromFigures(parts.figures, inputs)
+})
+
+/** The same, or null if it is no longer valid. */
+export const openQuote = Effect.fnUntraced(function* (id: string, inputs: PriceInputs, now: Instant) {
+  const quote = yield* readQuote(id, inputs)
+  return quote && isQuoteInForce(quote, now) ? quote : null
 })

@@ -37,6 +37,19 @@ export const pricing: readonly ServiceCase[] = [
     },
   },
   {
+    name: "an expired quote books without a total while the price is the same, and not across a change of prices",
+    run: async (stage) => {
+      await stage.setNow(morning)
+      const { id: quoteId, price } = await quoteFor(stage, sampleOrder())
+      await stage.setNow(morning + 16 * 60_000)
+      expectEqual(succeeded(await place(stage, { quoteId })).booking.price, price)
+      refused(await place(stage, { quoteId, vehicle: "van" }), "PriceChanged")
+      await stage.setNow(at(`${priceChangeDay}T09:00:00.000+04:00`))
+      const changed = refused(await place(stage, { quoteId, pickupDate: priceChangeDay }), "PriceChanged")
+      expectEqual(changed.previousTotal, null)
+    },
+  },
+  {
     name: "a quote for one way, vehicle, type or parcel prices no other",
     run: async (stage) => {
       await stage.setNow(morning)
