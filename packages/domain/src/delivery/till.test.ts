@@ -2,7 +2,16 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type Money, money } from "../money/money.ts"
 import type { DeliveryCommand } from "./delivery-command.ts"
-import { emptyTill, outstanding, refundable, refundOf, type Till, tillAfter, tillRefusal } from "./till.ts"
+import {
+  emptyTill,
+  outstanding,
+  refundable,
+  refundOf,
+  type Till,
+  tillAfter,
+  tillRefusal,
+  tillThatCounts,
+} from "./till.ts"
 
 const dirhams = (minor: number) => money(minor, "AED")
 const riyals = (minor: number) => money(minor, "QAR")
@@ -22,6 +31,16 @@ const aMovement = fc.tuple(fc.constantFrom(settle, takeCash, refund), fc.integer
 const paidInFull = tillAfter(emptyTill(dirhams(2625)), settle(dirhams(2625)))
 
 describe("a booking's till", () => {
+  it("counts nothing as due of a sandbox booking, whatever it cost, and is itself for any other", () => {
+    fc.assert(
+      fc.property(aDue, fc.nat(50_000), fc.nat(50_000), (due, paid, corrected) => {
+        const till: Till = { ...emptyTill(due), paid: dirhams(paid), corrected: dirhams(corrected) }
+        expect(outstanding(tillThatCounts({ isSandbox: true }, till))).toEqual(dirhams(0))
+        expect(tillThatCounts({ isSandbox: false }, till)).toBe(till)
+      }),
+    )
+  })
+
   it("never holds more than is due nor gives back more than was paid, whatever is asked of it", () => {
     fc.assert(
       fc.property(aDue, fc.array(aMovement, { maxLength: 12 }), (due, movements) => {

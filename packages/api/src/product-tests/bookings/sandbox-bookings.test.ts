@@ -42,6 +42,12 @@ describe("what a sandbox key has booked", () => {
     expect(data.holdEndsAt).toBeUndefined()
     const due = (await call("GET", `payment/unique?bookingId=${bookingId}`)).data
     expect([due.state, due.due.amount, due.paytyps, due.holdEndsAt]).toEqual(["confirmed", 0, [], null])
+    const [tracked, details, receipt] = [
+      (await call("GET", `order/tracking?bookingId=${bookingId}`)).data.money,
+      (await call("GET", `task/taskdetails?bookingId=${bookingId}`)).data,
+      (await call("GET", `bookings/${bookingId}/receipt`)).data,
+    ]
+    expect([tracked.due.amount, details.due.amount, receipt.due]).toEqual([0, 0, 0])
     for (const [path, method] of [
       ["payment/session", "card"],
       ["payment/cash", "collect at delivery"],

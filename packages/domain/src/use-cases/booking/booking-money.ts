@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { type BookingMoney, bookingMoney } from "../../booking/change/booking-money.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
+import { tillThatCounts } from "../../delivery/till.ts"
 import { money } from "../../money/money.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
@@ -14,7 +15,7 @@ export const moneyOfBooking = Effect.fnUntraced(function* (stored: StoredBooking
   const paying = attempts.filter(({ attempt: { wasPaid, countsAside } }) => wasPaid || countsAside)
   const [last4, ...others] = new Set(paying.map(({ attempt: { card } }) => card?.last4 ?? null))
   return {
-    ...bookingMoney(state, till, fee),
+    ...bookingMoney(state, tillThatCounts(stored, till), fee),
     last4: others.length === 0 ? (last4 ?? null) : null,
   } satisfies BookingMoney
 })

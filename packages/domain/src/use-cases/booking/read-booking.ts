@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { isStaff } from "../../account/account.ts"
 import { standingOf } from "../../booking/change/booking-standing.ts"
 import { type Receipt, type ReceiptPaper, receiptKind, receiptOf } from "../../booking/order/receipt.ts"
+import { tillThatCounts } from "../../delivery/till.ts"
 import { documentNumber } from "../../payment/payment-document.ts"
 import { type IssuedDocument, MoneyBooks } from "../../ports/driven/money-books.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
@@ -46,7 +47,8 @@ export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBooki
   const cancelled = cancellationDone(stored)
   const at = stored.log.findLast(({ type }) => type === "cancel")?.at
   const ended = cancelled && at !== undefined ? { ...cancelled, at } : null
-  const receipt = receiptOf(stored.booking, delivery, documents.map(paperOf), ended)
+  const counted = { ...delivery, till: tillThatCounts(stored, delivery.till) }
+  const receipt = receiptOf(stored.booking, counted, documents.map(paperOf), ended)
   // A cash booking may have been paid by card in the end, as by a pay link.
   const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
   const byCard = attempts.findLast(({ attempt: { wasPaid, countsAside } }) => wasPaid || countsAside)

@@ -2,7 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { isPast } from "../../booking/change/booking-end.ts"
 import { parseReference } from "../../booking/order/reference.ts"
-import { outstanding } from "../../delivery/till.ts"
+import { outstanding, tillThatCounts } from "../../delivery/till.ts"
 import { money } from "../../money/money.ts"
 import { mayGiveUp } from "../../payment/attempt/leave-the-bank.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
@@ -24,7 +24,7 @@ import type { RunFor } from "../run-for.ts"
 export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBookingRequest, caller: Caller) {
   const { stored, delivery } = yield* reachedBooking("share-payment", request, caller)
   const { state, till } = delivery
-  if (stored.isSandbox || outstanding(till).minor <= 0 || isPast(state)) return yield* new NothingToPay()
+  if (outstanding(tillThatCounts(stored, till)).minor <= 0 || isPast(state)) return yield* new NothingToPay()
   const { market, reference } = stored.booking
   const expiresAt = (yield* Clock.currentTimeMillis) + payLinkLifetime
   const token = payToken(expiresAt, yield* (yield* Digest).seal(payLinkText(reference, expiresAt)))
@@ -42,8 +42,8 @@ export const openPayment = Effect.fn("openPayment")(function* (
   const { reference, market } = stored.booking
   if (!isOwners && !(yield* isValidLink(reference, request.payToken))) return yield* new BookingNotFound()
   const { state, till } = deliveryOf(stored)
-  const nothingIsDue = stored.isSandbox || isPast(state)
-  const left = outstanding(till)
+  const nothingIsDue = isPast(state)
+  const left = outstanding(tillThatCounts(stored, till))
   const live = yield* liveAttemptOf(reference)
   const isByLink = !isOwners
   const due: PaymentDue = {
