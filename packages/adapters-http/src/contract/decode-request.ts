@@ -21,9 +21,11 @@ export type WireHint =
   | { readonly kind: "pattern"; readonly pattern: string }
   | { readonly kind: PlainHint }
 
-/** Hints without a value; "inAddress" is of a query parameter that was sent in the body. */
+/** Hints without a value; "inAddress" is of a query parameter that was sent in the body, "once" of one that came twice. */
 type PlainHint =
   | "inAddress"
+  | "once"
+  | "date"
   | "wholeNumber"
   | "digits"
   | "withinSize"
@@ -34,7 +36,7 @@ type PlainHint =
   | Format
 
 /** How a text is written: a schema gives one of these as the message of its pattern. */
-const formats = ["month", "cursor"] as const
+const formats = ["month", "cursor", "span"] as const
 type Format = (typeof formats)[number]
 
 export const wireIssueCodes = [
@@ -94,7 +96,8 @@ function wireIssues(issue: z.core.$ZodIssue, wire: unknown, parameters: Readonly
     if (within.length > 0) return within.flatMap((inner) => wireIssues(inner, wire, parameters))
   }
   const found = { code: codeOf(issue, wire), field: fieldAt(issue.path) }
-  const hint = found.code === "missing-field" ? null : hintOf(issue)
+  const isTwice = issue.path[0] === "query" && Array.isArray(valueAt(wire, issue.path))
+  const hint: WireHint | null = isTwice ? { kind: "once" } : found.code === "missing-field" ? null : hintOf(issue)
   return [hint === null ? found : { ...found, hint }]
 }
 
@@ -102,6 +105,7 @@ function wireIssues(issue: z.core.$ZodIssue, wire: unknown, parameters: Readonly
 function hintOf(issue: z.core.$ZodIssue): WireHint | null {
   if (issue.code === "invalid_value") return { kind: "words", words: issue.values.map(String) }
   if (issue.message === "not-a-number") return { kind: "digits" }
+  if (issue.message === "not-a-date") return { kind: "date" }
   const format = formats.find((kind) => kind === issue.message)
   if (format) return { kind: format }
   if (issue.code === "invalid_type" && issue.expected === "int") return { kind: "wholeNumber" }

@@ -179,7 +179,7 @@ export const codesOfRefusals: { readonly [Tag in Refusal["_tag"]]: RefusalCodes 
   AttemptNotFound: one(404, "attempt-not-found", errors.attemptNotFound, "Open another payment session."),
   CardNotGiven: one(409, "card-not-given", errors.cardNotGiven, "Let the customer enter the card first."),
   GatewayUnavailable: one(503, "gateway-unavailable", errors.gatewayUnavailable, "Try later, or pay in cash."),
-  HoldEnded: one(409, "hold-ended", errors.holdEnded, "Book again."),
+  HoldEnded: one(409, "hold-ended", errors.holdEnded, "Send the order again, with another `Idempotency-Key`."),
   PartlyPaid: one(409, "partly-paid", errors.partlyPaid, "Pay `data.due` first, then change the booking."),
   PaymentInProgress: one(409, "payment-in-progress", errors.paymentInProgress, "Ask how the booking stands, and wait."),
   // A command of the desk is refused with the same code and another status.

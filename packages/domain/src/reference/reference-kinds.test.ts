@@ -156,7 +156,7 @@ describe("an entry among the others of its market", () => {
     expect(problems(answerTo("rules", { action: "create", value: past }, []))).toEqual(["validFrom in-the-past"])
     const wrong = { ...rules, readings: ["no-such"] }
     expect(problems(answerTo("rules", { action: "create", value: wrong }, []))).toEqual([
-      "readings[0] unknown-reading no-such",
+      "readings.0 unknown-reading no-such",
     ])
     const rival = kept({ ...rules, id: "rival" })
     expect(problems(answerTo("rules", { action: "create", value: rules }, [rival]))).toEqual([

@@ -15,8 +15,8 @@ describe("rules that an admin publishes", () => {
   it("are known by an id, and say each reading that the book has, once", () => {
     expect(wrongIn({}, { id: "a b", readings: ["sd-cutoff-1500", "no-such", "sd-cutoff-1500"] })).toEqual([
       { field: "id", problem: "not-an-id", detail: "" },
-      { field: "readings[1]", problem: "unknown-reading", detail: "no-such" },
-      { field: "readings[2]", problem: "twice", detail: "sd-cutoff-1500" },
+      { field: "readings.1", problem: "unknown-reading", detail: "no-such" },
+      { field: "readings.2", problem: "twice", detail: "sd-cutoff-1500" },
     ])
     expect(wrongIn({}, { readings: ["sd-cutoff-1500", "od-cap-2200"] })).toEqual([])
   })
@@ -30,7 +30,7 @@ describe("rules that an admin publishes", () => {
     const [late] = wrongIn({
       services: { sameDay: { pickup: [{ id: "11-14", start: "11:00", end: "14:00", orderBy: "noon" }] } },
     })
-    expect(late).toMatchObject({ field: "patch.services.sameDay.pickup[0].orderBy", problem: "not-a-rule" })
+    expect(late).toMatchObject({ field: "patch.services.sameDay.pickup.0.orderBy", problem: "not-a-rule" })
     expect(wrongIn({ horizonDays: -1 }, { readings: ["od-cap-2200"] })).toEqual([
       { field: "patch.horizonDays", problem: "not-a-rule", detail: expect.stringMatching(/\S/) },
     ])
@@ -44,10 +44,10 @@ describe("rules that an admin publishes", () => {
       expect(fields({ sameDay: { pickup: [window(id)], delivery: delivery("17-22") } })).toEqual([])
     for (const id of ["lunch", "x11-14", "11-14x", "11", "111-14", "11-145", "1:3-14"]) {
       const pickup = [window("12-13"), window(id)].map((one, at) => ({ ...one, start: at === 0 ? "08:00" : "11:00" }))
-      expect(fields({ sameDay: { pickup } })).toContainEqual(["patch.services.sameDay.pickup[1].id", "not-hours", id])
+      expect(fields({ sameDay: { pickup } })).toContainEqual(["patch.services.sameDay.pickup.1.id", "not-hours", id])
     }
     expect(fields({ sameDay: { delivery: delivery("late") } })).toEqual([
-      ["patch.services.sameDay.delivery.windows[0].id", "not-hours", "late"],
+      ["patch.services.sameDay.delivery.windows.0.id", "not-hours", "late"],
     ])
   })
 

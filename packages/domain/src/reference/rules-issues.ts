@@ -15,8 +15,8 @@ export function rulesIssues(value: PublishedRules): readonly ReferenceIssue[] {
   const own = [
     ...idIssues(id),
     ...readings.flatMap((name, at) => [
-      ...unless(isReading(name), `readings[${at}]`, "unknown-reading", name),
-      ...unless(readings.indexOf(name) === at, `readings[${at}]`, "twice", name),
+      ...unless(isReading(name), `readings.${at}`, "unknown-reading", name),
+      ...unless(readings.indexOf(name) === at, `readings.${at}`, "twice", name),
     ]),
     ...Object.keys(patch)
       .filter((field) => !rulesPatchFields.some((known) => known === field))
@@ -35,9 +35,9 @@ export function rulesIssues(value: PublishedRules): readonly ReferenceIssue[] {
   return windowIssues(value)
 }
 
-/** "readings.sd-cutoff-1500+rules.own.1.markets.AE.services.sameDay.pickup[0]" is "patch.services.sameDay.pickup[0]". */
+/** "readings.sd-cutoff-1500+rules.own.1.markets.AE.services.sameDay.pickup[0]" is "patch.services.sameDay.pickup.0". */
 const fieldOf = (path: string): string =>
-  path.replace(/^readings\..*?rules\.[^/]*?\.1\.?(markets\.[A-Z]+\.)?/, "patch.")
+  path.replace(/^readings\..*?rules\.[^/]*?\.1\.?(markets\.[A-Z]+\.)?/, "patch.").replace(/\[(\w+)\]/g, ".$1")
 
 /** The windows in the patch's own lists. */
 function windowIssues({ patch }: PublishedRules): readonly ReferenceIssue[] {
@@ -45,7 +45,7 @@ function windowIssues({ patch }: PublishedRules): readonly ReferenceIssue[] {
     const lists = { pickup: rules?.pickup, "delivery.windows": rules?.delivery && windowsOf(rules.delivery) }
     return Object.entries(lists).flatMap(([field, windows]) =>
       (Array.isArray(windows) ? (windows as readonly { readonly id: string }[]) : []).flatMap(({ id }, at) =>
-        unless(isSpanId(id), `patch.services.${service}.${field}[${at}].id`, "not-hours", id),
+        unless(isSpanId(id), `patch.services.${service}.${field}.${at}.id`, "not-hours", id),
       ),
     )
   })

@@ -178,7 +178,7 @@ export const exportRows = defineEndpoint<ExportRequest, ExportFile>({
       params: z.strictObject({ kind: z.enum(exportKinds.map((kind) => `${kind}.csv` as const)) }),
       query: z
         .strictObject({ from: wireDate, to: wireDate, domain: wireMarket })
-        .check(z.refine(isSpan, { path: ["to"] })),
+        .check(z.refine(isSpan, { path: ["to"], error: "span" })),
       headers: z.object({}),
       body: z.unknown(),
     }),

@@ -154,12 +154,16 @@ export const changeWebhook = defineEndpoint<WebhookPatch, WebhookWithSecret>({
         url: z.optional(url),
         events: z.optional(events),
         isActive: z.optional(z.boolean()),
-        renewSecret: z.optional(z.literal(true)),
+        renewSecret: z.optional(z.boolean()),
       }),
     ),
     z.custom<WebhookPatch>(),
     {
-      decode: ({ params, body }): WebhookPatch => ({ ...(body as Omit<WebhookPatch, "id">), id: params.id }),
+      decode: ({ params, body: { renewSecret, ...body } }): WebhookPatch => ({
+        ...(body as Omit<WebhookPatch, "id">),
+        ...(renewSecret && { renewSecret }),
+        id: params.id,
+      }),
       encode: ({ id, events, ...patch }) => ({
         ...emptyRequest,
         params: { id },
