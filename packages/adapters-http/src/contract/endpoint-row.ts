@@ -46,13 +46,20 @@ export interface EndpointRow<Request, Answer, Tag extends RefusalTag = RefusalTa
   readonly contactLimits?: readonly {
     readonly ofGuests: LimitName
     readonly ofAccount: LimitName
+    /** The contact in words, for the reference. */
+    readonly whose: string
     readonly contact: (request: Request) => string
   }[]
   /**
    * A limit of each caller, by account or browser, whatever the address; counts the requests for which `counts` is
    * true.
    */
-  readonly callerLimit?: { readonly name: LimitName; readonly counts: (request: NoInfer<Request>) => boolean }
+  readonly callerLimit?: {
+    readonly name: LimitName
+    readonly counts: (request: NoInfer<Request>) => boolean
+    /** Which calls these are, in words for the reference; all of one caller without it. */
+    readonly which?: string
+  }
   /**
    * Limits by network address and by caller, for requests that would reveal whether something exists, such as a promo
    * code: whether they succeed or are refused, the answer tells. Beyond a limit nothing is done. Only refused calls

@@ -35,12 +35,12 @@ ${isForDevelopment ? developmentHint : ""}${clientPath === null ? "" : clientHin
 <pre tabindex="0">${escaped(checkOfMessages)}</pre>
 <p>${inline("Answer 2xx at once and work afterwards. A message may come twice: drop what has a `webhook-id` that you had.")} <a href="#pingWebhook">A ping</a> tries your address, and <a href="#listDeliveries">deliveries</a> tell how each try went. <a href="#replayDelivery">A replay</a> sends one again ${inline("with the `webhook-id` that it had. It helps where you never took the message; where you took it with 2xx and lost it later, forget its id before you ask for the replay, or your check drops it as one that you had.")} <a href="#messages">All about messages</a>.</p>
 <h3 id="refused">When it is refused</h3>
-<p>${inline("Decide by the status and `errors[0].code`, never by the words. `field` is the path in your request that has to change. 401: make another key. 403 `scope-missing`: the key was made without that scope, or is a sandbox one and the call is of the account, which is real. 409: the world has changed, such as a window or a price; `data` says how it is now, so ask again and let your customer agree. 422: what was sent is wrong, and will be again. 429: wait for `Retry-After` seconds. 503 with `Retry-After`: send it again under the same key. Any other 5xx is a fault of ours: tell us the `requestId`.")} <a href="#codes">All codes</a>.</p>
+<p>${inline("Decide by the status and `errors[0].code`, never by the words. `field` is the path in your request that has to change. 401: make another key. 403 `scope-missing`: the key was made without that scope, or is a sandbox one and the call is of the account, which is real. 409: the world has changed, such as a window or a price; `data` says how it is now, so ask again and let your customer agree. 422: what was sent is wrong, and will be again. 429: wait for `Retry-After` seconds; it names neither a field nor which limit it was. 503 with `Retry-After`: send it again under the same key. Any other 5xx is a fault of ours: tell us the `requestId`.")} <a href="#codes">All codes</a>.</p>
 <h3 id="limits">How often</h3>
 <p>${inline(`A sandbox key makes ${often(limits.sandboxKey)}, a live one ${often(limits.liveKey)}, and some calls have a limit of their own, which its part of this page says: booking takes ${often(limits.createOrder)} from one address. Live keys are made by the owner of a company, with \`kind\` \`live\`.`)}</p>
 </section>`
 
-const developmentHint = `<p>This server is one for trying: nothing leaves it. What it would send, codes too, is read at <a href="/dev/mailbox">/dev/mailbox</a>, and an address to be told at may be one of your own machine, such as <code>http://localhost:8080/told</code>.</p>
+const developmentHint = `<p>This server is one for trying: nothing leaves it. What it would send, codes too, is read at <a href="/dev/mailbox">/dev/mailbox</a> (by a program with <code>Accept: application/json</code>, of one person with <code>?to=</code>), and an address to be told at may be one of your own machine, such as <code>http://localhost:8080/told</code>.</p>
 `
 
 /** Mentions the client beside the calls, because it saves writing them. */
@@ -49,7 +49,7 @@ const clientHint = (origin: string, path: string): string =>
 
 /** "60 calls a minute". */
 export const often = ({ calls, seconds }: ShownLimits[LimitName]): string =>
-  `${calls} calls ${seconds === 60 ? "a minute" : seconds === 3600 ? "an hour" : `in ${seconds} seconds`}`
+  `${calls} calls ${seconds === 60 ? "a minute" : seconds === 3600 ? "an hour" : seconds === 86_400 ? "a day" : `in ${seconds} seconds`}`
 
 const step = (of: FirstStep): string => {
   const keeps = Object.entries(of.keeps).map(

@@ -54,17 +54,17 @@ export const firstSteps: readonly FirstStep[] = [
   },
   {
     call: "retrieveAllSlots",
-    aim: "Ask what can still be booked.",
+    aim: "Ask what can still be booked. A booking type that no date is left for is not in the list.",
     headers: key,
     body: { dom: "AE", src: from, dest: to },
-    keeps: { DAY: "data[2].pkdt" },
+    keeps: { DAY: 'data.find(({ bktyp }) => bktyp === "Next Day").pkdt' },
   },
   {
     call: "retrievePrices",
     aim: "Ask for the price. It holds for fifteen minutes; after that the quote books only while the price is the same.",
     query: { domain: "AE", source: `${from.lat},${from.lon}`, destination: `${to.lat},${to.lon}` },
     headers: key,
-    keeps: { QUOTE: "data[2].quoteId" },
+    keeps: { QUOTE: 'data.find(({ bktyp }) => bktyp === "Next Day").quoteId' },
   },
   {
     call: "createOrder",

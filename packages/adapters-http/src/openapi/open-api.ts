@@ -288,13 +288,18 @@ function answerContent({ gives }: EndpointRow<unknown, unknown>, answer: JsonSch
 function limitsOf({
   limit,
   guestLimit,
+  contactLimits,
   callerLimit,
   tellingLimit,
 }: EndpointRow<unknown, unknown>): readonly OwnLimit[] {
   return [
     ...(limit ? [{ name: limit, counts: "from one address" }] : []),
     ...(guestLimit ? [{ name: guestLimit.name, counts: "of guests for one phone, counted where they succeed" }] : []),
-    ...(callerLimit ? [{ name: callerLimit.name, counts: "of one caller, counted where they try a code" }] : []),
+    ...(contactLimits ?? []).flatMap(({ ofGuests, ofAccount, whose }) => [
+      { name: ofGuests, counts: `of guests for one ${whose}, counted where they succeed` },
+      { name: ofAccount, counts: `of one account for one ${whose}, counted where they succeed` },
+    ]),
+    ...(callerLimit ? [{ name: callerLimit.name, counts: callerLimit.which ?? "of one caller" }] : []),
     ...(tellingLimit
       ? [
           { name: tellingLimit.byAddress, counts: "with a promo code that are refused, from one address" },

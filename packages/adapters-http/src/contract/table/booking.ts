@@ -112,11 +112,13 @@ export const bookingTable = {
       {
         ofGuests: "bookingsToPhone",
         ofAccount: "bookingsToPhoneOfAccount",
+        whose: "recipient",
         contact: ({ dropOff, market }) => plainPhone(dropOff.contact.phone, market),
       },
       {
         ofGuests: "bookingsToEmail",
         ofAccount: "bookingsToEmailOfAccount",
+        whose: "e-mail",
         contact: ({ customer }) => customer.email.trim().toLowerCase(),
       },
     ],

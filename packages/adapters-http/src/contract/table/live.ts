@@ -13,7 +13,8 @@ export const liveTable = {
   trackingStream: row({
     endpoint: trackingStream,
     refusals: ["BookingNotFound"],
-    summary: "The same as server-sent events: the present state, then each change, until the booking has ended.",
+    summary:
+      "The same as server-sent events: the present state, then each change, until the booking has ended, and a comment every twenty seconds. Twenty at a time from one address.",
     access: "track",
     scope: "bookings:read",
     limit: "tracking",

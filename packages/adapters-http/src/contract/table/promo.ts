@@ -16,6 +16,8 @@ const example = {
   expectedTotal: null,
 } as const
 
+const tryingCode = "of one caller, counted where they try a code"
+
 export const promoTable = {
   retrievePromos: row({
     endpoint: retrievePromos,
@@ -23,7 +25,7 @@ export const promoTable = {
     access: "anyone",
     limit: "promo",
     // A list of campaigns that are open to everybody reveals no code.
-    callerLimit: { name: "promoOfCaller", counts: ({ code }) => code !== null },
+    callerLimit: { name: "promoOfCaller", counts: ({ code }) => code !== null, which: tryingCode },
     example: { market: "AE", bookingType: "sameDay", code: null },
   }),
   promoPrice: row({
@@ -34,7 +36,7 @@ export const promoTable = {
     access: "quote",
     scope: "quotes",
     limit: "promo",
-    callerLimit: { name: "promoOfCaller", counts: () => true },
+    callerLimit: { name: "promoOfCaller", counts: () => true, which: tryingCode },
     example,
   }),
   validateApplyPromo: row({
@@ -45,7 +47,7 @@ export const promoTable = {
     access: "quote",
     scope: "quotes",
     limit: "promo",
-    callerLimit: { name: "promoOfCaller", counts: () => true },
+    callerLimit: { name: "promoOfCaller", counts: () => true, which: tryingCode },
     example,
   }),
 }

@@ -155,7 +155,7 @@ export const errors: Texts<typeof english> = {
   imageOnlyDetails: "أرسل بايتات الصورة كما هي مع `Content-Type: image/jpeg` أو `image/png` أو `image/webp`.",
   malformedForm: "النموذج ليس حقل JSON واحدًا.",
   unsupportedEncoding: "ترميز نص الطلب غير مدعوم.",
-  unsupportedEncodingDetails: "أرسله بترميز UTF-8 كما هو أو مضغوطًا بصيغة gzip أو deflate أو br.",
+  unsupportedEncodingDetails: "أرسله بترميز UTF-8 كما هو أو مضغوطًا بصيغة gzip أو deflate أو br أو zstd.",
   unknownCall: "لا يوجد استدعاء بهذا العنوان.",
   unknownCallDetails: "جميع الاستدعاءات معروضة في /docs/api.",
   methodNotAllowed: "يُستخدم هذا الاستدعاء بطريقة أخرى.",

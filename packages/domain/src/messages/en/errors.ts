@@ -160,7 +160,7 @@ export const errors = {
   imageOnlyDetails: "Send its bytes as they are, with `Content-Type: image/jpeg`, `image/png` or `image/webp`.",
   malformedForm: "The form is not one field of JSON.",
   unsupportedEncoding: "The encoding of the request body is not supported.",
-  unsupportedEncodingDetails: "Send UTF-8, as it is or packed by gzip, deflate or br.",
+  unsupportedEncodingDetails: "Send UTF-8, as it is or packed by gzip, deflate, br or zstd.",
   unknownCall: "There is no such call.",
   unknownCallDetails: "Every call is shown at /docs/api.",
   methodNotAllowed: "This call is made with another method.",
