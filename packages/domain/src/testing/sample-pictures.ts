@@ -1,5 +1,6 @@
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+import { bytesOfBase64 } from "../use-cases/account/belongings/base64.ts"
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(bytesOfBase64(base64))
 
 /** Whole pictures of two red pixels beside each other, as a browser and cwebp write them. */
 export const samplePictures = {
