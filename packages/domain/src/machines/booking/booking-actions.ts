@@ -114,7 +114,7 @@ export const bookingSetup = (readPhone: PhoneReader) => {
         enqueue.emit({ type: "hold.abandoned", placed: context.hold.placed })
         enqueue.assign({ hold: null, attempt: null, draft: renewedDraft(context.draft) })
       }),
-      lapseHold: assign(({ context }) => lapsed(context)),
+      lapseHold: assign(({ context, event }) => lapsed(context, event)),
       lookAtTime: raise(({ context }) => ({ type: "time.passed", now: context.now })),
       keepPaid: assign(({ context, event }) =>
         event.type === "payment.succeeded"

@@ -33,8 +33,8 @@ export type BookingAlert =
   | { readonly kind: "alreadyPaid" }
   /** The gateway did not say how to hand the card over. The hold can be paid later, or in cash. */
   | { readonly kind: "gatewayUnavailable" }
-  /** The hold was released: the order is priced and checked again. */
-  | { readonly kind: "holdEnded" }
+  /** The hold was released, by time or because its owner has cancelled it: the order is priced and checked again. */
+  | { readonly kind: "holdEnded"; readonly isCancelled?: true | undefined }
   | { readonly kind: "alreadyPlaced" }
   | { readonly kind: "network" }
   | { readonly kind: "server"; readonly requestId: string | null }

@@ -61,8 +61,11 @@ export type BookingEvent =
   /** The server's result of the attempt, as the card return page received it (D28). */
   | { readonly type: "payment.succeeded"; readonly booking: Reference }
   | { readonly type: "payment.failed"; readonly attempt: string; readonly reason: AttemptFailure }
-  /** Raised by the machine: the hold has ended, and no pending call could still pay it (D16). */
-  | { readonly type: "hold.ended" }
+  /**
+   * The hold has ended, and no pending call could still pay it (D16). The machine raises it when the time is over; the
+   * page sends it when the server says that the booking was cancelled elsewhere.
+   */
+  | { readonly type: "hold.ended"; readonly isCancelled?: true }
 
 /** What the machine emits to the page. */
 export type BookingEmitted =

@@ -31,13 +31,16 @@ export const isHeldOtherwise = ({ hold, coupon }: Pick<BookingContext, "hold" | 
 export const isSettled = ({ isUnanswered, hold }: Pick<BookingContext, "isUnanswered" | "hold">): boolean =>
   isUnanswered || hold !== null
 
-/** The state after a hold has ended: nothing is booked, and the next order gets another key. */
-export const lapsed = ({ draft, hold }: BookingContext) => ({
+/** The state after an event that ends a hold: nothing is booked, and the next order gets another key. */
+export const lapsed = (
+  { draft, hold }: BookingContext,
+  { isCancelled }: { readonly type: string; readonly isCancelled?: true },
+) => ({
   hold: null,
   lapsed: hold?.placed ?? null,
   attempt: null,
   draft: renewedDraft(draft),
-  alert: { kind: "holdEnded" } as const,
+  alert: { kind: "holdEnded", isCancelled } as const,
 })
 
 /** The order that a payment made a booking: the held one or the last held one; null for any other reference. */

@@ -99,6 +99,30 @@ describe("the end of a hold", () => {
     }
   })
 
+  it("is told as a cancellation where the page has heard of one, and what follows is another order", async () => {
+    for (const start of [atBank, declined]) {
+      const run = await start()
+      run.actor.send({ type: "hold.ended", isCancelled: true })
+      expect(run.flow()).toBe("summary")
+      expect(run.now().context).toMatchObject({
+        hold: null,
+        attempt: null,
+        alert: { kind: "holdEnded", isCancelled: true },
+        draft: { id: "draft-1.2" },
+      })
+    }
+  })
+
+  it("is left to the answer of a call that is under way, also where the page has heard of it", async () => {
+    const run = await declined()
+    run.far.payByCash = () => Result.succeed(placed)
+    run.actor.send({ type: "payment.chosen", method: "cashAtPickup" })
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    run.actor.send({ type: "hold.ended", isCancelled: true })
+    expect([run.flow(), run.now().context.alert]).toEqual(["payingByCash", null])
+    await run.at("confirmed")
+  })
+
   it("does not lose a payment that succeeds after it: the booking is the one that was held", async () => {
     const run = await atBank()
     run.clock.increment(minutes(30))

@@ -93,6 +93,7 @@ const shown: readonly BookingEvent[] = [
   { type: "page.seen" },
   { type: "payment.succeeded", booking: "AE1" as Reference },
   { type: "payment.failed", attempt: "attempt-1", reason: "declined" },
+  { type: "hold.ended", isCancelled: true },
 ]
 
 const promoSaid = { type: "xstate.snapshot.promo", snapshot: { context: { coupon: couponOn(2_500) } } }
@@ -236,6 +237,7 @@ describe("the booking machine's chart", () => {
       "failed -- connection.returned -> fetching",
       "failed -- draft.changed -> idle",
       "failed -- draft.changed -> settling",
+      "failed -- hold.ended -> fetching",
       "failed -- page.reopened -> fetching",
       "failed -- prices.requested -> fetching",
       "fetching -- answer to fetching -> ready",
@@ -246,6 +248,7 @@ describe("the booking machine's chart", () => {
       "ready -- connection.returned -> fetching",
       "ready -- draft.changed -> idle",
       "ready -- draft.changed -> settling",
+      "ready -- hold.ended -> fetching",
       "ready -- page.reopened -> fetching",
       "ready -- prices.requested -> fetching",
       "ready -- quoteLifetime -> fetching",
@@ -283,6 +286,7 @@ describe("the booking machine's chart", () => {
       "alive -- draft.changed -> none",
       "alive -- failure of handingOver -> none",
       "alive -- failure of payingByCash -> none",
+      "alive -- hold.ended -> none",
       "alive -- holdEnds -> ending",
       "alive -- holdEnds -> none",
       "alive -- page.reopened -> ending",
@@ -307,7 +311,7 @@ describe("the booking machine's chart", () => {
     expect(untaken(bookingMachine, { draft: chosen, now: noon }, everyStep)).toEqual({
       states: [],
       transitions: [],
-      counted: { states: 31, transitions: 117 },
+      counted: { states: 31, transitions: 119 },
     })
   })
 

@@ -9,5 +9,5 @@ export function ignoredWhileBusy() {
   } as const
 }
 
-/** The same while a hold is being paid; its end is reported afterwards. */
-export const ignoredWhilePaying = () => ({ ...ignoredWhileBusy(), "payment.failed": {} }) as const
+/** The same while a hold is being paid; its end is reported afterwards, and the call's answer says if it is over. */
+export const ignoredWhilePaying = () => ({ ...ignoredWhileBusy(), "payment.failed": {}, "hold.ended": {} }) as const

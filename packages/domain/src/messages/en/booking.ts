@@ -36,7 +36,7 @@ export const booking = {
     large: "Large",
     own: "My own size",
   },
-  tooLong: (limit: number) => `Please use at most ${limit} characters.`,
+  tooLong: (limit: number) => `No more than ${limit} characters.`,
   kinds: {
     documents: "Documents",
     clothes: "Clothes and shoes",

@@ -20,7 +20,7 @@ export const confirmation = {
   showReceipt: "Show the receipt",
   showInvoice: "Show the tax invoice",
   waitNote: "The driver waits 10 minutes at pick-up.",
-  packNote: "Please pack and seal the parcel before pick-up.",
+  packNote: "Pack and seal the parcel before pick-up.",
   track: "Track your Booking",
   bookAnother: "Book another delivery",
   manage: "Change or cancel",

@@ -8,7 +8,7 @@ export const firstStep = {
   addressHint: "Area or landmark, map link or coordinates",
   addressSearching: "Searching…",
   addressNone: "No place found. Try the area's name, or a map link.",
-  addressShortLink: "A short link cannot be read here. Open it and copy the long one.",
+  addressShortLink: "Open the short link and copy its long one.",
   addressFound: (count: number) => plural("en", count, { one: "# place found", other: "# places found" }),
   addressOutside: "Outside our service area",
   addressOutsideNote: "We do not serve this place yet. Choose another.",

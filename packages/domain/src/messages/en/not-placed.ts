@@ -16,6 +16,9 @@ export const notPlaced = {
   /** The thirty minutes for which a booking waits for its card payment are over (D16). */
   holdEnded:
     "The time to pay this booking has ended. Look at its price and times again, then book again. If your bank has charged you all the same, you get the delivery or all of your money back.",
+  /** Its owner has cancelled it on its own page, while this one was not looked at. */
+  holdCancelled: (button: string) =>
+    `This booking was cancelled and can no longer be paid. To book again, look at its price and times and press ${button}. If your bank has charged you all the same, you get all of your money back.`,
   /** How long the place of an unpaid booking is kept, while a card is chosen. */
   heldUntilPaid: (duration: string) => `Your booking is kept for ${duration}. It is confirmed once paid.`,
   /** The same without a card: Book Now confirms it at once. */

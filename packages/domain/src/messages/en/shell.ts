@@ -27,8 +27,8 @@ export const shell = {
   failedTitle: "Something went wrong",
   failedText: "What you entered is kept. Load it again, or come back later.",
   outdatedTitle: "This page could not be loaded",
-  outdatedText: "There may be a new version, or the connection broke. What you entered is kept.",
+  outdatedText: "There may be a new version or no connection. What you entered is kept.",
   /** Instead of it if the browser knows that it is offline. */
-  unreachedText: "Not loaded, as you are offline. Load it again once connected.",
+  unreachedText: "You are offline. Load it again once connected.",
   reload: "Load again",
 }

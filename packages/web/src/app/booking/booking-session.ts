@@ -5,14 +5,12 @@ import { isWholeBooking } from "@mersal/domain/machines/booking/booking-shape"
 import { readLostPromo, writeLostPromo } from "@mersal/domain/machines/kept/kept-promo-alert"
 import { readSlotAlert, writeSlotAlert } from "@mersal/domain/machines/kept/kept-slot-alert"
 import { readSnapshot, writeSnapshot } from "@mersal/domain/machines/kept/versioned-snapshot"
-import { paymentHeard } from "@mersal/domain/machines/payment-heard"
 import type { MarketId } from "@mersal/domain/market/market"
-import * as Result from "effect/Result"
 import { createActor } from "xstate"
+import { spare } from "../../environment/answers/spare.ts"
 import type { BookingActor, BookingNotice } from "../../environment/booking/booking.ts"
 import { forgetCardSession } from "../../features/payment/card-session-storage.ts"
 import { analyticsOf } from "../choices/facts.ts"
-import { services } from "../composition/services.ts"
 import { serverNow } from "../page/clock.ts"
 import { watchCutOffs } from "./booking-cut-offs.ts"
 import { bookingMachine } from "./booking-machine.ts"
@@ -106,9 +104,12 @@ function startBooking(draft: Draft, basis: ScheduleBasis) {
   // Windows that closed while the page was away are reported before a step chooses another.
   if (!held) actor.send({ type: "time.passed", now: serverNow() })
   actor.subscribe((snapshot) => adopted !== actor && keep(snapshot))
+  const hear = async () => {
+    if (actor.getSnapshot().context.hold) await (await spare(import("./held-news.ts")))?.hearOfHeld(actor)
+  }
   const reopen = () => {
     actor.send({ type: "page.reopened", now: serverNow() })
-    void hearOfPayment(actor)
+    void hear()
   }
   if (held) reopen()
   /** The browser kept the page while the customer was at the bank, and shows it again unchanged. */
@@ -118,6 +119,9 @@ function startBooking(draft: Draft, basis: ScheduleBasis) {
   const stopping = new AbortController()
   const { signal } = stopping
   addEventListener("pageshow", showAgain, { signal })
+  // The booking may have been cancelled or paid in another tab or window meanwhile.
+  addEventListener("focus", hear, { signal })
+  addEventListener("visibilitychange", hear, { signal })
   addEventListener("online", () => actor.send({ type: "connection.returned", now: serverNow() }), { signal })
   followOtherTabs(actor, market, signal)
   const stopWatching = watchCutOffs(actor, signal)
@@ -182,16 +186,6 @@ function followLostPromo(actor: BookingActor, draft: Draft, isNewest: boolean): 
 function keepInTab(key: string, text: string | null): void {
   if (text === null) sessionStorage.removeItem(key)
   else sessionStorage.setItem(key, text)
-}
-
-/** Asks whether a payment ended while this page was away. The card return page asks by itself. */
-async function hearOfPayment(actor: BookingActor): Promise<void> {
-  const { attempt } = actor.getSnapshot().context
-  if (attempt === null || location.pathname.startsWith("/payment-verifying")) return
-  const answer = await services.payments.attempt({ attempt })
-  if (Result.isFailure(answer) || answer.success.report.kind === "checking") return
-  forgetCardSession(attempt)
-  actor.send(paymentHeard(attempt, answer.success.report))
 }
 
 /**

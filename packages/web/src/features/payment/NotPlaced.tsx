@@ -159,7 +159,7 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
         ),
       }
     case "holdEnded":
-      return { tone: "warning", children: words.holdEnded }
+      return { tone: "warning", children: alert.isCancelled ? words.holdCancelled(button(null)) : words.holdEnded }
     case "paymentInProgress":
       return { tone: "warning", children: words.inProgress }
     case "paymentFailed":

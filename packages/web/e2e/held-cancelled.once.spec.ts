@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import { openBankPage, openCardPayment } from "./booking-start.ts"
+import { readNextOrder } from "./next-order.ts"
+import { CardForm, cards } from "./pages/card-form.ts"
+import { ConfirmationPage } from "./pages/confirmation-page.ts"
+import { GuestPage } from "./pages/guest-page.ts"
+import { PaymentPage } from "./pages/payment-page.ts"
+import { expect, test } from "./test.ts"
+import type { Words } from "./words.ts"
+
+/** Cancels a booking on its own page, in another tab of the browser that booked it. */
+async function cancelElsewhere(context: BrowserContext, { myBookings }: Words, reference: string): Promise<void> {
+  const other = await context.newPage()
+  await other.goto(`/go/account/bookings/${reference}`)
+  await other.getByRole("button", { name: myBookings.cancel, exact: true }).click()
+  await other.getByRole("dialog").getByRole("button", { name: myBookings.cancel }).click()
+  await expect(other.getByRole("main")).toContainText(myBookings.states.cancelled)
+  await other.close()
+}
+
+/** What a browser reports when a tab is shown again, or its window is chosen. */
+const returnTo = (page: Page, event: "visibilitychange" | "focus") =>
+  page.evaluate(
+    (type) => (type === "focus" ? window : document).dispatchEvent(new Event(type, { bubbles: true })),
+    event,
+  )
+
+/** That the booking is cancelled: nothing is offered to pay, and the summary leads on to another booking. */
+async function expectTold(page: Page, words: Words): Promise<void> {
+  const alert = page.getByRole("alert")
+  await expect(page).toHaveURL(/\/go\/guest$/)
+  await expect(alert).toHaveText(words.notPlaced.holdCancelled(words.summary.toPayment))
+}
+
+for (const event of ["visibilitychange", "focus"] as const)
+  test(`whoever cancels what a declined card left held reads it at the payment step on ${event}, and books again with a press`, async ({
+    context,
+    page,
+    words,
+    pages,
+    cardForm,
+    guestPage,
+  }) => {
+    await openCardPayment(pages)
+    const held = await readNextOrder(page)
+    await cardForm.payBy(cards.declined)
+    const reference = await held.reference
+    await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
+    await page.waitForURL("**/go/payment")
+
+    await cancelElsewhere(context, words, reference)
+    await returnTo(page, event)
+    await expectTold(page, words)
+    await guestPage.proceed()
+    await cardForm.payBy(cards.plain)
+    const confirmation = new ConfirmationPage(page, words)
+    await expect(confirmation.heading).toBeVisible()
+    expect(await confirmation.reference()).not.toBe(reference)
+  })
+
+test("whoever cancels a booking whose payment waits at the bank is no longer led there, and can book again", async ({
+  context,
+  page,
+  words,
+  pages,
+  cardForm,
+}) => {
+  const held = await readNextOrder(page)
+  await openBankPage(pages, cardForm)
+  const reference = await held.reference
+  const again = await context.newPage()
+  await again.goto("/go/payment")
+  await expect(again.getByRole("link", { name: words.notPlaced.goOn })).toBeVisible()
+
+  await cancelElsewhere(context, words, reference)
+  await returnTo(again, "focus")
+  await expectTold(again, words)
+  await new GuestPage(again, words).proceed()
+  await expect(new CardForm(again, words).number).toBeVisible()
+})
+
+test("a booking that another tab has paid in cash meanwhile is confirmed in this one when it is shown again", async ({
+  context,
+  page,
+  words,
+  pages,
+  cardForm,
+}) => {
+  await openCardPayment(pages)
+  await cardForm.payBy(cards.declined)
+  await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
+  await page.waitForURL("**/go/payment")
+  const other = await context.newPage()
+  await other.goto("/go/payment")
+  const otherPayment = new PaymentPage(other, words)
+  await otherPayment.cashTab.check()
+  await otherPayment.atPickup.check()
+  await otherPayment.bookNow.click()
+  await expect(new ConfirmationPage(other, words).heading).toBeVisible()
+
+  await returnTo(page, "focus")
+  await expect(new ConfirmationPage(page, words).heading).toBeVisible()
+  const [cash = ""] = words.confirmation.payment.cashAtPickup("|").split("|")
+  await expect(page.getByRole("main")).toContainText(cash.trim())
+})
+
+test("a booking that was cancelled while its page was closed is told of when the payment step is opened", async ({
+  context,
+  page,
+  words,
+  pages,
+  cardForm,
+}) => {
+  await openCardPayment(pages)
+  const held = await readNextOrder(page)
+  await cardForm.payBy(cards.declined)
+  const reference = await held.reference
+  await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
+  await page.waitForURL("**/go/payment")
+  await cancelElsewhere(context, words, reference)
+  await page.reload()
+  await expectTold(page, words)
+})
