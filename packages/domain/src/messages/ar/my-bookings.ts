@@ -138,6 +138,17 @@ export const myBookings: Texts<typeof english> = {
   paymentNotBegun: "تعذّر بدء الدفع. لم يُسحب شيء ولم يتغيّر شيء.",
   slotGone: "لم يعد هذا الوقت متاحًا. يرجى اختيار وقت آخر.",
 
+  payLinkHeading: "دع شخصًا آخر يدفع",
+  payLinkText: (amount) => `كل من لديه الرابط يمكنه دفع ${amount} بالبطاقة.`,
+  payLinkMake: "إنشاء رابط للدفع",
+  payLinkAgain: "إنشاء رابط آخر",
+  payLinkFailed: "لم يُنشأ أي رابط.",
+  payLinkMade: "تم إنشاء الرابط.",
+  payLinkUntil: (moment) => `الرابط مفتوح حتى ${moment}.`,
+  payLinkCopy: "نسخ الرابط",
+  payLinkShare: "مشاركة الرابط",
+  payLinkWhatsApp: "إرسال عبر واتساب",
+  payLinkMessage: (amount, reference) => `يرجى دفع ${amount} للحجز ${reference}:`,
   askHeading: "دع المستلم يحدّد العنوان",
   askText:
     "نرسل إلى المستلم رابطًا برسالة نصية. يتيح له مرة واحدة، خلال 24 ساعة على الأكثر، أن يحدّد أين نسلّم ومن نقابل، ولا شيء غير ذلك.",

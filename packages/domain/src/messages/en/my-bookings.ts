@@ -147,6 +147,18 @@ export const myBookings = {
   paymentNotBegun: "The payment could not be started. Nothing was taken, and nothing was changed.",
   slotGone: "This time is no longer available. Please choose another one.",
 
+  payLinkHeading: "Let somebody else pay",
+  payLinkText: (amount: string) => `Whoever has the link can pay ${amount} by card.`,
+  payLinkMake: "Make a link to pay",
+  payLinkAgain: "Make another link",
+  payLinkFailed: "No link was made.",
+  payLinkMade: "The link is made.",
+  payLinkUntil: (moment: string) => `The link is open until ${moment}.`,
+  payLinkCopy: "Copy the link",
+  payLinkShare: "Share the link",
+  payLinkWhatsApp: "Send on WhatsApp",
+  /** Sent together with the link. */
+  payLinkMessage: (amount: string, reference: string) => `Please pay ${amount} for booking ${reference}:`,
   askHeading: "Let the recipient fill in the address",
   askText:
     "We send the recipient a link by SMS. Once, for 24 hours at most, it lets them say where to and whom we meet there, and nothing else.",

@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { isPast } from "../../booking/change/booking-end.ts"
+import { isPayable } from "../../booking/change/payable.ts"
 import { parseReference } from "../../booking/order/reference.ts"
 import { outstanding, tillThatCounts } from "../../delivery/till.ts"
 import { money } from "../../money/money.ts"
@@ -24,7 +25,7 @@ import type { RunFor } from "../run-for.ts"
 export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBookingRequest, caller: Caller) {
   const { stored, delivery } = yield* reachedBooking("share-payment", request, caller)
   const { state, till } = delivery
-  if (outstanding(tillThatCounts(stored, till)).minor <= 0 || isPast(state)) return yield* new NothingToPay()
+  if (!isPayable(state, outstanding(tillThatCounts(stored, till)))) return yield* new NothingToPay()
   const { market, reference } = stored.booking
   const expiresAt = (yield* Clock.currentTimeMillis) + payLinkLifetime
   const token = payToken(expiresAt, yield* (yield* Digest).seal(payLinkText(reference, expiresAt)))

@@ -1,7 +1,7 @@
 import { accountClient, accountExportFile } from "@mersal/adapters-http/client/account-client"
 import { noticeClient } from "@mersal/adapters-http/client/notice-client"
 import { ownBookingClient } from "@mersal/adapters-http/client/own-booking-client"
-import { recipientClient } from "@mersal/adapters-http/client/recipient-client"
+import { payLinkClient, recipientClient } from "@mersal/adapters-http/client/recipient-client"
 import { bookAgain } from "@mersal/domain/booking/change/book-again"
 import { Outlet, useParams, useRouter } from "@tanstack/react-router"
 import { useMemo } from "react"
@@ -19,6 +19,7 @@ const clients = {
   notices: noticeClient(connection),
   ownBookings: ownBookingClient(connection),
   recipient: recipientClient(connection),
+  payLinks: payLinkClient(connection),
   counting: { consent: rememberedConsent, watch: watchConsent, answer: answerConsent },
 }
 

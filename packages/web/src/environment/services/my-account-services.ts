@@ -4,6 +4,7 @@ import type { NotTakenOver } from "@mersal/domain/booking/change/book-again"
 import type { AccountService } from "@mersal/domain/ports/driving/account-service"
 import type { NoticeService } from "@mersal/domain/ports/driving/notice-service"
 import type { OwnBookingService } from "@mersal/domain/ports/driving/own-booking-service"
+import type { PayLinkService } from "@mersal/domain/ports/driving/pay-link-service"
 import type { RecipientService } from "@mersal/domain/ports/driving/recipient-service"
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import { provided } from "../provided.ts"
@@ -38,6 +39,7 @@ export interface MyAccountServices {
     "bookings" | "booking" | "cancellation" | "cancelBooking" | "changeBooking" | "payForChange"
   >
   readonly recipient: RecipientService
+  readonly payLinks: Pick<PayLinkService, "makePayLink">
   /** The reader's consent to analytics, and how to change it; null until he was asked. */
   readonly counting: {
     readonly consent: () => boolean | null

@@ -1,3 +1,4 @@
+import { isPayable } from "@mersal/domain/booking/change/payable"
 import { whyNoPaper } from "@mersal/domain/booking/order/receipt"
 import { parseReference, spokenReference } from "@mersal/domain/booking/order/reference"
 import type { CancelledBooking, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
@@ -13,7 +14,9 @@ import { StateChip } from "../bookings/StateChip.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import { AskRecipient, isDecisionDue, useAsked } from "./AskRecipient.tsx"
 import { BookingFacts, BookingRoute } from "./BookingFacts.tsx"
+import { lookWhileSeen } from "./followed-payment.ts"
 import { lookSeldom } from "./followed-refund.ts"
+import { LetPay } from "./LetPay.tsx"
 import { OtherActions } from "./OtherActions.tsx"
 import styles from "./OwnedBooking.module.css"
 import { OwnerActions } from "./OwnerActions.tsx"
@@ -46,6 +49,7 @@ export function OwnedBookingPage({ request, rating, papers, payForChange }: Owne
     if (changes > 0) heading.current?.focus()
   }, [changes])
   useFollowedRefund(answer)
+  useFollowedPayment(answer)
   const keepPlace = () => setChanges((count) => count + 1)
   const lookAgain = () => {
     keepPlace()
@@ -121,6 +125,7 @@ function OwnedBookingBody(props: OwnedBookingBodyProps) {
             `${owned.own.paid.minor} ${owned.own.refunded.minor}`,
             whyNoPaper(owned.own.booking.state, owned.own),
           )}
+          <LetPay owned={owned} request={request} onOld={onOld} />
           {!isDue && recipient}
           <OtherActions
             owned={owned}
@@ -140,6 +145,14 @@ function useFollowedRefund(answer: OwnedAnswer): void {
   const { retry } = answer
   const isGoingBack = answer.state === "answered" && answer.value.own.goingBack.minor > 0
   useEffect(() => (isGoingBack ? lookSeldom(retry) : undefined), [isGoingBack, retry])
+}
+
+/** Reads again while something is due, because somebody with the pay link may pay it. */
+function useFollowedPayment(answer: OwnedAnswer): void {
+  const { retry } = answer
+  const own = answer.state === "answered" ? answer.value.own : null
+  const isDue = own !== null && isPayable(own.booking.state, own.due)
+  useEffect(() => (isDue ? lookWhileSeen(retry) : undefined), [isDue, retry])
 }
 
 /** What was learnt after an answer replaces it until there is a newer answer. */

@@ -1,0 +1,57 @@
+import type { Reference } from "@mersal/domain/booking/order/reference"
+import { spokenReference } from "@mersal/domain/booking/order/reference"
+import { inspect } from "./inspection.ts"
+import { book, signIn } from "./owned-bookings.ts"
+import { CardForm, cards } from "./pages/card-form.ts"
+import { newPerson, signUp } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+test("an owner makes a link by which somebody else pays, and his open page hears of the payment", async ({
+  browser,
+  baseURL,
+  page,
+  product,
+  words,
+}) => {
+  const { myBookings, cardReturn } = words
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  const { bkref } = await book(page, product, amna)
+  await page.goto(`/go/account/bookings/${bkref}`)
+  const main = page.getByRole("main")
+  const [due = ""] = myBookings.cashDue.cashAtPickup("|").split("|")
+  await expect(main).toContainText(due.trim())
+
+  // By the keyboard: the press keeps its focus, and the next stops are the ways to send the link.
+  const make = page.getByRole("button", { name: myBookings.payLinkMake })
+  await make.focus()
+  await page.keyboard.press("Enter")
+  const again = page.getByRole("button", { name: myBookings.payLinkAgain })
+  await expect(again).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("button", { name: myBookings.payLinkCopy })).toBeFocused()
+  const [until = ""] = myBookings.payLinkUntil("|").split("|")
+  await expect(main).toContainText(new RegExp(`${until.trim()}.*22`))
+  const link = (await main.getByText(/\/paymentUnique\//).innerText()).trim()
+  const whatsApp = page.getByRole("link", { name: myBookings.payLinkWhatsApp })
+  const sent = new URL((await whatsApp.getAttribute("href")) ?? "")
+  expect(sent.origin + sent.pathname).toBe("https://wa.me/")
+  expect(sent.searchParams.get("text")).toContain(link)
+  expect(sent.searchParams.get("text")).toContain(spokenReference(bkref as Reference))
+  await inspect(page, "a link to pay")
+
+  // Somebody else, in another browser.
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const payer = await context.newPage()
+  await payer.goto(link.slice(new URL(link).origin.length))
+  await new CardForm(payer, words).payBy(cards.plain)
+  await expect(payer.getByRole("heading", { name: cardReturn.paid })).toBeVisible()
+  await context.close()
+
+  // What a browser reports when the tab is shown again; otherwise the page asks by itself after a while.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+  await expect(main.locator("dl > div").filter({ hasText: myBookings.paid }).first()).toBeVisible()
+  await expect(main).not.toContainText(due.trim())
+  await expect(page.getByText(myBookings.payLinkHeading)).toHaveCount(0)
+})
