@@ -151,6 +151,17 @@ describe("the papers of a booking", () => {
     for (const part of ["Credit note", "RCP-QA-2026-000001", "QAR 5.00"]) expect(note).toContain(part)
   })
 
+  it("go with the e-mail about cash that the desk gives back, once", async () => {
+    const { bkref, ops, mails } = await paidInCash()
+    const command = { type: "refund", minor: 500 } as const
+    const request = { reference: bkref, id: "give-back", command, at: null, place: null, after: null }
+    for (const _ of ["pressed", "pressed again"])
+      expect(await ops.services.operations.command(request)).toMatchObject({ _tag: "Success" })
+    const told = await mails("AED 5.00 back in cash")
+    expect(told).toHaveLength(1)
+    expect(told[0].attachments).toMatchObject([{ name: "CN-AE-2026-000001.pdf", type: "application/pdf" }])
+  })
+
   it("go with the e-mail that tells of the delivery, as the files that they are", async () => {
     const { deliver, mails } = await paidInCash()
     await deliver()

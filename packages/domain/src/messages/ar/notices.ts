@@ -22,6 +22,7 @@ export const notices: Texts<typeof english> = {
     nothingBack: "لا يُعاد أي مبلغ.",
     kept: (fee) => `رسوم الإلغاء ${fee}، وقد خُصمت مما دُفع.`,
   },
+  refundedInCash: (reference, amount) => `أعدنا إليك مبلغ ${amount} نقدًا عن الحجز ${reference}.`,
   customer: {
     confirmed: (reference, pickup, delivery) =>
       `تم تأكيد حجزك ${reference}. نأخذ الشحنة ${pickup}، ونسلّمها ${delivery}.`,

@@ -30,6 +30,8 @@ export const notices = {
     nothingBack: "Nothing is refunded.",
     kept: (fee: string) => `${fee} is kept as the cancellation fee.`,
   },
+  /** In place of the customer's sentence about a refund, where the desk gave it back in cash. */
+  refundedInCash: (reference: string, amount: string) => `We gave you ${amount} back in cash for booking ${reference}.`,
   /** An amount is null in messages from before it was said in them. */
   customer: {
     confirmed: (reference: string, pickup: string, delivery: string) =>

@@ -23,7 +23,9 @@ import { type RecipientTelling, recipientTellingIn } from "./tell.ts"
  */
 export type PriceTold = { readonly [part in keyof Told]?: Told[part] | undefined }
 
-interface Told extends Pick<ChangeTold, "parts" | "difference" | "back">, Pick<PaymentTold, "cause" | "isOfChange"> {
+interface Told
+  extends Pick<ChangeTold, "parts" | "difference" | "back">,
+    Pick<PaymentTold, "cause" | "isOfChange" | "isInCash"> {
   readonly paid: Money
 }
 
@@ -70,8 +72,8 @@ export function newsIn(stored: StoredBooking, message: OutboxMessage): MessageNe
     case "payment-returned":
       return { ...nobody, customer: "paymentReturned", price: { back: paymentIn(message).amount } }
     case "payment-refunded": {
-      const { amount: back, cause, isOfChange } = paymentIn(message)
-      return { ...nobody, customer: "refunded", price: { back, cause, isOfChange } }
+      const { amount: back, cause, isOfChange, isInCash } = paymentIn(message)
+      return { ...nobody, customer: "refunded", price: { back, cause, isOfChange, isInCash } }
     }
     case "booking-moved":
       return ofMove(stored, message)

@@ -48,6 +48,12 @@ describe("a message of money that goes back", () => {
     expect(told("payment-returned", "ar")).toContain(`الدفعة بمبلغ ${writtenMoney("ar", amount)} للحجز ${spoken}`)
   })
 
+  it("says that the desk gave it back in cash, and nothing of a card", () => {
+    const body = JSON.stringify({ amount, isInCash: true })
+    expect(told("payment-refunded", "en", body)).toBe(`We gave you AED 238.85 back in cash for booking ${spoken}.`)
+    expect(told("payment-refunded", "ar", body)).toContain(`أعدنا إليك مبلغ ${writtenMoney("ar", amount)} نقدًا`)
+  })
+
   it("says of two that go back which one paid the change", () => {
     const body = JSON.stringify({ amount, isOfChange: true })
     expect(told("payment-refunded", "en", body)).toContain(`AED 238.85 for a change of booking ${spoken} went back`)

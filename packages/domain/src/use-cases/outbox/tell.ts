@@ -144,6 +144,8 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews, pric
     case "paymentReturned":
       return texts.customer[what](reference, price.back ? writtenMoney(stored.language, price.back) : null)
     case "refunded":
+      if (price.isInCash && price.back)
+        return texts.refundedInCash(reference, writtenMoney(stored.language, price.back))
       return texts.customer[what](
         reference,
         price.back ? writtenMoney(stored.language, price.back) : null,

@@ -7,10 +7,11 @@ import { paidSeries, refundSeries } from "../../payment/payment-document.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { issuedNow } from "../documents/issued-now.ts"
+import { paymentNews } from "./payment-news.ts"
 
 /**
  * The writes when staff report cash received or refunded (D31): the ledger, and the number of the invoice or credit
- * note, in the transaction of the event (D17).
+ * note, in the transaction of the event (D17). Whoever is given cash back is also written to, with the credit note.
  */
 export const cashChanges = Effect.fnUntraced(function* (
   { booking }: StoredBooking,
@@ -35,5 +36,7 @@ export const cashChanges = Effect.fnUntraced(function* (
     { kind: "postLedger", booking: reference, transaction: { id: cause, source: reference, at: now, entries } },
     yield* issuedNow({ series, cause, booking: reference, amount, at: now, particulars }),
   )
+  if (!isIn)
+    changes.push(paymentNews("payment-refunded", { cause, booking: reference, at: now }, { amount, isInCash: true }))
   return changes
 })

@@ -10,6 +10,8 @@ export interface PaymentTold {
   readonly cause: string
   /** Whether it paid a change of the booking, and not the booking itself. */
   readonly isOfChange?: boolean
+  /** Whether the desk gave it back in cash, and not a gateway to the card. */
+  readonly isInCash?: boolean
   /** Whether somebody with the booking's pay link paid it, of which its customer is told. */
   readonly isByLink?: boolean
 }
