@@ -1,16 +1,9 @@
 import * as Effect from "effect/Effect"
 import type { Money } from "../../money/money.ts"
-import type { IdSource } from "../../ports/driven/id-source.ts"
-import type { ReferenceEntries } from "../../ports/driven/reference-entries.ts"
-import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
-import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { demoPromos } from "../../promo/demo-promos.ts"
 import { type Caller, guestCaller } from "../../use-cases/caller.ts"
 import { editReference } from "../../use-cases/reference/edit-reference.ts"
 import { first } from "./expectations.ts"
-
-/** The ports with which a store takes a new promo. */
-export type PromoEditPorts = IdSource | ReferenceEntries | ServiceAreas | UnitOfWork
 
 const admin: Caller = { ...guestCaller(null), actor: { type: "admin", id: "admin-1", company: null } }
 

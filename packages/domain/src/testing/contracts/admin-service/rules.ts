@@ -178,11 +178,11 @@ export const rules: readonly StaffedCase[] = [
       expectEqual(succeeded(await create(shorter(now - minute))).value.validFrom, now)
       expectEqual(await issuesOf({ ...shorter(now), id: "again" }), [["validFrom", "instant-taken"]])
       expectEqual(await issuesOf({ ...shorter(now + minute), id: "x", readings: ["no-such"] }), [
-        ["readings[0]", "unknown-reading"],
+        ["readings.0", "unknown-reading"],
       ])
       const wrong = { sameDay: { pickup: [{ id: "13-18", start: "13:00", end: "18:00", orderBy: "25:00" }] } }
       expectEqual(await issuesOf({ ...shorter(now + minute), id: "x", patch: { services: wrong as never } }), [
-        ["patch.services.sameDay.pickup[0].orderBy", "not-a-rule"],
+        ["patch.services.sameDay.pickup.0.orderBy", "not-a-rule"],
       ])
       // The other market has rules of its own.
       const { value } = succeeded(await create({ ...shorter(now), market: "QA" }))
