@@ -60,7 +60,7 @@ test("a guest reads beside his e-mail, which he may leave out, that a card needs
   detailsPage,
 }) => {
   await openWith(page, "/go/details")
-  await expect(detailsPage.guestEmail).toHaveAccessibleDescription(/pay by card|للدفع بالبطاقة/)
+  await expect(detailsPage.guestEmail).toHaveAccessibleDescription(/needed for cards|للدفع بالبطاقة/)
   await detailsPage.proceed()
   await expect(page).toHaveURL(/\/go\/guest$/)
   await expect(page.getByRole("heading", { level: 1, name: words.details.title })).toHaveCount(0)

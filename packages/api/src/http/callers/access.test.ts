@@ -24,7 +24,7 @@ describe("the access of an API key", () => {
     const key = { ...guestCaller(null), actor, keyId: "key", isSandbox: false } as const
     const opening = rows.filter(([, { access, scope }]) => access === "anyone" && scope !== undefined)
     expect(opening.map(([name]) => name)).toEqual(
-      expect.arrayContaining(["openPayment", "payBookingInCash", "openPaymentSession", "listConsents"]),
+      expect.arrayContaining(["openPayment", "openPaymentSession", "purchasePayment", "listConsents"]),
     )
     for (const [name, row] of opening) {
       expect([name, accessFault(row, { ...key, scopes: ["quotes"] })]).toEqual([name, "scope-missing"])

@@ -71,6 +71,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   "GET /push/key": ["applicationServerKey"],
   "POST /webhooks": ["localhost", "http"],
   "GET /webhooks": ["lastOutcome", "paused"],
+  "GET /webhooks/{id}/deliveries": ["paused"],
   "POST /corporate/bulk": ["charset", "hasLostLetters"],
 }
 

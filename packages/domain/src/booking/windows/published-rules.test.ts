@@ -238,7 +238,7 @@ describe("rules that cannot be published", () => {
     expect(
       rules({ services: { sameDay: { pickup: [{ id: "11-14", start: "11:00", end: "10:00", orderBy: "09:00" }] } } }),
     ).toEqual([
-      { field: "patch.services.sameDay.pickup[0].end", problem: "not-a-rule", detail: "is not after the start" },
+      { field: "patch.services.sameDay.pickup.0.end", problem: "not-a-rule", detail: "is not after the start" },
     ])
     expect(fields({ services: { teleport: {} } })).toEqual([["patch.services.teleport", "not-a-rule"]])
     expect(fields({ horizonDays: -1 })).toEqual([["patch.horizonDays", "not-a-rule"]])
@@ -247,8 +247,8 @@ describe("rules that cannot be published", () => {
       ["patch.routes.dubai-abu-dhabi", "not-a-rule"],
     ])
     expect(fields({}, ["od-cap-2200", "od-cap-2200", "no"])).toEqual([
-      ["readings[1]", "twice"],
-      ["readings[2]", "unknown-reading"],
+      ["readings.1", "twice"],
+      ["readings.2", "unknown-reading"],
     ])
     expect(fields({ horizonDays: -1 }, ["od-cap-2200"])).toEqual([["patch.horizonDays", "not-a-rule"]])
   })
@@ -256,7 +256,7 @@ describe("rules that cannot be published", () => {
   it("know their windows by their hours, because orders name them so", () => {
     const window = { id: "lunch", start: "11:00", end: "14:00", orderBy: "10:00" }
     expect(fields({ services: { sameDay: { pickup: [window] } } })).toEqual([
-      ["patch.services.sameDay.pickup[0].id", "not-hours"],
+      ["patch.services.sameDay.pickup.0.id", "not-hours"],
     ])
   })
 })
