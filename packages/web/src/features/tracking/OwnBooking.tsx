@@ -17,7 +17,8 @@ export function OwnBooking({ booking, money: came }: { booking: Booking; money: 
   const { price, state, paymentMethod } = booking
   const dueWhen = paymentMethod === "cashAtPickup" ? payment.payAtPickup : payment.payAtDropOff
   // The driver only asks for cash; for card or account nothing is due at the door.
-  const isDueAtTheDoor = isCash(paymentMethod) && standingOf(state).hasPin && came?.paid.minor === 0
+  const isDueAtTheDoor =
+    isCash(paymentMethod) && standingOf(state).hasPin && came?.paid.minor === 0 && came.due.minor > 0
   // The first line is the price itself, which is shown above.
   const lines = came ? amountsOf(booking, came).slice(1) : []
   const names = { ...live.amounts, total: words.total, toPay: words.toPay }
