@@ -48,7 +48,7 @@ describe("common passwords", () => {
   })
 
   // Of the 19,640 most common passwords in Royce Williams's list, which Django 5.2 ships, these meet the strength rule.
-  it.each([
+  const leaked = [
     "pe#5gz29ptzmse",
     "p@ssw0rd",
     "1qaz!qaz",
@@ -68,8 +68,10 @@ describe("common passwords", () => {
     "#1stunna",
     "aug!272010",
     "jarox1301!",
-  ])("%s, of a public list of leaked passwords, is known", (password) => {
-    expect([isStrongPassword(password), isCommonPassword(password)]).toEqual([true, true])
+  ]
+
+  it("are all of a public list of leaked passwords that meet the strength rule", () => {
+    expect(leaked.filter((password) => !isStrongPassword(password) || !isCommonPassword(password))).toEqual([])
   })
 
   it.each(["blue-falcon-7-teapot!", "Marina1203?karak", "صقر أزرق ٧ !", "passwordless-7!x"])(
