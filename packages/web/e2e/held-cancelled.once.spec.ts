@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { openBankPage, openCardPayment } from "./booking-start.ts"
+import type { BookingPages } from "./booking-walk.ts"
 import { readNextOrder } from "./next-order.ts"
 import { CardForm, cards } from "./pages/card-form.ts"
 import { ConfirmationPage } from "./pages/confirmation-page.ts"
@@ -7,6 +8,18 @@ import { GuestPage } from "./pages/guest-page.ts"
 import { PaymentPage } from "./pages/payment-page.ts"
 import { expect, test } from "./test.ts"
 import type { Words } from "./words.ts"
+
+/** The payment step after a card was declined: its booking is held. Answers the reference. */
+async function holdDeclined(pages: BookingPages, cardForm: CardForm, words: Words): Promise<string> {
+  const { page } = cardForm
+  await openCardPayment(pages)
+  const held = await readNextOrder(page)
+  await cardForm.payBy(cards.declined)
+  const reference = await held.reference
+  await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
+  await page.waitForURL("**/go/payment")
+  return reference
+}
 
 /** Cancels a booking on its own page, in another tab of the browser that booked it. */
 async function cancelElsewhere(context: BrowserContext, { myBookings }: Words, reference: string): Promise<void> {
@@ -41,12 +54,7 @@ for (const event of ["visibilitychange", "focus"] as const)
     cardForm,
     guestPage,
   }) => {
-    await openCardPayment(pages)
-    const held = await readNextOrder(page)
-    await cardForm.payBy(cards.declined)
-    const reference = await held.reference
-    await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
-    await page.waitForURL("**/go/payment")
+    const reference = await holdDeclined(pages, cardForm, words)
 
     await cancelElsewhere(context, words, reference)
     await returnTo(page, event)
@@ -86,10 +94,7 @@ test("a booking that another tab has paid in cash meanwhile is confirmed in this
   pages,
   cardForm,
 }) => {
-  await openCardPayment(pages)
-  await cardForm.payBy(cards.declined)
-  await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
-  await page.waitForURL("**/go/payment")
+  await holdDeclined(pages, cardForm, words)
   const other = await context.newPage()
   await other.goto("/go/payment")
   const otherPayment = new PaymentPage(other, words)
@@ -111,12 +116,7 @@ test("a booking that was cancelled while its page was closed is told of when the
   pages,
   cardForm,
 }) => {
-  await openCardPayment(pages)
-  const held = await readNextOrder(page)
-  await cardForm.payBy(cards.declined)
-  const reference = await held.reference
-  await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
-  await page.waitForURL("**/go/payment")
+  const reference = await holdDeclined(pages, cardForm, words)
   await cancelElsewhere(context, words, reference)
   await page.reload()
   await expectTold(page, words)

@@ -1,22 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
+import { seenPage } from "../../../testing/seen-page.ts"
 import { lookWhileSeen } from "./followed-payment.ts"
 
-let page: EventTarget & { hidden: boolean }
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  page = Object.assign(new EventTarget(), { hidden: false })
-  vi.stubGlobal("document", page)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-const show = (isShown: boolean) => {
-  page.hidden = !isShown
-  page.dispatchEvent(new Event("visibilitychange"))
-}
+const show = seenPage()
 
 describe("a payment that somebody else may make", () => {
   it("is looked for while the page is seen, and at once when it is shown again", () => {

@@ -1,22 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
+import { seenPage } from "../../../testing/seen-page.ts"
 import { lookSeldom } from "./followed-refund.ts"
 
-let page: EventTarget & { hidden: boolean }
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  page = Object.assign(new EventTarget(), { hidden: false })
-  vi.stubGlobal("document", page)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-const show = (isShown: boolean) => {
-  page.hidden = !isShown
-  page.dispatchEvent(new Event("visibilitychange"))
-}
+const show = seenPage()
 
 describe("a refund that is followed", () => {
   it("is looked at six times, less and less often, and then no more", () => {
