@@ -9,8 +9,11 @@ const arabic = {
   dropOff: { building: "فيلا 7", name: "عمر خالد", phone: "0507654321" },
 }
 
-/** Latin words allowed in an Arabic page: the product's name, the other language's, promo codes and references. */
-const expected = /Mersal|English|WELCOME10|\b(?:AE|QA)[0-9A-Z ]*/g
+/**
+ * Latin words allowed in an Arabic page: the product's name, the other language's, promo codes, references, and the
+ * kind of file of an invoice, which may have been issued by then.
+ */
+const expected = /Mersal|English|WELCOME10|PDF|\b(?:AE|QA)[0-9A-Z ]*/g
 
 /** Every sentence of the English dictionaries that has no parameters. */
 const englishSentences = (value: unknown): readonly string[] =>

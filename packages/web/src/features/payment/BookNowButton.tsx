@@ -22,12 +22,13 @@ export function BookNowButton({ paysByCard, missing }: { paysByCard: boolean; mi
   const { price, state, isBusy } = useDraftPrice()
   const flow = useSelector(actor, ({ value }) => value.flow)
   const isPaying = flow === "handingOver" || flow === "awaitingPayment"
-  const isBooking = flow === "checkingPickupDate" || flow === "placing" || flow === "payingByCash"
+  // Until the next screen is there, too.
+  const isSending = flow !== "payment"
   const isOnline = useOnline()
   const isHeld = useSelector(actor, ({ context }) => context.hold !== null)
   if (state === "failed" && !isHeld && isOnline) return <MissingPrice />
   const label = paysByCard ? card.pay : payment.bookNow
-  const busyLabel = isPaying ? card.paying : isBooking ? payment.booking : booking.priceLoading
+  const busyLabel = isPaying ? card.paying : isSending ? payment.booking : booking.priceLoading
   const isHeldBack = !!missing || !isOnline
   return (
     <div className="stack gap-8">
@@ -42,7 +43,7 @@ export function BookNowButton({ paysByCard, missing }: { paysByCard: boolean; mi
         // Before a payment method is chosen a press only asks for one, so the button is not yet the next step.
         variant={draft.paymentMethod === null ? "secondary" : "primary"}
         {...(paysByCard && { icon: "lock" as const })}
-        busy={isPaying || isBooking || (isBusy && !isHeld)}
+        busy={isSending || (isBusy && !isHeld)}
         busyLabel={busyLabel}
         aria-disabled={isHeldBack}
         aria-describedby={isHeldBack ? heldBackNote : undefined}

@@ -1,6 +1,6 @@
 import { isCash, type PaymentMethod } from "@mersal/domain/payment/payment-method"
 import { initialMethod } from "@mersal/domain/payment/payment-tabs"
-import { useEffect } from "react"
+import { useLayoutEffect } from "react"
 import { usePageBooking } from "../../environment/booking/booking.ts"
 import { useDraft } from "../../environment/booking/draft.ts"
 import { useProduct } from "../../environment/product.ts"
@@ -19,10 +19,11 @@ export function usePaymentChoice(): {
   const initial = paymentMethod === null && !isInCash ? initialMethod(profile) : null
   const method = paymentMethod ?? initial
 
-  // The host's first payment method is preselected for a customer who has chosen none (section 2).
-  useEffect(() => {
+  // The host's first payment method is preselected for a customer who has chosen none (section 2). It is sent before
+  // anything is drawn, so that it cannot overwrite what the customer presses.
+  useLayoutEffect(() => {
     if (initial) actor.send({ type: "payment.chosen", method: initial })
-  }, [initial, actor])
+  })
 
   return {
     method,
