@@ -82,6 +82,17 @@ describe("a sealed quote", () => {
     )
   })
 
+  it("names its own two instants after any other quotes, also where one of them is the same", () => {
+    const few = fc.integer({ min: 1_800_000_000_000, max: 1_800_000_000_002 })
+    const instants = fc.record({ issuedAt: few, expiresAt: few })
+    fc.assert(
+      fc.property(quote, fc.array(instants, { maxLength: 20 }), (given, times) => {
+        for (const each of times)
+          expect(quoteFromFigures(quoteFigures({ ...given, ...each }), given.inputs)).toMatchObject(each)
+      }),
+    )
+  })
+
   it("seals the inputs with the figures: other inputs give another text", () => {
     fc.assert(
       fc.property(quote, quote, (a, b) => {

@@ -11,7 +11,7 @@ import { canonicalInputs, longestQuoteId, type PriceInputs, type Quote } from ".
 export function quoteFigures(quote: Quote): string {
   const { price, basis, window = "", promoCode } = quote
   const { book, tariff } = basis
-  const times = `${short(quote.issuedAt)}~${short(quote.expiresAt)}`
+  const times = timesText(quote)
   const amounts = `${short(price.deliveryCharge.minor)}~${short(price.discount.minor)}~${short(Math.round(price.vatPercent * 100))}`
   const distance = `${short(Math.round(quote.distanceKm * 10))}${quote.byRoad ? roadMark : ""}`
   const measures = `${distance}~${short(Math.round(quote.chargeableKg * 2))}`
@@ -23,6 +23,15 @@ export function quoteFigures(quote: Quote): string {
 
 /** Ends the figure of a measured distance. Ids without it are from before there was a router and are still read. */
 const roadMark = "."
+
+/** Keeps the last two instants as text: the quotes of one answer share them, and they are the longest figures. */
+function timesText({ issuedAt, expiresAt }: Quote): string {
+  if (issuedAt !== lastTimes.issuedAt || expiresAt !== lastTimes.expiresAt)
+    lastTimes = { issuedAt, expiresAt, text: `${short(issuedAt)}~${short(expiresAt)}` }
+  return lastTimes.text
+}
+
+let lastTimes = { issuedAt: Number.NaN, expiresAt: Number.NaN, text: "" }
 
 const short = (figure: number): string => figure.toString(36)
 
