@@ -1,7 +1,6 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
 import { type Instant, msPerMinute } from "@mersal/domain/calendar/zone"
-import { outstanding } from "@mersal/domain/delivery/till"
-import { isCash } from "@mersal/domain/payment/payment-method"
+import { cashToTake } from "@mersal/domain/delivery/cash-at-door"
 import type { Position } from "@mersal/domain/places/position"
 import type { GivenProof } from "@mersal/domain/ports/driving/operations-service"
 import type { Leg } from "@mersal/domain/tracking/tracking-event"
@@ -159,8 +158,8 @@ async function handOver(story: Story, driver: Driver, door: Door): Promise<void>
 async function takeCash(story: Story, driver: Driver, atStop: "cashAtPickup" | "cashAtDelivery"): Promise<void> {
   const { operations } = await driver.services()
   const { booking, till } = await must(operations.booking(story.placed), "The driver's view of a booking")
-  const due = outstanding(till)
-  if (!isCash(booking.paymentMethod) || booking.paymentMethod !== atStop || due.minor === 0) return
+  const due = cashToTake(booking, till)
+  if (booking.paymentMethod !== atStop || due === null) return
   await command(story, driver, { type: "takeCash", minor: due.minor })
   story.cash.push({ driver: driver.id, amount: due })
   story.say(`${driver.name} takes ${due.currency} ${due.minor / 100}`)

@@ -1,11 +1,11 @@
 import { endStates, withoutPeople } from "../account/erasure.ts"
 import type { Booking } from "../booking/booking.ts"
 import { type Instant, msPerDay } from "../calendar/zone.ts"
+import { cashToTake } from "../delivery/cash-at-door.ts"
 import type { Delivery } from "../delivery/delivery.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
-import { aboutMoney, emptyTill, outstanding, type Till } from "../delivery/till.ts"
+import { aboutMoney, emptyTill, type Till } from "../delivery/till.ts"
 import { add, money } from "../money/money.ts"
-import { isCash } from "../payment/payment-method.ts"
 import type { BookingException, ExceptionKind } from "./booking-exception.ts"
 
 // A driver carries the parcel and collects the cash that is due for it. He sees no other price, payment or refund.
@@ -57,15 +57,14 @@ const ofPayment: ReadonlySet<ExceptionKind> = new Set([
  * it stays due as it was, so that he can still report what he took before he could know.
  */
 export function cashForDriver(
-  { paymentMethod }: Pick<Booking, "paymentMethod">,
+  booking: Pick<Booking, "paymentMethod">,
   log: readonly RecordedEvent[],
   { facts: { driver }, till }: Pick<Delivery, "facts" | "till">,
 ): Till {
   const nothing = money(0, till.due.currency)
   const taken = log.flatMap((event) => (isTakenBy(driver, event) ? [event.amount] : []))
   const paid = add(nothing, ...taken)
-  const isDue = isCash(paymentMethod) && outstanding(till).minor > 0
-  return { ...emptyTill(add(paid, isDue ? outstanding(till) : nothing)), paid }
+  return { ...emptyTill(add(paid, cashToTake(booking, till) ?? nothing)), paid }
 }
 
 /** A booking's history as its driver sees it: of money only what he took himself. */

@@ -2,6 +2,7 @@ import type { Booking } from "../booking/booking.ts"
 import { standingOf } from "../booking/change/booking-standing.ts"
 import { windowShape } from "../booking/windows/window-label.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
+import { cashToTake } from "../delivery/cash-at-door.ts"
 import { type Delivery, isEnd } from "../delivery/delivery.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { legOf } from "../delivery/delivery-facts.ts"
@@ -9,7 +10,6 @@ import { isOnLeg } from "../delivery/driver-position.ts"
 import { returnOf } from "../delivery/return-due.ts"
 import { outstanding } from "../delivery/till.ts"
 import type { Money } from "../money/money.ts"
-import { isCash } from "../payment/payment-method.ts"
 import { type BookingException, compareExceptions, type ExceptionSeverity } from "./booking-exception.ts"
 import { moneyToReturn } from "./money-to-return.ts"
 
@@ -113,12 +113,7 @@ function money(watched: WatchedBooking, now: Instant): readonly BookingException
   if (owedSince !== null) found.push({ kind: "not-paid", severity: "soon", since: owedSince, due: owedSince })
   const handedOver = log.findLast(({ type }) => type === "deliver")?.at
   // A returned parcel was handed over too, to its sender, who owes nothing more.
-  if (
-    delivery.state === "delivered" &&
-    handedOver !== undefined &&
-    isCash(booking.paymentMethod) &&
-    outstanding(delivery.till).minor > 0
-  )
+  if (delivery.state === "delivered" && handedOver !== undefined && cashToTake(booking, delivery.till))
     found.push({ kind: "cash-not-taken", severity: "soon", since: handedOver, due: handedOver })
   const toReturn = moneyToReturn(delivery, log, toCards)
   if (toReturn?.isCash)

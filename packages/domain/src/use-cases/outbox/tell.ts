@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { BookedWindow } from "../../booking/booking.ts"
 import { spokenReference } from "../../booking/order/reference.ts"
-import { outstanding } from "../../delivery/till.ts"
+import { cashToTake } from "../../delivery/cash-at-door.ts"
 import { notices as arabic } from "../../messages/ar/notices.ts"
 import { notices as english } from "../../messages/en/notices.ts"
 import { writtenMoney } from "../../messages/written-money.ts"
@@ -200,10 +200,8 @@ function cancellationSentences(stored: StoredBooking): readonly string[] {
 function paymentSentence(stored: StoredBooking): string {
   const { payment } = noticesIn(stored)
   const { paymentMethod } = stored.booking
-  const left = outstanding(deliveryOf(stored).till)
-  return isCash(paymentMethod) && left.minor > 0
-    ? payment[paymentMethod](writtenMoney(stored.language, left))
-    : payment.paid
+  const left = cashToTake(stored.booking, deliveryOf(stored).till)
+  return isCash(paymentMethod) && left ? payment[paymentMethod](writtenMoney(stored.language, left)) : payment.paid
 }
 
 /**

@@ -1,6 +1,6 @@
 import { standingOf } from "@mersal/domain/booking/change/booking-standing"
 import type { Instant } from "@mersal/domain/calendar/zone"
-import { outstanding } from "@mersal/domain/delivery/till"
+import { cashToTake } from "@mersal/domain/delivery/cash-at-door"
 import { mayLeaveAt } from "@mersal/domain/delivery/waiting"
 import type { DriverAct } from "@mersal/domain/machines/delivery/command-queue"
 import { stopAfter } from "@mersal/domain/machines/delivery/driver-run"
@@ -50,9 +50,7 @@ const isCancelled = ({ now: { state } }: RunStop): boolean => standingOf(state).
 
 /** Cash that was not paid at the pick-up is due at the door. */
 function cashOfStop({ booking, leg, till }: RunStop): Money | null {
-  const due = outstanding(till)
-  if (!isCash(booking.paymentMethod) || due.minor <= 0) return null
-  return booking.paymentMethod === "cashAtDelivery" && leg === "pickup" ? null : due
+  return booking.paymentMethod === "cashAtDelivery" && leg === "pickup" ? null : cashToTake(booking, till)
 }
 
 /** Until when a driver waits at a pick-up before he may report that nobody is there; null if he is not waiting. */
