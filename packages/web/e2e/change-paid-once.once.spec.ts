@@ -46,6 +46,8 @@ test("a dearer change that is pressed twice and paid in two tabs is charged once
   const main = page.getByRole("main")
   await page.getByRole("link", { name: cardReturn.toBooking }).click()
   await expect(main.getByRole("button", { name: /INV-AE-/ })).toHaveCount(2)
+  await page.goto("/go/booking-confirmation")
+  await expect(main, "of two cards none is named").toContainText(confirmation.payment.card("", null).trim())
 })
 
 /** Chooses another drop-off and asks for its price. */

@@ -1,4 +1,4 @@
-import { dateOfDay, parseLocalDate } from "./local-date.ts"
+import { parseLocalDate } from "./local-date.ts"
 import type { Instant } from "./zone.ts"
 
 /** An instant as written on the wire: "2026-11-21T12:00:00.000Z". */
@@ -6,17 +6,26 @@ export function toIso(instant: Instant): string {
   const whole = Math.trunc(instant)
   const day = Math.floor(whole / dayLength)
   // Throws when the value is no instant.
-  if (!(Math.abs(day) < nearby)) return new Date(instant).toISOString()
+  if (!(Math.abs(day) < lastDay)) return new Date(instant).toISOString()
+  if (day !== writtenDay) {
+    writtenDate = new Date(day * dayLength).toISOString().slice(0, -"00:00:00.000Z".length)
+    writtenDay = day
+  }
   const millis = whole - day * dayLength
   const minutes = Math.floor(millis / 60_000)
   const [hour, minute, second] = [Math.floor(minutes / 60), minutes % 60, Math.floor((millis % 60_000) / 1_000)]
-  return `${dateOfDay(day)}T${pairs[hour]}:${pairs[minute]}:${pairs[second]}.${String(millis % 1_000).padStart(3, "0")}Z`
+  return `${writtenDate}${pairs[hour]}:${pairs[minute]}:${pairs[second]}.${String(millis % 1_000).padStart(3, "0")}Z`
 }
 
 const dayLength = 24 * 60 * 60_000
-/** In days. A `LocalDate` writes every day less than this from 1970. */
-const nearby = 700_000
+/** JavaScript dates end with the first instant of this day. */
+const lastDay = 100_000_000
 const pairs = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, "0"))
+
+// Caches one date: most instants are written for the same day, and formatting one takes as long as a whole small
+// answer.
+let writtenDay = Number.NaN
+let writtenDate = ""
 
 /**
  * The instant that an ISO 8601 text with a zone names, years 0001 to 9999; null for any other text and for days and

@@ -37,17 +37,9 @@ export const dayNumber = (date: LocalDate): DayNumber => Date.parse(date) / msPe
 
 /** The inverse of `dayNumber`. Throws `InvalidLocalDate` outside the years 0001 to 9999. */
 export function dateOfDay(day: DayNumber): LocalDate {
-  if (day !== writtenDay) {
-    if (!(day >= firstDay && day <= lastDay)) throw new InvalidLocalDate(`day ${day}`)
-    writtenDate = new Date(day * msPerDay).toISOString().slice(0, 10) as LocalDate
-    writtenDay = day
-  }
-  return writtenDate
+  if (!(day >= firstDay && day <= lastDay)) throw new InvalidLocalDate(`day ${day}`)
+  return new Date(day * msPerDay).toISOString().slice(0, 10) as LocalDate
 }
-
-// Caches one date: most texts are of the same day, and writing one takes as long as a whole small answer.
-let writtenDay: DayNumber = Number.NaN
-let writtenDate = "" as LocalDate
 
 /** `addDays(localDate("2028-02-28"), 2) // "2028-03-01"` */
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days)

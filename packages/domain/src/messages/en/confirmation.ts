@@ -13,7 +13,7 @@ export const confirmation = {
   payment: {
     cashAtPickup: (amount: string) => `Please have ${amount} in cash ready at pick-up.`,
     cashAtDelivery: (amount: string) => `${amount} in cash is due at drop-off.`,
-    card: (amount: string, lastFour?: string) =>
+    card: (amount: string, lastFour?: string | null) =>
       `${amount} is paid by ${lastFour ? `the card ending ${lastFour}` : "card"}.`,
     onAccount: (amount: string) => `${amount} is paid by your company's account.`,
   },

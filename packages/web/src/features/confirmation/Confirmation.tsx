@@ -25,8 +25,8 @@ interface ConfirmationProps {
   booking: Booking
   /** Whether anything is paid: also of a promise of cash, by somebody with a pay link or to the driver. */
   isPaid: boolean
-  /** The last digits of the card that paid, if this browser knows them. */
-  lastFour?: string | undefined
+  /** The last digits of the card that paid, if they are known and no other card paid a part. */
+  lastFour: string | null | undefined
   onBookAnother: () => void
   /** Further offers beside these. */
   children: ReactNode
@@ -189,19 +189,19 @@ function Notes({ booking, isPaid, lastFour }: Pick<ConfirmationProps, "booking" 
   const { confirmation } = useTexts()
   const { money } = useFormats()
   const way = isByCard(booking.paymentMethod) ? "card" : booking.paymentMethod
-  const notes: readonly (readonly [IconName, string])[] = [
-    [paymentIcons[way], confirmation.payment[way](money(booking.price.toPay), lastFour)],
-    ["clock", confirmation.waitNote],
-    ["package", confirmation.packNote],
-  ]
+  const note = (icon: IconName, text: string) => (
+    <li className={styles.note}>
+      <Icon name={icon} />
+      <span>{text}</span>
+    </li>
+  )
   return (
     <ul role="list" className="stack gap-12">
-      {notes.slice(booking.price.toPay.minor && !(isPaid && isCash(way)) ? 0 : 1).map(([icon, text]) => (
-        <li key={icon} className={styles.note}>
-          <Icon name={icon} />
-          <span>{text}</span>
-        </li>
-      ))}
+      {booking.price.toPay.minor > 0 &&
+        !(isPaid && isCash(way)) &&
+        note(paymentIcons[way], confirmation.payment[way](money(booking.price.toPay), lastFour))}
+      {note("clock", confirmation.waitNote)}
+      {note("package", confirmation.packNote)}
     </ul>
   )
 }

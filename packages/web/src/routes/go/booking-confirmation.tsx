@@ -72,7 +72,7 @@ function Confirmed({ booking, money }: StandingProps) {
       <Confirmation
         booking={booking}
         isPaid={!!money?.paid.minor}
-        lastFour={kept?.lastFour}
+        lastFour={money ? money.last4 : kept?.lastFour}
         onBookAnother={startAnother}
       >
         {/* May load late or not at all: nothing is below it that would move. */}
