@@ -61,9 +61,6 @@ export class PriceChanged extends Data.TaggedError("PriceChanged")<{
   readonly previousTotal: Money | null
 }> {}
 
-/** The booking is no longer held: what was reserved until its payment has been released (D16). */
-export class HoldEnded extends Data.TaggedError("HoldEnded") {}
-
 /** This host does not offer the payment method. */
 export class PaymentMethodNotOffered extends Data.TaggedError("PaymentMethodNotOffered")<{ readonly method: string }> {}
 

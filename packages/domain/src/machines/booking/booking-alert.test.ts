@@ -3,7 +3,6 @@ import { NotSignedIn } from "../../account/account-errors.ts"
 import {
   CostCentreRefused,
   CreditLimitReached,
-  HoldEnded,
   IdempotencyMismatch,
   InvalidBooking,
   NotServed,
@@ -14,7 +13,7 @@ import {
   UnknownPlace,
 } from "../../booking/booking-errors.ts"
 import { money } from "../../money/money.ts"
-import { GatewayUnavailable, PaymentInProgress } from "../../payment/payment-errors.ts"
+import { GatewayUnavailable, HoldEnded, PaymentInProgress } from "../../payment/payment-errors.ts"
 import { NetworkFailure, RequestRefused, ServerFailure } from "../../ports/driving/service-failure.ts"
 import { PromoRefused } from "../../promo/promo-errors.ts"
 import { NothingToPay } from "../../recipient/recipient-errors.ts"

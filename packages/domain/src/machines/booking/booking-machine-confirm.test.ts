@@ -1,19 +1,13 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { waitFor } from "xstate"
-import {
-  HoldEnded,
-  InvalidBooking,
-  NotServed,
-  PriceChanged,
-  SlotRefused,
-  UnknownPlace,
-} from "../../booking/booking-errors.ts"
+import { InvalidBooking, NotServed, PriceChanged, SlotRefused, UnknownPlace } from "../../booking/booking-errors.ts"
 import { draftShape } from "../../booking/draft/draft-shape.ts"
 import { hasShapeOf } from "../../booking/stored-shape.ts"
 import { basisOf } from "../../booking/windows/market-schedule.ts"
 import { money } from "../../money/money.ts"
 import type { CashPaymentRequest } from "../../payment/card/card-hand-over.ts"
+import { HoldEnded } from "../../payment/payment-errors.ts"
 import type { SlotRequest } from "../../ports/driving/schedule-service.ts"
 import { NetworkFailure, ServerFailure } from "../../ports/driving/service-failure.ts"
 import { PromoRefused } from "../../promo/promo-errors.ts"

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
-import { HoldEnded } from "../../booking/booking-errors.ts"
 import { money } from "../../money/money.ts"
+import { HoldEnded } from "../../payment/payment-errors.ts"
 import type { PlacedBooking } from "../../ports/driving/booking-service.ts"
 import { NetworkFailure } from "../../ports/driving/service-failure.ts"
 import {

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest"
 import { type AnyStateMachine, createActor } from "xstate"
 import { adjacencyMapToArray, getAdjacencyMap, toDirectedGraph } from "xstate/graph"
 import {
-  HoldEnded,
   IdempotencyMismatch,
   InvalidBooking,
   NotServed,
@@ -14,6 +13,7 @@ import {
 import { type Draft, newDraft } from "../../booking/draft/draft.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import { money } from "../../money/money.ts"
+import { HoldEnded } from "../../payment/payment-errors.ts"
 import { NetworkFailure } from "../../ports/driving/service-failure.ts"
 import { PromoRefused } from "../../promo/promo-errors.ts"
 import { runs } from "../../testing/runs.ts"
