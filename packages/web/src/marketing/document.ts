@@ -23,6 +23,9 @@ export interface SiteAssets {
   readonly arabicFont: string
 }
 
+/** Nothing is drawn before all of it has been read: a header drawn in the middle would move its links. */
+const wholeAtOnce = `<link rel="expect" href="#content" blocking="render">`
+
 interface DocumentParts {
   readonly page: FilledPage
   readonly title: string
@@ -56,6 +59,7 @@ export function documentOf(
     `<link rel="manifest" href="/manifest.webmanifest">`,
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    wholeAtOnce,
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<script>${chosenColours}</script>`,
     inlineStyle && `<style>${inlineStyle}</style>`,

@@ -346,6 +346,13 @@ describe("the pages about the product", () => {
     }
   })
 
+  it("are drawn only when all of their content has been read", () => {
+    for (const { path, html } of emirates) {
+      const awaited = first(html, /<link rel="expect" href="#([^"]+)" blocking="render">/)
+      expect(html, path).toContain(`<main id="${awaited}"`)
+    }
+  })
+
   it("lead nowhere that is not served", () => {
     const screens = new Set(["/go", "/go/book", "/go/ar", "/go/account", "/my-account", "/tracking"])
     const known = new Set(emirates.map(({ path }) => path))
