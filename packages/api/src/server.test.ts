@@ -96,6 +96,15 @@ describe("a server", () => {
     await stopped
     expect(server.stop()).toBe(server.stop())
   })
+
+  it("says that it is not ready for as long as it is told to before it stops, and takes calls until then", async () => {
+    const server = await startServer({ settings: { ...settings, stopDelay: 1 } })
+    const stopped = server.stop()
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    await stopped
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+  })
 })
 
 describe("the process", () => {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import express from "express"
 import type { DestinationStream } from "pino"
 import { createApp } from "./app.ts"
@@ -32,7 +33,8 @@ export interface RunningServer {
   /** Where to charge test cards, choose faults and read the journal of money; null if only real cards are used. */
   readonly simulatorUrl: string | null
   /**
-   * Finishes calls under way, for at most ten seconds, and closes the database. Calling it again waits for the same.
+   * Is not ready any more, but takes calls for as long as the settings say, so that a proxy can go elsewhere. Then
+   * finishes calls under way, for at most ten seconds, and closes the database. Calling it again waits for the same.
    */
   stop(): Promise<void>
 }
@@ -77,6 +79,7 @@ export async function startServer(
   // Nothing is counted if nobody may read it.
   const isMetered = settings.metrics.key !== null || settings.metrics.port !== null
   const metrics = isMetered ? await serverMetrics(composition.readings) : null
+  let isLeaving = false
   const stopping = new AbortController()
   const warnings = repeatedWarnings(log)
   const ofProcess = countInMemory()
@@ -96,7 +99,7 @@ export async function startServer(
       ofProcess,
     ),
     stopping: stopping.signal,
-    isReady: async () => !stopping.signal.aborted && (await isReady()),
+    isReady: async () => !isLeaving && (await isReady()),
     webAssets: options.webAssets ?? built,
     clientFile: existsSync(packedClient) ? packedClient : null,
     isDevelopmentServer: options.webAssets !== undefined && settings.environment === "development",
@@ -123,6 +126,8 @@ export async function startServer(
 
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
+    isLeaving = true
+    if (settings.stopDelay > 0) await pause(settings.stopDelay * 1_000)
     stopping.abort()
     // All of them need the database, and none needs the others.
     await Promise.all([running.stop(), metricsServer && drain(metricsServer), drain(server)])

@@ -1,6 +1,6 @@
 import { isIP } from "node:net"
 import { type HostTable, hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
-import { parsePort, Wrong } from "./parsing.ts"
+import { parsePort, Wrong, wholeBetween } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
 export interface AddressSettings {
@@ -12,9 +12,11 @@ export interface AddressSettings {
   readonly hosts: HostTable
   /** Proxies whose X-Forwarded-For is trusted: addresses, networks, or Express's names for them. */
   readonly trustedProxies: readonly string[]
+  /** For how many seconds a stopping server still takes calls, while it says that it is not ready. */
+  readonly stopDelay: number
 }
 
-type Variable = "PORT" | "BASE_URL" | "MERSAL_HOSTS" | "TRUSTED_PROXIES"
+type Variable = "PORT" | "BASE_URL" | "MERSAL_HOSTS" | "STOP_DELAY" | "TRUSTED_PROXIES"
 
 /** Where the product listens, and its address from outside. */
 export function readAddresses({ read }: Source<Variable>): AddressSettings {
@@ -25,6 +27,7 @@ export function readAddresses({ read }: Source<Variable>): AddressSettings {
     baseUrl,
     hosts: read("MERSAL_HOSTS", { [new URL(baseUrl).hostname]: "production" }, parseHosts),
     trustedProxies: read("TRUSTED_PROXIES", [], parseProxies),
+    stopDelay: read("STOP_DELAY", 0, wholeBetween(0, 300)),
   }
 }
 

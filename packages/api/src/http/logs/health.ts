@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import type { RequestHandler } from "express"
 
 /** Whether the server can work now: its database answers, is migrated and writable, and the server is not stopping. */
@@ -9,11 +10,16 @@ export const healthz: RequestHandler = (_, response) => {
   response.json({ status: "ok" })
 }
 
+/** How long a database may take to answer, in milliseconds. A frozen one, or a broken network, never does. */
+const usualPatience = 10_000
+
 /** GET /readyz: 200 if calls may be sent here, otherwise 503. It never says why; the reason is in the log. */
 export const readyz =
-  (isReady: Readiness): RequestHandler =>
+  (isReady: Readiness, patience: number = usualPatience): RequestHandler =>
   async (_, response) => {
-    const ready = await isReady()
+    const answered = new AbortController()
+    const late = pause(patience, false, { signal: answered.signal }).catch(() => false)
+    const ready = await Promise.race([isReady(), late]).finally(() => answered.abort())
     response.setHeader("Cache-Control", "no-store")
     response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "unavailable" })
   }
