@@ -148,7 +148,7 @@ async function signInByFar({ product }: Stage, { email }: SignedUp, word: string
   const login = { registerType: "google", authenticationToken: issued.body.data.token }
   const asked = await product.call("POST", "/v1.0/auth/login", { body: login, headers: { cookie } })
   const { challengeId } = asked.body.data.challenge
-  const code = { challengeId, code: await codeFor(product, email), purpose: "login" }
+  const code = { challengeId, code: await codeFor(product, email), purpose: "register" }
   const { status, text } = await product.call("POST", "/v1.0/auth/number", { body: code, headers: { cookie } })
   expect([status, text]).toEqual([200, expect.any(String)])
 }

@@ -33,7 +33,7 @@ export interface SignInAnswer {
 }
 
 export interface SocialSignInAnswer extends SignInAnswer {
-  /** Whether this sign-in made the account. */
+  /** Whether this sign-in made the account. Before its code it always says so, and thus nothing of who has an account. */
   readonly isNew: boolean
 }
 

@@ -3,8 +3,8 @@ import type { SocialIdentity } from "../../../account/sign-in/social-identity.ts
 import type { AccountService } from "../../../ports/driving/account-service.ts"
 import { sampleOrder } from "../../sample-order.ts"
 import type { AccountCase, AccountStage } from "../account-stage.ts"
-import { expectEqual, refused, succeeded } from "../expectations.ts"
-import { amna, begin, browserOf, codeTo, minute, now, registered, signIn, whoIs } from "./stage.ts"
+import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
+import { adminOf, amna, begin, browserOf, codeTo, minute, now, registered, signIn, whoIs, yousef } from "./stage.ts"
 
 const identity: SocialIdentity = {
   provider: "google",
@@ -85,15 +85,55 @@ export const farSignIns: readonly AccountCase[] = [
       const account = await browserOf(stage, "another")
       const asked = succeeded(await farSignIn(stage, account))
       expectEqual(await whoIs(account), null)
-      expectEqual([asked.isNew, asked.customer.phone], [false, null])
+      expectTrue(asked.customer.id !== customer.id, "the account's id is not told before the code")
       if (!asked.challenge) throw new Error("It asks for a code")
       const { challengeId } = asked.challenge
       const code = await codeTo(stage, amna.email)
-      succeeded(await account.verifyCode({ challengeId, purpose: "login", code }))
-      expectEqual((await whoIs(account))?.id, customer.id)
+      const opened = succeeded(await account.verifyCode({ challengeId, purpose: "register", code }))
+      expectEqual(opened, { kind: "signedIn", customer, sessionToken: null })
+      expectEqual(await whoIs(account), customer)
       succeeded(await account.signOut())
       expectEqual(succeeded(await farSignIn(stage, account)).challenge, null)
       expectEqual((await whoIs(account))?.id, customer.id)
+    },
+  },
+  {
+    name: "a far sign-in does not tell before the code whether there is an account with its e-mail",
+    run: async (stage) => {
+      await begin(stage)
+      await adminOf(stage)
+      const account = await browserOf(stage, "strangers")
+      const ask = async (email: string, isEmailVerified: boolean) => {
+        const subject = `${email} ${isEmailVerified}`
+        const asked = succeeded(await farSignIn(stage, account, { subject, email, isEmailVerified }))
+        if (!asked.challenge) throw new Error("It asks for a code")
+        const { customer, challenge } = asked
+        const lengths = [customer.id.length, challenge.challengeId.length]
+        return { ...asked, customer: { ...customer, email: "", id: "" }, challenge: challenge.channels, lengths }
+      }
+      const unknown = await ask("nobody@example.com", false)
+      expectEqual(await ask("admin@example.com", false), unknown)
+      await stage.setNow(now + 2 * minute)
+      expectEqual(await ask("admin@example.com", true), unknown, "whatever the provider says of the e-mail")
+    },
+  },
+  {
+    name: "a far sign-in with the e-mail of an account does not open it by a code to another phone",
+    run: async (stage) => {
+      await begin(stage)
+      const { customer } = await registered(stage, "amnas")
+      await stage.setNow(now + 2 * minute)
+      const stranger = await browserOf(stage, "strangers")
+      const asked = succeeded(await farSignIn(stage, stranger, { isEmailVerified: false }))
+      if (!asked.challenge) throw new Error("It asks for a code")
+      const { challengeId } = asked.challenge
+      const sent = succeeded(await stranger.changePhone({ phone: yousef.phone, challengeId }))
+      const code = await codeTo(stage, yousef.phone)
+      const purpose = asked.isNew ? "register" : "login"
+      succeeded(await stranger.verifyCode({ challengeId: sent.challengeId, purpose, code }))
+      const own = await whoIs(stranger)
+      expectTrue(own !== null && own.id !== customer.id, "he has an account of his own")
+      expectEqual([own?.isEmailProved, own?.phone], [false, yousef.phone])
     },
   },
   {

@@ -262,7 +262,7 @@ export const secondFactor: readonly AccountCase[] = [
       const { challenge } = succeeded(await byGoogle())
       const entry = {
         challengeId: challenge?.challengeId ?? "",
-        purpose: "login",
+        purpose: "register",
         code: await codeTo(stage, rashid.email),
       } as const
       refused(await browser.verifyCode(entry), "SecondFactorNeeded")

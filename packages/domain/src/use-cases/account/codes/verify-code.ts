@@ -96,17 +96,19 @@ const opening = Effect.fnUntraced(function* (
   caller: Caller,
 ) {
   const work = yield* UnitOfWork
-  const { purpose } = stored.challenge
-  if (stored.pending) {
-    const account = accountOfPending(stored.pending, proved, now)
+  const { pending, challenge } = stored
+  const { purpose } = challenge
+  const identity = pending?.identity ?? null
+  const linkedTo = ({ id }: Account): readonly Change[] =>
+    identity ? [{ kind: "linkIdentity", accountId: id, identity }] : []
+  const before = yield* accountBefore(stored, proved)
+  if (pending && !before) {
+    const account = accountOfPending(pending, proved, now)
     const { token, changes } = yield* openSession(account, caller)
-    const { identity } = stored.pending
-    const linked: readonly Change[] = identity ? [{ kind: "linkIdentity", accountId: account.id, identity }] : []
-    yield* work.commit([used, { kind: "insertAccount", account }, ...linked, ...changes]).pipe(overtaken)
+    yield* work.commit([used, { kind: "insertAccount", account }, ...linkedTo(account), ...changes]).pipe(overtaken)
     return { kind: "signedIn", customer: customerOfAccount(account), sessionToken: yield* token } as const
   }
 
-  const before = stored.accountId === null ? null : yield* (yield* Accounts).find(stored.accountId)
   // The account was erased or disabled meanwhile, so the code is invalid.
   if (!before || before.disabledAt !== null) return yield* noChallenge()
   const account = changedAccount(before, { contacts: withProved(before.contacts, proved) })
@@ -125,11 +127,24 @@ const opening = Effect.fnUntraced(function* (
     yield* work.commit([used, kept, ended, resets, ...told])
     return { kind: "phoneProved", phone: proved.destination } as const
   }
-  const { identity } = stored
-  const linked: readonly Change[] = identity ? [{ kind: "linkIdentity", accountId: account.id, identity }] : []
   const { token, changes } = yield* openSession(account, caller)
-  yield* work.commit([used, kept, ...linked, ...changes]).pipe(overtaken)
+  yield* work.commit([used, kept, ...linkedTo(account), ...changes]).pipe(overtaken)
   return { kind: "signedIn", customer: customerOfAccount(account), sessionToken: yield* token } as const
+})
+
+/**
+ * The account that the right code opens; null if it makes one. A social sign-in opens the account with its e-mail only by
+ * the code to that e-mail: the provider's word is not enough, and neither is a phone that was given instead.
+ */
+const accountBefore = Effect.fnUntraced(function* (
+  { accountId, pending }: StoredChallenge,
+  { channel, destination }: SentCode,
+) {
+  const accounts = yield* Accounts
+  if (accountId !== null) return yield* accounts.find(accountId)
+  if (!pending?.identity || channel !== "email") return null
+  const [owner] = yield* accounts.byEmail(destination)
+  return owner?.contacts.isEmailProved ? owner : null
 })
 
 /** Only one account can have an e-mail verified: whoever is later already has one. */

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { type Account, customerOfAccount } from "../../../account/account.ts"
+import { customerOfAccount } from "../../../account/account.ts"
 import { SocialSignInRefused } from "../../../account/account-errors.ts"
 import { roleOfRegistration } from "../../../account/role.ts"
 import { accountOfPending, type PendingRegistration } from "../../../account/sign-in/pending-registration.ts"
@@ -31,7 +31,8 @@ export const beginSocialSignIn = Effect.fn("beginSocialSignIn")(function* (calle
 /**
  * Signs in with a provider's token (section 7, POST /auth/login with `registerType`). An account is found by the
  * provider and its subject, never by e-mail alone. If the e-mail already belongs to an account, or the provider has not
- * verified it, a code is sent to it first; the right code links the two.
+ * verified it, a code is sent to it first. Until that is right the answer is the same in both cases, and so is all that can
+ * be done with its challenge: it begins a registration, and its code links the two if the e-mail has an account by then.
  */
 export const socialSignIn = Effect.fn("socialSignIn")(function* (
   { provider, role, country, identityToken }: SocialSignIn & { readonly identityToken: string },
@@ -46,8 +47,8 @@ export const socialSignIn = Effect.fn("socialSignIn")(function* (
   if (email === null) return yield* new SocialSignInRefused({ reason: "not-proved" })
   const [owner] = yield* (yield* Accounts).byEmail(email)
   const pending = yield* pendingOf(identity, email, { role, country }, caller)
-  if (owner?.contacts.isEmailProved) return yield* linking(owner, identity, email, caller)
-  if (identity.isEmailVerified) return yield* madeAtOnce(pending, identity, email, caller)
+  if (identity.isEmailVerified && !owner?.contacts.isEmailProved)
+    return yield* madeAtOnce(pending, identity, email, caller)
   const challenge = yield* sendCode(
     {
       purpose: "register",
@@ -79,24 +80,6 @@ const signedInAsKnown = Effect.fnUntraced(function* (identity: SocialIdentity, c
   const { token, changes } = yield* openSession(account, caller)
   yield* (yield* UnitOfWork).commit(changes)
   return { customer: customerOfAccount(account), challenge: null, isNew: false, sessionToken: yield* token }
-})
-
-/** The owner of an account with this e-mail proves it by a code; the provider's statement is not enough. */
-const linking = Effect.fnUntraced(function* (owner: Account, identity: SocialIdentity, email: string, caller: Caller) {
-  const { provider, subject } = identity
-  const challenge = yield* sendCode(
-    {
-      purpose: "login",
-      deliveries: [{ channel: "email", destination: email, notice: "code" }],
-      accountId: owner.id,
-      identity: { provider, subject },
-      channels: ["email"],
-    },
-    caller,
-  )
-  // Before the code nothing of the account is revealed: these details are the provider's.
-  const customer = { ...customerOfAccount(owner), name: identity.name, phone: null, image: null, isEmailProved: false }
-  return { customer, challenge, isNew: false, sessionToken: null }
 })
 
 const madeAtOnce = Effect.fnUntraced(function* (
