@@ -21,6 +21,7 @@ export const accounts: Layer.Layer<Accounts, never, Database> = Layer.effect(
     return {
       find: (id) => one(readAccount, "select * from accounts where id = ?", [id]),
       byEmail: (email) => all(readAccount, byEmail, [email]),
+      byUnprovedEmail: (email) => all(readAccount, byUnprovedEmail, [email]),
       byIdentity: ({ provider, subject }) => one(readAccount, byIdentity, [provider, subject]),
       identitiesOf: (accountId) =>
         all(readIdentity, "select * from account_identities where account_id = ? order by provider, subject", [
@@ -42,6 +43,12 @@ export const accounts: Layer.Layer<Accounts, never, Database> = Layer.effect(
 const byEmail = `
   select accounts.* from accounts left join proved_emails on proved_emails.email = accounts.email
   where accounts.email = ? and (proved_emails.account_id is null or proved_emails.account_id = accounts.id)
+  order by accounts.created_at desc, accounts.id limit 3`
+
+const byUnprovedEmail = `
+  select accounts.* from accounts left join proved_emails on proved_emails.account_id = accounts.id
+    and proved_emails.email = accounts.email
+  where accounts.email = ? and proved_emails.account_id is null
   order by accounts.created_at desc, accounts.id limit 3`
 
 const byIdentity = `

@@ -17,6 +17,8 @@ export class Accounts extends Context.Service<
      * otherwise those with it unverified, the newest first, at most three.
      */
     readonly byEmail: (email: string) => Effect.Effect<readonly Account[]>
+    /** The accounts with an e-mail (in lower case) that they have not verified, whether or not another has; likewise. */
+    readonly byUnprovedEmail: (email: string) => Effect.Effect<readonly Account[]>
     readonly byIdentity: (identity: IdentityKey) => Effect.Effect<Account | null>
     readonly identitiesOf: (accountId: string) => Effect.Effect<readonly IdentityKey[]>
     /** Porters, ops and admins, including disabled ones, the oldest first. */

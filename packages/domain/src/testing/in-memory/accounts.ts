@@ -60,6 +60,9 @@ const isEmailTaken = (accounts: ReadonlyMap<string, Account>, { id, contacts: { 
     (other) => other.id !== id && other.contacts.isEmailProved && other.contacts.email === email,
   )
 
+const newest = (accounts: readonly Account[]): readonly Account[] =>
+  accounts.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)).slice(0, 3)
+
 /** The ports that read these tables. */
 export const accountPorts = (storeNow: () => AccountTables) => {
   const reading = readingOf(storeNow)
@@ -69,9 +72,12 @@ export const accountPorts = (storeNow: () => AccountTables) => {
       reading(({ accounts }) => {
         const all = [...accounts.values()].filter(({ contacts }) => contacts.email === email)
         const proved = all.filter(({ contacts }) => contacts.isEmailProved)
-        if (proved.length > 0) return proved
-        return all.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)).slice(0, 3)
+        return proved.length > 0 ? proved : newest(all)
       }),
+    byUnprovedEmail: (email) =>
+      reading(({ accounts }) =>
+        newest([...accounts.values()].filter(({ contacts }) => contacts.email === email && !contacts.isEmailProved)),
+      ),
     byIdentity: (identity) =>
       reading(({ accounts, identities }) => {
         const linked = identities.get(identityKey(identity))

@@ -111,7 +111,47 @@ export const registration: readonly AccountCase[] = [
       const { account, customer } = await registered(stage, "amnas")
       expectEqual(customer.isEmailProved, true)
       expectEqual((await signIn(account))._tag, "Success")
-      refused(await signIn(await browserOf(stage, "another"), amna, "strangers7!"), "SignInRefused")
+      await stage.setNow(now + 4 * minute)
+      const another = await browserOf(stage, "another")
+      expectTrue(
+        succeeded(await signIn(another, amna, "strangers7!")).challenge !== null,
+        "the stranger's needs a code",
+      )
+      expectEqual(await whoIs(another), null)
+    },
+  },
+  {
+    name: "whoever has proved only his phone is answered alike, whether or not another has proved his e-mail",
+    run: async (stage) => {
+      await begin(stage)
+      await registered(stage, "amnas")
+      const stranger = await browserOf(stage, "strangers")
+      const password = "strangers7!"
+      const answers = []
+      for (const [index, email] of [amna.email, "nobody@example.com"].entries()) {
+        const own = { ...yousef, email, phone: `+97150765432${index}` }
+        await stage.setNow(now + (index * 10 + 2) * minute)
+        const { challenge } = succeeded(await stranger.register({ ...own, password }))
+        const code = await codeTo(stage, own.phone)
+        succeeded(await stranger.verifyCode({ challengeId: challenge.challengeId, purpose: "register", code }))
+        succeeded(await stranger.signOut())
+
+        await stage.setNow(now + (index * 10 + 4) * minute)
+        const asked = succeeded(await signIn(stranger, own, password))
+        if (!asked.challenge) throw new Error("It asks for a code")
+        const { challengeId, channels } = asked.challenge
+        refused(await signIn(stranger, own, "another9!"), "SignInRefused")
+        const sent = succeeded(await stranger.changePhone({ phone: `+97150999887${index}`, challengeId }))
+        const other = await codeTo(stage, `+97150999887${index}`)
+        succeeded(await stranger.verifyCode({ challengeId: sent.challengeId, purpose: "login", code: other }))
+        const { id, ...who } = (await whoIs(stranger)) ?? { id: "" }
+        expectEqual(id, asked.customer.id)
+        answers.push({ ...who, channels, email: "", phone: "", sent: sent.channels })
+        succeeded(await stranger.signOut())
+      }
+      expectEqual(answers[0], answers[1])
+      const [message = ""] = await stage.messagesTo(amna.email)
+      expectTrue(!aCode.test(message), "the e-mail holds no code")
     },
   },
   {

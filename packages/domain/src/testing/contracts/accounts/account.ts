@@ -72,6 +72,11 @@ export const account: readonly DrivenCase<Ports>[] = [
         account: changedAccount(first, { contacts: withEmail("shared@example.com", true) }),
       })
       expectEqual(yield* named("shared@example.com"), ["account-1"])
+      const unproved = yield* (yield* Accounts).byUnprovedEmail("shared@example.com")
+      expectEqual(
+        unproved.map(({ id }) => id),
+        ["account-4", "account-3", "account-2"],
+      )
     }),
   ),
   drivenCase(

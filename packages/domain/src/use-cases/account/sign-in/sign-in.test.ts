@@ -2,13 +2,15 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it } from "vitest"
-import { changedAccount } from "../../../account/account.ts"
+import { type Account, changedAccount } from "../../../account/account.ts"
+import { signInAttempts } from "../../../account/sign-in/sign-in-attempts.ts"
 import { Accounts } from "../../../ports/driven/accounts.ts"
+import { Digest } from "../../../ports/driven/digest.ts"
 import { MessageNotSent, MessageSender } from "../../../ports/driven/messages.ts"
 import { Passwords } from "../../../ports/driven/passwords.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import { inMemoryPorts } from "../../../testing/in-memory-ports.ts"
-import { sampleAccount } from "../../../testing/sample-account.ts"
+import { sampleAccount, sampleSession } from "../../../testing/sample-account.ts"
 import { guestCaller } from "../../caller.ts"
 import { requestReset } from "../password/request-reset.ts"
 import { signIn } from "./sign-in.ts"
@@ -46,6 +48,44 @@ describe("a sign-in", () => {
     const ports = Layer.merge(inMemoryPorts(), TestClock.layer())
     await Effect.runPromise(Effect.provide(program, Layer.provideMerge(counting, ports)))
     expect(looked).toEqual(["hash-of-amnas", null, null])
+  })
+
+  it("looks at as many, and counts alike, whether or not another has proved an e-mail that somebody only gave", async () => {
+    const account = {
+      ...sampleAccount,
+      id: "account-given",
+      passwordHash: "hash of strangers7!",
+      contacts: { ...sampleAccount.contacts, isEmailProved: false },
+    }
+    const looksFor = async (typed: string, others: readonly Account[]) => {
+      let looks = 0
+      const check = (password: string, stored: string | null) =>
+        Effect.sync(() => {
+          looks += 1
+          return { isRight: stored === `hash of ${password}`, isOutdated: false }
+        })
+      const program = Effect.gen(function* () {
+        const { commit } = yield* UnitOfWork
+        for (const each of [account, ...others]) yield* commit([{ kind: "insertAccount", account: each }])
+        const session = sampleSession({
+          accountId: account.id,
+          browser: yield* (yield* Digest).hash("browser|browser"),
+        })
+        yield* commit([{ kind: "openSession", session }])
+        const own = yield* attempt(account.contacts.email, typed)
+        const looked = looks
+        const elsewhere = { email: account.contacts.email, password: "guess777!", role: "customer" } as const
+        for (let tries = 0; tries < signInAttempts.limit; tries += 1)
+          yield* Effect.result(signIn(elsewhere, guestCaller("elsewhere")))
+        const later = yield* attempt(account.contacts.email, typed)
+        return [own._tag, looked, later._tag === "Failure" && later.failure._tag]
+      })
+      const passwords = Layer.succeed(Passwords, { hash: () => Effect.succeed("hash"), check })
+      const ports = Layer.merge(inMemoryPorts(), TestClock.layer())
+      return Effect.runPromise(Effect.provide(program, Layer.provideMerge(passwords, ports)))
+    }
+    for (const typed of ["strangers7!", "guess777!"])
+      expect(await looksFor(typed, [sampleAccount])).toEqual(await looksFor(typed, []))
   })
 
   it("with a password that was hashed with weaker settings has it hashed anew", async () => {

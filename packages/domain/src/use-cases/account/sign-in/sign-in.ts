@@ -22,6 +22,9 @@ import { openSession } from "../sessions/open-session.ts"
  * Signs in by e-mail and password (section 7, POST /auth/login). An unknown e-mail, a wrong password and a disabled
  * account are refused alike, after the same time. A customer whose e-mail is not verified gets a code first; a member of
  * staff with a second factor is asked for its code before a session opens.
+ *
+ * Whether somebody else has verified the e-mail is not told: whoever has verified only his phone is asked for a code in
+ * both cases. The e-mail's owner gets none, and the other can still have his code at a phone.
  */
 export const signIn = Effect.fn("signIn")(function* ({ email: typed, password }: Credentials, caller: Caller) {
   const issues = loginIssues({ email: typed, password })
@@ -33,11 +36,13 @@ export const signIn = Effect.fn("signIn")(function* ({ email: typed, password }:
 })
 
 const signedIn = Effect.fnUntraced(function* (email: string, password: string, counter: Counter, caller: Caller) {
-  const account = yield* withPassword(yield* (yield* Accounts).byEmail(email), password)
+  const owner = yield* ownerOf(email)
+  const account = yield* withPassword([owner, ...(yield* (yield* Accounts).byUnprovedEmail(email))], password)
   if (!account) return yield* new SignInRefused()
   const forgiven: Change = { kind: "countDown", counter }
   if (!account.contacts.isEmailProved) {
-    const deliveries = [{ channel: "email", destination: email, notice: "code" }] as const
+    const notice = owner ? "already-registered" : "code"
+    const deliveries = [{ channel: "email", destination: email, notice }] as const
     const alongside = Effect.succeed([forgiven])
     const channels = ["email"] as const
     const request = { purpose: "login", deliveries, accountId: account.id, channels, alongside } as const
@@ -50,18 +55,16 @@ const signedIn = Effect.fnUntraced(function* (email: string, password: string, c
 })
 
 /**
- * Counts a try before checking its password, so that concurrent tries are limited like consecutive ones. Browsers that
- * have signed in before are counted separately.
+ * Counts a try before checking its password, so that concurrent tries are limited like consecutive ones. The browsers in
+ * which the e-mail's owner has signed in before are counted separately, and no others: nobody gets further tries at his
+ * password, or learns that there is one, by registering with the e-mail too.
  */
 const countedAttempt = Effect.fnUntraced(function* (email: string, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
-  const candidates = yield* (yield* Accounts).byEmail(email)
+  const owner = yield* ownerOf(email)
   const browser = yield* browserOf(caller)
-  const sessions = yield* Sessions
-  const known = yield* Effect.all(
-    candidates.map(({ id }) => (browser === null ? Effect.succeed(false) : sessions.knowsBrowser(id, browser))),
-  )
-  const from = known.includes(true) ? browser : "strangers"
+  const isKnown = owner !== null && browser !== null && (yield* (yield* Sessions).knowsBrowser(owner.id, browser))
+  const from = isKnown ? browser : "strangers"
   const span = attemptSpan(now)
   const counter: Counter = { key: `sign-in|${yield* (yield* Digest).hash(`sign-in|${email}`)}|${from}`, ...span }
   yield* (yield* UnitOfWork)
@@ -70,16 +73,18 @@ const countedAttempt = Effect.fnUntraced(function* (email: string, caller: Calle
   return counter
 })
 
-/** The account whose password it is, or null. Takes the same time when there is no account. */
-const withPassword = Effect.fnUntraced(function* (candidates: readonly Account[], password: string) {
+/** The account that has verified the e-mail, or null. */
+const ownerOf = Effect.fnUntraced(function* (email: string) {
+  const [account] = yield* (yield* Accounts).byEmail(email)
+  return account?.contacts.isEmailProved ? account : null
+})
+
+/** The account whose password it is, or null. A candidate that does not exist takes the same time as one that does. */
+const withPassword = Effect.fnUntraced(function* (candidates: readonly (Account | null)[], password: string) {
   const passwords = yield* Passwords
-  if (candidates.length === 0) {
-    yield* passwords.check(password, null)
-    return null
-  }
   for (const account of candidates) {
-    const { isRight, isOutdated } = yield* passwords.check(password, account.passwordHash)
-    if (!isRight || account.disabledAt !== null) continue
+    const { isRight, isOutdated } = yield* passwords.check(password, account?.passwordHash ?? null)
+    if (!account || !isRight || account.disabledAt !== null) continue
     return isOutdated ? yield* rehashed(account, password) : account
   }
   return null
