@@ -1,5 +1,6 @@
 import * as Result from "effect/Result"
 import * as z from "zod/mini"
+import type { AskedValue } from "./asked-values.ts"
 import type { Endpoint, WireRequest } from "./endpoint.ts"
 import type { WireMessage } from "./endpoint-row.ts"
 import { decoderOf, undecided } from "./wire-decoder.ts"
@@ -10,6 +11,8 @@ export interface WireIssue {
   readonly field: string
   /** What the value could be, or where it belongs, if the schema knows. */
   readonly hint?: WireHint
+  /** What is asked for, if it is missing and has a sentence of its own. */
+  readonly asks?: AskedValue
 }
 
 export type WireHint =

@@ -1,5 +1,6 @@
 import type { Action } from "@mersal/domain/account/permissions"
 import type { Scope } from "@mersal/domain/account/scope"
+import type { AskedValues } from "./asked-values.ts"
 import type { WireIssue } from "./decode-request.ts"
 import type { Endpoint } from "./endpoint.ts"
 import type { Refusal } from "./refusals/refusals.ts"
@@ -26,6 +27,8 @@ export interface EndpointRow<Request, Answer, Tag extends RefusalTag = RefusalTa
   readonly marketOfHost?: true
   /** Further faults in a message that its schema accepts. */
   readonly alsoWrong?: (message: WireMessage) => readonly WireIssue[]
+  /** Values that are asked for in a sentence of their own where they are missing or empty. */
+  readonly asks?: AskedValues
   /**
    * Who may call. An action of section 6 admits everybody for whom the table allows it at all; the use case, which
    * knows the booking, checks how far. "anyone" checks nothing.

@@ -1,5 +1,6 @@
 import type { MarketId } from "@mersal/domain/market/market"
 import * as Result from "effect/Result"
+import { emptyValues, withAsked } from "./asked-values.ts"
 import { decodeRequest, type WireIssue } from "./decode-request.ts"
 import type { EndpointRow, WireMessage } from "./endpoint-row.ts"
 
@@ -10,14 +11,22 @@ import type { EndpointRow, WireMessage } from "./endpoint-row.ts"
  * @param hostMarket the market of the called host
  */
 export function readRequest<Request, Answer>(
-  { endpoint, alsoWrong, marketOfHost }: Pick<EndpointRow<Request, Answer>, "endpoint" | "alsoWrong" | "marketOfHost">,
+  {
+    endpoint,
+    alsoWrong,
+    asks,
+    marketOfHost,
+  }: Pick<EndpointRow<Request, Answer>, "endpoint" | "alsoWrong" | "asks" | "marketOfHost">,
   sent: WireMessage,
   hostMarket: MarketId,
 ): Result.Result<Request, readonly WireIssue[]> {
   const message = marketOfHost ? inMarket(sent, hostMarket) : sent
   const decoded = decodeRequest(endpoint, message)
-  const issues = (Result.isSuccess(decoded) && alsoWrong?.(message)) || []
-  return issues.length > 0 ? Result.fail(issues) : decoded
+  const issues = Result.isFailure(decoded)
+    ? decoded.failure
+    : [...(alsoWrong?.(message) ?? []), ...(asks ? emptyValues(message, asks) : [])]
+  if (issues.length === 0) return decoded
+  return Result.fail(asks ? withAsked(issues, message, asks) : issues)
 }
 
 const inMarket = ({ params, query, headers, body }: WireMessage, domain: MarketId): WireMessage => ({

@@ -5,6 +5,7 @@ import type { Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { Request, Response } from "express"
 import { languageFor, sendErrors } from "./answer.ts"
+import { askedTexts } from "./asked-texts.ts"
 import { type ErrorTexts, textsIn } from "./callers/language.ts"
 import { issueTexts, refusalAnswer } from "./error-status.ts"
 
@@ -32,9 +33,10 @@ export function sendRefusal(
 
 /** Sends what cannot be read in a request, field by field. */
 export function sendIssues(request: Request, response: Response, issues: readonly WireIssue[]): void {
-  const texts = textsIn(languageFor(request))
-  const errors = issues.map(({ code, field, hint }) => ({
-    errorMessage: texts[issueTexts[code]],
+  const language = languageFor(request)
+  const texts = textsIn(language)
+  const errors = issues.map(({ code, field, hint, asks }) => ({
+    errorMessage: asks ? askedTexts[language][asks] : texts[issueTexts[code]],
     errorDetails: hint ? hintText(hint, texts) : "",
     code,
     field,

@@ -62,6 +62,7 @@ export const bookingTable = {
         ...windowOfAnotherDay(windows, { market: dom, bookingType, date: pickupDate }),
       ]
     },
+    asks: { paytyp: "paymentMethod" },
     access: "book",
     scope: "bookings:write",
     remembersGuest: true,

@@ -6,6 +6,7 @@ export const trackingTable = {
     endpoint: orderTracking,
     refusals: ["BookingNotFound"],
     summary: "Timeline and expected delivery by reference; to the owner the whole booking.",
+    asks: { bookingId: "reference" },
     access: "track",
     scope: "bookings:read",
     limit: "tracking",

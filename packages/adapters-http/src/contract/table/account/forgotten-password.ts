@@ -35,6 +35,7 @@ export const forgottenPasswordTable = {
     refusals: ["AlreadyRegistered", "CodeRefused", "SecondFactorNeeded"],
     summary: "Takes the code of a forgotten password and answers a token to set a new one with, once.",
     alsoWrong: (message) => missingParts(message, ["challengeId", "email"], ["code"]),
+    asks: { code: "code" },
     limit: "code",
     ...anyone,
   }),

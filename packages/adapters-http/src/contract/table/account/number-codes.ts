@@ -51,6 +51,7 @@ export const numberCodesTable = {
     refusals: ["AlreadyRegistered", "CodeRefused", "SecondFactorNeeded"],
     summary: "Takes a code: of a registration, a login or a change of phone.",
     alsoWrong: (message) => missingParts(message, ["challengeId", "phonenumber"], ["code"]),
+    asks: { code: "code" },
     limit: "code",
     ...anyone,
   }),
