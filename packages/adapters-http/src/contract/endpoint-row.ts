@@ -25,6 +25,8 @@ export interface EndpointRow<Request, Answer, Tag extends RefusalTag = RefusalTa
   readonly summary: string
   /** If the query has no `domain`, the market of the called host is used (D2). */
   readonly marketOfHost?: true
+  /** The name of a market that may be written in any case. */
+  readonly marketInAnyCase?: string
   /** Further faults in a message that its schema accepts. */
   readonly alsoWrong?: (message: WireMessage) => readonly WireIssue[]
   /** Values that are asked for in a sentence of their own where they are missing or empty. */

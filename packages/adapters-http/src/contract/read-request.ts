@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import { emptyValues, withAsked } from "./asked-values.ts"
 import { decodeRequest, type WireIssue } from "./decode-request.ts"
 import type { EndpointRow, WireMessage } from "./endpoint-row.ts"
+import { withMarketInCapitals } from "./market-in-any-case.ts"
 
 /**
  * Decodes an HTTP message into a request, or finds what is wrong with it, by its schema and by the further checks of
@@ -16,11 +17,13 @@ export function readRequest<Request, Answer>(
     alsoWrong,
     asks,
     marketOfHost,
-  }: Pick<EndpointRow<Request, Answer>, "endpoint" | "alsoWrong" | "asks" | "marketOfHost">,
+    marketInAnyCase,
+  }: Pick<EndpointRow<Request, Answer>, "endpoint" | "alsoWrong" | "asks" | "marketOfHost" | "marketInAnyCase">,
   sent: WireMessage,
   hostMarket: MarketId,
 ): Result.Result<Request, readonly WireIssue[]> {
-  const message = marketOfHost ? inMarket(sent, hostMarket) : sent
+  const named = marketInAnyCase === undefined ? sent : withMarketInCapitals(sent, marketInAnyCase)
+  const message = marketOfHost ? inMarket(named, hostMarket) : named
   const decoded = decodeRequest(endpoint, message)
   const issues = Result.isFailure(decoded)
     ? decoded.failure

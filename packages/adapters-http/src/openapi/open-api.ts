@@ -1,4 +1,5 @@
 import { permissions } from "@mersal/domain/account/permissions"
+import { marketIds } from "@mersal/domain/market/market"
 import { encodeRequest } from "../contract/decode-request.ts"
 import type { EndpointRow, EndpointTable, FieldWords, LimitName } from "../contract/endpoint-row.ts"
 import { ErrorEnvelope } from "../contract/error-envelope.ts"
@@ -128,7 +129,7 @@ function operation(
 ): Operation {
   const request = wireSchema(row.endpoint.request)
   const example = row.example === undefined ? undefined : encodeRequest(row.endpoint, row.example)
-  const body = withWords(withNeeds(request.properties?.body, row), row.fields)
+  const body = withWords(withNeeds(withMarket(request.properties?.body, row), row), row.fields)
   const hasBody = row.endpoint.method !== "GET" && body !== undefined && Object.keys(body).length > 0
   const deprecation = row.deprecated === undefined ? [] : [`Kept for callers of old: use ${row.deprecated} instead.`]
   const idempotency = row.isIdempotent ? ["Acts once for each Idempotency-Key."] : []
@@ -142,7 +143,12 @@ function operation(
     security: securityOf(row),
     parameters: [
       ...parameters("path", request.properties?.params, example?.params, lifted),
-      ...parameters("query", withoutHostMarket(request.properties?.query, row), example?.query, lifted),
+      ...parameters(
+        "query",
+        withMarket(withoutHostMarket(request.properties?.query, row), row),
+        example?.query,
+        lifted,
+      ),
       ...parameters("header", request.properties?.headers, example?.headers, lifted),
       ...(row.isIdempotent ? [idempotencyKey] : []),
     ],
@@ -200,6 +206,26 @@ const withoutHostMarket = (
   { marketOfHost }: Pick<EndpointRow<unknown, unknown>, "marketOfHost">,
 ): JsonSchema | undefined =>
   query && marketOfHost ? { ...query, required: query.required?.filter((name) => name !== "domain") ?? [] } : query
+
+const inEachCase = (market: string): string =>
+  [...market].map((letter) => `[${letter}${letter.toLowerCase()}]`).join("")
+
+/** What a market in any case may be: an enumeration of each way of writing it would hide the two markets. */
+const marketInAnyCase = {
+  description: `${marketIds.join(" or ")}, in any case.`,
+  type: "string",
+  pattern: `^(${marketIds.map(inEachCase).join("|")})$`,
+  examples: marketIds,
+}
+
+/** The query or body, with a market that may be written in any case described so. */
+function withMarket(schema: JsonSchema | undefined, row: EndpointRow<unknown, unknown>): JsonSchema | undefined {
+  const { properties, items } = schema ?? {}
+  if (items) return { ...schema, items: withMarket(items as JsonSchema, row) }
+  const name = row.marketInAnyCase
+  if (name === undefined || properties?.[name] === undefined) return schema
+  return { ...schema, properties: { ...properties, [name]: marketInAnyCase } }
+}
 
 const idempotencyKey: Parameter = {
   name: "Idempotency-Key",

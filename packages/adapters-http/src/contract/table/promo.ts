@@ -22,6 +22,7 @@ export const promoTable = {
   retrievePromos: row({
     endpoint: retrievePromos,
     summary: "The public campaigns that count now, or the entry of the one code that is asked for.",
+    marketInAnyCase: "domain",
     access: "anyone",
     limit: "promo",
     // A list of campaigns that are open to everybody reveals no code.
@@ -33,6 +34,7 @@ export const promoTable = {
     refusals: ["NotServed", "ParcelRefused", "PriceChanged", "PromoRefused", "UnknownPlace"],
     summary: "The price of a booking with a promo code: a list of one in, a list of one out.",
     alsoWrong: ({ body }) => measuresAsked((body as readonly unknown[])[0], "0."),
+    marketInAnyCase: "dm",
     access: "quote",
     scope: "quotes",
     limit: "promo",
@@ -44,6 +46,7 @@ export const promoTable = {
     refusals: ["NotServed", "ParcelRefused", "PriceChanged", "PromoRefused", "UnknownPlace"],
     summary: "What a promo code takes off a booking, and a sealed quote with it. Nothing is used up by it.",
     alsoWrong: ({ body }) => measuresAsked(body, ""),
+    marketInAnyCase: "dm",
     access: "quote",
     scope: "quotes",
     limit: "promo",

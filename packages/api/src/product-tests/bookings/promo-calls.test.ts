@@ -61,6 +61,35 @@ describe("the promo price call", () => {
     expect(changed.body.errors[0].data.quote.totalPrice).toBe(oldPrice)
   })
 
+  it("takes a code and a domain in any case, and answers the domain in capitals", async () => {
+    for (const [dm, code] of [
+      ["ae", "welcome10"],
+      ["Ae", "WELCOME10"],
+    ]) {
+      const { status, body } = await price({ dm, code })
+      expect([status, body.data?.[0].code]).toEqual([200, "WELCOME10"])
+    }
+    const inQatar = { ...item, dm: "qa", src: "Doha", dest: "Al Wakrah" }
+    const applied = await product.call("POST", "/v1.0/promocode/mobile/validate_apply", { body: inQatar })
+    expect([applied.status, applied.body.data?.code]).toEqual([200, "WELCOME10"])
+    const listed = async (domain: string) => {
+      const { status, body } = await product.call("GET", `/v1.0/promocode/retrieve?domain=${domain}`)
+      return [status, body.data]
+    }
+    expect(await listed("ae")).toEqual(await listed("AE"))
+    const [status, promos] = await listed("qA")
+    expect([status, [...new Set(promos.map(({ domain }: Record<string, string>) => domain))]]).toEqual([200, ["QA"]])
+    for (const dm of ["us", "", " ae", 7, null]) {
+      const { status, body } = await price({ dm })
+      expect([dm, status, body.errors[0].code, body.errors[0].field]).toEqual([dm, 422, "invalid-field", "0.dm"])
+    }
+    const unnamed = await product.call("POST", "/v1.0/promocode/price", { body: [null] })
+    expect(unnamed.status).toBe(422)
+    const { body: described } = await product.call("GET", "/v1.0/openapi.json")
+    const { schema } = described.paths["/v1.0/promocode/price"].post.requestBody.content["application/json"]
+    expect("qa").toMatch(new RegExp(schema.items.properties.dm.pattern))
+  })
+
   it("names the fields that are at fault by their place in the list", async () => {
     const fieldsOf = async (changes: object) =>
       (await price(changes)).body.errors.map(({ code, field }: Record<string, string>) => `${code} ${field}`)
