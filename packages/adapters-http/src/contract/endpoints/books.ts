@@ -13,6 +13,7 @@ import type {
 } from "@mersal/domain/ports/driving/books-service"
 import type { PrintedFile } from "@mersal/domain/ports/driving/document-service"
 import * as z from "zod/mini"
+import { answeredMinor } from "../answered-minor.ts"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { wireState } from "../wire-state.ts"
 import { text, wireAmount, wireBookingType, wireDate, wireInstant, wireMarket, wireMoney } from "../wire-values.ts"
@@ -28,9 +29,9 @@ const dayRequest = z.codec(queryOnly(z.strictObject(day)), z.custom<DayRequest>(
 const cashAccount = {
   driver: z.nullable(z.string()),
   currency: z.enum(["AED", "QAR"]),
-  before: z.number(),
-  came: z.number(),
-  went: z.number(),
+  before: answeredMinor,
+  came: answeredMinor,
+  went: answeredMinor,
 }
 
 const handover = {
@@ -45,7 +46,7 @@ const handover = {
 
 const WireHandover = z.object(handover)
 
-/** GET /operations/cash: the cash that drivers and the desk have, in minor units, and its movements on a day. */
+/** GET /operations/cash: the cash that drivers and the desk have, and its movements on a day. */
 export const cashDay = defineEndpoint<DayRequest, CashDay>({
   method: "GET",
   path: "/v1.0/operations/cash",

@@ -10,6 +10,7 @@ import type {
 } from "@mersal/domain/ports/driving/corporate-service"
 import type { PrintedFile } from "@mersal/domain/ports/driving/document-service"
 import * as z from "zod/mini"
+import { answeredMinor } from "../answered-minor.ts"
 import { defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
 import { wireId } from "../plain-requests.ts"
 import { ownCompany, wireLimit } from "../wire-company.ts"
@@ -42,7 +43,13 @@ export const listStatements = defineEndpoint<Pick<StatementRequest, "companyId">
         }),
       ),
       lots: z.array(
-        z.object({ id: z.string(), companyId: z.string(), planId: z.string(), left: z.int(), expiresAt: wireInstant }),
+        z.object({
+          id: z.string(),
+          companyId: z.string(),
+          planId: z.string(),
+          left: answeredMinor,
+          expiresAt: wireInstant,
+        }),
       ),
     }) as unknown as z.ZodMiniType<Statements>,
   ),

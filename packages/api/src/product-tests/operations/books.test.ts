@@ -7,6 +7,7 @@ import { hiring } from "@mersal/domain/testing/contracts/hired-staff"
 import { afterEach, describe, expect, it, onTestFinished } from "vitest"
 import { startAccountStage } from "../../testing/account-stage.ts"
 import { pdfText } from "../../testing/pdf-text.ts"
+import { signIn } from "../../testing/signed-up.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
 let stop: (() => Promise<void>) | undefined
@@ -86,6 +87,21 @@ describe.each(testDatabases)("the books of a day on $name", (database) => {
     expect(await cash()).toMatchObject({ givers: [], handovers: [{ driver: driver.id, name: "Dawud" }] })
     const printed = succeeded(await books.printedReport({ market: "AE", date: day, language: "en" }))
     expect(pdfText(printed.bytes)).toContain("Dawud")
+  })
+
+  it("are in major units on the wire, as every amount there", async () => {
+    const { stage, minor, driver, cash, handOver } = await cashDay(database)
+    succeeded(await handOver("handover-1", minor - 200))
+    const headers = await signIn(stage.product, "ops-1@example.com", "falcons8!")
+    const read = async (path: string) => {
+      const { body } = await stage.product.call("GET", `/v1.0/operations/${path}?domain=AE`, { headers })
+      return body.data
+    }
+    const desk = { driver: null, before: 0, came: (minor - 200) / 100, went: 0 }
+    const held = { driver: driver.id, before: 0, came: minor / 100, went: -(minor - 200) / 100 }
+    expect((await read("cash")).accounts).toMatchObject([desk, held])
+    expect((await read("reports/day")).cash).toMatchObject([desk, held])
+    expect(await cash()).toMatchObject([{ came: minor - 200 }, { came: minor, went: 200 - minor }])
   })
 
   it("are judged one after the other where two count one driver's cash at once", async () => {
