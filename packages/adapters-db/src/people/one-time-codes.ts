@@ -1,3 +1,4 @@
+import type { CodeCap } from "@mersal/domain/account/sign-in/one-time-code"
 import { OneTimeCodes } from "@mersal/domain/ports/driven/one-time-codes"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -7,20 +8,14 @@ import { readChallenge, readTicket } from "../rows/challenge-row.ts"
 import { wholeNumber } from "../rows/columns.ts"
 
 const anHour = 60 * 60_000
-const CountRow = z.object({ counted: wholeNumber, latest: z.nullable(wholeNumber) })
+const LastRow = z.object({ latest: z.nullable(wholeNumber) })
+const SentRow = z.object({ sent_at: wholeNumber })
 
 /** Reads challenges, tickets and the codes that were sent. */
 export const oneTimeCodes: Layer.Layer<OneTimeCodes, never, Database> = Layer.effect(
   OneTimeCodes,
   Effect.gen(function* () {
     const { rows } = yield* Database
-    const counted = Effect.fnUntraced(function* (where: string, values: readonly (string | number)[]) {
-      const [row] = yield* rows(
-        `select count(*) as counted, max(sent_at) as latest from codes_sent where ${where}`,
-        values,
-      )
-      return CountRow.parse(row)
-    })
     return {
       find: Effect.fnUntraced(function* (challengeId) {
         const [row] = yield* rows("select * from code_challenges where id = ?", [challengeId])
@@ -35,18 +30,19 @@ export const oneTimeCodes: Layer.Layer<OneTimeCodes, never, Database> = Layer.ef
         )
       }),
       sent: Effect.fnUntraced(function* ({ destination, network, now, rules: { caps } }) {
-        const since = (cap: keyof typeof caps): number => now - caps[cap].withinHours * anHour
-        const last = yield* counted("destination = ?", [destination])
-        const toDestination = yield* counted("destination = ? and sent_at > ?", [destination, since("destination")])
-        const ofNetwork =
-          network === null ? null : yield* counted("network = ? and sent_at > ?", [network, since("network")])
-        const overall = yield* counted("sent_at > ?", [since("overall")])
+        const [last] = yield* rows("select max(sent_at) as latest from codes_sent where destination = ?", [destination])
+        const filledFrom = Effect.fnUntraced(function* (cap: CodeCap, where: string, values: readonly string[]) {
+          const { codes, withinHours } = caps[cap]
+          const since = now - withinHours * anHour
+          const [oldest] = yield* rows(oldestOfCap(where), [...values, since, codes - 1])
+          return oldest === undefined ? null : SentRow.parse(oldest).sent_at
+        })
         return {
-          lastToDestination: last.latest,
-          counts: {
-            destination: toDestination.counted,
-            network: ofNetwork?.counted ?? 0,
-            overall: overall.counted,
+          lastToDestination: LastRow.parse(last).latest,
+          filledFrom: {
+            destination: yield* filledFrom("destination", "destination = ? and", [destination]),
+            network: network === null ? null : yield* filledFrom("network", "network = ? and", [network]),
+            overall: yield* filledFrom("overall", "", []),
           },
         }
       }),
@@ -57,6 +53,10 @@ export const oneTimeCodes: Layer.Layer<OneTimeCodes, never, Database> = Layer.ef
     }
   }),
 )
+
+/** The oldest of the newest codes that fill a cap; nothing while it has room. */
+const oldestOfCap = (where: string): string =>
+  `select sent_at from codes_sent where ${where} sent_at > ? order by sent_at desc limit 1 offset ?`
 
 const newestTo = `
   select code_challenges.* from code_challenges

@@ -19,6 +19,7 @@ import {
   SecondFactorUnfit,
   SignInRefused,
   SocialSignInRefused,
+  TooManyCodes,
   TooManySignIns,
 } from "@mersal/domain/account/account-errors"
 import { browserFamilies, systemFamilies } from "@mersal/domain/account/sign-in/device"
@@ -39,6 +40,7 @@ import * as sessionsCalls from "./endpoints/sessions.ts"
 import * as signInCalls from "./endpoints/sign-in.ts"
 import * as staffCalls from "./endpoints/staff.ts"
 import { accountRefusals } from "./refusals/account.ts"
+import { codeCapRefusals } from "./refusals/code-caps.ts"
 import { decodeRefusal } from "./refusals/refusal-codec.ts"
 import type { Refusal } from "./refusals/refusals.ts"
 import { secondFactorRefusals } from "./refusals/second-factor.ts"
@@ -208,6 +210,12 @@ describe("decoding undoes encoding", () => {
     for (const refusal of [...refusals, new SecondFactorCodeRefused({ reason: "used", triesLeft: null })]) {
       expect(refusalBack(refusal, secondFactorRefusals)).toEqual(refusal)
     }
+  })
+
+  it("of the refusal at a cap of codes", () => {
+    const refusal = new TooManyCodes({ retryAt: 60_000 })
+    expect(Object.keys(codeCapRefusals)).toEqual([refusal._tag])
+    expect(refusalBack(refusal, codeCapRefusals)).toEqual(refusal)
   })
 
   it("of nothing that a wire error only looks like", () => {

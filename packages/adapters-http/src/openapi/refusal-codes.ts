@@ -245,6 +245,7 @@ export const codesOfRefusals: { readonly [Tag in Refusal["_tag"]]: RefusalCodes 
   SignInRefused: one(401, "sign-in-refused", errors.signInRefused, "Ask for the password again."),
   TooManySignIns: one(429, "too-many-sign-ins", errors.tooManySignIns, "Wait for `Retry-After` seconds."),
   CodeTooSoon: one(429, "code-too-soon", errors.codeTooSoon, "Wait for `Retry-After` seconds."),
+  TooManyCodes: one(429, "too-many-codes", errors.tooManyCodes, "Wait for `Retry-After` seconds."),
   CodeNotSent: one(424, "code-not-sent", "The code could not be sent.", "Try again later, or with another number."),
   CodeRefused: one(422, "code-refused", "The code is wrong, used or expired.", "`data.reason` says which."),
   SecondFactorNeeded: one(

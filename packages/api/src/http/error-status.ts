@@ -2,12 +2,14 @@ import type { WireIssueCode } from "@mersal/adapters-http/contract/decode-reques
 import type { PlaceFields } from "@mersal/adapters-http/contract/endpoint"
 import type { WireError } from "@mersal/adapters-http/contract/error-envelope"
 import { encodeRefusal, type Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
+import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Language } from "@mersal/domain/messages/language"
 import { type ErrorTexts, textsIn } from "./callers/language.ts"
 import { accountAnswers } from "./refusals/account.ts"
 import { adminAnswers } from "./refusals/admin.ts"
 import { bookingAnswers } from "./refusals/booking.ts"
 import { booksAnswers } from "./refusals/books.ts"
+import { codeCapAnswers } from "./refusals/code-caps.ts"
 import { consumerAnswers } from "./refusals/consumers.ts"
 import { corporateAnswers } from "./refusals/corporate.ts"
 import { leadAnswers } from "./refusals/leads.ts"
@@ -25,6 +27,7 @@ import { trackingAnswers } from "./refusals/tracking.ts"
 /** Status and texts of every refusal of a use case. */
 export const answers: RefusalAnswers<Refusal> = {
   ...accountAnswers,
+  ...codeCapAnswers,
   ...secondFactorAnswers,
   ...bookingAnswers,
   ...booksAnswers,
@@ -43,10 +46,10 @@ export const answers: RefusalAnswers<Refusal> = {
 }
 
 /** The answer to a refusal: its status and its entries in the envelope. */
-export function refusalAnswer(refusal: Refusal, language: Language, placeFields?: PlaceFields) {
+export function refusalAnswer(refusal: Refusal, language: Language, now: Instant, placeFields?: PlaceFields) {
   const texts = textsIn(language)
   const row = answers[refusal._tag] as RefusalAnswer<Refusal>
-  const sentences = row.say(refusal, texts, language)
+  const sentences = row.say(refusal, texts, language, now)
   const errors: Omit<WireError, "requestId">[] = encodeRefusal(refusal, placeFields).map((bare, index) => ({
     errorMessage: sentences[index]?.message ?? texts.somethingWentWrong,
     errorDetails: sentences[index]?.details ?? "",

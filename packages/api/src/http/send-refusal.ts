@@ -8,6 +8,7 @@ import { languageFor, sendErrors } from "./answer.ts"
 import { askedTexts } from "./asked-texts.ts"
 import { type ErrorTexts, textsIn } from "./callers/language.ts"
 import { issueTexts, refusalAnswer } from "./error-status.ts"
+import { secondsUntil } from "./told-wait.ts"
 
 /** Sends a use case's refusal with its status and texts on the wire. */
 export function sendRefusal(
@@ -18,12 +19,10 @@ export function sendRefusal(
 ): void {
   // On the server no network lies between us and the use cases; a failure of this kind is a bug.
   if (!isRefusal(failure)) throw failure
-  const { status, errors } = refusalAnswer(failure, languageFor(request), endpoint.placeFields)
+  const now = response.locals.clock.currentTimeMillisUnsafe()
+  const { status, errors } = refusalAnswer(failure, languageFor(request), now, endpoint.placeFields)
   const retryAt = "retryAt" in failure ? failure.retryAt : null
-  if (retryAt !== null) {
-    const wait = Math.ceil((retryAt - response.locals.clock.currentTimeMillisUnsafe()) / 1_000)
-    response.setHeader("Retry-After", String(Math.max(1, wait)))
-  }
+  if (retryAt !== null) response.setHeader("Retry-After", String(secondsUntil(retryAt, now)))
   const named = errors.map(({ field, ...error }) => {
     const taken = field === undefined ? undefined : namedField(endpoint, field)
     return taken === undefined ? error : { ...error, field: taken }

@@ -40,8 +40,11 @@ export class SignInRefused extends Data.TaggedError("SignInRefused") {}
  */
 export class TooManySignIns extends Data.TaggedError("TooManySignIns")<{ readonly retryAt: Instant }> {}
 
-/** A further code would exceed a cap or come too soon (D26). `retryAt` is when the next one may be requested. */
+/** A further code would come too soon (D26). `retryAt` is when the next one may be requested. */
 export class CodeTooSoon extends Data.TaggedError("CodeTooSoon")<{ readonly retryAt: Instant }> {}
+
+/** A further code would exceed a cap (D26). `retryAt` is when the next one may be requested. */
+export class TooManyCodes extends Data.TaggedError("TooManyCodes")<{ readonly retryAt: Instant }> {}
 
 /** The token for a new password is invalid, used or expired. */
 export class PasswordTokenRefused extends Data.TaggedError("PasswordTokenRefused") {}

@@ -3,6 +3,7 @@ import { type AccountRefusal, accountRefusals } from "./account.ts"
 import { type AdminRefusal, adminRefusals } from "./admin.ts"
 import { type BookingRefusal, bookingRefusals } from "./booking.ts"
 import { type BooksRefusal, booksRefusals } from "./books.ts"
+import { type CodeCapRefusal, codeCapRefusals } from "./code-caps.ts"
 import { type ConsumerRefusal, consumerRefusals } from "./consumers.ts"
 import { type CorporateRefusal, corporateRefusals } from "./corporate.ts"
 import { type LeadRefusal, leadRefusals } from "./leads.ts"
@@ -23,6 +24,7 @@ export type Refusal =
   | AdminRefusal
   | BookingRefusal
   | BooksRefusal
+  | CodeCapRefusal
   | ConsumerRefusal
   | CorporateRefusal
   | LeadRefusal
@@ -38,6 +40,7 @@ export type Refusal =
 
 export const refusals: RefusalCodecs<Refusal> = {
   ...accountRefusals,
+  ...codeCapRefusals,
   ...secondFactorRefusals,
   ...bookingRefusals,
   ...booksRefusals,

@@ -37,7 +37,7 @@ export const bookingAnswers: RefusalAnswers<BookingRefusal> = {
       },
     ],
   },
-  SlotRefused: { status: 409, say: (refused, ...words) => [saySlot(refused, ...words)] },
+  SlotRefused: { status: 409, say: (refused, texts, language) => [saySlot(refused, texts, language)] },
   PriceChanged: {
     status: 409,
     say: ({ quote, previousTotal }, texts) => [

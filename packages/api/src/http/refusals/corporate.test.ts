@@ -12,6 +12,7 @@ it("says how many digits a tax number has where the company is, and of no other 
       new InvalidCompany(keptDetails({ ...details, taxNumber }, market)),
       texts as typeof english,
       "en",
+      0,
     )
   for (const texts of [english, arabic])
     for (const market of ["AE", "QA"] as const) {

@@ -1,3 +1,4 @@
+import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Language } from "@mersal/domain/messages/language"
 import type { ErrorTexts } from "../callers/language.ts"
 
@@ -11,7 +12,7 @@ export interface Sentences {
 export interface RefusalAnswer<Failure> {
   readonly status: number
   /** One pair for each entry that the refusal has on the wire. */
-  readonly say: (failure: Failure, texts: ErrorTexts, language: Language) => readonly Sentences[]
+  readonly say: (failure: Failure, texts: ErrorTexts, language: Language, now: Instant) => readonly Sentences[]
 }
 
 /** Status and texts of every refusal of some ports: a missing one does not compile. */

@@ -75,6 +75,32 @@ describe("what an account call refuses", () => {
     expect(again.body.errors[0].data.retryAt).toBe(toIso(saturdayNoonUtc + 60_000))
   })
 
+  it("of codes beyond a cap says when the next one may really be asked for, in words too", async () => {
+    const ask = (language: string) =>
+      post("/v1.0/auth/forgot/code", { email: amna.email }, { "accept-language": language })
+    for (const number of [0, 1, 2, 3, 4]) {
+      await product.setNow(saturdayNoonUtc + number * 120_000)
+      expect((await ask("en")).status).toBe(200)
+    }
+    const retryAt = saturdayNoonUtc + 24 * 60 * 60_000
+    await product.setNow(retryAt - 900_000)
+    const english = await ask("en")
+    expect([english.status, english.headers.get("retry-after")]).toEqual([429, "900"])
+    expect(english.body.errors).toMatchObject([
+      {
+        errorMessage: "Too many codes were asked for.",
+        errorDetails: "Please try again in 15 mins.",
+        code: "too-many-codes",
+        data: { retryAt: toIso(retryAt) },
+      },
+    ])
+    const arabic = await ask("ar")
+    expect(arabic.body.errors[0].errorMessage).toMatch(/^[\u0600-\u06ff ]+\.$/)
+    expect(arabic.body.errors[0].errorDetails).toContain("15 د")
+    await product.setNow(retryAt)
+    expect((await ask("en")).status).toBe(200)
+  })
+
   it("by address and minute is what the defaults say", async () => {
     const limited = await startProduct({ rateLimits: defaultRateLimits })
     const statuses: number[] = []

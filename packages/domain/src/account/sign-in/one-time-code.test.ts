@@ -133,7 +133,7 @@ describe("a one-time code", () => {
 })
 
 describe("the sending of codes", () => {
-  const none = { lastToDestination: null, counts: { destination: 0, network: 0, overall: 0 } }
+  const none = { lastToDestination: null, filledFrom: { destination: null, network: null, overall: null } }
 
   it("has four digits, three tries and ten minutes, and is capped per destination, per network address and overall", () => {
     expect(codeRules).toMatchObject({ length: 4, tries: 3, lifetimeMinutes: 10, resendAfterSeconds: 60 })
@@ -163,11 +163,21 @@ describe("the sending of codes", () => {
     expect(codeRefusal(sent, retryAt)).toBeNull()
   })
 
-  it.each(["destination", "network", "overall"] as const)("ends at the cap of: %s", (cap: CodeCap) => {
-    const { codes } = codeRules.caps[cap]
-    const counted = (count: number) => ({ ...none, counts: { ...none.counts, [cap]: count } })
-    expect(codeRefusal(counted(codes - 1), issuedAt)).toBeNull()
-    expect(codeRefusal(counted(codes), issuedAt)).toEqual({ kind: "too-many-codes", cap })
-    expect(codeRefusal(counted(codes + 1), issuedAt)).toEqual({ kind: "too-many-codes", cap })
+  const filled = (cap: CodeCap, at: number) => ({ ...none, filledFrom: { ...none.filledFrom, [cap]: at } })
+
+  it.each(["destination", "network", "overall"] as const)("ends at a cap until it has room again: %s", (cap) => {
+    const sent = filled(cap, issuedAt)
+    const retryAt = issuedAt + codeRules.caps[cap].withinHours * 60 * 60_000
+    expect(codeRefusal(sent, issuedAt)).toEqual({ kind: "too-many-codes", retryAt })
+    expect(codeRefusal(sent, retryAt - 1)).toEqual({ kind: "too-many-codes", retryAt })
+    expect(codeRefusal(sent, retryAt)).toBeNull()
+  })
+
+  it("goes on when all that forbids it has ended", () => {
+    const sent = { ...filled("network", issuedAt), lastToDestination: issuedAt + 30 * 60_000 }
+    const retryAt = issuedAt + 60 * 60_000
+    expect(codeRefusal(sent, issuedAt + 30 * 60_000)).toEqual({ kind: "too-many-codes", retryAt })
+    const late = { ...sent, lastToDestination: retryAt - 1 }
+    expect(codeRefusal(late, retryAt - 1)).toEqual({ kind: "too-soon", retryAt: retryAt - 1 + 60_000 })
   })
 })

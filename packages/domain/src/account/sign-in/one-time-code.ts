@@ -113,22 +113,34 @@ export function endOfChallenge(
   return now >= issuedAt + rules.lifetimeMinutes * 60_000 ? "expired" : null
 }
 
-/** Earlier codes: when the last one went to this destination, and how many within the hours of each cap. */
+/** Earlier codes. */
 export interface CodesSent {
+  /** When the last one went to this destination. */
   readonly lastToDestination: Instant | null
-  readonly counts: Readonly<Record<CodeCap, number>>
+  /**
+   * When the oldest of those codes was sent that fill a cap within its hours; null while it has room. It has room again
+   * as soon as that one no longer counts.
+   */
+  readonly filledFrom: Readonly<Record<CodeCap, Instant | null>>
 }
 
-export type CodeRefusal =
-  | { readonly kind: "too-soon"; readonly retryAt: Instant }
-  | { readonly kind: "too-many-codes"; readonly cap: CodeCap }
+export interface CodeRefusal {
+  /** What forbids it for the longest time. */
+  readonly kind: "too-soon" | "too-many-codes"
+  readonly retryAt: Instant
+}
 
-/** Why no further code may be sent now, or null. At exactly the end of the wait the next one may be sent. */
+/** Why no further code may be sent now, or null. At exactly the end of all waits the next one may be sent. */
 export function codeRefusal(sent: CodesSent, now: Instant, rules: CodeRules = codeRules): CodeRefusal | null {
-  const retryAt = sent.lastToDestination === null ? now : sent.lastToDestination + rules.resendAfterSeconds * 1_000
-  if (now < retryAt) return { kind: "too-soon", retryAt }
-  const cap = capsInOrder.find((each) => sent.counts[each] >= rules.caps[each].codes)
-  return cap ? { kind: "too-many-codes", cap } : null
+  const { lastToDestination, filledFrom } = sent
+  const afterLast = lastToDestination === null ? now : lastToDestination + rules.resendAfterSeconds * 1_000
+  const roomAt = caps.map((cap) => {
+    const oldest = filledFrom[cap]
+    return oldest === null ? now : oldest + rules.caps[cap].withinHours * 60 * 60_000
+  })
+  const retryAt = Math.max(afterLast, ...roomAt)
+  if (retryAt <= now) return null
+  return { kind: retryAt === afterLast ? "too-soon" : "too-many-codes", retryAt }
 }
 
-const capsInOrder: readonly CodeCap[] = ["destination", "network", "overall"]
+const caps: readonly CodeCap[] = ["destination", "network", "overall"]

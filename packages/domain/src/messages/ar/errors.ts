@@ -222,6 +222,7 @@ export const errors: Texts<typeof english> = {
   unknownHost: "لا تُقدَّم الخدمة هنا على هذا النطاق.",
   invalidKey: "يتكوّن Idempotency-Key من 1 إلى 255 حرفًا مقروءًا.",
   tooManyRequests: "طلبات كثيرة جدًا.",
+  tooManyCodes: "طُلبت رموز كثيرة جدًا.",
   tryAgainIn: (wait) => `يرجى المحاولة مجددًا بعد ${wait}.`,
   clockMove: "يكون تحريك الساعة بـ {at} أو {advance} أو {speed}.",
   databaseUnavailable: "لا يمكن تنفيذ ذلك الآن. يرجى المحاولة بعد لحظات.",

@@ -227,6 +227,7 @@ export const errors = {
   unknownHost: "This host is not served here.",
   invalidKey: "An Idempotency-Key has 1 to 255 printable characters.",
   tooManyRequests: "Too many requests.",
+  tooManyCodes: "Too many codes were asked for.",
   tryAgainIn: (wait: string) => `Please try again in ${wait}.`,
   clockMove: "A move of the clock is {at}, {advance} or {speed}.",
   databaseUnavailable: "This cannot be done right now. Please try again in a moment.",

@@ -18,7 +18,7 @@ export class OneTimeCodes extends Context.Service<
       readonly destination: string
       readonly browser: string | null
     }) => Effect.Effect<StoredChallenge | null>
-    /** Earlier sendings, counted back from now as the caps are. */
+    /** Earlier sendings: the last one, and those that fill a cap, counted back from now. */
     readonly sent: (asked: {
       readonly destination: string
       readonly network: string | null

@@ -20,6 +20,7 @@ import type {
   SecondFactorUnfit,
   SignInRefused,
   SocialSignInRefused,
+  TooManyCodes,
   TooManySignIns,
 } from "../../account/account-errors.ts"
 import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
@@ -261,7 +262,7 @@ export type SecondFactorCalls = Pick<
 >
 
 /** Why no code was sent. */
-export type CodeFailure = CodeTooSoon | CodeNotSent
+export type CodeFailure = CodeTooSoon | TooManyCodes | CodeNotSent
 
 /** An answer that may have opened a session, with its token for programs; a browser gets a cookie. */
 export type WithSession<Value> = Value & { readonly sessionToken: string | null }

@@ -1,4 +1,4 @@
-import { AccountRefused } from "@mersal/domain/account/account-errors"
+import { AccountRefused, type SecondFactorNeeded, type TooManyCodes } from "@mersal/domain/account/account-errors"
 import type { AccountFailure } from "@mersal/domain/machines/account-dialog/account-alert"
 import type { AccountService } from "@mersal/domain/ports/driving/account-service"
 import type * as Result from "effect/Result"
@@ -37,9 +37,6 @@ export function inWords(
       return refused(words.accountPartNotFound)
     case "SocialSignInRefused":
       return refused(socialWords(failure.reason, words))
-    // This client gets it as an unknown refusal and shows its message, because staff log in elsewhere.
-    case "SecondFactorNeeded":
-      return refused()
     case "InvalidAccountForm":
     case "PasswordAskedAgain":
     case "CodeRefused":
@@ -48,6 +45,11 @@ export function inWords(
     case "ServerFailure":
     case "RequestRefused":
       return failure
+    // This client gets these as unknown refusals and shows their messages: staff log in elsewhere, and only the server
+    // knows the time to wait.
+    default:
+      failure satisfies SecondFactorNeeded | TooManyCodes
+      return refused()
   }
 }
 

@@ -20,6 +20,7 @@ export function signInFailureWords(
     case "SecondFactorNeeded":
       return ""
     case "CodeTooSoon":
+    case "TooManyCodes":
     case "CodeNotSent":
       return words.notProved
     case "InvalidAccountForm":

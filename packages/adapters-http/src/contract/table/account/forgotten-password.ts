@@ -14,7 +14,7 @@ const newPasswordGaps = (message: WireMessage) => missingParts(message, ["token"
 export const forgottenPasswordTable = {
   requestReset: row({
     endpoint: requestReset,
-    refusals: ["CodeNotSent", "CodeTooSoon", "InvalidAccountForm"],
+    refusals: ["CodeNotSent", "CodeTooSoon", "InvalidAccountForm", "TooManyCodes"],
     summary: "Sends codes to set a new password; the answer is the same for an e-mail that has no account.",
     needs: ["email"],
     limit: "code",
@@ -23,7 +23,7 @@ export const forgottenPasswordTable = {
   }),
   requestResetByHeader: row({
     endpoint: requestResetByHeader,
-    refusals: ["CodeNotSent", "CodeTooSoon", "InvalidAccountForm"],
+    refusals: ["CodeNotSent", "CodeTooSoon", "InvalidAccountForm", "TooManyCodes"],
     summary: "The same with the e-mail in the header email.",
     deprecated: "POST /v1.0/auth/forgot/code",
     acts: true,

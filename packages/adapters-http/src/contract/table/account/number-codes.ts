@@ -18,6 +18,7 @@ const ofNumberChange = [
   "InvalidAccountForm",
   "NotSignedIn",
   "PasswordAskedAgain",
+  "TooManyCodes",
   "TooManySignIns",
 ] as const
 

@@ -12,6 +12,7 @@ export const signInTable = {
       "SecondFactorNeeded",
       "SignInRefused",
       "SocialSignInRefused",
+      "TooManyCodes",
       "TooManySignIns",
     ],
     summary: "Signs in by e-mail and password, or by a Google or Facebook identity token.",
@@ -24,7 +25,7 @@ export const signInTable = {
   }),
   register: row({
     endpoint: register,
-    refusals: ["CodeNotSent", "CodeTooSoon", "InvalidAccountForm"],
+    refusals: ["CodeNotSent", "CodeTooSoon", "InvalidAccountForm", "TooManyCodes"],
     summary: "Begins an account and sends codes to its e-mail and phone; the account is made by the right code.",
     needs: ["name", "email", "phoneNumber", "password"],
     limit: "register",

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { codeRules } from "../../../account/sign-in/one-time-code.ts"
+import { type CodeRules, codeRules } from "../../../account/sign-in/one-time-code.ts"
 import type { CodeSending, Counter } from "../../../ports/driven/changes/account/codes.ts"
 import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"
@@ -52,7 +52,7 @@ export const sendings: readonly DrivenCase<Ports>[] = [
     }),
   ),
   drivenCase(
-    "what was sent is counted within each cap's hours",
+    "a cap is full from the oldest code that fills it, within its hours",
     Effect.gen(function* () {
       const codes = yield* OneTimeCodes
       const hour = 3_600_000
@@ -60,14 +60,34 @@ export const sendings: readonly DrivenCase<Ports>[] = [
       yield* commit(noted(2, { at: now - 24 * hour + 60_001 }))
       yield* commit(noted(3, { at: now - 30 * 60_000, destination: "to-yousef" }))
       yield* commit(noted(4, { at: now - 10 * 60_000, network: "network-2" }))
-      const asked = { destination: "to-amna", network: "network-1", now, rules: codeRules }
+      const { caps } = codeRules
+      const capped = (destination: number, network: number, overall: number): CodeRules => ({
+        ...codeRules,
+        caps: {
+          destination: { ...caps.destination, codes: destination },
+          network: { ...caps.network, codes: network },
+          overall: { ...caps.overall, codes: overall },
+        },
+      })
+      const asked = { destination: "to-amna", network: "network-1", now, rules: capped(2, 1, 2) }
+      const lastToDestination = now - 10 * 60_000
+      const [first, second, third] = [now - 24 * hour + 60_001, now - 30 * 60_000, now - 10 * 60_000]
       expectEqual(yield* codes.sent(asked), {
-        lastToDestination: now - 10 * 60_000,
-        counts: { destination: 2, network: 1, overall: 2 },
+        lastToDestination,
+        filledFrom: { destination: first, network: second, overall: second },
+      })
+      // A limit below what was sent: there is room again once fewer than the limit count.
+      expectEqual(yield* codes.sent({ ...asked, rules: capped(1, 1, 1) }), {
+        lastToDestination,
+        filledFrom: { destination: third, network: second, overall: third },
+      })
+      expectEqual(yield* codes.sent({ ...asked, rules: capped(3, 2, 3) }), {
+        lastToDestination,
+        filledFrom: { destination: null, network: null, overall: null },
       })
       expectEqual(yield* codes.sent({ ...asked, destination: "to-nobody", network: null }), {
         lastToDestination: null,
-        counts: { destination: 0, network: 0, overall: 2 },
+        filledFrom: { destination: null, network: null, overall: second },
       })
     }),
   ),

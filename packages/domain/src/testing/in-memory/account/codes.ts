@@ -1,4 +1,4 @@
-import type { codeRules } from "../../../account/sign-in/one-time-code.ts"
+import type { CodeCap } from "../../../account/sign-in/one-time-code.ts"
 import type { CodeChange, CodeSending, Counter } from "../../../ports/driven/changes/account/codes.ts"
 import type { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import { type Applying, isNew } from "../tables.ts"
@@ -71,15 +71,18 @@ export const oneTimeCodes = (storeNow: () => AccountTables): OneTimeCodes["Servi
     sent: ({ destination, network, now, rules }) =>
       reading(({ codesSent }) => {
         const all = [...codesSent.values()]
-        const within = (cap: keyof typeof codeRules.caps, isCounted: (sent: CodeSending) => boolean) =>
-          all.filter((sent) => isCounted(sent) && sent.at > now - rules.caps[cap].withinHours * 60 * 60_000).length
+        const filledFrom = (cap: CodeCap, isCounted: (sent: CodeSending) => boolean) => {
+          const { codes, withinHours } = rules.caps[cap]
+          const counted = all.filter((sent) => isCounted(sent) && sent.at > now - withinHours * 60 * 60_000)
+          return counted.map(({ at }) => at).sort((one, other) => other - one)[codes - 1] ?? null
+        }
         const toDestination = all.filter((sent) => sent.destination === destination)
         return {
           lastToDestination: toDestination.length === 0 ? null : Math.max(...toDestination.map(({ at }) => at)),
-          counts: {
-            destination: within("destination", (sent) => sent.destination === destination),
-            network: within("network", (sent) => network !== null && sent.network === network),
-            overall: within("overall", () => true),
+          filledFrom: {
+            destination: filledFrom("destination", (sent) => sent.destination === destination),
+            network: filledFrom("network", (sent) => network !== null && sent.network === network),
+            overall: filledFrom("overall", () => true),
           },
         }
       }),

@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { IdentityKey } from "../../../account/account.ts"
-import { CodeNotSent, CodeTooSoon } from "../../../account/account-errors.ts"
+import { CodeNotSent, CodeTooSoon, TooManyCodes } from "../../../account/account-errors.ts"
 import { codeOfDraw } from "../../../account/sign-in/code-draw.ts"
 import { networkOf } from "../../../account/sign-in/network.ts"
 import {
@@ -51,8 +51,8 @@ export interface CodeRequest {
 
 /**
  * Makes a challenge, counts it against the caps (D26) and sends its codes. The answer waits for the e-mail but not for
- * an SMS beside it, because its time would tell whether an account has a phone. Fails with `CodeTooSoon` before
- * anything is written, and with `CodeNotSent` when the message was not sent.
+ * an SMS beside it, because its time would tell whether an account has a phone. Fails with `CodeTooSoon`
+ * or `TooManyCodes` before anything is written, and with `CodeNotSent` when the message was not sent.
  */
 export const sendCode = Effect.fn("sendCode")(function* (request: CodeRequest, caller: Caller) {
   const { codeRules } = yield* Product
@@ -79,8 +79,8 @@ const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, calle
     const refusal = codeRefusal(sending.before, now, rules)
     if (refusal && index > 0) continue
     if (refusal) {
-      const retryAt = refusal.kind === "too-soon" ? refusal.retryAt : capEnd(rules, refusal.cap, now)
-      return yield* new CodeTooSoon({ retryAt })
+      const { kind, retryAt } = refusal
+      return yield* kind === "too-soon" ? new CodeTooSoon({ retryAt }) : new TooManyCodes({ retryAt })
     }
     const others = outgoing.map((other) => other.code)
     // For a reset it does not matter which destination was read, and two codes would double the chance of each guess.
@@ -166,7 +166,3 @@ const drawnCode = Effect.fnUntraced(function* (length: number, others: readonly 
   while (code === null || others.includes(code)) code = codeOfDraw(yield* ids.numbersBelow32(length * 2), length)
   return code
 })
-
-/** When a cap certainly no longer counts what is counted now. */
-const capEnd = (rules: CodeRules, cap: keyof CodeRules["caps"], now: Instant): Instant =>
-  now + rules.caps[cap].withinHours * 60 * 60_000
