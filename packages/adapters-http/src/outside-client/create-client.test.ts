@@ -114,8 +114,11 @@ it("sends a write again under the same key, and the next one under another", asy
 
 it("sends what is not told apart once only, and a key of one's own as it is", async () => {
   const { sent, client } = farSide(() => Promise.reject(new TypeError("cut")))
-  await errorOf(client.makeWebhook({ url: "https://shop.example/", events: ["booking.delivered"] }))
+  await errorOf(client.pingWebhook("hook-1"))
   expect(sent).toHaveLength(1)
+  await errorOf(client.makeWebhook({ url: "https://shop.example/", events: ["booking.delivered"] }))
+  expect(sent).toHaveLength(3)
+  expect(sent[1]?.headers.get("idempotency-key")).toBe(sent[2]?.headers.get("idempotency-key"))
   await errorOf(client.cancel("AE0", {}, { idempotencyKey: "order-17" }))
   expect(sent.at(-1)?.headers.get("idempotency-key")).toBe("order-17")
 })

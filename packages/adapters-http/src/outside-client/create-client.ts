@@ -108,7 +108,7 @@ export function createClient(settings: ClientSettings): MersalClient {
 
     webhooks: async (options) => (await read(listWebhooks, () => ({}), options)).map(shownWebhook),
     makeWebhook: async (request, options) =>
-      withShown(await read(makeWebhook, () => partOf(request, "request"), options)),
+      withShown(await write(makeWebhook, () => partOf(request, "request"), options)),
     changeWebhook: async (id, change, options) =>
       withShown(await read(changeWebhook, () => ({ ...change, id }), options)),
     deleteWebhook: async (id, options) => void (await read(deleteWebhook, () => ({ id }), options)),

@@ -49,8 +49,9 @@ export const consumerTable = {
   }),
   makeWebhook: row({
     endpoint: makeWebhook,
-    refusals: ["NotSignedIn", "TooManyWebhooks", "WebhookAddressRefused"],
+    refusals: ["IdempotencyMismatch", "NotSignedIn", "TooManyWebhooks", "WebhookAddressRefused"],
     summary: "Names an address to be told at, and answers the secret that signs what is sent there.",
+    isIdempotent: true,
     ...webhook,
   }),
   listWebhooks: row({ endpoint: listWebhooks, summary: "The caller's webhooks, the oldest first.", ...webhook }),

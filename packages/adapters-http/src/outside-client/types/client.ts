@@ -99,7 +99,7 @@ export interface MersalClient {
   searchBookings(search: BookingSearch, options?: CallOptions): Promise<readonly Tracking[]>
 
   webhooks(options?: CallOptions): Promise<readonly Webhook[]>
-  makeWebhook(request: WebhookRequest, options?: CallOptions): Promise<WebhookWithSecret>
+  makeWebhook(request: WebhookRequest, options?: WriteOptions): Promise<WebhookWithSecret>
   changeWebhook(id: string, change: WebhookChange, options?: CallOptions): Promise<WebhookWithSecret>
   deleteWebhook(id: string, options?: CallOptions): Promise<void>
   /** Sends a message of type "ping" now. */

@@ -1,6 +1,7 @@
 import type { NotSignedIn, PasswordAskedAgain, TooManySignIns } from "../../account/account-errors.ts"
 import type { Scope } from "../../account/scope.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { IdempotencyMismatch } from "../../booking/booking-errors.ts"
 import type { ApiKey, KeyKind } from "../../consumer/api-key.ts"
 import type {
   DeliveryNotFound,
@@ -32,7 +33,7 @@ export interface ConsumerService {
   makeWebhook(
     request: WebhookRequest,
     options?: CallOptions,
-  ): Answer<WebhookWithSecret, TooManyWebhooks | WebhookAddressRefused | NotSignedIn>
+  ): Answer<WebhookWithSecret, IdempotencyMismatch | TooManyWebhooks | WebhookAddressRefused | NotSignedIn>
   webhooks(request: Record<never, never>, options?: CallOptions): Answer<readonly Webhook[]>
   changeWebhook(
     request: WebhookPatch,

@@ -6,6 +6,7 @@ import type { Digest } from "../../ports/driven/digest.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
 import type { Passwords } from "../../ports/driven/passwords.ts"
 import type { Sessions } from "../../ports/driven/sessions.ts"
+import type { StoredAnswers } from "../../ports/driven/stored-answers.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import type { Webhooks } from "../../ports/driven/webhooks.ts"
@@ -29,6 +30,7 @@ type ConsumerPorts =
   | IdSource
   | Passwords
   | Sessions
+  | StoredAnswers
   | UnitOfWork
   | Webhooks
   | WebhookSender
@@ -42,7 +44,7 @@ export const consumerService = (run: Run, caller: Caller): ConsumerService => ({
   makeKey: (request) => run(makeKey(request, caller)),
   keys: (request) => run(listKeys(request, caller)),
   revokeKey: (request) => run(revokeKey(request, caller)),
-  makeWebhook: (request) => run(makeWebhook(request, caller)),
+  makeWebhook: (request, options) => run(makeWebhook(request, caller, options)),
   webhooks: () => run(listWebhooks(caller)),
   changeWebhook: (request) => run(changeWebhook(request, caller)),
   deleteWebhook: (request) => run(deleteWebhook(request, caller)),

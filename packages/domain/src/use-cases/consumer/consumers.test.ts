@@ -13,6 +13,7 @@ import { sampleAccount } from "../../testing/sample-account.ts"
 import { at, sampleBooking } from "../../testing/sample-booking.ts"
 import { standInDigest } from "../../testing/stand-in-digest.ts"
 import { type Caller, guestCaller } from "../caller.ts"
+import { answeredUnder } from "../once.ts"
 import { listKeys, makeKey, revokeKey, usableKey } from "./api-keys.ts"
 import { deliverWebhooks } from "./deliver-webhooks.ts"
 import { notifyConsumers } from "./notify-consumers.ts"
@@ -139,6 +140,25 @@ describe("an API key", () => {
 })
 
 describe("a webhook", () => {
+  it("is made once for each idempotency key, and its secret is in no stored answer", async () => {
+    const { run } = stage()
+    let replays = 0
+    const options = { idempotencyKey: "key-1", onReplayed: () => void (replays += 1) }
+    await run(
+      Effect.gen(function* () {
+        const first = yield* makeWebhook(hook, aisha, options)
+        expect(yield* makeWebhook(hook, aisha, options)).toEqual(first)
+        expect(replays).toBe(1)
+        expect(yield* (yield* Webhooks).list("aisha")).toHaveLength(1)
+        const stored = yield* answeredUnder<unknown>("key-1", aisha)
+        expect(stored).toEqual(first.webhook)
+        expect(JSON.stringify(stored)).not.toContain(first.secret.replace("whsec_", ""))
+        const other = yield* Effect.flip(makeWebhook({ ...hook, url: "https://new.example.com/" }, aisha, options))
+        expect(other._tag).toBe("IdempotencyMismatch")
+      }),
+    )
+  })
+
   it("is told once of what its owner wants to hear, by a secret that only its renewal changes", async () => {
     const { run, sent } = stage()
     await run(

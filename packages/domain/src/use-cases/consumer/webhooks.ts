@@ -26,10 +26,30 @@ import type {
   WebhookRequest,
   WebhookWithSecret,
 } from "../../ports/driving/consumer-service.ts"
+import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import { onFreshState } from "../account/fresh-state.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
+import { type Decision, once } from "../once.ts"
 
-export const makeWebhook = Effect.fn("makeWebhook")(function* (request: WebhookRequest, caller: Caller) {
+/** Makes a webhook, once for each idempotency key: of two to one address each would be told everything. */
+export const makeWebhook = Effect.fn("makeWebhook")(function* (
+  request: WebhookRequest,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
+  const webhook = yield* once(
+    { caller, options, request: { makeWebhook: request }, matter: "other" },
+    newWebhook(request, caller),
+    ({ change }) => {
+      if (change === "keepAccount") return new NotSignedIn()
+      return change === "insertWebhook" ? new TooManyWebhooks({ most: mostWebhooks }) : null
+    },
+  )
+  // The secret is computed from the webhook, so that no stored answer contains it.
+  return yield* withSecret(webhook)
+})
+
+const newWebhook = Effect.fnUntraced(function* (request: WebhookRequest, caller: Caller) {
   yield* requireAddress(request.url)
   const accountId = accountIdOf(caller)
   const webhook: Webhook = {
@@ -41,18 +61,11 @@ export const makeWebhook = Effect.fn("makeWebhook")(function* (request: WebhookR
     generation: 1,
     createdAt: yield* Clock.currentTimeMillis,
   }
-  const work = yield* UnitOfWork
-  yield* work
-    .commit([
-      { kind: "insertWebhook", webhook, most: mostWebhooks },
-      { kind: "keepAccount", accountId },
-    ])
-    .pipe(
-      Effect.mapError(({ change }) =>
-        change === "keepAccount" ? new NotSignedIn() : new TooManyWebhooks({ most: mostWebhooks }),
-      ),
-    )
-  return yield* withSecret(webhook)
+  const changes: readonly Change[] = [
+    { kind: "insertWebhook", webhook, most: mostWebhooks },
+    { kind: "keepAccount", accountId },
+  ]
+  return { answer: webhook, changes } satisfies Decision<Webhook>
 })
 
 export const listWebhooks = Effect.fn("listWebhooks")(function* (caller: Caller) {
