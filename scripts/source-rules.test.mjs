@@ -37,8 +37,8 @@ test("no text becomes code or a page: no eval, no inner HTML, no shell", () => {
   const code =
     /\beval\(|new Function\(|dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\(/
   expect(holding(code)).toEqual([])
-  // Backups run pg_dump with a list of arguments, none of which comes from a caller; the demo's command starts the
-  // product.
+  // Backups run PostgreSQL's programs with a list of arguments, none of which comes from a caller; the demo's command
+  // starts the product.
   expect(holding(/child_process/)).toEqual([
     "packages/adapters-db/src/backup/postgres-backup.ts",
     "packages/api/src/commands/demo-product.ts",

@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Bookings } from "@mersal/domain/ports/driven/bookings"
@@ -185,28 +186,118 @@ describe("a copy of a PostgreSQL database", () => {
     await expect(backUpDatabase(settings, file)).rejects.toThrow("is there already")
   })
 
-  it("is put back by pg_restore, all of it or nothing", async () => {
+  /** A pg_restore that writes these statements for any file, and a psql that runs what it is given. */
+  const restoring = (statements: string, { end = "exit 0", first = ours } = {}) => {
+    const text = join(folder, "statements.sql")
+    writeFileSync(text, statements)
+    const list = `case "$*" in *--data-only*) printf '1\\t${first}\\t1\\n'; exit 0;; esac`
+    const said = program("pg_restore", `${list}\n/bin/cat ${text}\n${end}`)
+    const code = `const pg = require(${JSON.stringify(createRequire(import.meta.url).resolve("pg"))})
+      const { PGHOST: host, PGPORT: port, PGUSER: user, PGPASSWORD: password, PGDATABASE: database } = process.env
+      const client = new pg.Client({ host, port, user, password, database })
+      const text = require("node:fs").readFileSync(0, "utf8")
+      client.connect().then(() => client.query(text)).then(() => client.end(), (error) => {
+        console.error(error.message)
+        process.exit(3)
+      })`
+    writeFileSync(join(folder, "psql"), `#!${process.execPath}\n${code}`)
+    chmodSync(join(folder, "psql"), 0o755)
+    return said
+  }
+  const ours = "2026-11-first-tables"
+
+  /** A database on which a query can be asked, whose connection does not count as a server's. */
+  const used = async (content: "open" | "openEmpty" = "open") => {
+    const lent = await postgres?.[content]()
+    if (lent?.kind !== "postgres") throw new Error("There is no PostgreSQL")
+    const client = new pg.Client(lent.url)
+    await client.connect()
+    onTestFinished(() => client.end())
+    return {
+      settings: lent,
+      ask: async (statement: string) => (await client.query({ text: statement, rowMode: "array" })).rows.flat(),
+    }
+  }
+  const tables = "select tablename from pg_tables where schemaname = 'public' order by 1"
+  const older = `create table public.knex_migrations (name text); insert into public.knex_migrations values ('${ours}');
+    create sequence public.booking_changes; create table public.bookings (id serial);`
+
+  const copied = () => {
     const file = join(folder, "copy")
-    await expect(restoreDatabase(unanswered, file)).rejects.toThrow("There is no file")
     writeFileSync(file, "copied")
-    const said = program("pg_restore")
-    expect(await restoreDatabase(unanswered, file)).toBe(null)
-    expect(said()[0]).toMatch(/--single-transaction .*--dbname=orders .*copy$/)
+    return file
+  }
+
+  it("leaves exactly what it holds: no table, sequence or function that is newer than it", async () => {
+    const { settings: database, ask } = await used()
+    await ask("create view public.some_bookings as select * from bookings")
+    const said = restoring(older)
+    expect(await restoreDatabase(database, copied())).toBe(null)
+    expect(said()[0]).toMatch(/^--clean --if-exists --no-owner --no-privileges --file=- .*copy$/)
+    expect(await ask(tables)).toEqual(["bookings", "knex_migrations"])
+    expect(
+      await ask(
+        "select relname from pg_class where relkind in ('S', 'v') and relname !~ '^pg_' and relnamespace = 'public'::regnamespace order by 1",
+      ),
+    ).toEqual(["booking_changes", "bookings_id_seq"])
+    expect(await ask("select proname from pg_proc where pronamespace = 'public'::regnamespace")).toEqual([])
+  })
+
+  it("is made where the database is still empty", async () => {
+    const { settings: database, ask } = await used("openEmpty")
+    restoring(older)
+    await restoreDatabase(database, copied())
+    expect(await ask(tables)).toEqual(["bookings", "knex_migrations"])
+  })
+
+  it("leaves the database as it was when it is damaged, or a statement fails", async () => {
+    const { settings: database, ask } = await used()
+    const before = await ask(tables)
+    expect(before).toContain("staff_events")
+    restoring(older, { end: 'echo "could not read from input file" >&2; exit 1' })
+    await expect(restoreDatabase(database, copied())).rejects.toThrow("could not read from input file")
+    expect(await ask(tables)).toEqual(before)
+    restoring(`${older} select nothing from nowhere;`)
+    await expect(restoreDatabase(database, copied())).rejects.toThrow('relation "nowhere" does not exist')
+    expect(await ask(tables)).toEqual(before)
+  })
+
+  it("is neither made of another product's database, nor put in its place, nor taken from its copy", async () => {
+    const { settings: database, ask } = await used("openEmpty")
+    const dumped = program("pg_dump")
+    await expect(backUpDatabase(database, join(folder, "new"))).rejects.toThrow("is not a database of this product")
+    await ask("create table knex_migrations (name text)")
+    await ask("insert into knex_migrations values ('20260101_theirs.js')")
+    await expect(backUpDatabase(database, join(folder, "new"))).rejects.toThrow("is not a database of this product")
+    expect(dumped).toThrow("no such file")
+    restoring(older)
+    await expect(restoreDatabase(database, copied())).rejects.toThrow("is not a database of this product")
+    expect(await ask("select name from knex_migrations")).toEqual(["20260101_theirs.js"])
+
+    const mine = await used()
+    restoring(older, { first: "20260101_theirs.js" })
+    await expect(restoreDatabase(mine.settings, copied())).rejects.toThrow("copy is not a database of this product")
+    expect(await mine.ask(tables)).toContain("staff_events")
   })
 
   it("is not put back while a server uses the database, and is once that has stopped", async () => {
-    const file = join(folder, "copy")
-    writeFileSync(file, "copied")
-    const said = program("pg_restore")
-    const used = await postgres?.open()
-    if (used?.kind !== "postgres") throw new Error("There is no PostgreSQL")
-    const server = new pg.Client(connectionConfig(used.url))
+    const { settings: database, ask } = await used()
+    const said = restoring(older)
+    const server = new pg.Client(connectionConfig(database.url))
     await server.connect()
-    await expect(restoreDatabase(used, file)).rejects.toThrow("A server is using")
+    await expect(restoreDatabase(database, copied())).rejects.toThrow("A server is using")
+    expect(said).toThrow("no such file")
     await server.end()
     // PostgreSQL forgets a connection shortly after it ends, but on a busy machine that can take long.
-    await vi.waitFor(async () => expect(await restoreDatabase(used, file)).toBe(null), { timeout: 30_000 })
-    expect(said()[0]).toContain("--single-transaction")
+    await vi.waitFor(async () => expect(await restoreDatabase(database, copied())).toBe(null), { timeout: 30_000 })
+    expect(await ask(tables)).toEqual(["bookings", "knex_migrations"])
+  })
+
+  it("is not put back where there is no psql, which is said", async () => {
+    await expect(restoreDatabase(unanswered, join(folder, "copy"))).rejects.toThrow("There is no file")
+    restoring(older)
+    rmSync(join(folder, "psql"))
+    await expect(restoreDatabase(unanswered, copied())).rejects.toThrow("psql is not on the PATH")
   })
 
   it("leaves nothing when pg_dump fails, and says what it said", async () => {
