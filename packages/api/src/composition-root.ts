@@ -70,7 +70,7 @@ export type Seed = SeedData
 export class DatabaseUnusable extends Error {
   override readonly name = "DatabaseUnusable"
   constructor(database: DatabaseSettings, cause: unknown) {
-    super(`The database ${nameOf(database)} cannot be used: ${reasonOf(cause)}`, { cause })
+    super(`The database ${nameOfDatabase(database)} cannot be used: ${reasonOf(cause)}`, { cause })
   }
 }
 
@@ -79,7 +79,7 @@ const inEarnest = (database: DatabaseSettings) =>
   database.kind === "sqlite" ? { ...database, writesInThread: true } : database
 
 /** A database's name for messages: never its password, or anything else that its URL may carry. */
-function nameOf(database: DatabaseSettings): string {
+export function nameOfDatabase(database: DatabaseSettings): string {
   if (database.kind === "sqlite") return database.path
   const { host, pathname } = new URL(database.url)
   return `postgres://${host}${pathname}`
