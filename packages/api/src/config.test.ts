@@ -1,5 +1,6 @@
 import { isAbsolute, join } from "node:path"
 import { limitNames } from "@mersal/adapters-http/contract/endpoint-row"
+import { drawVapidKey, vapidKeysOf } from "@mersal/adapters-http/gateways/push/vapid"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { readSettings, SettingsRefused } from "./config.ts"
@@ -56,7 +57,7 @@ describe("settings of payments", () => {
   it("refuse the simulator in production, unless they are told to take it", () => {
     const { PAYMENTS_AE: _, PAYMENTS_QA: __, ...unsaid } = plainProduction
     expect(problemsOf(unsaid)).toEqual([
-      expect.stringContaining("PAYMENTS_AE must be aps, or none for cash only"),
+      expect.stringMatching(/^PAYMENTS_AE must be aps, or none for cash only, .* no money moves/),
       expect.stringContaining("PAYMENTS_QA must be bankpipe, or none for cash only"),
     ])
     expect(problemsOf({ ...unsaid, PAYMENTS_AE: "none" })).toHaveLength(1)
@@ -244,7 +245,8 @@ describe("settings", () => {
 
   it("refuse halves of what belongs together, and senders that would lead elsewhere", () => {
     expect(problemsOf({ SMTP_URL: "smtp://mail.example" })).toEqual(["SMTP_URL and MAIL_FROM must be set together"])
-    expect(problemsOf({ VAPID_PUBLIC_KEY: "key" })).toEqual([expect.stringContaining("must be set together")])
+    const { publicKey } = vapidKeysOf(drawVapidKey())
+    expect(problemsOf({ VAPID_PUBLIC_KEY: publicKey })).toEqual([expect.stringContaining("must be set together")])
     for (const SMS_URL of [
       "http://sms.example/?to={to}",
       "https://{to}.example/",
@@ -266,6 +268,66 @@ describe("settings", () => {
       expect(problemsOf(wrong), JSON.stringify(wrong)).not.toEqual([])
       expect(problemsOf(wrong).join()).not.toContain("secret")
     }
+  })
+
+  it("refuse an SMS or WhatsApp gateway that would never be told to whom or what", () => {
+    const between = (name: string) => `${name}_URL and ${name}_BODY must hold {to} and {text} between them`
+    for (const wrong of [
+      { SMS_URL: "https://sms.example/send" },
+      { SMS_URL: "https://sms.example/send?to={to}" },
+      { SMS_URL: "https://sms.example/send?to={to}&text={TEXT}" },
+      { SMS_URL: "https://sms.example/send?to={to}#{text}" },
+      { SMS_URL: "https://sms.example/send?to=%7Bto%7D&text={text}" },
+      { SMS_URL: "https://sms.example/{to}", SMS_BODY: '{"message":"Hello"}' },
+    ])
+      expect(problemsOf(wrong), JSON.stringify(wrong)).toEqual([expect.stringContaining(between("SMS"))])
+    const whatsapp = { WHATSAPP_URL: "https://wa.example/messages", WHATSAPP_BODY: '{"body":"{text}"}' }
+    expect(problemsOf(whatsapp)).toEqual([expect.stringContaining(between("WHATSAPP"))])
+    const split = { SMS_URL: "https://sms.example/{to}/messages", SMS_BODY: '{"body":"{text}"}' }
+    expect(readSettings(split).messages.sms).toEqual({ url: split.SMS_URL, body: split.SMS_BODY, authorization: null })
+  })
+
+  it("refuse a body of messages that is not JSON, and never repeat it", () => {
+    const SMS_URL = "https://sms.example/send?to={to}&text={text}"
+    for (const SMS_BODY of ['{"a":1', "notjson{", '{"to": {to}, "text": "{text}"}', "to={to}&text={text}&key=secret"]) {
+      const problems = problemsOf({ SMS_URL, SMS_BODY })
+      expect(problems, SMS_BODY).toEqual([expect.stringMatching(/^SMS_BODY must be JSON, with \{to\} and \{text\} /)])
+      expect(problems.join()).not.toContain("secret")
+    }
+  })
+
+  it("refuse a body or a key for a gateway that has no address", () => {
+    for (const wrong of [
+      { WHATSAPP_BODY: '{"to":"{to}","body":"{text}"}' },
+      { WHATSAPP_AUTHORIZATION: "Bearer secret" },
+      { SMS_BODY: '{"to":"{to}","body":"{text}"}' },
+    ]) {
+      const [name = ""] = Object.keys(wrong)
+      const [gateway] = name.split("_")
+      expect(problemsOf(wrong)).toEqual([`${gateway}_URL must be set when ${name} is`])
+    }
+  })
+
+  it("take keys of web push that belong together, and no others", () => {
+    const VAPID_CONTACT = "mailto:us@mersal.example"
+    const [one, other] = [vapidKeysOf(drawVapidKey()), vapidKeysOf(drawVapidKey())]
+    const problemsOfPair = (VAPID_PUBLIC_KEY: string, VAPID_PRIVATE_KEY: string) =>
+      problemsOf({ VAPID_CONTACT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })
+    expect(problemsOfPair(one.publicKey, one.privateKey)).toEqual([])
+    expect(problemsOfPair("x", "y").map((problem) => problem.split(" ")[0])).toEqual([
+      "VAPID_PUBLIC_KEY",
+      "VAPID_PRIVATE_KEY",
+    ])
+    for (const none of ["y", `${one.privateKey}A`, `${one.privateKey.slice(1)}!`, "A".repeat(43), "_".repeat(43)]) {
+      const problems = problemsOfPair(one.publicKey, none)
+      expect(problems, none).toEqual([expect.stringMatching(/^VAPID_PRIVATE_KEY must be /)])
+      expect(problems.join()).not.toContain(none.slice(1) || "(it is")
+    }
+    for (const none of ["x", one.privateKey, `A${one.publicKey.slice(1)}`])
+      expect(problemsOfPair(none, one.privateKey), none).toEqual([expect.stringMatching(/^VAPID_PUBLIC_KEY must be /)])
+    expect(problemsOfPair(other.publicKey, one.privateKey)).toEqual([
+      expect.stringContaining("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be of one pair"),
+    ])
   })
 
   it("take dearer hashes of passwords than OWASP asks for, and no cheaper ones", () => {

@@ -48,7 +48,7 @@ export function readPayments(
     ])
       if (chosen === "simulator")
         problems.push(
-          `${name} must be ${real}, or none for cash only, when MERSAL_ENV is production; ALLOW_SIMULATOR=1 takes cards that are none`,
+          `${name} must be ${real}, or none for cash only, when MERSAL_ENV is production; ALLOW_SIMULATOR=1 starts with the simulator, for a demonstration: it takes made-up cards, and no money moves`,
         )
   return {
     AE,
