@@ -330,6 +330,33 @@ describe("settings", () => {
     ])
   })
 
+  it("refuse to guess at development where customers are led to another machine, or over https", () => {
+    for (const BASE_URL of [
+      "https://mersal.ae",
+      "http://mersal.ae",
+      "https://localhost",
+      "http://192.0.2.7:3000",
+      "http://localhost.mersal.ae",
+    ]) {
+      expect(problemsOf({ BASE_URL }), BASE_URL).toEqual([
+        expect.stringMatching(/^MERSAL_ENV must be set .*MERSAL_ENV=production.*MERSAL_ENV=development/),
+      ])
+      expect(problemsOf({ BASE_URL, MERSAL_ENV: " " })).toHaveLength(1)
+      expect(readSettings({ BASE_URL, MERSAL_ENV: "development" }).environment).toBe("development")
+      expect(problemsOf({ ...plainProduction, BASE_URL })).toEqual([])
+      expect(problemsOf({ BASE_URL, MERSAL_ENV: "prod" })).toEqual([
+        expect.stringContaining("MERSAL_ENV must be one of"),
+      ])
+    }
+    for (const BASE_URL of [
+      "http://localhost:8080",
+      "http://qatar.localhost:3000",
+      "http://127.0.0.1:3000",
+      "http://[::1]:3000",
+    ])
+      expect(readSettings({ BASE_URL }).environment, BASE_URL).toBe("development")
+  })
+
   it("take dearer hashes of passwords than OWASP asks for, and no cheaper ones", () => {
     const costOf = (env: Record<string, string>) => readSettings(env).passwordCost
     expect(costOf({})).toEqual({ memoryKibibytes: 19_456, passes: 2 })

@@ -3,7 +3,7 @@ import { type AddressSettings, readAddresses } from "./settings/addresses.ts"
 import { type CompanySettings, readCompany } from "./settings/company.ts"
 import { readContact } from "./settings/contact.ts"
 import { type DatabaseSettings, readDatabase } from "./settings/database.ts"
-import { type EnvironmentSettings, readEnvironment } from "./settings/environment.ts"
+import { type EnvironmentSettings, readEnvironment, refuseUnsaidEnvironment } from "./settings/environment.ts"
 import { type LimitSettings, readLimits } from "./settings/limits.ts"
 import { readWatch, type WatchSettings } from "./settings/logs-and-metrics.ts"
 import { type MapServerSettings, readMapServers } from "./settings/map-servers.ts"
@@ -51,10 +51,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   const source = sourceOf(env)
   const { environment, clock } = readEnvironment(source)
   const database = readDatabase(source)
+  const addresses = readAddresses(source)
+  refuseUnsaidEnvironment(source, addresses.baseUrl)
   const settings: Settings = {
     environment,
     clock,
-    ...readAddresses(source),
+    ...addresses,
     database,
     ...readLimits(source, database),
     ...readWatch(source),

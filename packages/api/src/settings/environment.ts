@@ -1,7 +1,7 @@
 import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import type { Environment } from "@mersal/domain/market/host-profile"
 import type { ClockStart } from "../clock.ts"
-import { oneOf, Wrong } from "./parsing.ts"
+import { anyText, oneOf, Wrong } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
 export interface EnvironmentSettings {
@@ -20,6 +20,21 @@ export function readEnvironment({ read }: Source<Variable>): EnvironmentSettings
   )
   return { environment, clock }
 }
+
+/**
+ * In development anybody can read every code and sign in as anybody, so where others are led to the product nobody may
+ * have forgotten to say what it is.
+ */
+export function refuseUnsaidEnvironment({ read, problems }: Source<Variable>, baseUrl: string): void {
+  const isSaid = read<string | null>("MERSAL_ENV", null, anyText) !== null
+  const { protocol, hostname } = new URL(baseUrl)
+  if (isSaid || (protocol === "http:" && isThisMachine.test(hostname))) return
+  problems.push(
+    `MERSAL_ENV must be set when BASE_URL is ${baseUrl}: MERSAL_ENV=production, or MERSAL_ENV=development to have the pages under /dev there, which show every code and sign in anybody`,
+  )
+}
+
+const isThisMachine = /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
 /** `2026-11-21T15:59:59+04:00`, or the same with `*60` so that a minute passes each second; `*0` stops the clock. */
 function parseClock(text: string): ClockStart | Wrong {
