@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { keptSecret } from "@mersal/adapters-db/database/kept-secret"
+import { makeOwnerFolder } from "@mersal/adapters-db/database/owner-folder"
 import { isDatabaseReady } from "@mersal/adapters-db/database/readiness"
 import { databaseLayer } from "@mersal/adapters-db/layer"
 import { Mailbox, mailbox, mailboxSender } from "@mersal/adapters-db/messages/mailbox"
@@ -126,8 +126,7 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
   )
   const runtime = ManagedRuntime.make(layer)
   try {
-    if (database.kind === "sqlite" && database.path !== ":memory:")
-      mkdirSync(dirname(database.path), { recursive: true, mode: 0o700 })
+    if (database.kind === "sqlite" && database.path !== ":memory:") makeOwnerFolder(dirname(database.path))
     await runtime.context()
   } catch (error) {
     await runtime.dispose()

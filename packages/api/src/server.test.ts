@@ -137,6 +137,19 @@ describe("the process", () => {
     expect(child.exitCode).toBe(1)
   })
 
+  it.each([
+    ["a file", () => join(folder, "f", "x.sqlite"), () => `${join(folder, "f")} is a file, not a folder.`],
+    // Node's own way to make folders never returns from there.
+    ["no disk", () => "/proc/nope/x.sqlite", () => "The folder /proc/nope cannot be made (ENOENT)."],
+  ])("says in one line that its database cannot be put where there is %s, and ends with 1", async (_, place, why) => {
+    writeFileSync(join(folder, "f"), "")
+    const child = main({ PORT: "0", DATABASE_URL: `sqlite:${place()}` })
+    const late = setTimeout(() => child.kill("SIGKILL"), 20_000)
+    expect(await child.said).toEqual([`The database ${place()} cannot be used: ${why()}`])
+    clearTimeout(late)
+    expect(child.exitCode).toBe(1)
+  })
+
   it("says in one line that its database belongs to a newer version, and ends with 1", async () => {
     const path = join(folder, "newer.sqlite")
     const database = openKnex({ kind: "sqlite", path })

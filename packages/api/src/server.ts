@@ -21,7 +21,7 @@ import { createServer } from "./http/node-http.ts"
 import { builtAssets, missingPages, type WebAssets } from "./http/pages/web-assets.ts"
 import { jobs } from "./jobs/jobs.ts"
 import { runJobs } from "./jobs/run-jobs.ts"
-import { PortTaken } from "./port-taken.ts"
+import { aboveRights, portRefusal } from "./port-taken.ts"
 import { projectRoot } from "./project-root.ts"
 import { startSimulators } from "./simulators.ts"
 
@@ -157,7 +157,7 @@ function atSimulator(settings: Settings, simulator: { readonly origin: string } 
 function listen(server: Server, port: number, variable: "PORT" | "METRICS_PORT"): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new PortTaken(port, `${variable}=${port + 1}`) : error),
+      reject(portRefusal(error, port, `${variable}=${port + 1}`, `${variable}=${port + aboveRights}`)),
     )
     server.listen(port, () => resolve())
   })

@@ -8,7 +8,7 @@ import * as Fiber from "effect/Fiber"
 import type { Logger } from "pino"
 import type { ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
-import { PortTaken } from "./port-taken.ts"
+import { aboveRights, portRefusal } from "./port-taken.ts"
 import { projectRoot } from "./project-root.ts"
 
 /** How far above the product's own port the simulator listens by default. */
@@ -37,8 +37,8 @@ export function simulatorPort({ port, payments }: Pick<Settings, "port" | "payme
 }
 
 /** A second product on this machine fails at the simulator's port before its own: another PORT moves both. */
-const anotherPort = ({ port, payments: { simulatorPort } }: Settings): string =>
-  simulatorPort === null ? `PORT=${port + 1}` : `SIMULATOR_PORT=${simulatorPort + 1}`
+const anotherPort = ({ port, payments: { simulatorPort } }: Settings, above: number): string =>
+  simulatorPort === null ? `PORT=${port + above}` : `SIMULATOR_PORT=${simulatorPort + above}`
 
 const isNeeded = ({ payments }: Settings): boolean => payments.AE === "simulator" || payments.QA === "simulator"
 
@@ -73,7 +73,7 @@ export async function startSimulators(
     memory: memoryOf(settings),
     onError: (error) => log.error({ err: error }, "The payment simulator made a mistake"),
   }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "EADDRINUSE" ? new PortTaken(port, anotherPort(settings)) : error
+    throw portRefusal(error, port, anotherPort(settings, 1), anotherPort(settings, aboveRights))
   })
   return {
     ...simulator,

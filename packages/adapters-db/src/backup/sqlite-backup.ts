@@ -1,16 +1,7 @@
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from "node:fs"
+import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs"
 import { dirname } from "node:path"
 import BetterSqlite3 from "better-sqlite3"
+import { makeOwnerFolder } from "../database/owner-folder.ts"
 import { applicationId } from "../migrations/migrate.ts"
 import { refuseWhileSqliteUsed } from "./refuse-while-used.ts"
 import { UpkeepRefused } from "./upkeep-refused.ts"
@@ -24,7 +15,7 @@ export function backUpSqlite(path: string, file: string): void {
     throw new UpkeepRefused("A database in memory ends with its process: there is nothing to copy.")
   if (!existsSync(path)) throw new UpkeepRefused(`There is no database at ${path}.`)
   if (existsSync(file)) throw new UpkeepRefused(`${file} is there already: choose another name, or remove it.`)
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeOwnerFolder(dirname(file))
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
   // Created first, so that no other user can read it at any time; SQLite accepts an empty file.
@@ -50,7 +41,7 @@ export function restoreSqlite(path: string, file: string): string | null {
     throw new UpkeepRefused("A database in memory cannot be restored: set DATABASE_URL to a file.")
   if (!existsSync(file)) throw new UpkeepRefused(`There is no file ${file}.`)
   checkOurs(file)
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  makeOwnerFolder(dirname(path))
   const kept = existsSync(path) ? `${path}.before-restore` : null
   if (kept !== null) {
     refuseWhileSqliteUsed(path)

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { type AddressInfo, createServer } from "node:net"
 import { describe, expect, it } from "vitest"
-import { startDemoProduct } from "./demo-product.ts"
+import { refuseUnanswered, startDemoProduct } from "./demo-product.ts"
 import { DemoRefused } from "./demo-wishes.ts"
 
 describe("the product of a demo", () => {
@@ -13,6 +13,16 @@ describe("the product of a demo", () => {
     await expect(asked).rejects.toThrow(DemoRefused)
     await expect(asked).rejects.toThrow(`drive it by --url http://localhost:${port}`)
     running.close()
+  })
+
+  it("that is said to run already is refused in a sentence where nothing answers", async () => {
+    const gone = createServer().listen(0, "127.0.0.1")
+    await once(gone, "listening")
+    const url = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
+    gone.close()
+    await once(gone, "close")
+    await expect(refuseUnanswered(url)).rejects.toThrow(DemoRefused)
+    await expect(refuseUnanswered(url)).rejects.toThrow(`Nothing answers at ${url}`)
   })
 
   it("is for development only", async () => {

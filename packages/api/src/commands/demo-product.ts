@@ -58,6 +58,18 @@ export async function startDemoProduct(asked: NodeJS.ProcessEnv = process.env): 
   throw new DemoRefused("The product ended before it was ready")
 }
 
+/** Before the day begins at a product that is said to run already. Throws `DemoRefused`. */
+export async function refuseUnanswered(url: string): Promise<void> {
+  try {
+    const answer = await fetch(`${url}/healthz`)
+    await answer.body?.cancel()
+  } catch {
+    throw new DemoRefused(
+      `Nothing answers at ${url}: start the product there first, or leave out --url to have the demo start one`,
+    )
+  }
+}
+
 /** Whether the port is free. */
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer()

@@ -7,7 +7,7 @@ import { Unexpected } from "../robot/expectation.ts"
 import { runDay } from "../robot/run-day.ts"
 import type { Worker } from "../robot/staff.ts"
 import { robotPassword } from "../robot/staff.ts"
-import { startDemoProduct } from "./demo-product.ts"
+import { refuseUnanswered, startDemoProduct } from "./demo-product.ts"
 import { reportText } from "./demo-report.ts"
 import { DemoRefused, readDemoWishes } from "./demo-wishes.ts"
 import { AdminRefused, makeAdmin } from "./make-admin.ts"
@@ -22,6 +22,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function run(): Promise<number> {
   const { url, isStaying, ...wishes } = readDemoWishes(process.argv.slice(2))
+  if (url !== null) await refuseUnanswered(url)
   const product = url === null ? await startDemoProduct() : null
   const at = url ?? product?.url ?? ""
   try {

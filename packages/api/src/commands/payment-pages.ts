@@ -4,6 +4,7 @@ import { toIso } from "@mersal/domain/calendar/iso-instant"
 import { ServerClock } from "../clock.ts"
 import { readBuiltPages } from "../payment-pages/built-pages.ts"
 import { pageDifferences } from "../payment-pages/page-differences.ts"
+import { reportLines } from "../payment-pages/report-lines.ts"
 import { projectRoot } from "../project-root.ts"
 import { PaymentPagesRefused, readPaymentPagesWishes } from "./payment-pages-wishes.ts"
 
@@ -18,13 +19,9 @@ async function run(): Promise<void> {
   if (!built)
     throw new PaymentPagesRefused(`There is no build in ${folder}: run npm run build in the site's own version`)
   const at = toIso(new ServerClock(null).currentTimeMillisUnsafe())
-  const { pages, scripts, differences } = await pageDifferences(site, built, authorised, readAddress)
-  const lines = [
-    `${at}: read ${pages} pages and ${scripts} scripts of ${site.origin}, ${differences.size} differences.`,
-    ...[...differences].map(([difference, paths]) => `  ${difference}: ${paths.join(" ")}`),
-  ]
-  process.stdout.write(`${lines.join("\n")}\n`)
-  process.exitCode = differences.size === 0 ? 0 : 1
+  const report = await pageDifferences(site, built, authorised, readAddress)
+  process.stdout.write(`${reportLines(at, site, report).join("\n")}\n`)
+  process.exitCode = report.differences.size === 0 ? 0 : 1
 }
 
 try {

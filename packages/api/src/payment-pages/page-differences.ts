@@ -17,6 +17,7 @@ const packings = ["br", "gzip", "identity"] as const
 export type ReadLive = (address: URL, packing: string) => Promise<LiveAnswer>
 
 export interface PagesReport {
+  /** How many were read, in every compression. */
   readonly pages: number
   readonly scripts: number
   /** What differs, with the addresses. */
@@ -56,14 +57,22 @@ export async function pageDifferences(
   }
   await Promise.all(Array.from({ length: lanes }, lane))
   const differences = [...found].map(([difference, paths]) => [difference, [...paths].sort()] as const)
-  return { pages: paymentPages.length, scripts: built.scripts.size, differences: new Map(differences) }
+  const unread = found.get(cannotBeRead) ?? new Set()
+  return {
+    pages: paymentPages.filter((path) => !unread.has(path)).length,
+    scripts: [...built.scripts.keys()].filter((path) => !unread.has(path)).length,
+    differences: new Map(differences),
+  }
 }
+
+/** The difference of an address from which no answer came. */
+export const cannotBeRead = "cannot be read"
 
 type Check = (answer: LiveAnswer) => readonly string[] | Promise<readonly string[]>
 
 async function checked(read: () => Promise<LiveAnswer>, check: Check): Promise<readonly string[]> {
   const answer = await read().catch(() => null)
-  if (answer === null) return ["cannot be read"]
+  if (answer === null) return [cannotBeRead]
   return answer.status === 200 ? check(answer) : [`is answered with ${answer.status}`]
 }
 

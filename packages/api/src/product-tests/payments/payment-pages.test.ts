@@ -12,6 +12,7 @@ import { builtAssets } from "../../http/pages/web-assets.ts"
 import { readBuiltPages } from "../../payment-pages/built-pages.ts"
 import { type Authorised, paymentPages } from "../../payment-pages/expected-page.ts"
 import { pageDifferences } from "../../payment-pages/page-differences.ts"
+import { reportLines } from "../../payment-pages/report-lines.ts"
 import { projectRoot } from "../../project-root.ts"
 import { productionSettings } from "../../testing/production-settings.ts"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
@@ -111,6 +112,33 @@ async function between<Result>(
 describe("the payment pages of a running product", () => {
   it("are what was built, under the policy that was decided", async () => {
     expect(await differencesAt(product.url)).toEqual({})
+  })
+
+  it("are not counted as read where nothing answers, or where an address does not", async () => {
+    const built = readBuiltPages(kept)
+    if (!built) throw new Error("The list was written just now")
+    const report = (url: string) => pageDifferences(new URL(url), built, authorised, readAddress)
+    const gone = await between(
+      () => undefined,
+      async (url) => url,
+    )
+    expect(await report(gone)).toMatchObject({ pages: 0, scripts: 0 })
+    expect(reportLines("now", new URL(gone), await report(gone))).toEqual([
+      `now: nothing could be read of ${gone}: the site does not answer. Its pages have not been compared.`,
+    ])
+    const whole = await report(product.url)
+    expect(whole).toMatchObject({ pages: paymentPages.length, scripts: 2 })
+    expect(reportLines("now", new URL(product.url), whole)).toEqual([
+      `now: read ${paymentPages.length} pages and 2 scripts of ${product.url}, 0 differences.`,
+    ])
+    const partly = await pageDifferences(new URL(product.url), built, authorised, async (address, packing) => {
+      if (address.pathname === "/service-worker.js" && packing === "br") throw new Error("cut off")
+      return readAddress(address, packing)
+    })
+    expect(reportLines("now", new URL(product.url), partly)).toEqual([
+      `now: read ${paymentPages.length} pages and 1 scripts of ${product.url}, 1 differences.`,
+      "  cannot be read: /service-worker.js",
+    ])
   })
 
   it("differ where a script was changed, for whoever reads it in whatever packing", async () => {
