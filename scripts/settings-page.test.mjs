@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { basename } from "node:path"
 import { expect, test } from "vitest"
+import { serverEnvironment, serverFlags } from "./tasks.mjs"
 import { root } from "./tools.mjs"
 
 test("docs/operations.md has a row for every setting that is read, and for nothing else", () => {
@@ -19,6 +20,13 @@ test("docs/operations.md has a row for every setting that is read, and for nothi
   })
   expect(read.length).toBeGreaterThan(10)
   expect(Object.fromEntries(explained)).toEqual(Object.fromEntries(read))
+})
+
+test("the unit for systemd on docs/operations.md starts Node as npm start does", () => {
+  const [unit] = /```ini[\s\S]*?```/.exec(readFileSync(`${root}docs/operations.md`, "utf8")) ?? [""]
+  expect(unit).toContain(`/bin/node ${serverFlags.join(" ")} packages/api/bundle/main.js\n`)
+  for (const name of ["MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_"])
+    expect(unit).toContain(`${name}=${serverEnvironment[name]}`)
 })
 
 const wordsOf = (text, pattern) => [...text.matchAll(pattern)].map(([, word]) => word).sort()

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { isAbsolute, join } from "node:path"
 import { limitNames } from "@mersal/adapters-http/contract/endpoint-row"
 import { drawVapidKey, vapidKeysOf } from "@mersal/adapters-http/gateways/push/vapid"
@@ -355,6 +356,16 @@ describe("settings", () => {
       "http://[::1]:3000",
     ])
       expect(readSettings({ BASE_URL }).environment, BASE_URL).toBe("development")
+  })
+
+  it("of the page's example start production, and without any of the least of them it is refused or leads to localhost", () => {
+    const page = readFileSync(join(projectRoot, "docs/operations.md"), "utf8")
+    const [, example = ""] = /```sh\n# \/etc\/mersal\.env[^\n]*\n([\s\S]*?)```/.exec(page) ?? []
+    const env = Object.fromEntries([...example.matchAll(/^(\w+)='(.*)'$/gm)].map(([, name, value]) => [name, value]))
+    expect(readSettings(env)).toMatchObject({ environment: "production", baseUrl: "https://mersal.ae" })
+    for (const name of ["MERSAL_ENV", "SMTP_URL", "MAIL_FROM", "SMS_URL", "PAYMENTS_AE", "PAYMENTS_QA"])
+      expect(problemsOf({ ...env, [name]: "" }).join(), name).toContain(name)
+    expect(readSettings({ ...env, BASE_URL: "" }).baseUrl).toBe("http://localhost:3000")
   })
 
   it("take dearer hashes of passwords than OWASP asks for, and no cheaper ones", () => {
