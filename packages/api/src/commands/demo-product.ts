@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { dirname, join } from "node:path"
 import { createInterface } from "node:readline"
+import { readAddress } from "@mersal/adapters-http/gateways/live-site/read-address"
 import { readSettings } from "../config.ts"
 import { projectRoot } from "../project-root.ts"
 import { DemoRefused } from "./demo-wishes.ts"
@@ -61,8 +62,7 @@ export async function startDemoProduct(asked: NodeJS.ProcessEnv = process.env): 
 /** Before the day begins at a product that is said to run already. Throws `DemoRefused`. */
 export async function refuseUnanswered(url: string): Promise<void> {
   try {
-    const answer = await fetch(`${url}/healthz`)
-    await answer.body?.cancel()
+    await readAddress(new URL(`${url}/healthz`), "identity")
   } catch {
     throw new DemoRefused(
       `Nothing answers at ${url}: start the product there first, or leave out --url to have the demo start one`,
