@@ -1,7 +1,7 @@
 import type { NotSignedIn, PasswordAskedAgain, TooManySignIns } from "../../account/account-errors.ts"
 import type { Scope } from "../../account/scope.ts"
-import type { Instant } from "../../calendar/zone.ts"
 import type { IdempotencyMismatch } from "../../booking/booking-errors.ts"
+import type { Instant } from "../../calendar/zone.ts"
 import type { ApiKey, KeyKind } from "../../consumer/api-key.ts"
 import type {
   DeliveryNotFound,

@@ -143,7 +143,7 @@ describe("a webhook", () => {
   it("is made once for each idempotency key, and its secret is in no stored answer", async () => {
     const { run } = stage()
     let replays = 0
-    const options = { idempotencyKey: "key-1", onReplayed: () => void (replays += 1) }
+    const options = { idempotencyKey: "key-1", onReplayed: () => void replays++ }
     await run(
       Effect.gen(function* () {
         const first = yield* makeWebhook(hook, aisha, options)
