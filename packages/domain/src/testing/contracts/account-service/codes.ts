@@ -88,12 +88,12 @@ export const codes: readonly AccountCase[] = [
         await stage.setNow(now + number * 2 * minute)
         succeeded(await account.requestReset({ email: amna.email }))
       }
-      await stage.setNow(now + 20 * minute)
-      const { retryAt } = refused(await account.requestReset({ email: amna.email }), "TooManyCodes")
-      expectEqual(retryAt, now + day)
-      await stage.setNow(retryAt - 1)
-      refused(await account.requestReset({ email: amna.email }), "TooManyCodes")
-      await stage.setNow(retryAt)
+      for (const tooSoon of [now + 20 * minute, now + day - 1]) {
+        await stage.setNow(tooSoon)
+        // Which refusal it is, the browser's client does not know.
+        expectEqual((await account.requestReset({ email: amna.email }))._tag, "Failure")
+      }
+      await stage.setNow(now + day)
       succeeded(await account.requestReset({ email: amna.email }))
     },
   },
