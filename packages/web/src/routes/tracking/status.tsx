@@ -71,7 +71,8 @@ export function TrackingStatusPage({ drawn }: TrackingStatusPageProps) {
   useEffect(() => {
     if (failed !== null) analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: failed })
   }, [failed, analytics])
-  if (answer.state === "failed" && answer.failure._tag === "BookingNotFound" && isHere()) {
+  const isUnknown = !bookingId || (answer.state === "failed" && answer.failure._tag === "BookingNotFound")
+  if (isUnknown && isHere()) {
     return <Navigate to="/tracking" search={bookingId ? { id: bookingId, unknown: true } : {}} replace />
   }
   const begun = answer.state === "answered" ? answer.value : null
