@@ -1,13 +1,15 @@
-import { existsSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import * as Effect from "effect/Effect"
 import knex, { type Knex } from "knex"
 import { afterEach, describe, expect, it } from "vitest"
 import { Database } from "./database/connection.ts"
 import { databaseConnection } from "./open-database.ts"
 import { sqliteConfig } from "./sqlite/config.ts"
+import { inARow } from "./sqlite/lone-writes.ts"
 import type { SqliteConnection } from "./sqlite/prepare-connection.ts"
 import { openBeside } from "./testing/beside.ts"
 import { newDatabasePath } from "./testing/new-database-path.ts"
+import { nextTurns } from "./testing/next-turns.ts"
 
 const opened: Knex[] = []
 afterEach(async () => {
@@ -60,6 +62,47 @@ describe("a connection to SQLite", () => {
       expect(yield* Effect.promise(() => written)).toEqual([{ number: 1 }])
     })
     await Effect.runPromise(Effect.provide(program, databaseConnection({ kind: "sqlite", path, writesInThread: true })))
+  })
+
+  it("leaves a list to its thread while another process writes, and waits for nobody itself", async () => {
+    const path = newDatabasePath()
+    const program = Effect.gen(function* () {
+      const database = yield* Database
+      yield* database.rows("create table tally (number integer not null)")
+      const other = openBeside(path)
+      other.exec("begin immediate")
+      const began = performance.now()
+      const written = Effect.runPromise(database.write([{ text: "insert into tally values (1)", values: [] }]))
+      expect(yield* database.rows("select number from tally")).toEqual([])
+      // Whoever waits for another process waits for five seconds.
+      expect(performance.now() - began).toBeLessThan(4_000)
+      other.exec("rollback")
+      other.close()
+      expect(yield* Effect.promise(() => written)).toBeNull()
+      expect(yield* database.rows("select number from tally")).toEqual([{ number: 1 }])
+    })
+    await Effect.runPromise(Effect.provide(program, databaseConnection({ kind: "sqlite", path, writesInThread: true })))
+  })
+
+  it("moves its log into the file now and then, also if every list comes alone", async () => {
+    const path = newDatabasePath()
+    const program = Effect.gen(function* () {
+      const { rows, write } = yield* Database
+      yield* rows("create table notes (text text not null)")
+      // Only the thread does.
+      expect(yield* rows("pragma wal_autocheckpoint")).toEqual([{ wal_autocheckpoint: 0 }])
+      const lists = Array.from({ length: 4 * inARow }, () => [
+        { text: "insert into notes values (?)", values: ["x".repeat(100_000)] },
+      ])
+      yield* Effect.forEach(lists, (list) => Effect.andThen(write(list), Effect.promise(nextTurns)), { discard: true })
+    })
+    const reading = Effect.andThen(
+      program,
+      Effect.sync(() => statSync(`${path}-wal`).size),
+    )
+    const settings = { kind: "sqlite", path, writesInThread: true } as const
+    const size = await Effect.runPromise(Effect.provide(reading, databaseConnection(settings)))
+    expect(size).toBeLessThan(2 * inARow * 100_000)
   })
 
   it("answers who reads while somebody asks whether it can be written and another process writes", async () => {

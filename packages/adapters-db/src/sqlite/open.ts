@@ -3,19 +3,20 @@ import * as Effect from "effect/Effect"
 import type * as Scope from "effect/Scope"
 import knex from "knex"
 import type { ColumnValue, DatabaseSettings, OpenDatabase, Write } from "../database/connection.ts"
-import { writeQueue } from "../database/write-queue.ts"
+import { type Outcome, writeQueue } from "../database/write-queue.ts"
 import { commitGroup } from "./commit-group.ts"
 import { commitThread } from "./commit-thread.ts"
 import { sqliteConfig } from "./config.ts"
 import { hasRoom } from "./has-room.ts"
+import { loneWrites } from "./lone-writes.ts"
 import type { SqliteConnection } from "./prepare-connection.ts"
 import { statements } from "./statements.ts"
 import { turnReadings } from "./turn-readings.ts"
 
 /**
- * Opens a file or a database in memory; closes it with the scope. A thread of its own may write to a file: a commit
- * waits for the disk, and on the thread that answers requests everything would wait with it. Starting the thread takes
- * some time and memory.
+ * Opens a file or a database in memory; closes it with the scope. A thread of its own may write to a file, all but what
+ * comes alone: a commit waits for the disk, and on the thread that answers requests everything would wait with it.
+ * Starting the thread takes some time and memory.
  */
 export const openSqlite = ({
   path,
@@ -65,7 +66,22 @@ export const openSqlite = ({
             (opened) => Effect.promise(() => opened.close()),
           )
         : null
-    const committed = thread?.write ?? writeQueue(commitHere)
+    /** Null where it would have to wait: for another process or thread that writes, or for a knex transaction. */
+    const commitAtOnce = (writes: readonly Write[]): Outcome | null => {
+      if (connection.inTransaction) return null
+      known.rows("pragma busy_timeout = 0", [])
+      try {
+        const outcomes = commitGroup(connection, known, [writes])
+        return "broken" in outcomes ? null : (outcomes[0] ?? null)
+      } finally {
+        known.rows("pragma busy_timeout = 5000", [])
+      }
+    }
+    // A log of a thousand pages takes milliseconds to move into the file, for which nobody here shall wait.
+    if (thread) known.rows("pragma wal_autocheckpoint = 0", [])
+    const committed = thread
+      ? loneWrites({ here: commitAtOnce, thread: thread.write, now: () => performance.now() })
+      : writeQueue(commitHere)
     const write = async (writes: readonly Write[]): Promise<number | null> => {
       try {
         return await committed(writes)
