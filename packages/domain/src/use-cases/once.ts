@@ -80,7 +80,13 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal
     const committed = yield* Effect.result(work.commit([...changes, ...kept]))
     if (Result.isSuccess(committed)) return answer
     const refusal = refusalOf(committed.failure)
-    if (refusal !== null) return yield* Effect.fail(refusal)
+    if (refusal !== null) {
+      // So may this one: the last place went to this very request.
+      const meanwhile = keys && (yield* earlierAnswer<Answer>(keys, requestDigest))
+      if (!meanwhile) return yield* Effect.fail(refusal)
+      options.onReplayed?.()
+      return meanwhile.answer
+    }
     // A conflict that persists is a bug of the decision.
     if (tries === mostTries) return yield* Effect.die(committed.failure)
   }
