@@ -77,6 +77,8 @@ export interface EndpointRow<Request, Answer, Tag extends RefusalTag = RefusalTa
   }
   /** Takes effect once for each Idempotency-Key. */
   readonly isIdempotent?: true
+  /** A guest's call without an Idempotency-Key takes effect once for each lead that it names. */
+  readonly leadIsKey?: true
   /** Gives a browser a guest cookie if it has none (D23). */
   readonly remembersGuest?: true
   /**

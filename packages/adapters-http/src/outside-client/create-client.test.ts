@@ -114,7 +114,7 @@ it("sends a write again under the same key, and the next one under another", asy
 
 it("sends what is not told apart once only, and a key of one's own as it is", async () => {
   const { sent, client } = farSide(() => Promise.reject(new TypeError("cut")))
-  await errorOf(client.pingWebhook("hook-1"))
+  await errorOf(client.replayDelivery("hook-1", "msg_1"))
   expect(sent).toHaveLength(1)
   await errorOf(client.makeWebhook({ url: "https://shop.example/", events: ["booking.delivered"] }))
   expect(sent).toHaveLength(3)

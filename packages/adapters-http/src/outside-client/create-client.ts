@@ -112,7 +112,7 @@ export function createClient(settings: ClientSettings): MersalClient {
     changeWebhook: async (id, change, options) =>
       withShown(await read(changeWebhook, () => ({ ...change, id }), options)),
     deleteWebhook: async (id, options) => void (await read(deleteWebhook, () => ({ id }), options)),
-    pingWebhook: async (id, options) => shownDelivery(await read(pingWebhook, () => ({ id }), options)),
+    pingWebhook: async (id, options) => shownDelivery(await write(pingWebhook, () => ({ id }), options)),
     deliveries: async (id, cursor = null, options) => {
       const after = () => (cursor === null ? null : z.decode(wireDeliveryCursor, cursor))
       const { deliveries, next } = await read(listDeliveries, () => ({ id, cursor: after() }), options)

@@ -109,7 +109,9 @@ function served(
     const decoded = readRequest(row, request, response.locals.profile.market.id)
     if (Result.isFailure(decoded)) return sendIssues(request, response, decoded.failure)
     const { caller } = response.locals
-    const key = row.isIdempotent ? idempotencyKeyOf(request, endpoint.path, caller.guestId) : null
+    const key = row.isIdempotent
+      ? idempotencyKeyOf(request, endpoint.path, row.leadIsKey ? caller.guestId : null)
+      : null
     if (key === false) return sendFault(request, response, "invalid-idempotency-key", "Idempotency-Key")
     if (row.callerLimit?.counts(decoded.success)) {
       const seconds = await mounting.limiter.count(row.callerLimit.name, principalOf(caller))

@@ -32,7 +32,7 @@ export const isUsableKey = ({ revokedAt, expiresAt }: ApiKey, now: Instant): boo
 
 const prefixes: Readonly<Record<KeyKind, string>> = { live: "key_live_", sandbox: "key_test_" }
 
-/** A new key of 128 random bits, as its owner gets it. People and leak scanners recognise it by its prefix. */
+/** A key of 128 bits that nobody can guess, as its owner gets it. People and leak scanners recognise it by its prefix. */
 export const keyText = (kind: KeyKind, randomHex: string): string => `${prefixes[kind]}${randomHex}`
 
 /** How a key is identified where it is not shown. */

@@ -178,8 +178,8 @@ const ports: { readonly [Area in keyof Services]: (run: Run, caller: Caller) => 
     searchPlaces: (request, options) => run(searchPlaces(request), options),
   }),
   booking: (run, caller) => ({
-    saveLead: (request, options) => run(saveLead(request, caller), options),
-    // A booking is not interrupted when its caller leaves: the answer waits under its key.
+    // Neither is interrupted when its caller leaves: the answer waits under its key.
+    saveLead: (request, options) => run(saveLead(request, caller, options)),
     placeBooking: (order, options) => run(placeBooking(order, caller, options)),
   }),
   ownBookings: (run, caller) => ({
@@ -193,7 +193,9 @@ const ports: { readonly [Area in keyof Services]: (run: Run, caller: Caller) => 
     payForChange: (request, options) => run(payForChange(request, caller, options)),
   }),
   documents: documentService,
-  international: (run) => ({ quote: (request) => run(quoteInternational(request)) }),
+  international: (run, caller) => ({
+    quote: (request, options) => run(quoteInternational(request, caller, options)),
+  }),
   leads: leadService,
   live: liveService,
   notices: noticeService,

@@ -17,10 +17,12 @@ const customer = { name: "Aisha Rahman", phone: "+971501234567", email: "aisha@e
 export const bookingTable = {
   createLead: row({
     endpoint: createLead,
+    refusals: ["IdempotencyMismatch"],
     summary: "Saves a draft as a lead, or updates it under the id of an earlier answer.",
     access: "save-lead",
     scope: "bookings:write",
     remembersGuest: true,
+    isIdempotent: true,
     limit: "lead",
     example: {
       lead: {
@@ -68,6 +70,7 @@ export const bookingTable = {
     remembersGuest: true,
     tellsOfEndedSession: true,
     isIdempotent: true,
+    leadIsKey: true,
     limit: "createOrder",
     fields: orderFields,
     example: {

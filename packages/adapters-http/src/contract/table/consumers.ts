@@ -22,6 +22,7 @@ export const consumerTable = {
   makeKey: row({
     endpoint: makeKey,
     refusals: [
+      "IdempotencyMismatch",
       "KeyExpiryPast",
       "LiveKeyNeedsCompany",
       "NotSignedIn",
@@ -34,6 +35,7 @@ export const consumerTable = {
       return sanitise(name).trim() === "" ? [{ code: "missing-field", field: "name" }] : []
     },
     summary: "Makes an API key. This answer is the only place where it is ever shown.",
+    isIdempotent: true,
     ...own,
   }),
   listKeys: row({
@@ -69,8 +71,9 @@ export const consumerTable = {
   }),
   pingWebhook: row({
     endpoint: pingWebhook,
-    refusals: ["WebhookNotFound"],
+    refusals: ["IdempotencyMismatch", "WebhookNotFound"],
     summary: 'Sends a message of type "ping", as any other.',
+    isIdempotent: true,
     ...calling,
   }),
   listDeliveries: row({

@@ -4,9 +4,10 @@ import { quoteInternational } from "../endpoints/international.ts"
 export const internationalTable = {
   quoteInternational: row({
     endpoint: quoteInternational,
-    refusals: ["InternationalRefused", "InvalidLeadForm"],
+    refusals: ["IdempotencyMismatch", "InternationalRefused", "InvalidLeadForm"],
     summary: "A first price for a parcel to India or the Philippines by weight break, saved as a lead.",
     access: "save-lead",
+    isIdempotent: true,
     limit: "lead",
     example: {
       market: "AE",

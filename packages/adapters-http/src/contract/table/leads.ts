@@ -4,9 +4,10 @@ import { followLead, listLeads, saveLeadForm } from "../endpoints/leads.ts"
 export const leadTable = {
   saveLeadForm: row({
     endpoint: saveLeadForm,
-    refusals: ["InvalidLeadForm"],
+    refusals: ["IdempotencyMismatch", "InvalidLeadForm"],
     summary: "Leaves a message for ops: contact, business rates, corporate, a parcel abroad, or 'tell me when'.",
     access: "save-lead",
+    isIdempotent: true,
     limit: "lead",
     example: {
       kind: "contact",

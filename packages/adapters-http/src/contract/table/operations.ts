@@ -63,8 +63,9 @@ export const operationsTable = {
   }),
   writeNote: row({
     endpoint: writeNote,
-    refusals: ["BookingNotFound"],
+    refusals: ["BookingNotFound", "IdempotencyMismatch"],
     summary: "Writes a note that only staff read.",
+    isIdempotent: true,
     access: "move-booking",
   }),
   listDrivers: row({

@@ -58,9 +58,10 @@ export const recipientTable = {
   }),
   makePayLink: row({
     endpoint: makePayLink,
-    refusals: ["BookingNotFound", "NothingToPay"],
+    refusals: ["BookingNotFound", "IdempotencyMismatch", "NothingToPay"],
     summary: "Makes a link by which anybody can pay for one booking within 24 hours; for its owner and dispatchers.",
     access: "share-payment",
+    isIdempotent: true,
     limit: "recipient",
   }),
   openPayment: row({

@@ -103,7 +103,7 @@ export interface MersalClient {
   changeWebhook(id: string, change: WebhookChange, options?: CallOptions): Promise<WebhookWithSecret>
   deleteWebhook(id: string, options?: CallOptions): Promise<void>
   /** Sends a message of type "ping" now. */
-  pingWebhook(id: string, options?: CallOptions): Promise<WebhookDelivery>
+  pingWebhook(id: string, options?: WriteOptions): Promise<WebhookDelivery>
   /** What was sent and with what result, fifty per page; `cursor` is `next` of the previous page. */
   deliveries(id: string, cursor?: string | null, options?: CallOptions): Promise<DeliveryPage>
   /**

@@ -14,6 +14,8 @@ export interface IdempotencyKey {
  * The key with which a call takes effect once; null if it has none, false if the header is not a valid key. Keys of
  * different routes are independent. The calls of section 7 have no key, so a guest's booking without one gets a key
  * from its lead: a second press of 'Book Now' then books nothing.
+ *
+ * @param guestId null also where a lead is no key: saving a draft again under its lead is meant to change it
  */
 export function idempotencyKeyOf(
   request: Request,

@@ -40,7 +40,7 @@ export const errors: Texts<typeof english> = {
   beyondPackageLimit: "ننقل ما لا يزيد على 70 كغ وصندوقًا أبعاده 60 × 60 × 60 سم.",
   paymentMethodNotOffered: "طريقة الدفع هذه غير متوفرة هنا.",
   payCash: "اختر من يدفع نقدًا: المرسل عند أخذ الشحنة أو المستلم عند التسليم.",
-  idempotencyMismatch: "أُرسل هذا الحجز من قبل بتفاصيل أخرى.",
+  idempotencyMismatch: "أُرسل هذا الطلب من قبل بتفاصيل أخرى.",
   idempotencyMismatchDetails: "استُخدم Idempotency-Key لطلب آخر: أرسل مفتاحًا جديدًا.",
   invalidReference: "رقم الحجز غير صحيح",
 

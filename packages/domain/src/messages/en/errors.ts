@@ -43,7 +43,7 @@ export const errors = {
   beyondPackageLimit: "We carry up to 70 kg and a box of 60 x 60 x 60 cm.",
   paymentMethodNotOffered: "This way to pay is not offered here.",
   payCash: "Choose cash at pick-up or at drop-off.",
-  idempotencyMismatch: "This booking was sent before with other details.",
+  idempotencyMismatch: "This was sent before with other details.",
   idempotencyMismatchDetails: "The Idempotency-Key was used for another request: send a new one.",
   invalidReference: "Invalid reference number",
 

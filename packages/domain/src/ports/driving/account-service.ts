@@ -44,6 +44,7 @@ import type {
 } from "../../account/sign-in/sign-in.ts"
 import type { StaffEvent } from "../../account/staff-event.ts"
 import type { Booking } from "../../booking/booking.ts"
+import type { IdempotencyMismatch } from "../../booking/booking-errors.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Consent } from "../../consent/consent.ts"
@@ -168,21 +169,27 @@ export interface AccountService {
   image(request: { readonly name: string }, options?: CallOptions): Answer<ImageFile, AccountPartNotFound>
 
   addresses(options?: CallOptions): Answer<readonly SavedAddress[], NotSignedIn>
-  /** An empty `id` makes a new one. */
+  /** An empty `id` makes a new one, once for each idempotency key. */
   saveAddress(
     address: SavedAddress,
     options?: CallOptions,
-  ): Answer<SavedAddress, NotSignedIn | InvalidAddressBookEntry | AddressBookFull | AccountPartNotFound>
+  ): Answer<
+    SavedAddress,
+    NotSignedIn | InvalidAddressBookEntry | AddressBookFull | AccountPartNotFound | IdempotencyMismatch
+  >
   deleteAddress(
     request: { readonly id: string },
     options?: CallOptions,
   ): Answer<null, NotSignedIn | AccountPartNotFound>
   contacts(options?: CallOptions): Answer<readonly SavedContact[], NotSignedIn>
-  /** An empty `id` makes a new one. */
+  /** An empty `id` makes a new one, once for each idempotency key. */
   saveContact(
     contact: SavedContact,
     options?: CallOptions,
-  ): Answer<SavedContact, NotSignedIn | InvalidAddressBookEntry | AddressBookFull | AccountPartNotFound>
+  ): Answer<
+    SavedContact,
+    NotSignedIn | InvalidAddressBookEntry | AddressBookFull | AccountPartNotFound | IdempotencyMismatch
+  >
   deleteContact(
     request: { readonly id: string },
     options?: CallOptions,

@@ -19,8 +19,11 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Starting and placing a booking (section 7, POST /ctc/lead/create and POST /order/createOrder). */
 export interface BookingService {
-  /** Saves the lead of a draft, or updates it when the id of an earlier call is given (D38). */
-  saveLead(request: SaveLeadRequest, options?: CallOptions): Answer<{ readonly leadId: string }>
+  /**
+   * Saves the lead of a draft, or updates it when the id of an earlier call is given (D38), once for each idempotency
+   * key.
+   */
+  saveLead(request: SaveLeadRequest, options?: CallOptions): Answer<{ readonly leadId: string }, IdempotencyMismatch>
   /** Checks everything again by the server's clock and books, once for each idempotency key (D12, D16). */
   placeBooking(order: Order, options?: CallOptions): Answer<PlacedBooking, PlaceBookingFailure>
 }

@@ -18,13 +18,22 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** What API programs need besides the calls themselves: API keys, and webhook messages (D43). */
 export interface ConsumerService {
-  /** Makes a key. Only this answer ever contains it. A live key requires proof of the owner's identity. */
+  /**
+   * Makes a key, once for each idempotency key. Only this answer and its repetitions ever contain it. A live key requires
+   * proof of the owner's identity, also to be answered again.
+   */
   makeKey(
     request: KeyRequest,
     options?: CallOptions,
   ): Answer<
     MadeKey,
-    TooManyKeys | LiveKeyNeedsCompany | KeyExpiryPast | NotSignedIn | PasswordAskedAgain | TooManySignIns
+    | TooManyKeys
+    | LiveKeyNeedsCompany
+    | KeyExpiryPast
+    | NotSignedIn
+    | PasswordAskedAgain
+    | TooManySignIns
+    | IdempotencyMismatch
   >
   /** The caller's keys, including revoked ones, the newest first. */
   keys(request: KeysRequest, options?: CallOptions): Answer<KeyPage>
@@ -43,8 +52,11 @@ export interface ConsumerService {
     request: { readonly id: string },
     options?: CallOptions,
   ): Answer<{ readonly id: string }, WebhookNotFound>
-  /** Sends a "ping" now, like any other message. */
-  pingWebhook(request: { readonly id: string }, options?: CallOptions): Answer<WebhookDelivery, WebhookNotFound>
+  /** Sends a "ping" now, like any other message, once for each idempotency key. */
+  pingWebhook(
+    request: { readonly id: string },
+    options?: CallOptions,
+  ): Answer<WebhookDelivery, WebhookNotFound | IdempotencyMismatch>
   deliveries(request: DeliveriesRequest, options?: CallOptions): Answer<DeliveryPage, WebhookNotFound>
   /** Sends a message once more, with its original id. */
   replayDelivery(

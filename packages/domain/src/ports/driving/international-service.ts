@@ -1,3 +1,4 @@
+import type { IdempotencyMismatch } from "../../booking/booking-errors.ts"
 import type { Parcel } from "../../booking/parcel/parcel.ts"
 import type { InvalidLeadForm } from "../../leads/lead-errors.ts"
 import type { MarketId } from "../../market/market.ts"
@@ -7,10 +8,11 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Parcels abroad: a first price, confirmed by a person (D43). */
 export interface InternationalService {
+  /** Once for each idempotency key. */
   quote(
     request: InternationalRequest,
     options?: CallOptions,
-  ): Answer<InternationalAnswer, InternationalRefused | InvalidLeadForm>
+  ): Answer<InternationalAnswer, InternationalRefused | InvalidLeadForm | IdempotencyMismatch>
 }
 
 export interface InternationalRequest {

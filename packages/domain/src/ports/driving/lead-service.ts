@@ -1,3 +1,4 @@
+import type { IdempotencyMismatch } from "../../booking/booking-errors.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { LeadCase, LeadFollowUp, LeadKind, LeadState } from "../../leads/lead-case.ts"
 import type { InvalidLeadForm, LeadChanged, LeadNotFound, LeadUnanswered } from "../../leads/lead-errors.ts"
@@ -7,7 +8,11 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Leads from people who want to be contacted, and their handling by ops (D38). */
 export interface LeadService {
-  saveForm(form: LeadForm, options?: CallOptions): Answer<{ readonly leadId: string }, InvalidLeadForm>
+  /** Once for each idempotency key. */
+  saveForm(
+    form: LeadForm,
+    options?: CallOptions,
+  ): Answer<{ readonly leadId: string }, InvalidLeadForm | IdempotencyMismatch>
   /** Leads of all forms, including the booking's, the newest first. */
   list(request: LeadPageRequest, options?: CallOptions): Answer<LeadPage>
   follow(

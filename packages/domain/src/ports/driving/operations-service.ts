@@ -1,5 +1,6 @@
 import type { ImageType } from "../../account/image-type.ts"
 import type { Booking, BookingState } from "../../booking/booking.ts"
+import type { IdempotencyMismatch } from "../../booking/booking-errors.ts"
 import type { BookingType } from "../../booking/booking-type.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Vehicle } from "../../booking/parcel/vehicle.ts"
@@ -54,11 +55,11 @@ export interface OperationsService {
   bookings(request: BoardQuery, options?: CallOptions): Answer<BoardPage>
   /** A whole booking, with its history. */
   booking(request: NamedBooking, options?: CallOptions): Answer<BookingFile, BookingNotFound>
-  /** Writes a note that only staff can read. */
+  /** Writes a note that only staff can read, once for each idempotency key. */
   writeNote(
     request: NamedBooking & { readonly text: string },
     options?: CallOptions,
-  ): Answer<BookingNote, BookingNotFound>
+  ): Answer<BookingNote, BookingNotFound | IdempotencyMismatch>
   drivers(request: Record<never, never>, options?: CallOptions): Answer<readonly DriverListing[]>
   /** Sets a driver's vehicle and how many bookings he carries per window. Anybody else is an unknown driver. */
   equipDriver(request: EquipDriverRequest, options?: CallOptions): Answer<DriverListing, CommandUnfit | DriverChanged>

@@ -1,4 +1,5 @@
 import type { BookingState } from "../../booking/booking.ts"
+import type { IdempotencyMismatch } from "../../booking/booking-errors.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
@@ -10,8 +11,11 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Paying by link: /paymentUnique/ for one booking (D41). */
 export interface PayLinkService {
-  /** Makes a link for the owner, or for a dispatcher who took the order by phone. */
-  makePayLink(request: OwnBookingRequest, options?: CallOptions): Answer<PayLink, BookingNotFound | NothingToPay>
+  /** Makes a link for the owner, or for a dispatcher who took the order by phone; once for each idempotency key. */
+  makePayLink(
+    request: OwnBookingRequest,
+    options?: CallOptions,
+  ): Answer<PayLink, BookingNotFound | NothingToPay | IdempotencyMismatch>
   /** The amount due, for anybody with a valid link, and for the owner without one. */
   openPayment(
     request: OwnBookingRequest & { readonly payToken: string | null },

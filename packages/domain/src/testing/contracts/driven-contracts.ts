@@ -29,6 +29,7 @@ import { filesOnAccountContract } from "./files-on-account.ts"
 import { geocoderContract } from "./geocoder.ts"
 import { heldBookingsContract } from "./held-bookings.ts"
 import { leadDeskContract } from "./lead-desk.ts"
+import { madeOnceContract } from "./made-once.ts"
 import { namelessBookingsContract } from "./nameless-bookings.ts"
 import { noticeChoicesContract } from "./notice-choices.ts"
 import { outboxContract } from "./outbox.ts"
@@ -105,6 +106,7 @@ export const drivenContracts: Readonly<
   "the calendar of closures": closureCalendarContract,
   "what an admin edits": referenceEditingContract,
   "the one list of leads": leadDeskContract,
+  "what is made once": madeOnceContract,
   "what days are accounted for by": dayBooksContract,
   "the geocoder": geocoderContract,
   "the digest": digestContract,

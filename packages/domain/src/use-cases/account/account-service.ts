@@ -23,6 +23,7 @@ import type { Ratings } from "../../ports/driven/ratings.ts"
 import type { SecondFactors } from "../../ports/driven/second-factors.ts"
 import type { Sessions } from "../../ports/driven/sessions.ts"
 import type { SocialIdentities } from "../../ports/driven/social-identities.ts"
+import type { StoredAnswers } from "../../ports/driven/stored-answers.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Webhooks } from "../../ports/driven/webhooks.ts"
 import type { AccountService } from "../../ports/driving/account-service.ts"
@@ -85,6 +86,7 @@ type AccountPorts =
   | SecondFactors
   | Sessions
   | SocialIdentities
+  | StoredAnswers
   | UnitOfWork
   | Webhooks
 
@@ -124,10 +126,10 @@ export const accountService = (run: Run, caller: Caller): AccountService => ({
   image: (request) => run(findImage(request)),
 
   addresses: () => run(listAddresses(caller)),
-  saveAddress: (address) => run(saveAddress(address, caller)),
+  saveAddress: (address, options) => run(saveAddress(address, caller, options)),
   deleteAddress: (request) => run(deleteAddress(request, caller)),
   contacts: () => run(listContacts(caller)),
-  saveContact: (contact) => run(saveContact(contact, caller)),
+  saveContact: (contact, options) => run(saveContact(contact, caller, options)),
   deleteContact: (request) => run(deleteContact(request, caller)),
 
   claimBookings: () => run(claimBookings(caller)),

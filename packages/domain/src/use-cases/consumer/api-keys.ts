@@ -3,31 +3,65 @@ import * as Effect from "effect/Effect"
 import type { Account } from "../../account/account.ts"
 import { NotSignedIn } from "../../account/account-errors.ts"
 import { sanitise } from "../../booking/draft/text-sanitiser.ts"
-import { type ApiKey, isKeyText, isUsableKey, keyText, mostKeys } from "../../consumer/api-key.ts"
+import { type ApiKey, isKeyText, isUsableKey, type KeyKind, keyText, mostKeys } from "../../consumer/api-key.ts"
 import { KeyExpiryPast, KeyNotFound, LiveKeyNeedsCompany, TooManyKeys } from "../../consumer/consumer-errors.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { KeyPage, KeyRequest, KeysRequest, MadeKey, ShownKey } from "../../ports/driving/consumer-service.ts"
+import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import { accountOf, requireOwner } from "../account/identity.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
+import { type Decision, once } from "../once.ts"
 import { accountTold } from "../outbox/account-news.ts"
 
 /**
- * Makes a key: a sandbox key for anybody signed in, a live key for a company's manager. A live key needs the password
- * or a recent sign-in, and its owner is informed, because it outlives the session that made it.
+ * Makes a key, once for each idempotency key: a sandbox key for anybody signed in, a live key for a company's manager. A
+ * live key needs the password or a recent sign-in, also where its answer is repeated, and its owner is informed, because
+ * it outlives the session that made it.
  */
-export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, caller: Caller) {
-  const accountId = accountIdOf(caller)
+export const makeKey = Effect.fn("makeKey")(function* (
+  request: KeyRequest,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
   const { company } = caller.actor
   if (request.kind === "live" && (company?.role !== "owner" || company.isSuspended))
     return yield* new LiveKeyNeedsCompany()
+  const owner = request.kind === "live" ? yield* provedOwner(request, caller) : null
+  const { password, ...named } = request
+  const sent = options.idempotencyKey ?? ""
+  const { shown, draw } = yield* once(
+    { caller, options, request: { makeKey: named }, matter: "other" },
+    newKey(request, caller, owner, sent),
+    ({ change }) => {
+      if (change === "keepAccount") return new NotSignedIn()
+      return change === "insertKey" ? new TooManyKeys({ most: mostKeys }) : null
+    },
+  )
+  const made: MadeKey = { key: yield* textOfKey(shown.kind, draw, sent), shown }
+  return made
+})
+
+/** An answer that is stored: what the key is computed from, together with the idempotency key. */
+interface DrawnKey {
+  readonly shown: ShownKey
+  readonly draw: string
+}
+
+const newKey = Effect.fnUntraced(function* (
+  request: KeyRequest,
+  caller: Caller,
+  owner: Account | null,
+  idempotencyKey: string,
+) {
+  const accountId = accountIdOf(caller)
   const now = yield* Clock.currentTimeMillis
   if (request.expiresAt !== null && request.expiresAt <= now) return yield* new KeyExpiryPast()
-  const account = request.kind === "live" ? yield* provedOwner(request, caller) : null
   const ids = yield* IdSource
-  const text = keyText(request.kind, yield* ids.token)
+  const draw = yield* ids.token
+  const text = yield* textOfKey(request.kind, draw, idempotencyKey)
   const key: ApiKey = {
     id: yield* ids.token,
     digest: yield* keyDigest(text),
@@ -40,20 +74,21 @@ export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, call
     expiresAt: request.expiresAt,
     revokedAt: null,
   }
-  const work = yield* UnitOfWork
-  yield* work
-    .commit([
-      { kind: "insertKey", key, most: mostKeys },
-      ...(account ? yield* keyTold(key, account) : []),
-      { kind: "keepAccount", accountId },
-    ])
-    .pipe(
-      Effect.mapError(({ change }) =>
-        change === "keepAccount" ? new NotSignedIn() : new TooManyKeys({ most: mostKeys }),
-      ),
-    )
-  const made: MadeKey = { key: text, shown: shownKey(key) }
-  return made
+  const changes: readonly Change[] = [
+    { kind: "insertKey", key, most: mostKeys },
+    ...(owner ? yield* keyTold(key, owner) : []),
+    { kind: "keepAccount", accountId },
+  ]
+  return { answer: { shown: shownKey(key), draw }, changes } satisfies Decision<DrawnKey>
+})
+
+/**
+ * A key's text, from 128 bits that were drawn for it, our own secret, and the idempotency key, of which only a digest is
+ * stored. So a lost answer can be given again although the key is nowhere; once the stored answer with the drawn bits is
+ * deleted, nobody can compute it.
+ */
+const textOfKey = Effect.fnUntraced(function* (kind: KeyKind, draw: string, idempotencyKey: string) {
+  return keyText(kind, (yield* (yield* Digest).seal(`api-key|${draw}|${idempotencyKey}`)).slice(0, 32))
 })
 
 /** Somebody at an unattended browser must not get a key that outlives its session. */

@@ -41,14 +41,14 @@ type Run = <Value, Failure>(
 
 /** The port of programs for one caller. No call is interrupted when its caller leaves. */
 export const consumerService = (run: Run, caller: Caller): ConsumerService => ({
-  makeKey: (request) => run(makeKey(request, caller)),
+  makeKey: (request, options) => run(makeKey(request, caller, options)),
   keys: (request) => run(listKeys(request, caller)),
   revokeKey: (request) => run(revokeKey(request, caller)),
   makeWebhook: (request, options) => run(makeWebhook(request, caller, options)),
   webhooks: () => run(listWebhooks(caller)),
   changeWebhook: (request) => run(changeWebhook(request, caller)),
   deleteWebhook: (request) => run(deleteWebhook(request, caller)),
-  pingWebhook: (request) => run(pingWebhook(request, caller)),
+  pingWebhook: (request, options) => run(pingWebhook(request, caller, options)),
   deliveries: (request) => run(listDeliveries(request, caller)),
   replayDelivery: (request) => run(replayDelivery(request, caller)),
 })

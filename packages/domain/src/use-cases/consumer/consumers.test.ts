@@ -128,6 +128,42 @@ describe("an API key", () => {
     )
   })
 
+  it("is shown again under its idempotency key, and what is stored does not tell it", async () => {
+    await stage().run(
+      Effect.gen(function* () {
+        const options = { idempotencyKey: "key-1" }
+        const made = yield* makeKey(request, aisha, options)
+        expect(yield* makeKey(request, aisha, options)).toEqual(made)
+        expect(yield* usableKey(made.key)).toMatchObject({ id: made.shown.id })
+        expect((yield* makeKey(request, aisha, { idempotencyKey: "key-2" })).key).not.toBe(made.key)
+        const stored = JSON.stringify(yield* answeredUnder<unknown>("key-1", aisha))
+        expect(stored).toContain(made.shown.id)
+        expect(stored).not.toContain(made.key.replace(/^key_test_/, ""))
+      }),
+    )
+  })
+
+  it("that is live is shown again only to who proves himself again", async () => {
+    await stage().run(
+      Effect.gen(function* () {
+        const options = { idempotencyKey: "key-1" }
+        const owner = caller("olga", { id: "company", role: "owner" })
+        yield* (yield* UnitOfWork).commit([{ kind: "insertAccount", account: olga }])
+        const live = { ...request, kind: "live", password: "kestrel7!" } as const
+        const made = yield* makeKey(live, owner, options)
+        for (const password of [null, "wrong"])
+          expect(yield* Effect.flip(makeKey({ ...live, password }, owner, options))).toMatchObject({
+            _tag: "PasswordAskedAgain",
+          })
+        const member = caller("olga", { id: "company", role: "booker" })
+        expect(yield* Effect.flip(makeKey(live, member, options))).toMatchObject({ _tag: "LiveKeyNeedsCompany" })
+        expect(yield* makeKey(live, owner, options)).toEqual(made)
+        const stored = JSON.stringify(yield* answeredUnder<unknown>("key-1", owner))
+        expect(stored).not.toContain("kestrel")
+      }),
+    )
+  })
+
   it(`is one of ${mostKeys} at most`, async () => {
     await stage().run(
       Effect.gen(function* () {

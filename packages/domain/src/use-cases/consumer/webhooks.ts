@@ -105,7 +105,16 @@ export const deleteWebhook = Effect.fn("deleteWebhook")(function* ({ id }: { rea
   return { id }
 })
 
-export const pingWebhook = Effect.fn("pingWebhook")(function* ({ id }: { readonly id: string }, caller: Caller) {
+/** Sends a message of type "ping", once for each idempotency key. */
+export const pingWebhook = Effect.fn("pingWebhook")(function* (
+  { id }: { readonly id: string },
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
+  return yield* once({ caller, options, request: { pingWebhook: id }, matter: "other" }, newPing(id, caller))
+})
+
+const newPing = Effect.fnUntraced(function* (id: string, caller: Caller) {
   const webhook = yield* ownWebhook(id, caller)
   const now = yield* Clock.currentTimeMillis
   const delivery: WebhookDelivery = {
@@ -120,8 +129,7 @@ export const pingWebhook = Effect.fn("pingWebhook")(function* ({ id }: { readonl
     dueAt: now,
     lastOutcome: null,
   }
-  yield* commitOrDie([{ kind: "insertDelivery", delivery }])
-  return delivery
+  return { answer: delivery, changes: [{ kind: "insertDelivery", delivery }] } satisfies Decision<WebhookDelivery>
 })
 
 /** How many deliveries a page has. */

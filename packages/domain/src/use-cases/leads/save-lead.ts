@@ -2,27 +2,31 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { sanitisedLead } from "../../booking/draft/sanitised.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { SaveLeadRequest } from "../../ports/driving/booking-service.ts"
+import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import type { Caller } from "../caller.ts"
+import { type Decision, once } from "../once.ts"
 
 /**
  * Saves the lead of a draft under its id, or under a new one if the id is not ours (section 7, POST /ctc/lead/create;
- * D38).
+ * D38); once for each idempotency key.
  */
 export const saveLead = Effect.fn("saveLead")(function* (
   request: SaveLeadRequest,
-  { isSandbox }: Pick<Caller, "isSandbox">,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
-  const ids = yield* IdSource
-  const work = yield* UnitOfWork
-  const leadId = request.leadId !== null && isToken(request.leadId) ? request.leadId : yield* ids.token
+  return yield* once({ caller, options, request: { saveLead: request }, matter: "other" }, saved(request, caller))
+})
+
+const saved = Effect.fnUntraced(function* (request: SaveLeadRequest, { isSandbox }: Caller) {
+  const leadId = request.leadId !== null && isToken(request.leadId) ? request.leadId : yield* (yield* IdSource).token
+  const answer = { leadId }
   // Nobody contacts a sandbox user: his id leads to nothing.
-  if (isSandbox) return { leadId }
+  if (isSandbox) return { answer, changes: [] } satisfies Decision<typeof answer>
   const at = yield* Clock.currentTimeMillis
-  // Saving a lead has no condition that could fail: a conflict here would be a broken adapter.
-  yield* Effect.orDie(work.commit([{ kind: "saveLead", leadId, lead: sanitisedLead(request.lead), at }]))
-  return { leadId }
+  const lead = sanitisedLead(request.lead)
+  return { answer, changes: [{ kind: "saveLead", leadId, lead, at }] } satisfies Decision<typeof answer>
 })
 
 /** Whether `IdSource` could have made it. */

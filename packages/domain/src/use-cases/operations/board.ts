@@ -22,7 +22,7 @@ import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { Proofs } from "../../ports/driven/proofs.ts"
 import { Ratings } from "../../ports/driven/ratings.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type {
   BoardEntry,
   BoardPage,
@@ -30,8 +30,10 @@ import type {
   BookingFile,
   NamedBooking,
 } from "../../ports/driving/operations-service.ts"
+import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import { cancellationDone } from "../booking/cancellation-now.ts"
 import type { Caller } from "../caller.ts"
+import { type Decision, once } from "../once.ts"
 import { boardEntries } from "./board-entries.ts"
 import { movedBooking, seenBooking } from "./moved-booking.ts"
 
@@ -160,10 +162,18 @@ const withoutSeal = (event: RecordedEvent): RecordedEvent =>
 
 const withoutPlace = (event: RecordedEvent): RecordedEvent => ({ ...event, place: null })
 
+/** Writes a note that only staff read, once for each idempotency key. */
 export const writeNote = Effect.fn("writeNote")(function* (
-  { reference: typed, text }: NamedBooking & { readonly text: string },
+  request: NoteRequest,
   caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
+  return yield* once({ caller, options, request: { writeNote: request }, matter: "other" }, noted(request, caller))
+})
+
+type NoteRequest = NamedBooking & { readonly text: string }
+
+const noted = Effect.fnUntraced(function* ({ reference: typed, text }: NoteRequest, caller: Caller) {
   const { stored } = yield* movedBooking(typed, caller)
   const note: BookingNote = {
     id: yield* (yield* IdSource).token,
@@ -171,7 +181,6 @@ export const writeNote = Effect.fn("writeNote")(function* (
     by: { role: caller.actor.type, id: caller.actor.id },
     at: yield* Clock.currentTimeMillis,
   }
-  const work = yield* UnitOfWork
-  yield* Effect.orDie(work.commit([{ kind: "writeNote", reference: stored.booking.reference, note }]))
-  return note
+  const changes: readonly Change[] = [{ kind: "writeNote", reference: stored.booking.reference, note }]
+  return { answer: note, changes } satisfies Decision<BookingNote>
 })

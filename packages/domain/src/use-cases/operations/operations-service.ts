@@ -73,7 +73,7 @@ export const operationsService = (run: Run, caller: Caller): OperationsService =
   followRun: (request, options = {}) => runNews(run, caller, request, options),
   bookings: (query) => run(listBoard(query)),
   booking: (request) => run(showFile(request, caller)),
-  writeNote: (request) => run(writeNote(request, caller)),
+  writeNote: (request, options) => run(writeNote(request, caller, options)),
   drivers: () => run(listDrivers()),
   equipDriver: (request) => run(equipDriver(request)),
   run: (request) => run(showRun(request, caller)),

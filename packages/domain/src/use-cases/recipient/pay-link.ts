@@ -11,27 +11,46 @@ import { Digest } from "../../ports/driven/digest.ts"
 import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import type { PayLink, PayLinkService, PaymentDue } from "../../ports/driving/pay-link-service.ts"
+import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import { payLinkLifetime, payLinkText, payToken, readPayToken } from "../../recipient/pay-link.ts"
 import { NothingToPay } from "../../recipient/recipient-errors.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
-import { mayReach, reachedBooking, subjectOf } from "../access.ts"
+import { mayReach, type ReachedBooking, reachedBooking, subjectOf } from "../access.ts"
 import { deliveryOf } from "../booking/delivery-of.ts"
 import type { Caller } from "../caller.ts"
 import { addressOf } from "../market-address.ts"
+import { type Decision, once } from "../once.ts"
 import { liveAttemptOf } from "../payment/give-up.ts"
 import type { RunFor } from "../run-for.ts"
 
-/** Makes a link by which anybody who has it can pay for one booking while something is due. */
-export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBookingRequest, caller: Caller) {
-  const { stored, delivery } = yield* reachedBooking("share-payment", request, caller)
-  const { state, till } = delivery
-  if (!isPayable(state, outstanding(tillThatCounts(stored, till)))) return yield* new NothingToPay()
-  const { market, reference } = stored.booking
-  const expiresAt = (yield* Clock.currentTimeMillis) + payLinkLifetime
+/**
+ * Makes a link by which anybody who has it can pay for one booking while something is due; the same one for each
+ * idempotency key. Only who may make it is answered again: the request under a key names no more than a booking.
+ */
+export const makePayLink = Effect.fn("makePayLink")(function* (
+  request: OwnBookingRequest,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
+  const reached = yield* reachedBooking("share-payment", request, caller)
+  const { market, reference } = reached.stored.booking
+  const { expiresAt } = yield* once(
+    { caller, options, request: { makePayLink: reference }, matter: "other" },
+    newPayLink(reached),
+  )
+  // The token is computed from the booking and the end, so that no stored answer contains it.
   const token = payToken(expiresAt, yield* (yield* Digest).seal(payLinkText(reference, expiresAt)))
   // The token is behind the #, so it reaches no server, log or referrer.
   const link = `${yield* addressOf(market)}/paymentUnique/?bookingId=${reference}#pay=${token}`
   return { link, token, expiresAt } satisfies PayLink
+})
+
+type PayLinkEnd = Pick<PayLink, "expiresAt">
+
+const newPayLink = Effect.fnUntraced(function* ({ stored, delivery: { state, till } }: ReachedBooking) {
+  if (!isPayable(state, outstanding(tillThatCounts(stored, till)))) return yield* new NothingToPay()
+  const expiresAt = (yield* Clock.currentTimeMillis) + payLinkLifetime
+  return { answer: { expiresAt }, changes: [] } satisfies Decision<PayLinkEnd>
 })
 
 /** The amount due for a booking, for its owner and for a valid link. For anybody else the booking is unknown. */
@@ -80,6 +99,6 @@ type Run = RunFor<typeof makePayLink | typeof openPayment>
 
 /** The port of pay links for one caller. */
 export const payLinkService = (run: Run, caller: Caller): PayLinkService => ({
-  makePayLink: (request) => run(makePayLink(request, caller)),
+  makePayLink: (request, options) => run(makePayLink(request, caller, options)),
   openPayment: (request, options) => run(openPayment(request, caller), options),
 })

@@ -20,14 +20,28 @@ export const addressBookTable = {
   }),
   addAddress: row({
     endpoint: addAddress,
-    refusals: ["AccountPartNotFound", "AddressBookFull", "InvalidAddressBookEntry", "NotSignedIn"],
+    refusals: [
+      "AccountPartNotFound",
+      "AddressBookFull",
+      "IdempotencyMismatch",
+      "InvalidAddressBookEntry",
+      "NotSignedIn",
+    ],
     summary: "Saves an address; fifty at most.",
+    isIdempotent: true,
     ...kept,
   }),
   replaceAddress: row({
     endpoint: replaceAddress,
-    refusals: ["AccountPartNotFound", "AddressBookFull", "InvalidAddressBookEntry", "NotSignedIn"],
+    refusals: [
+      "AccountPartNotFound",
+      "AddressBookFull",
+      "IdempotencyMismatch",
+      "InvalidAddressBookEntry",
+      "NotSignedIn",
+    ],
     summary: "Saves an address in the place of one.",
+    isIdempotent: true,
     ...kept,
   }),
   deleteAddress: row({
@@ -44,14 +58,28 @@ export const addressBookTable = {
   }),
   addContact: row({
     endpoint: addContact,
-    refusals: ["AccountPartNotFound", "AddressBookFull", "InvalidAddressBookEntry", "NotSignedIn"],
+    refusals: [
+      "AccountPartNotFound",
+      "AddressBookFull",
+      "IdempotencyMismatch",
+      "InvalidAddressBookEntry",
+      "NotSignedIn",
+    ],
     summary: "Saves a contact; fifty at most.",
+    isIdempotent: true,
     ...kept,
   }),
   replaceContact: row({
     endpoint: replaceContact,
-    refusals: ["AccountPartNotFound", "AddressBookFull", "InvalidAddressBookEntry", "NotSignedIn"],
+    refusals: [
+      "AccountPartNotFound",
+      "AddressBookFull",
+      "IdempotencyMismatch",
+      "InvalidAddressBookEntry",
+      "NotSignedIn",
+    ],
     summary: "Saves a contact in the place of one.",
+    isIdempotent: true,
     ...kept,
   }),
   deleteContact: row({

@@ -16,8 +16,10 @@ import {
 import { parseWorldwidePhone } from "../../../account/phone/phone-worldwide.ts"
 import { Accounts } from "../../../ports/driven/accounts.ts"
 import { IdSource } from "../../../ports/driven/id-source.ts"
-import { type Change, UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
+import { type Change, type Conflict, UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
+import type { CallOptions } from "../../../ports/driving/service-failure.ts"
 import type { Caller } from "../../caller.ts"
+import { type Decision, once } from "../../once.ts"
 import { accountOf } from "../identity.ts"
 
 // Saved addresses and contacts: a person's own, up to fifty of each, the newest first.
@@ -30,26 +32,56 @@ export const listContacts = Effect.fn("listContacts")(function* (caller: Caller)
   return yield* (yield* Accounts).contactsOf((yield* accountOf(caller)).id)
 })
 
-/** Saves an address under its id; an empty id makes a new one. */
-export const saveAddress = Effect.fn("saveAddress")(function* (typed: SavedAddress, caller: Caller) {
+/** Saves an address under its id; an empty id makes a new one, once for each idempotency key. */
+export const saveAddress = Effect.fn("saveAddress")(function* (
+  typed: SavedAddress,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
+  return yield* once(
+    { caller, options, request: { saveAddress: typed }, matter: "other" },
+    savedAddress(typed, caller),
+    refusalOf,
+  )
+})
+
+const savedAddress = Effect.fnUntraced(function* (typed: SavedAddress, caller: Caller) {
   const { id: accountId } = yield* accountOf(caller)
   const { address: kept, issues } = keptAddress(typed)
   if (issues.length > 0) return yield* new InvalidAddressBookEntry({ issues })
   const id = yield* ownId(kept.id, yield* (yield* Accounts).addressesOf(accountId))
   const address = { ...kept, id }
-  yield* saved({ kind: "saveAddress", accountId, address, at: yield* Clock.currentTimeMillis, most: mostSaved })
-  return address
+  const changes: readonly Change[] = [
+    { kind: "saveAddress", accountId, address, at: yield* Clock.currentTimeMillis, most: mostSaved },
+    { kind: "keepAccount", accountId },
+  ]
+  return { answer: address, changes } satisfies Decision<SavedAddress>
 })
 
-/** Saves a contact under its id; an empty id makes a new one. */
-export const saveContact = Effect.fn("saveContact")(function* (typed: SavedContact, caller: Caller) {
+/** Saves a contact under its id; an empty id makes a new one, once for each idempotency key. */
+export const saveContact = Effect.fn("saveContact")(function* (
+  typed: SavedContact,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
+  return yield* once(
+    { caller, options, request: { saveContact: typed }, matter: "other" },
+    savedContact(typed, caller),
+    refusalOf,
+  )
+})
+
+const savedContact = Effect.fnUntraced(function* (typed: SavedContact, caller: Caller) {
   const { id: accountId, market } = yield* accountOf(caller)
   const { contact: kept, issues } = keptContact(typed, market, parseWorldwidePhone)
   if (issues.length > 0) return yield* new InvalidAddressBookEntry({ issues })
   const id = yield* ownId(kept.id, yield* (yield* Accounts).contactsOf(accountId))
   const contact = { ...kept, id }
-  yield* saved({ kind: "saveContact", accountId, contact, at: yield* Clock.currentTimeMillis, most: mostSaved })
-  return contact
+  const changes: readonly Change[] = [
+    { kind: "saveContact", accountId, contact, at: yield* Clock.currentTimeMillis, most: mostSaved },
+    { kind: "keepAccount", accountId },
+  ]
+  return { answer: contact, changes } satisfies Decision<SavedContact>
 })
 
 export const deleteAddress = Effect.fn("deleteAddress")(function* ({ id }: { readonly id: string }, caller: Caller) {
@@ -79,12 +111,10 @@ const requireOwn = Effect.fnUntraced(function* (id: string, entries: Entries) {
 })
 
 /** Concurrent saves do not exceed the limit, and none remains for an account that is erased meanwhile. */
-const saved = Effect.fnUntraced(function* (entry: Extract<Change, { kind: "saveAddress" | "saveContact" }>) {
-  const work = yield* UnitOfWork
-  yield* Effect.mapError(work.commit([entry, { kind: "keepAccount", accountId: entry.accountId }]), ({ change }) =>
-    change === "keepAccount" ? new NotSignedIn() : new AddressBookFull({ limit: mostSaved }),
-  )
-})
+function refusalOf({ change }: Conflict): AddressBookFull | NotSignedIn | null {
+  if (change === "keepAccount") return new NotSignedIn()
+  return change === "storeAnswer" ? null : new AddressBookFull({ limit: mostSaved })
+}
 
 /** A deletion has no condition. */
 const written = Effect.fnUntraced(function* (change: Change) {

@@ -4,6 +4,7 @@ import type {
   InvalidAddressBookEntry,
   NotSignedIn,
 } from "@mersal/domain/account/account-errors"
+import type { IdempotencyMismatch } from "@mersal/domain/booking/booking-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { FormEvent, ReactNode } from "react"
 import type { Action } from "../../../environment/action.ts"
@@ -17,7 +18,7 @@ import { type Faults, faultyFields, shownFault } from "./entry-faults.ts"
 import styles from "./SavedList.module.css"
 
 /** Why an entry was not saved. */
-export type EntryFailure = InvalidAddressBookEntry | AddressBookFull | AccountPartNotFound
+export type EntryFailure = InvalidAddressBookEntry | AddressBookFull | AccountPartNotFound | IdempotencyMismatch
 
 interface EntryFormProps<Field extends string> {
   faults: Faults<Field>
@@ -77,6 +78,7 @@ function KeepingFailure({ failure }: { failure: EntryFailure | NotSignedIn | Ser
         </Alert>
       )
     case "InvalidAddressBookEntry":
+    case "IdempotencyMismatch":
       return (
         <Alert tone="danger" announce="now">
           {words.notSaved}

@@ -1,3 +1,4 @@
+import type { IdempotencyMismatch } from "@mersal/domain/booking/booking-errors"
 import { isPayable } from "@mersal/domain/booking/change/payable"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
@@ -36,7 +37,7 @@ export function LetPay({ owned: { own }, request, onOld }: LetPayProps) {
   const { announce } = useAnnouncements()
   const time = useMarketTime(own.booking.market)
   const [link, setLink] = useState<PayLink | null>(null)
-  const make = useAction<void, PayLink, BookingNotFound | NothingToPay>((_, options) =>
+  const make = useAction<void, PayLink, BookingNotFound | NothingToPay | IdempotencyMismatch>((_, options) =>
     payLinks.makePayLink(request, options),
   )
   if (!isPayable(own.booking.state, own.due)) return null

@@ -1,3 +1,4 @@
+import type { IdempotencyMismatch } from "@mersal/domain/booking/booking-errors"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import { type BookingNote, longestNote } from "@mersal/domain/delivery/booking-note"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
@@ -6,6 +7,7 @@ import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import { type FormEvent, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { failureWords } from "../../../environment/answers/failure-words.ts"
+import { isServiceFailure } from "../../../environment/answers/service-failures.ts"
 import { useMarketTime } from "../../../environment/formats/market-time.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useOperations } from "../../../environment/services/operations-services.ts"
@@ -52,7 +54,7 @@ function NoteForm({ reference, onWritten }: { reference: string; onWritten: () =
   const { toast } = useAnnouncements()
   const [text, setText] = useState("")
   const [isChecked, setChecked] = useState(false)
-  const write = useAction<string, BookingNote, BookingNotFound>((note, options) =>
+  const write = useAction<string, BookingNote, BookingNotFound | IdempotencyMismatch>((note, options) =>
     operations.writeNote({ reference, text: note }, options),
   )
   const isEmpty = text.trim() === ""
@@ -83,7 +85,7 @@ function NoteForm({ reference, onWritten }: { reference: string; onWritten: () =
       />
       {write.failure && (
         <Alert tone="danger" announce="now">
-          {write.failure._tag === "BookingNotFound" ? words.notFound : failureWords(write.failure, board)}
+          {isServiceFailure(write.failure) ? failureWords(write.failure, board) : words.notFound}
         </Alert>
       )}
       <div>
