@@ -87,7 +87,9 @@ export const accountDialogSetup = (readPhone: PhoneReader) =>
       completeCode: enqueueActions(({ context, enqueue }, accepted: CodeAccepted) => {
         if (accepted.kind === "phoneProved") enqueue.emit({ type: "phoneChanged", phone: accepted.phone })
         if (accepted.kind !== "signedIn") return
-        const told = toldOfSignIn(context, accepted.customer, context.purpose === "register")
+        // A social sign-in that was linked to an account has another id now than the registration that it began with.
+        const isSignUp = context.purpose === "register" && accepted.customer.id === context.customer?.id
+        const told = toldOfSignIn(context, accepted.customer, isSignUp)
         for (const each of told) enqueue.emit(each)
       }),
       completeSignIn: enqueueActions(

@@ -43,6 +43,14 @@ describe("a far sign-in", () => {
     }
   })
 
+  it("that its code links to an account is a login, though the answer before it was that of a registration", async () => {
+    const run = choose("login")
+    await run.succeed({ customer: { ...unproved, id: "drawn" }, challenge: sent, isNew: true })
+    await enterCode(run, { kind: "signedIn", customer: amna })
+    expect(run.facts()).toEqual(["WEB_SIGNUP_INITIATED", "WEB_LOGIN_COMPLETED"])
+    expect(run.signedIn()).toHaveLength(1)
+  })
+
   it("that makes an account is begun once, beside a registration that was sent before or after it", async () => {
     const before = begin()
     before.open("register")
