@@ -21,7 +21,6 @@ export const accounts: Layer.Layer<Accounts, never, Database> = Layer.effect(
     return {
       find: (id) => one(readAccount, "select * from accounts where id = ?", [id]),
       byEmail: (email) => all(readAccount, byEmail, [email]),
-      byUnprovedEmail: (email) => all(readAccount, byUnprovedEmail, [email]),
       byIdentity: ({ provider, subject }) => one(readAccount, byIdentity, [provider, subject]),
       identitiesOf: (accountId) =>
         all(readIdentity, "select * from account_identities where account_id = ? order by provider, subject", [
@@ -39,17 +38,9 @@ export const accounts: Layer.Layer<Accounts, never, Database> = Layer.effect(
   }),
 )
 
-/** The account that has proved the e-mail, alone; if there is none, the newest accounts that have it. */
 const byEmail = `
-  select accounts.* from accounts left join proved_emails on proved_emails.email = accounts.email
-  where accounts.email = ? and (proved_emails.account_id is null or proved_emails.account_id = accounts.id)
-  order by accounts.created_at desc, accounts.id limit 3`
-
-const byUnprovedEmail = `
-  select accounts.* from accounts left join proved_emails on proved_emails.account_id = accounts.id
-    and proved_emails.email = accounts.email
-  where accounts.email = ? and proved_emails.account_id is null
-  order by accounts.created_at desc, accounts.id limit 3`
+  select * from accounts where email = ?
+  order by is_email_proved desc, created_at desc, id limit 4`
 
 const byIdentity = `
   select accounts.* from accounts join account_identities on account_identities.account_id = accounts.id

@@ -13,12 +13,10 @@ export class Accounts extends Context.Service<
   {
     readonly find: (id: string) => Effect.Effect<Account | null>
     /**
-     * The accounts that an e-mail (in lower case) may mean: only the one that has verified it, if there is one;
-     * otherwise those with it unverified, the newest first, at most three.
+     * The accounts with an e-mail (in lower case), at most four: first the one that has verified it, then the others, the
+     * newest first.
      */
     readonly byEmail: (email: string) => Effect.Effect<readonly Account[]>
-    /** The accounts with an e-mail (in lower case) that they have not verified, whether or not another has; likewise. */
-    readonly byUnprovedEmail: (email: string) => Effect.Effect<readonly Account[]>
     readonly byIdentity: (identity: IdentityKey) => Effect.Effect<Account | null>
     readonly identitiesOf: (accountId: string) => Effect.Effect<readonly IdentityKey[]>
     /** Porters, ops and admins, including disabled ones, the oldest first. */

@@ -60,8 +60,10 @@ const isEmailTaken = (accounts: ReadonlyMap<string, Account>, { id, contacts: { 
     (other) => other.id !== id && other.contacts.isEmailProved && other.contacts.email === email,
   )
 
-const newest = (accounts: readonly Account[]): readonly Account[] =>
-  accounts.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)).slice(0, 3)
+const provedFirst = (a: Account, b: Account): number =>
+  Number(b.contacts.isEmailProved) - Number(a.contacts.isEmailProved) ||
+  b.createdAt - a.createdAt ||
+  (a.id < b.id ? -1 : 1)
 
 /** The ports that read these tables. */
 export const accountPorts = (storeNow: () => AccountTables) => {
@@ -69,14 +71,11 @@ export const accountPorts = (storeNow: () => AccountTables) => {
   return Context.make(Accounts, {
     find: (id) => reading(({ accounts }) => accounts.get(id) ?? null),
     byEmail: (email) =>
-      reading(({ accounts }) => {
-        const all = [...accounts.values()].filter(({ contacts }) => contacts.email === email)
-        const proved = all.filter(({ contacts }) => contacts.isEmailProved)
-        return proved.length > 0 ? proved : newest(all)
-      }),
-    byUnprovedEmail: (email) =>
       reading(({ accounts }) =>
-        newest([...accounts.values()].filter(({ contacts }) => contacts.email === email && !contacts.isEmailProved)),
+        [...accounts.values()]
+          .filter(({ contacts }) => contacts.email === email)
+          .sort(provedFirst)
+          .slice(0, 4),
       ),
     byIdentity: (identity) =>
       reading(({ accounts, identities }) => {

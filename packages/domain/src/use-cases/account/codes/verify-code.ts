@@ -17,6 +17,7 @@ import { type Change, type Conflict, UnitOfWork } from "../../../ports/driven/un
 import type { UnnamedCodeEntry } from "../../../ports/driving/account-service.ts"
 import type { Caller } from "../../caller.ts"
 import { accountTold } from "../../outbox/account-news.ts"
+import { ownerOfEmail } from "../accounts-with-email.ts"
 import { callerAs, claimWithProof } from "../belongings/claim-with-proof.ts"
 import { onFreshState } from "../fresh-state.ts"
 import { browserOf } from "../identity.ts"
@@ -140,18 +141,15 @@ const accountBefore = Effect.fnUntraced(function* (
   { accountId, pending }: StoredChallenge,
   { channel, destination }: SentCode,
 ) {
-  const accounts = yield* Accounts
-  if (accountId !== null) return yield* accounts.find(accountId)
-  if (!pending?.identity || channel !== "email") return null
-  const [owner] = yield* accounts.byEmail(destination)
-  return owner?.contacts.isEmailProved ? owner : null
+  if (accountId !== null) return yield* (yield* Accounts).find(accountId)
+  return pending?.identity && channel === "email" ? yield* ownerOfEmail(destination) : null
 })
 
 /** Only one account can have an e-mail verified: whoever is later already has one. */
 export const requireUntaken = Effect.fnUntraced(function* (before: Account, after: Account) {
   if (before.contacts.isEmailProved || !after.contacts.isEmailProved) return
-  const [owner] = yield* (yield* Accounts).byEmail(after.contacts.email)
-  if (owner?.contacts.isEmailProved && owner.id !== after.id) return yield* new AlreadyRegistered()
+  const owner = yield* ownerOfEmail(after.contacts.email)
+  if (owner && owner.id !== after.id) return yield* new AlreadyRegistered()
 })
 
 const formerPhone = (before: Account, after: Account): string | null =>

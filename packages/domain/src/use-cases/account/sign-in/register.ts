@@ -9,11 +9,11 @@ import type { PendingRegistration } from "../../../account/sign-in/pending-regis
 import { marketOfCountry, type Registration } from "../../../account/sign-in/registration.ts"
 import type { RegistrationAnswer } from "../../../account/sign-in/sign-in.ts"
 import { sanitise } from "../../../booking/draft/text-sanitiser.ts"
-import { Accounts } from "../../../ports/driven/accounts.ts"
 import { IdSource } from "../../../ports/driven/id-source.ts"
 import { Passwords } from "../../../ports/driven/passwords.ts"
 import type { RegistrationExtras } from "../../../ports/driving/account-service.ts"
 import type { Caller } from "../../caller.ts"
+import { ownerOfEmail } from "../accounts-with-email.ts"
 import { sendCode } from "../codes/send-code.ts"
 
 /**
@@ -47,8 +47,7 @@ export const register = Effect.fn("register")(function* (
     language: caller.language,
     identity: null,
   }
-  const [owner] = yield* (yield* Accounts).byEmail(email)
-  const notice = owner?.contacts.isEmailProved ? "already-registered" : "code"
+  const notice = (yield* ownerOfEmail(email)) ? "already-registered" : "code"
   const challenge = yield* sendCode(
     {
       purpose: "register",

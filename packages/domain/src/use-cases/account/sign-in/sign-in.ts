@@ -6,13 +6,13 @@ import { loginIssues } from "../../../account/account-forms.ts"
 import { plainEmail } from "../../../account/email.ts"
 import type { Credentials } from "../../../account/sign-in/sign-in.ts"
 import { attemptSpan, signInAttempts } from "../../../account/sign-in/sign-in-attempts.ts"
-import { Accounts } from "../../../ports/driven/accounts.ts"
 import type { Counter } from "../../../ports/driven/changes/account/codes.ts"
 import { Digest } from "../../../ports/driven/digest.ts"
 import { Passwords } from "../../../ports/driven/passwords.ts"
 import { Sessions } from "../../../ports/driven/sessions.ts"
 import { type Change, UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../../caller.ts"
+import { accountsWithEmail, ownerOfEmail } from "../accounts-with-email.ts"
 import { sendCode } from "../codes/send-code.ts"
 import { onFreshState } from "../fresh-state.ts"
 import { browserOf } from "../identity.ts"
@@ -36,8 +36,8 @@ export const signIn = Effect.fn("signIn")(function* ({ email: typed, password }:
 })
 
 const signedIn = Effect.fnUntraced(function* (email: string, password: string, counter: Counter, caller: Caller) {
-  const owner = yield* ownerOf(email)
-  const account = yield* withPassword([owner, ...(yield* (yield* Accounts).byUnprovedEmail(email))], password)
+  const { owner, others } = yield* accountsWithEmail(email)
+  const account = yield* withPassword([owner, ...others], password)
   if (!account) return yield* new SignInRefused()
   const forgiven: Change = { kind: "countDown", counter }
   if (!account.contacts.isEmailProved) {
@@ -61,7 +61,7 @@ const signedIn = Effect.fnUntraced(function* (email: string, password: string, c
  */
 const countedAttempt = Effect.fnUntraced(function* (email: string, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
-  const owner = yield* ownerOf(email)
+  const owner = yield* ownerOfEmail(email)
   const browser = yield* browserOf(caller)
   const isKnown = owner !== null && browser !== null && (yield* (yield* Sessions).knowsBrowser(owner.id, browser))
   const from = isKnown ? browser : "strangers"
@@ -71,12 +71,6 @@ const countedAttempt = Effect.fnUntraced(function* (email: string, caller: Calle
     .commit([{ kind: "countUp", counter, limit: signInAttempts.limit }])
     .pipe(Effect.mapError(() => new TooManySignIns({ retryAt: span.end })))
   return counter
-})
-
-/** The account that has verified the e-mail, or null. */
-const ownerOf = Effect.fnUntraced(function* (email: string) {
-  const [account] = yield* (yield* Accounts).byEmail(email)
-  return account?.contacts.isEmailProved ? account : null
 })
 
 /** The account whose password it is, or null. A candidate that does not exist takes the same time as one that does. */

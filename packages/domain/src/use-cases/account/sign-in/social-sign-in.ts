@@ -14,6 +14,7 @@ import { IdSource } from "../../../ports/driven/id-source.ts"
 import { SocialIdentities } from "../../../ports/driven/social-identities.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../../caller.ts"
+import { ownerOfEmail } from "../accounts-with-email.ts"
 import { callerAs, claimWithProof } from "../belongings/claim-with-proof.ts"
 import { sendCode } from "../codes/send-code.ts"
 import { issueTicket, openTicket } from "../codes/tickets.ts"
@@ -45,10 +46,9 @@ export const socialSignIn = Effect.fn("socialSignIn")(function* (
 
   const { email } = identity
   if (email === null) return yield* new SocialSignInRefused({ reason: "not-proved" })
-  const [owner] = yield* (yield* Accounts).byEmail(email)
+  const owner = yield* ownerOfEmail(email)
   const pending = yield* pendingOf(identity, email, { role, country }, caller)
-  if (identity.isEmailVerified && !owner?.contacts.isEmailProved)
-    return yield* madeAtOnce(pending, identity, email, caller)
+  if (identity.isEmailVerified && !owner) return yield* madeAtOnce(pending, identity, email, caller)
   const challenge = yield* sendCode(
     {
       purpose: "register",
