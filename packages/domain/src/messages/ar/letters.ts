@@ -23,6 +23,8 @@ export const letters: Texts<typeof english> = {
     subject: (product) => `${product}: تم تغيير كلمة المرور`,
     text: (product, address) =>
       `تم تغيير كلمة مرور حسابك في ${product} وانتهت كل عمليات تسجيل الدخول الأخرى.\n\nإذا لم تكن أنت من غيّرها، فاختر الآن «نسيت كلمة المرور؟» على ${address}.`,
+    sms: (product) =>
+      `تم تغيير كلمة مرور حسابك في ${product}. إذا لم تكن أنت من غيّرها، فاختر الآن «نسيت كلمة المرور؟».`,
     keysGoOn: (page) =>
       `تبقى مفاتيح API في حسابك سارية، وتستمر البرامج في الحجز بها. أبطل على ${page} كل مفتاح لا تعرفه.`,
   },
@@ -50,6 +52,7 @@ export const letters: Texts<typeof english> = {
   accountErased: {
     subject: (product) => `${product}: تم حذف حسابك`,
     text: (product) => `تم حذف حسابك في ${product} بكل ما فيه. نحتفظ من حجوزاتك بما يقتضيه قانون الضرائب، من دون اسمك.`,
+    sms: (product) => `تم حذف حسابك في ${product} بكل ما فيه.`,
   },
   invitation: {
     subject: (product) => `${product}: عيّن كلمة المرور`,

@@ -22,6 +22,8 @@ export const letters = {
     subject: (product: string) => `${product}: your password was changed`,
     text: (product: string, address: string) =>
       `The password of your ${product} account was changed, and every other login has ended.\n\nIf it was not you, choose 'Forgot password?' at ${address} now.`,
+    sms: (product: string) =>
+      `The password of your ${product} account was changed. If it was not you, choose 'Forgot password?' now.`,
     keysGoOn: (page: string) =>
       `The API keys of your account go on, and programs still book with them. Revoke any that you do not know at ${page}.`,
   },
@@ -51,6 +53,7 @@ export const letters = {
     subject: (product: string) => `${product}: your account was erased`,
     text: (product: string) =>
       `Your ${product} account was erased with everything in it. Of your bookings we keep what tax law asks for, without your name.`,
+    sms: (product: string) => `Your ${product} account was erased with everything in it.`,
   },
   invitation: {
     subject: (product: string) => `${product}: set your password`,

@@ -23,14 +23,14 @@ const account: Account = { ...sampleAccount, market: "QA", passwordHash: standIn
 const { email } = account.contacts
 
 /** An account of Qatar, and what is sent; while the line is down nothing goes out. */
-async function stageOf(language = account.language) {
+async function stageOf(language = account.language, contacts = account.contacts) {
   const { sent, line, sender } = breakableLine()
   const runtime = ManagedRuntime.make(
     sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
   )
   onTestFinished(() => runtime.dispose())
   await runtime.runPromise(TestClock.setTime(morning))
-  const insert: Change = { kind: "insertAccount", account: { ...account, language } }
+  const insert: Change = { kind: "insertAccount", account: { ...account, language, contacts } }
   await runtime.runPromise(UnitOfWork.use((work) => work.commit([insert])))
   const owner: Caller = {
     ...guestCaller("browser"),
@@ -57,6 +57,20 @@ describe("a letter about an account", () => {
     expect(others).toEqual([])
     expect(letter?.to).toBe(email)
     expect(letter?.text).toContain(" https://qatar.mersal.example")
+  })
+
+  it("goes by SMS to whoever has proved only his phone: the e-mail that he gave may be another's", async () => {
+    const contacts = { ...account.contacts, isEmailProved: false }
+    const { owner, sentBy } = await stageOf("en", contacts)
+    succeeded(await owner.changePassword(change))
+    const told = await sentBy(0)
+    succeeded(await owner.eraseAccount({ password: change.newPassword }))
+    told.push(...(await sentBy(0)))
+    const texts = [
+      "The password of your Mersal account was changed. If it was not you, choose 'Forgot password?' now.",
+      "Your Mersal account was erased with everything in it.",
+    ]
+    expect(told).toEqual(texts.map((text) => ({ to: contacts.phone, text })))
   })
 
   it("goes out in the end though its first tries fail, and once only", async () => {

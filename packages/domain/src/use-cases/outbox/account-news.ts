@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { Account } from "../../account/account.ts"
+import { provedOf } from "../../account/proved-contacts.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { ApiKey } from "../../consumer/api-key.ts"
 import type { MarketId } from "../../market/market.ts"
@@ -28,10 +29,13 @@ export type AccountTelling = AccountNews & {
   readonly to: string
 }
 
+/** What an SMS says too. The rest happens only to accounts of staff and companies. */
+const bySms: readonly AccountNews["what"][] = ["passwordChanged", "phoneChanged", "accountErased"]
+
 /**
  * A message to the owner of an account about what has just happened to it, in the transaction of its cause: by e-mail,
- * and to a phone that is no longer his. Each is a message of its own, so that neither waits for the other or is
- * repeated with it.
+ * and to a phone that is no longer his. Whoever has verified only his phone is told there: the e-mail that he gave may be
+ * another's. Each is a message of its own, so that neither waits for the other or is repeated with it.
  */
 export const accountTold = Effect.fnUntraced(function* (
   news: AccountNews,
@@ -41,12 +45,17 @@ export const accountTold = Effect.fnUntraced(function* (
 ) {
   // Identifies nobody: an erased account leaves no id behind.
   const id = `account-${yield* (yield* IdSource).token}`
-  const telling = (channel: AccountTelling["channel"], to: string): Change => {
+  const telling = (channel: AccountTelling["channel"], to: string, place: string = channel): Change => {
     const body: AccountTelling = { ...news, market, language, channel, to }
-    const message = { id: `${id}-${channel}`, topic: accountTopic, reference: null, at, body: JSON.stringify(body) }
+    const message = { id: `${id}-${place}`, topic: accountTopic, reference: null, at, body: JSON.stringify(body) }
     return { kind: "enqueue", message }
   }
-  return [telling("email", contacts.email), ...(formerPhone === null ? [] : [telling("sms", formerPhone)])]
+  const { email, phone } = provedOf(contacts)
+  const own =
+    email === null && phone !== null && bySms.includes(news.what)
+      ? telling("sms", phone, "own-phone")
+      : telling("email", contacts.email)
+  return [own, ...(formerPhone === null ? [] : [telling("sms", formerPhone)])]
 })
 
 /** We wrote the message ourselves. */

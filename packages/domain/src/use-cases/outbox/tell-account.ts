@@ -18,7 +18,10 @@ export const tellAccount = Effect.fnUntraced(function* (message: OutboxMessage) 
   const { name } = yield* Product
   const sender = yield* MessageSender
   const texts = lettersIn(language)
-  if (channel === "sms") return yield* sender.send({ channel, to, text: texts.phoneChanged.sms(name) })
+  if (channel === "sms") {
+    const words = texts[telling.what]
+    return yield* sender.send({ channel, to, text: ("sms" in words ? words : texts.phoneChanged).sms(name) })
+  }
   const text = textOf(telling, name, yield* addressOf(telling.market), message.at)
   yield* sender.send({ channel, to, subject: texts[telling.what].subject(name), text })
 })
