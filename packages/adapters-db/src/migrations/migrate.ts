@@ -44,6 +44,7 @@ import { push } from "./2026-11-push.ts"
 import { ratings } from "./2026-11-ratings.ts"
 import { referenceData } from "./2026-11-reference-data.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
+import { resetCodes } from "./2026-11-reset-codes.ts"
 import { secondFactors } from "./2026-11-second-factors.ts"
 import { sellers } from "./2026-11-sellers.ts"
 import { sessionDevices } from "./2026-11-session-devices.ts"
@@ -107,6 +108,7 @@ export const migrations: readonly NamedMigration[] = [
   secondFactors,
   paidByLink,
   datesInOrder,
+  resetCodes,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

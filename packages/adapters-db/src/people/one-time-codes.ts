@@ -9,6 +9,8 @@ import { wholeNumber } from "../rows/columns.ts"
 
 const anHour = 60 * 60_000
 const LastRow = z.object({ latest: z.nullable(wholeNumber) })
+const IdRow = z.object({ id: z.string() })
+const PurposeRow = z.object({ purpose: z.string() })
 const SentRow = z.object({ sent_at: wholeNumber })
 
 /** Reads challenges, tickets and the codes that were sent. */
@@ -16,18 +18,19 @@ export const oneTimeCodes: Layer.Layer<OneTimeCodes, never, Database> = Layer.ef
   OneTimeCodes,
   Effect.gen(function* () {
     const { rows } = yield* Database
+    const withResetCodes = Effect.fnUntraced(function* (row: unknown) {
+      return readChallenge(row, yield* rows(resetCodes, [IdRow.parse(row).id]))
+    })
     return {
       find: Effect.fnUntraced(function* (challengeId) {
         const [row] = yield* rows("select * from code_challenges where id = ?", [challengeId])
-        return row === undefined ? null : readChallenge(row)
+        return row === undefined ? null : yield* withResetCodes(row)
       }),
       newest: Effect.fnUntraced(function* ({ purposes, destination, browser }) {
         // An unused challenge without a browser's digest belongs to an API client.
         const found = yield* rows(newestTo, [destination, browser ?? ""])
-        return (
-          found.map(readChallenge).find(({ challenge }) => purposes.some((purpose) => purpose === challenge.purpose)) ??
-          null
-        )
+        const row = found.find((each) => purposes.some((purpose) => purpose === PurposeRow.parse(each).purpose))
+        return row === undefined ? null : yield* withResetCodes(row)
       }),
       sent: Effect.fnUntraced(function* ({ destination, network, now, rules: { caps } }) {
         const [last] = yield* rows("select max(sent_at) as latest from codes_sent where destination = ?", [destination])
@@ -57,6 +60,10 @@ export const oneTimeCodes: Layer.Layer<OneTimeCodes, never, Database> = Layer.ef
 /** The oldest of the newest codes that fill a cap; nothing while it has room. */
 const oldestOfCap = (where: string): string =>
   `select sent_at from codes_sent where ${where} sent_at > ? order by sent_at desc limit 1 offset ?`
+
+const resetCodes = `
+  select account_id, channel, destination, digest from reset_codes where challenge_id = ?
+  order by channel, destination`
 
 const newestTo = `
   select code_challenges.* from code_challenges

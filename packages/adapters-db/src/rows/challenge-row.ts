@@ -14,12 +14,13 @@ const purposes: Readonly<Record<ChallengePurpose, true>> = {
 }
 const ticketPurposes: Readonly<Record<TicketPurpose, true>> = { password: true, invitation: true, social: true }
 const channel = z.enum(["sms", "email"])
+const SealedCode = z.object({ channel, destination: z.string(), digest: z.string() })
 const identity = z.object({ provider: z.enum(["facebook", "google"]), subject: z.string() })
 
 const ChallengeRow = z.object({
   id: z.string(),
   purpose: oneOf(purposes),
-  codes: json(z.array(z.object({ channel, destination: z.string(), digest: z.string() }))),
+  codes: json(z.array(SealedCode)),
   deliveries: json(
     z.array(
       z.object({ channel, destination: z.string(), notice: z.enum(["code", "already-registered", "no-account"]) }),
@@ -44,17 +45,23 @@ const ChallengeRow = z.object({
       }),
     ),
   ),
-  identity: z.nullable(json(identity)),
   browser: z.nullable(z.string()),
 })
 
-export function readChallenge(row: unknown): StoredChallenge {
+const ResetCodeRow = SealedCode.extend({ account_id: z.string() })
+
+/** @param resetCodes its rows of `reset_codes`: codes that open one account each */
+export function readChallenge(row: unknown, resetCodes: readonly unknown[]): StoredChallenge {
   const read = ChallengeRow.parse(row)
+  const ofAccounts = resetCodes.map((code) => {
+    const { account_id: accountId, ...sealed } = ResetCodeRow.parse(code)
+    return { ...sealed, accountId }
+  })
   return {
     challenge: {
       id: read.id,
       purpose: read.purpose,
-      codes: read.codes,
+      codes: [...read.codes.map((code) => ({ ...code, accountId: null })), ...ofAccounts],
       issuedAt: read.issued_at,
       wrongTries: read.wrong_tries,
       isUsed: read.is_used === 1,
@@ -62,7 +69,6 @@ export function readChallenge(row: unknown): StoredChallenge {
     deliveries: read.deliveries,
     accountId: read.account_id,
     pending: read.pending,
-    identity: read.identity,
     browser: read.browser,
   }
 }
@@ -70,16 +76,21 @@ export function readChallenge(row: unknown): StoredChallenge {
 export const challengeRow = ({ challenge, ...stored }: StoredChallenge): RowValues => ({
   id: challenge.id,
   purpose: challenge.purpose,
-  codes: JSON.stringify(challenge.codes),
+  codes: JSON.stringify(challenge.codes.flatMap(({ accountId, ...sealed }) => (accountId === null ? [sealed] : []))),
   deliveries: JSON.stringify(stored.deliveries),
   issued_at: challenge.issuedAt,
   wrong_tries: challenge.wrongTries,
   is_used: challenge.isUsed ? 1 : 0,
   account_id: stored.accountId,
   pending: stored.pending && JSON.stringify(stored.pending),
-  identity: stored.identity && JSON.stringify(stored.identity),
   browser: stored.browser,
 })
+
+/** The codes of a challenge that open one account each: an account takes its own along when they end, and no other's. */
+export const resetCodeRows = ({ challenge: { id, codes } }: StoredChallenge): readonly RowValues[] =>
+  codes.flatMap(({ accountId, channel, destination, digest }) =>
+    accountId === null ? [] : [{ challenge_id: id, account_id: accountId, channel, destination, digest }],
+  )
 
 const TicketRow = z.object({
   digest: z.string(),

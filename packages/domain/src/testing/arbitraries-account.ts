@@ -108,4 +108,5 @@ const sentBy = (channel: CodeChannel, number: number) => ({
   channel,
   destination: channel === "sms" ? "+971501234567" : "amna@example.com",
   digest: `${channel}-${number}`,
+  accountId: null,
 })

@@ -45,15 +45,14 @@ export const sampleChallenge = (patch: Partial<StoredChallenge> = {}, id = "chal
   challenge: {
     id,
     purpose: "forgot",
-    codes: [{ channel: "email", destination: "amna@example.com", digest: "seal-1" }],
+    codes: [{ channel: "email", destination: "amna@example.com", digest: "seal-1", accountId: sampleAccount.id }],
     issuedAt: accountMadeAt,
     wrongTries: 0,
     isUsed: false,
   },
   deliveries: [{ channel: "email", destination: "amna@example.com", notice: "code" }],
-  accountId: sampleAccount.id,
+  accountId: null,
   pending: null,
-  identity: null,
   browser: "browser-1",
   ...patch,
 })

@@ -1,7 +1,7 @@
 import type { CodeChange, Counter } from "@mersal/domain/ports/driven/changes/account/codes"
 import type { Write } from "../../database/connection.ts"
 import { insertNew, insertOf, updateOf } from "../../database/inserts.ts"
-import { challengeRow, ticketRow } from "../../rows/challenge-row.ts"
+import { challengeRow, resetCodeRows, ticketRow } from "../../rows/challenge-row.ts"
 import type { Writing } from "../writing.ts"
 
 export const codeWrites: Writing<CodeChange> = {
@@ -10,6 +10,7 @@ export const codeWrites: Writing<CodeChange> = {
     ...stored.deliveries.map(({ destination }) =>
       insertOf("challenge_destinations", { challenge_id: stored.challenge.id, destination }),
     ),
+    ...resetCodeRows(stored).map((row) => insertOf("reset_codes", row)),
   ],
   judgeChallenge: ({ challenge: { id, wrongTries, isUsed }, wrongTriesBefore }) => [
     {
@@ -37,7 +38,7 @@ export const codeWrites: Writing<CodeChange> = {
   useTicket: ({ digest }) => [{ text: "delete from tickets where digest = ?", values: [digest], mustApply: true }],
   endResets: ({ accountId }) => [
     { text: "delete from tickets where account_id = ?", values: [accountId] },
-    { text: "update code_challenges set is_used = 1 where account_id = ? and purpose = 'forgot'", values: [accountId] },
+    { text: "delete from reset_codes where account_id = ?", values: [accountId] },
   ],
 }
 

@@ -40,6 +40,10 @@ export const erasureWrites: Writing<ErasureChange> = {
       text: "delete from challenge_destinations where challenge_id in (select id from code_challenges where issued_at < ?)",
       values: [at - aDay],
     },
+    {
+      text: "delete from reset_codes where challenge_id in (select id from code_challenges where issued_at < ?)",
+      values: [at - aDay],
+    },
     { text: "delete from code_challenges where issued_at < ?", values: [at - aDay] },
     { text: "delete from codes_sent where sent_at < ?", values: [at - aDay] },
     { text: "delete from last_codes where sent_at < ?", values: [at - aDay] },
@@ -55,6 +59,7 @@ const ownTables = [
   "sessions",
   "known_browsers",
   "code_challenges",
+  "reset_codes",
   "tickets",
   "saved_addresses",
   "saved_contacts",

@@ -49,6 +49,7 @@ const untold: Readonly<Record<string, string>> = {
   proved_emails: "the profile has it",
   recipient_requests: "what the recipient said, who is another person",
   refunds: "the documents have them",
+  reset_codes: "secrets of a sign-in, for a day",
   stored_answers: "answers that he got, for a day",
   tickets: "digests of secrets",
   webhook_deliveries: "listed by the webhook's own calls",

@@ -21,8 +21,8 @@ const challenge: CodeChallenge = {
   id: "c1",
   purpose: "forgot",
   codes: [
-    { channel: "sms", destination: "+971501234567", digest: sealed("sms", "1234") },
-    { channel: "email", destination: "amna@example.com", digest: sealed("email", "9876") },
+    { channel: "sms", destination: "+971501234567", digest: sealed("sms", "1234"), accountId: null },
+    { channel: "email", destination: "amna@example.com", digest: sealed("email", "9876"), accountId: null },
   ],
   issuedAt,
   wrongTries: 0,

@@ -1,7 +1,8 @@
 import type { Instant } from "../../calendar/zone.ts"
 
 // Codes sent by message (D26). A challenge is one request for a code. If it can be sent by two channels, it has a code
-// for each, and a code verifies only its own channel. For a new password both have the same code.
+// for each, and a code verifies only its own channel. For a new password each account that the e-mail may mean has one
+// code, which opens only that account.
 
 export type CodeChannel = "sms" | "email"
 
@@ -52,6 +53,8 @@ export interface SentCode {
   readonly destination: string
   /** Seal over `codeText`. */
   readonly digest: string
+  /** The account that this code opens, of a reset; null if the challenge says what it is for. */
+  readonly accountId: string | null
 }
 
 export interface CodeChallenge {

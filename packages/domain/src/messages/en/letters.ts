@@ -14,9 +14,9 @@ export const letters = {
       `Somebody, probably you, wanted to create a ${product} account with this email address. You already have one.\n\nLog in at ${address}, or choose 'Forgot password?' there to set a new password. If it was not you, you need not do anything.`,
   },
   noAccount: {
-    subject: (product: string) => `${product}: there is no account with this email address`,
+    subject: (product: string) => `${product}: no account has confirmed this email address`,
     text: (product: string, address: string) =>
-      `Somebody, probably you, wanted to set a new ${product} password for this email address. There is no account with it.\n\nYou may have used another address, or create an account at ${address}. If it was not you, you need not do anything.`,
+      `Somebody, probably you, wanted to set a new ${product} password for this email address. There is no account that has confirmed it. If you have confirmed only your phone, your code went there by SMS.\n\nYou may have used another address, or create an account at ${address}. If it was not you, you need not do anything.`,
   },
   passwordChanged: {
     subject: (product: string) => `${product}: your password was changed`,

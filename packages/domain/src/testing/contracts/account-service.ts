@@ -9,6 +9,7 @@ import { newPhone } from "./account-service/new-phone.ts"
 import { notices } from "./account-service/notices.ts"
 import { profile } from "./account-service/profile.ts"
 import { registration } from "./account-service/registration.ts"
+import { resetByPhone } from "./account-service/reset-by-phone.ts"
 import { secondFactor } from "./account-service/second-factor.ts"
 import { sessions } from "./account-service/sessions.ts"
 import { signingIn } from "./account-service/sign-in.ts"
@@ -22,6 +23,7 @@ export const accountServiceContract: readonly AccountCase[] = [
   ...signingIn,
   ...sessions,
   ...newPassword,
+  ...resetByPhone,
   ...newPhone,
   ...farSignIns,
   ...profile,

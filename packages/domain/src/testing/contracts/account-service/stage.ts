@@ -21,10 +21,11 @@ export const amna = {
 
 export const yousef = { ...amna, name: "Yousef", email: "yousef@example.com", phone: "+971507654321" } as const
 
-type Person = Omit<typeof amna, "email" | "phone" | "name"> & {
+type Person = Omit<typeof amna, "email" | "phone" | "name" | "password"> & {
   readonly name: string
   readonly email: string
   readonly phone: string
+  readonly password: string
 }
 
 /** One browser's account port. It has asked who is signed in, as every page does, so it has its guest cookie. */
@@ -45,10 +46,17 @@ export async function codeTo(stage: AccountStage, destination: string): Promise<
 /** Four digits that do not belong to a phone, a port or a longer number. */
 export const aCode = /(?<![\d+:])\d{4}(?!\d)/
 
-export async function registered(stage: AccountStage, browser: string, person: Person = amna) {
+export const registered = (stage: AccountStage, browser: string, person: Person = amna) =>
+  registeredWith(stage, browser, person, person.email)
+
+/** Has proved the phone alone: the e-mail may be anybody's. */
+export const registeredByPhone = (stage: AccountStage, browser: string, person: Person) =>
+  registeredWith(stage, browser, person, person.phone)
+
+async function registeredWith(stage: AccountStage, browser: string, person: Person, proved: string) {
   const account = await browserOf(stage, browser)
   const { challenge } = succeeded(await account.register(person))
-  const code = await codeTo(stage, person.email)
+  const code = await codeTo(stage, proved)
   const answer = succeeded(await account.verifyCode({ challengeId: challenge.challengeId, purpose: "register", code }))
   if (answer.kind !== "signedIn") throw new Error(`It was ${answer.kind}`)
   return { account, customer: answer.customer }

@@ -19,8 +19,6 @@ export const challenges: readonly DrivenCase<Ports>[] = [
             { channel: "email", destination: "amna@example.com", notice: "already-registered" },
             { channel: "sms", destination: "+971501234567", notice: "code" },
           ],
-          accountId: null,
-          identity,
           browser: null,
           pending: {
             accountId: "account-new",
@@ -36,11 +34,20 @@ export const challenges: readonly DrivenCase<Ports>[] = [
         },
         "challenge-2",
       )
-      yield* commit({ kind: "insertChallenge", stored: sampleChallenge() }, { kind: "insertChallenge", stored: whole })
-      const codes = yield* OneTimeCodes
-      expectEqual(yield* codes.find("challenge-1"), sampleChallenge())
-      expectEqual(yield* codes.find("challenge-2"), whole)
-      expectEqual(yield* codes.find("challenge-3"), null)
+      const { challenge } = whole
+      const codes = [
+        { channel: "email", destination: "amna@example.com", digest: "seal-2", accountId: null },
+        { channel: "sms", destination: "+971501234567", digest: "seal-3", accountId: null },
+      ] as const
+      const registration: typeof whole = { ...whole, challenge: { ...challenge, purpose: "register", codes } }
+      yield* commit(
+        { kind: "insertChallenge", stored: sampleChallenge() },
+        { kind: "insertChallenge", stored: registration },
+      )
+      const { find } = yield* OneTimeCodes
+      expectEqual(yield* find("challenge-1"), sampleChallenge())
+      expectEqual(yield* find("challenge-2"), registration)
+      expectEqual(yield* find("challenge-3"), null)
     }),
   ),
   drivenCase(

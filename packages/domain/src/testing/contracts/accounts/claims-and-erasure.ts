@@ -163,7 +163,8 @@ export const claimsAndErasure: readonly DrivenCase<Ports>[] = [
         insert(),
         { kind: "linkIdentity", accountId: amna.id, identity },
         { kind: "openSession", session: sampleSession() },
-        { kind: "insertChallenge", stored: sampleChallenge() },
+        { kind: "insertChallenge", stored: sampleChallenge({ accountId: amna.id }) },
+        { kind: "insertChallenge", stored: sampleChallenge({}, "reset") },
         { kind: "issueTicket", ticket },
         { kind: "saveAddress", accountId: amna.id, address: address(1), at: now, most: 9 },
         { kind: "saveContact", accountId: amna.id, contact: contact(1), at: now, most: 9 },
@@ -183,6 +184,7 @@ export const claimsAndErasure: readonly DrivenCase<Ports>[] = [
       expectEqual(yield* sessions.find("digest-1"), null)
       expectEqual(yield* sessions.knowsBrowser(amna.id, "browser-1"), false)
       expectEqual(yield* codes.find("challenge-1"), null)
+      expectEqual((yield* codes.find("reset"))?.challenge.codes, [])
       expectEqual(yield* codes.ticket("ticket-1"), null)
       expectEqual(yield* accounts.addressesOf(amna.id), [])
       expectEqual(yield* accounts.contactsOf(amna.id), [])

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
-import type { CodePurpose } from "../../../account/sign-in/one-time-code.ts"
+import type { SentCode } from "../../../account/sign-in/one-time-code.ts"
 import { longSessionLifetimes, sessionLifetimes } from "../../../account/sign-in/session.ts"
+import type { StoredChallenge } from "../../../ports/driven/changes/account/codes.ts"
 import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import { Sessions } from "../../../ports/driven/sessions.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"
@@ -9,6 +10,19 @@ import { conflictOf } from "../conflict-of.ts"
 import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue } from "../expectations.ts"
 import { appliedOf, commit, insert, type Ports, ticket } from "./stage.ts"
+
+const plain: SentCode = { channel: "sms", destination: "+971501234567", digest: "seal", accountId: null }
+
+const resetCode = (destination: string, accountId: string): SentCode => ({ ...plain, destination, accountId })
+
+/** A reset of one e-mail, whose codes open an account each. */
+const resetTo = (id: string, ...codes: readonly SentCode[]): StoredChallenge => {
+  const stored = sampleChallenge({}, id)
+  const ordered = codes.toSorted((a, b) => (a.destination < b.destination ? -1 : 1))
+  return { ...stored, challenge: { ...stored.challenge, codes: ordered } }
+}
+
+const asked = { purposes: ["forgot"], destination: "amna@example.com", browser: "browser-1" } as const
 
 /** Things with a limited validity: tickets, and expired rows. */
 export const tickets: readonly DrivenCase<Ports>[] = [
@@ -31,26 +45,43 @@ export const tickets: readonly DrivenCase<Ports>[] = [
     "the ways to a new password of an account end together, and nothing else",
     Effect.gen(function* () {
       const codes = yield* OneTimeCodes
-      const challenge = (id: string, purpose: CodePurpose, accountId: string): Change => {
-        const { challenge: sample, ...stored } = sampleChallenge({ accountId }, id)
-        return { kind: "insertChallenge", stored: { ...stored, challenge: { ...sample, purpose } } }
-      }
+      const phoneChange = sampleChallenge({ accountId: amna.id }, "own phone")
+      const [own, another] = [resetCode("own", amna.id), resetCode("another's", "account-yousef")]
+      const reset = resetTo("reset", own, another)
       yield* commit(
         { kind: "issueTicket", ticket },
         { kind: "issueTicket", ticket: { ...ticket, digest: "invited", purpose: "invitation" } },
         { kind: "issueTicket", ticket: { ...ticket, digest: "another's", accountId: "account-yousef" } },
-        challenge("own", "forgot", amna.id),
-        challenge("own phone", "phone", amna.id),
-        challenge("another's", "forgot", "account-yousef"),
+        { kind: "insertChallenge", stored: reset },
+        {
+          kind: "insertChallenge",
+          stored: { ...phoneChange, challenge: { ...phoneChange.challenge, purpose: "phone", codes: [plain] } },
+        },
       )
       yield* commit({ kind: "endResets", accountId: amna.id })
       const left = yield* Effect.forEach(["ticket-1", "invited", "another's"], codes.ticket)
       expectEqual(left, [null, null, { ...ticket, digest: "another's", accountId: "account-yousef" }])
-      const used = yield* Effect.forEach(["own", "own phone", "another's"], codes.find)
+      const codesLeft = yield* Effect.forEach(["reset", "own phone"], codes.find)
       expectEqual(
-        used.map((stored) => stored?.challenge.isUsed),
-        [true, false, false],
+        codesLeft.map((stored) => [stored?.challenge.isUsed, stored?.challenge.codes]),
+        [
+          [false, [another]],
+          [false, [plain]],
+        ],
       )
+    }),
+  ),
+  drivenCase(
+    "a code that has ended does not come back with a try that was begun before",
+    Effect.gen(function* () {
+      const codes = yield* OneTimeCodes
+      const { challenge, ...stored } = resetTo("reset", resetCode("own", amna.id))
+      yield* commit({ kind: "insertChallenge", stored: { ...stored, challenge } })
+      yield* commit({ kind: "endResets", accountId: amna.id })
+      yield* commit({ kind: "judgeChallenge", challenge: { ...challenge, wrongTries: 1 }, wrongTriesBefore: 0 })
+      const found = (yield* codes.find("reset"))?.challenge
+      expectEqual([found?.wrongTries, found?.codes], [1, []])
+      expectEqual((yield* codes.newest(asked))?.challenge.codes, [])
     }),
   ),
   drivenCase(

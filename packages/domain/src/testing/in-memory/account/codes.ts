@@ -10,7 +10,8 @@ export const applyingCodes: Applying<CodeChange, AccountTables> = {
   judgeChallenge({ challenges }, { challenge, wrongTriesBefore }) {
     const stored = challenges.get(challenge.id)
     if (!stored || stored.challenge.isUsed || stored.challenge.wrongTries !== wrongTriesBefore) return false
-    challenges.set(challenge.id, { ...stored, challenge })
+    const { wrongTries, isUsed } = challenge
+    challenges.set(challenge.id, { ...stored, challenge: { ...stored.challenge, wrongTries, isUsed } })
     return true
   },
   noteCodeSent(tables, { sent }) {
@@ -35,13 +36,17 @@ export const applyingCodes: Applying<CodeChange, AccountTables> = {
   endResets({ tickets, challenges }, { accountId }) {
     for (const { digest } of [...tickets.values()].filter((ticket) => ticket.accountId === accountId))
       tickets.delete(digest)
-    for (const stored of [...challenges.values()].filter((one) => one.accountId === accountId)) {
-      const { challenge } = stored
-      if (challenge.purpose === "forgot")
-        challenges.set(challenge.id, { ...stored, challenge: { ...challenge, isUsed: true } })
-    }
-    return true
+    return dropCodes(challenges, accountId)
   },
+}
+
+/** Takes an account's codes for a new password from their challenges. */
+export function dropCodes(challenges: AccountTables["challenges"], accountId: string): true {
+  for (const [id, { challenge, ...stored }] of challenges) {
+    const codes = challenge.codes.filter((code) => code.accountId !== accountId)
+    challenges.set(id, { ...stored, challenge: { ...challenge, codes } })
+  }
+  return true
 }
 
 const counterKey = ({ key, begin }: Counter): string => `${key}|${begin}`

@@ -6,6 +6,7 @@ import type { ErasureChange } from "../../../ports/driven/changes/account/erasur
 import { isReachedBy } from "../leads.ts"
 import type { Applying } from "../tables.ts"
 import { type AccountTables, remove } from "./account-tables.ts"
+import { dropCodes } from "./codes.ts"
 
 /** What is forgotten of a person, and what by itself after its time. */
 export const applyingErasure: Applying<ErasureChange, AccountTables> = {
@@ -40,6 +41,7 @@ export const applyingErasure: Applying<ErasureChange, AccountTables> = {
     const { accounts, identities, sessions, knownBrowsers, challenges, tickets, addresses, contacts, images } = tables
     const { subscriptions, consents, keys, webhooks, deliveries, invitations, leads, leadForms } = tables
     accounts.delete(accountId)
+    dropCodes(challenges, accountId)
     remove(deliveries, ({ delivery }) => webhooks.get(delivery.webhookId)?.accountId === accountId)
     const owned = [
       identities,

@@ -55,7 +55,6 @@ const beforeSignIn = Effect.fnUntraced(function* (typed: string, challengeId: st
     deliveries: [smsTo(phone)],
     accountId,
     pending: pending && { ...pending, phone },
-    identity: stored.identity,
     channels: ["sms"],
     replaces: challengeId,
     ...(account && { alongside: askingFor(account.id, phone) }),

@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import type { IdentityKey } from "../../../account/account.ts"
 import { CodeNotSent, CodeTooSoon, TooManyCodes } from "../../../account/account-errors.ts"
 import { codeOfDraw } from "../../../account/sign-in/code-draw.ts"
 import { networkOf } from "../../../account/sign-in/network.ts"
@@ -30,6 +29,15 @@ import { onFreshState } from "../fresh-state.ts"
 import { browserOf } from "../identity.ts"
 import { codeMessage, sendLater } from "../letters.ts"
 
+/** A message that is to be sent. */
+export interface RequestedDelivery extends CodeDelivery {
+  /**
+   * The account that its code is to open, of a reset. All that open one account have one code: it does not matter which
+   * was read, and two would double the chance of each guess at that account.
+   */
+  readonly opens?: string
+}
+
 /** A challenge to be made. */
 export interface CodeRequest {
   readonly purpose: CodePurpose
@@ -37,10 +45,9 @@ export interface CodeRequest {
    * Where codes go. The first must be allowed by the caps and be sent. Others that cannot be sent are skipped silently,
    * because a message would reveal what the account contains.
    */
-  readonly deliveries: readonly [CodeDelivery, ...CodeDelivery[]]
+  readonly deliveries: readonly [RequestedDelivery, ...RequestedDelivery[]]
   readonly accountId: string | null
   readonly pending?: PendingRegistration | null
-  readonly identity?: IdentityKey | null
   /** The channels reported in the answer: the same for an e-mail without an account. */
   readonly channels: readonly CodeChannel[]
   /** The challenge that this one replaces; its codes become invalid. */
@@ -71,11 +78,13 @@ export const sendCode = Effect.fn("sendCode")(function* (request: CodeRequest, c
 const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, caller: Caller, rules: CodeRules) {
   const now = yield* Clock.currentTimeMillis
   const challengeId = yield* (yield* IdSource).token
-  const outgoing: { readonly delivery: CodeDelivery; readonly code: string }[] = []
+  const outgoing: { readonly delivery: RequestedDelivery; readonly code: string }[] = []
   const codes: SentCode[] = []
   const noted: Change[] = []
   for (const [index, delivery] of request.deliveries.entries()) {
-    const sending = yield* sendingOf(challengeId, request.purpose, delivery, caller, now, rules)
+    // A further message of a reset is sent only if there is an account, so its count must not be seen elsewhere.
+    const isUnseen = request.purpose === "forgot" && index > 0
+    const sending = yield* sendingOf(challengeId, request.purpose, delivery, isUnseen, caller, now, rules)
     const refusal = codeRefusal(sending.before, now, rules)
     if (refusal && index > 0) continue
     if (refusal) {
@@ -83,19 +92,17 @@ const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, calle
       return yield* kind === "too-soon" ? new CodeTooSoon({ retryAt }) : new TooManyCodes({ retryAt })
     }
     const others = outgoing.map((other) => other.code)
-    // For a reset it does not matter which destination was read, and two codes would double the chance of each guess.
-    const isSame = request.purpose === "forgot"
-    const code = (isSame ? others[0] : undefined) ?? (yield* drawnCode(rules.length, others))
+    const same = outgoing.find((other) => delivery.opens !== undefined && other.delivery.opens === delivery.opens)
+    const code = same?.code ?? (yield* drawnCode(rules.length, others))
     noted.push({ kind: "noteCodeSent", sent: sending.sent })
     outgoing.push({ delivery, code })
     if (delivery.notice === "code") codes.push(yield* sealedCode(challengeId, request.purpose, delivery, code))
   }
   const stored: StoredChallenge = {
     challenge: { id: challengeId, purpose: request.purpose, codes, issuedAt: now, wrongTries: 0, isUsed: false },
-    deliveries: request.deliveries,
+    deliveries: request.purpose === "forgot" ? [storedDelivery(request.deliveries[0])] : request.deliveries,
     accountId: request.accountId,
     pending: request.pending ?? null,
-    identity: request.identity ?? null,
     browser: yield* browserOf(caller),
   }
   yield* (yield* UnitOfWork).commit([
@@ -120,18 +127,32 @@ const retiring = Effect.fnUntraced(function* (challengeId: string | null) {
   return [retired]
 })
 
-/** Earlier sendings to a destination, and the record of this one. */
+/** Without the account that it opens, which the code itself names. */
+const storedDelivery = ({ channel, destination, notice }: RequestedDelivery): CodeDelivery => ({
+  channel,
+  destination,
+  notice,
+})
+
+/**
+ * Earlier sendings to a destination, and the record of this one.
+ *
+ * @param isUnseen whether nobody may notice that it was sent. It is counted only with others of its kind to the same
+ *   phone and towards the overall cap: otherwise the cap of the asking network, or another code that has to wait for this
+ *   one, would tell that there is an account and whose phone it has.
+ */
 const sendingOf = Effect.fnUntraced(function* (
   challengeId: string,
   purpose: CodePurpose,
   { channel, destination }: CodeDelivery,
+  isUnseen: boolean,
   { address }: Caller,
   now: Instant,
   rules: CodeRules,
 ) {
   const digest = yield* Digest
-  const to = yield* digest.hash(`code-to|${channel}|${destination}`)
-  const network = address === "" ? null : yield* digest.hash(`network|${networkOf(address)}`)
+  const to = yield* digest.hash(`code-to|${isUnseen ? "reset|" : ""}${channel}|${destination}`)
+  const network = address === "" || isUnseen ? null : yield* digest.hash(`network|${networkOf(address)}`)
   const before = yield* (yield* OneTimeCodes).sent({ destination: to, network, now, rules })
   const counter = (key: string, cap: "network" | "overall") => {
     const { begin, end } = attemptSpan(now, rules.caps[cap].withinHours * 60)
@@ -144,7 +165,7 @@ const sendingOf = Effect.fnUntraced(function* (
     network,
     at: now,
     wait: rules.resendAfterSeconds * 1_000,
-    counters: [...(network === null ? [] : [counter(network, "network")]), counter("all", "overall")],
+    counters: isUnseen ? [] : [...(network === null ? [] : [counter(network, "network")]), counter("all", "overall")],
   }
   return { before, sent }
 })
@@ -152,11 +173,11 @@ const sendingOf = Effect.fnUntraced(function* (
 const sealedCode = Effect.fnUntraced(function* (
   challengeId: string,
   purpose: CodePurpose,
-  { channel, destination }: CodeDelivery,
+  { channel, destination, opens }: RequestedDelivery,
   code: string,
 ) {
   const digest = yield* (yield* Digest).seal(codeText(challengeId, purpose, channel, code))
-  return { channel, destination, digest } satisfies SentCode
+  return { channel, destination, digest, accountId: opens ?? null } satisfies SentCode
 })
 
 /** Differs from the others: the code tells which of its destinations was read. */

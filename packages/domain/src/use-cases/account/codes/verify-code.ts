@@ -134,14 +134,16 @@ const opening = Effect.fnUntraced(function* (
 })
 
 /**
- * The account that the right code opens; null if it makes one. A social sign-in opens the account with its e-mail only by
- * the code to that e-mail: the provider's word is not enough, and neither is a phone that was given instead.
+ * The account that the right code opens; null if it makes one. Each code of a reset opens its own. A social sign-in opens
+ * the account with its e-mail only by the code to that e-mail: the provider's word is not enough, and neither is a phone
+ * that was given instead.
  */
 const accountBefore = Effect.fnUntraced(function* (
   { accountId, pending }: StoredChallenge,
-  { channel, destination }: SentCode,
+  { channel, destination, accountId: opened }: SentCode,
 ) {
-  if (accountId !== null) return yield* (yield* Accounts).find(accountId)
+  const id = opened ?? accountId
+  if (id !== null) return yield* (yield* Accounts).find(id)
   return pending?.identity && channel === "email" ? yield* ownerOfEmail(destination) : null
 })
 

@@ -42,7 +42,6 @@ export const openSession = Effect.fnUntraced(function* (account: Account, caller
     deliveries: [],
     accountId: account.id,
     pending: null,
-    identity: null,
     browser: yield* browserOf(caller),
   }
   const entrance: Entrance = {

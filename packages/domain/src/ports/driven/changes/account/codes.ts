@@ -1,4 +1,3 @@
-import type { IdentityKey } from "../../../../account/account.ts"
 import type { CodeChallenge, CodeChannel, CodePurpose } from "../../../../account/sign-in/one-time-code.ts"
 import type { PendingRegistration } from "../../../../account/sign-in/pending-registration.ts"
 import type { Instant } from "../../../../calendar/zone.ts"
@@ -20,19 +19,23 @@ export type CodeChange =
   | { readonly kind: "issueTicket"; readonly ticket: Ticket }
   /** Conflicts when the ticket no longer exists: it can be used once. */
   | { readonly kind: "useTicket"; readonly digest: string }
-  /** Every other way to a new password of this account ends: its tickets, and its codes for one. */
+  /**
+   * Every other way to a new password of this account ends: its tickets, and its codes for one. A challenge with such a
+   * code goes on without it, for it may have codes of other accounts, and must not tell that there was one.
+   */
   | { readonly kind: "endResets"; readonly accountId: string }
 
 /** A challenge with what its right code is to do. */
 export interface StoredChallenge {
   readonly challenge: CodeChallenge
-  /** The messages that were sent, or withheld, to be sent again. */
+  /**
+   * The messages that were sent, or withheld, to be sent again. Of a reset only the one to the e-mail that was asked for:
+   * where else its codes went is the accounts' own.
+   */
   readonly deliveries: readonly CodeDelivery[]
-  /** Its account; null for a registration, and for an e-mail without an account. */
+  /** Its account; null for a registration, and for a reset, whose codes have one each. */
   readonly accountId: string | null
   readonly pending: PendingRegistration | null
-  /** A social identity that becomes the account's with the right code. */
-  readonly identity: IdentityKey | null
   /** Digest of the guest id of the browser that asked; the code is not valid in another one. Null for programs. */
   readonly browser: string | null
 }
