@@ -4,6 +4,7 @@ import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as TestClock from "effect/testing/TestClock"
 import { expect, it, onTestFinished } from "vitest"
 import type { Account } from "../../../account/account.ts"
+import { codeRules } from "../../../account/sign-in/one-time-code.ts"
 import { IdSource } from "../../../ports/driven/id-source.ts"
 import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import { type Change, UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
@@ -121,4 +122,22 @@ it("a reset counts once towards the cap of its network, wherever it goes: the ca
     }
   }
   expect(await madeUntilFull(sampleAccount.contacts.email)).toEqual(await madeUntilFull("nobody@example.com"))
+})
+
+it("a registration for which a cap has room for one message only has it go to the e-mail", async () => {
+  const { sent, sender } = breakableLine()
+  const runtime = ManagedRuntime.make(
+    sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.provideMerge(TestClock.layer())),
+  )
+  onTestFinished(() => runtime.dispose())
+  await runtime.runPromise(TestClock.setTime(at("2026-11-21T11:00:00.000+04:00")))
+  const { account } = drivingPorts(runtime, { ...guestCaller("browser"), address: "203.0.113.7" })
+  for (let made = 1; made < codeRules.caps.network.codes; made += 1)
+    succeeded(await account.requestReset({ email: `nobody${made}@example.com` }))
+  sent.splice(0)
+  succeeded(await account.register(amna))
+  expect(sent.map(({ to }) => to)).toEqual([amna.email])
+  expect(await account.requestReset({ email: "nobody@example.com" })).toMatchObject({
+    failure: { _tag: "TooManyCodes" },
+  })
 })

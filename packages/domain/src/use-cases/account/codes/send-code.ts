@@ -84,8 +84,10 @@ const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, calle
   for (const [index, delivery] of request.deliveries.entries()) {
     // A further message of a reset is sent only if there is an account, so its count must not be seen elsewhere.
     const isUnseen = request.purpose === "forgot" && index > 0
-    const sending = yield* sendingOf(challengeId, request.purpose, delivery, isUnseen, caller, now, rules)
-    const refusal = codeRefusal(sending.before, now, rules)
+    const left = rulesBeside(rules, noted.length)
+    if (left === null) continue
+    const sending = yield* sendingOf(challengeId, request.purpose, delivery, isUnseen, caller, now, rules, left)
+    const refusal = codeRefusal(sending.before, now, left)
     if (refusal && index > 0) continue
     if (refusal) {
       const { kind, retryAt } = refusal
@@ -114,6 +116,17 @@ const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, calle
   return { challengeId, outgoing }
 })
 
+/**
+ * The rules for one more message of a request that sends this many already, which are not stored yet; null if they fill a
+ * cap. Two messages that are counted as if each were alone would conflict at every try.
+ */
+function rulesBeside(rules: CodeRules, sent: number): CodeRules | null {
+  const { network, overall } = rules.caps
+  if (Math.min(network.codes, overall.codes) <= sent) return null
+  const less = <Cap extends { readonly codes: number }>(cap: Cap) => ({ ...cap, codes: cap.codes - sent })
+  return { ...rules, caps: { ...rules.caps, network: less(network), overall: less(overall) } }
+}
+
 /** Marks a challenge as used; nothing if it was. */
 const retiring = Effect.fnUntraced(function* (challengeId: string | null) {
   const stored = challengeId === null ? null : yield* (yield* OneTimeCodes).find(challengeId)
@@ -140,6 +153,7 @@ const storedDelivery = ({ channel, destination, notice }: RequestedDelivery): Co
  * @param isUnseen whether nobody may notice that it was sent. It is counted only with others of its kind to the same
  *   phone and towards the overall cap: otherwise the cap of the asking network, or another code that has to wait for this
  *   one, would tell that there is an account and whose phone it has.
+ * @param left the rules that this one must meet: see `rulesBeside`
  */
 const sendingOf = Effect.fnUntraced(function* (
   challengeId: string,
@@ -149,11 +163,12 @@ const sendingOf = Effect.fnUntraced(function* (
   { address }: Caller,
   now: Instant,
   rules: CodeRules,
+  left: CodeRules,
 ) {
   const digest = yield* Digest
   const to = yield* digest.hash(`code-to|${isUnseen ? "reset|" : ""}${channel}|${destination}`)
   const network = address === "" || isUnseen ? null : yield* digest.hash(`network|${networkOf(address)}`)
-  const before = yield* (yield* OneTimeCodes).sent({ destination: to, network, now, rules })
+  const before = yield* (yield* OneTimeCodes).sent({ destination: to, network, now, rules: left })
   const counter = (key: string, cap: "network" | "overall") => {
     const { begin, end } = attemptSpan(now, rules.caps[cap].withinHours * 60)
     return { counter: { key: `codes|${key}`, begin, end }, limit: rules.caps[cap].codes }
