@@ -4,9 +4,6 @@ import { emptyRequest, queryOnly } from "./endpoint.ts"
 /** An id of ours in a path or a field. */
 export const wireId = z.string().check(z.regex(/^[\w-]{1,80}$/))
 
-/** Where a page ended that is named by the id of its last entry. */
-export const wireIdCursor = z.string().check(z.regex(/^[\w-]{1,80}$/, "cursor"))
-
 /** A request without content. */
 export const nothingAsked = z.codec(queryOnly(z.strictObject({})), z.custom<Record<never, never>>(), {
   decode: () => ({}),

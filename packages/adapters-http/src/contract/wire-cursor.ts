@@ -7,16 +7,17 @@ export interface WireCursor {
   readonly id: string
 }
 
-const pattern = /^(\d{1,15})\.([\w-]{1,64})$/
-
-export const wireCursor = z.codec(
-  z.string().check(z.maxLength(80), z.regex(pattern, "cursor")),
-  z.custom<WireCursor>(),
-  {
+/**
+ * The cursor of one list. It ends with the list's name, so that one of another list, or one with something behind it,
+ * is refused: it would name a page that no answer has ended.
+ */
+export function wireCursor(list: string) {
+  const pattern = new RegExp(`^(\\d{1,15})\\.([\\w-]{1,64})\\.${list}$`)
+  return z.codec(z.string().check(z.regex(pattern, "cursor")), z.custom<WireCursor>(), {
     decode: (text) => {
       const [, at = "", id = ""] = pattern.exec(text) ?? []
       return { at: Number(at), id }
     },
-    encode: ({ at, id }) => `${at}.${id}`,
-  },
-)
+    encode: ({ at, id }) => `${at}.${id}.${list}`,
+  })
+}

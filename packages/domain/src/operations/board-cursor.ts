@@ -17,8 +17,8 @@ export const pickupCursor = ({ date, bookedAt, reference }: BoardCursor): string
 
 /** Null for any other text. */
 export function pickupCursorIn(text: string): BoardCursor | null {
-  const [day = "", instant = "", typed = "", ...rest] = text.split(".")
-  const [date, reference] = [parseLocalDate(day), parseReference(typed)]
+  const [day = "", instant = "", last = "", ...rest] = text.split(".")
+  const [date, reference] = [parseLocalDate(day), referenceIn(last)]
   return date && reference && isInstant(instant) && rest.length === 0
     ? { date, bookedAt: Number(instant), reference }
     : null
@@ -29,10 +29,16 @@ export const dueCursor = ({ due, reference }: DuePlace): string => `${due ?? "ov
 
 /** Null for any other text. */
 export function dueCursorIn(text: string): DuePlace | null {
-  const [due = "", typed = "", ...rest] = text.split(".")
-  const reference = parseReference(typed)
+  const [due = "", last = "", ...rest] = text.split(".")
+  const reference = referenceIn(last)
   if (!reference || !(due === "over" || isInstant(due)) || rest.length > 0) return null
   return { due: due === "over" ? null : Number(due), reference }
+}
+
+/** A reference exactly as a cursor writes it: spaces or hyphens after it are no part of any cursor. */
+function referenceIn(text: string): Reference | null {
+  const reference = parseReference(text)
+  return reference === text ? reference : null
 }
 
 const isInstant = (text: string): boolean => /^\d{1,15}$/.test(text)

@@ -194,6 +194,8 @@ const WireLine = z.discriminatedUnion("kind", [
   lineOf("rules"),
 ])
 
+const cursor = wireCursor("changes")
+
 /** GET /admin/changes: who changed what, the newest first. */
 export const listChanges = defineEndpoint<ChangeListRequest, ChangePage>({
   method: "GET",
@@ -203,7 +205,7 @@ export const listChanges = defineEndpoint<ChangeListRequest, ChangePage>({
       z.strictObject({
         kind: z.optional(z.enum(referenceKinds)),
         domain: z.optional(wireMarket),
-        cursor: z.optional(wireCursor),
+        cursor: z.optional(cursor),
         limit: z.optional(wireLimit),
       }),
     ),
@@ -226,7 +228,7 @@ export const listChanges = defineEndpoint<ChangeListRequest, ChangePage>({
       }),
     },
   ),
-  answer: z.codec(z.object({ data: z.array(WireLine), next: z.nullable(wireCursor) }), z.custom<ChangePage>(), {
+  answer: z.codec(z.object({ data: z.array(WireLine), next: z.nullable(cursor) }), z.custom<ChangePage>(), {
     decode: ({ data, next }) => ({
       changes: data.map(({ domain, ...line }) => ({ ...line, market: domain as MarketId }) as ChangeRecord),
       next,

@@ -1,7 +1,8 @@
+import { parseReference } from "@mersal/domain/booking/order/reference"
 import type { CompanyBookings, CompanyBookingsRequest } from "@mersal/domain/ports/driving/corporate-service"
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, queryOnly } from "../endpoint.ts"
-import { wireId, wireIdCursor } from "../plain-requests.ts"
+import { wireId } from "../plain-requests.ts"
 import { wireState } from "../wire-state.ts"
 import {
   wireBookedWindow,
@@ -67,6 +68,9 @@ const WireCompanyBooking = z.codec(
   },
 )
 
+/** Where a page ended: its last booking's reference, exactly as the answer wrote it. */
+const lastBooking = z.string().check(z.refine((typed) => parseReference(typed) === typed, "cursor"))
+
 /** What a company's members booked in a month, by pages, and the total of each of its cost centres. */
 export const listCompanyBookings = defineEndpoint<CompanyBookingsRequest, CompanyBookings>({
   method: "GET",
@@ -77,7 +81,7 @@ export const listCompanyBookings = defineEndpoint<CompanyBookingsRequest, Compan
         month: wireMonth,
         costCentre: z.optional(wireId),
         state: z.optional(wireState),
-        cursor: z.optional(wireIdCursor),
+        cursor: z.optional(lastBooking),
       }),
     ),
     z.custom<CompanyBookingsRequest>(),

@@ -2,16 +2,19 @@ import { type Company, companyStates } from "@mersal/domain/corporate/company"
 import type { CompaniesRequest, CompanyDecision, CompanyPage } from "@mersal/domain/ports/driving/corporate-service"
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData, pathAndBody, queryOnly } from "../endpoint.ts"
-import { wireId, wireIdCursor } from "../plain-requests.ts"
+import { wireId } from "../plain-requests.ts"
 import { wireCompany, wireLimit, wireVersion } from "../wire-company.ts"
 import { minorUnits } from "../wire-delivery.ts"
 import { text } from "../wire-values.ts"
+
+/** Where a page ended: the id of its last company. */
+const lastCompany = z.string().check(z.regex(/^[0-9a-f]{32}$/, "cursor"))
 
 export const listCompanies = defineEndpoint<CompaniesRequest, CompanyPage>({
   method: "GET",
   path: "/v1.0/corporate/companies",
   request: z.codec(
-    queryOnly(z.strictObject({ state: z.optional(z.enum(companyStates)), cursor: z.optional(wireIdCursor) })),
+    queryOnly(z.strictObject({ state: z.optional(z.enum(companyStates)), cursor: z.optional(lastCompany) })),
     z.custom<CompaniesRequest>(),
     {
       decode: ({ query }) => ({ state: query.state ?? null, cursor: query.cursor ?? null }),

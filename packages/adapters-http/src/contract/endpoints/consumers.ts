@@ -69,6 +69,7 @@ export const makeKey = defineEndpoint<KeyRequest, MadeKey>({
   ),
 })
 
+const wireKeyCursor = wireCursor("keys")
 const cursorOf = ({ createdAt, id }: KeyCursor): WireCursor => ({ at: createdAt, id })
 const ofCursor = ({ at, id }: WireCursor): KeyCursor => ({ createdAt: at, id })
 
@@ -76,7 +77,7 @@ export const listKeys = defineEndpoint<KeysRequest, KeyPage>({
   method: "GET",
   path: "/v1.0/keys",
   request: z.codec(
-    queryOnly(z.strictObject({ cursor: z.optional(wireCursor), limit: z.optional(wireLimit) })),
+    queryOnly(z.strictObject({ cursor: z.optional(wireKeyCursor), limit: z.optional(wireLimit) })),
     z.custom<KeysRequest>(),
     {
       decode: ({ query }) => ({ after: query.cursor ? ofCursor(query.cursor) : null, limit: query.limit ?? pageSize }),
@@ -86,7 +87,7 @@ export const listKeys = defineEndpoint<KeysRequest, KeyPage>({
       }),
     },
   ),
-  answer: z.codec(z.object({ data: z.array(wireKey), next: z.nullable(wireCursor) }), z.custom<KeyPage>(), {
+  answer: z.codec(z.object({ data: z.array(wireKey), next: z.nullable(wireKeyCursor) }), z.custom<KeyPage>(), {
     decode: ({ data, next }) => ({ keys: data, next: next && ofCursor(next) }),
     encode: ({ keys, next }) => ({ data: [...keys], next: next && cursorOf(next) }),
   }),
@@ -223,7 +224,7 @@ export const pingWebhook = defineEndpoint<{ readonly id: string }, WebhookDelive
 })
 
 /** Where a page of deliveries ended: its last one, by when it happened and its id. */
-export const wireDeliveryCursor = z.codec(wireCursor, z.custom<DeliveryCursor>(), {
+export const wireDeliveryCursor = z.codec(wireCursor("deliveries"), z.custom<DeliveryCursor>(), {
   decode: ({ at, id }) => ({ happenedAt: at, id }),
   encode: ({ happenedAt, id }) => ({ at: happenedAt, id }),
 })

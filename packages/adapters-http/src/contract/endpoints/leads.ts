@@ -38,6 +38,7 @@ export const saveLeadForm = defineEndpoint<LeadForm, { readonly leadId: string }
   ),
 })
 
+const wireLeadCursor = wireCursor("leads")
 const cursorOf = ({ savedAt, id }: LeadCursor): WireCursor => ({ at: savedAt, id })
 const ofCursor = ({ at, id }: WireCursor): LeadCursor => ({ savedAt: at, id })
 
@@ -52,7 +53,7 @@ export const listLeads = defineEndpoint<LeadPageRequest, LeadPage>({
         kind: z.optional(z.enum(leadKinds)),
         state: z.optional(z.enum(leadStates)),
         owner: z.optional(text(64)),
-        cursor: z.optional(wireCursor),
+        cursor: z.optional(wireLeadCursor),
         limit: z.optional(wireLimit),
       }),
     ),
@@ -79,7 +80,7 @@ export const listLeads = defineEndpoint<LeadPageRequest, LeadPage>({
       }),
     },
   ),
-  answer: z.codec(z.object({ data: z.array(wireLeadCase), next: z.nullable(wireCursor) }), z.custom<LeadPage>(), {
+  answer: z.codec(z.object({ data: z.array(wireLeadCase), next: z.nullable(wireLeadCursor) }), z.custom<LeadPage>(), {
     decode: ({ data, next }) => ({ leads: data, next: next && ofCursor(next) }),
     encode: ({ leads, next }) => ({ data: [...leads], next: next && cursorOf(next) }),
   }),

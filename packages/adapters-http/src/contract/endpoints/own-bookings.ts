@@ -159,9 +159,11 @@ export const confirmCardPayment = defineEndpoint<OwnBookingRequest, OwnBooking>(
 /** Where a page ended. The previous answer made it, and no other program interprets it. */
 const cursorText = z.codec(text(40), z.custom<BookingCursor>(), {
   decode: (typed, context) => {
-    const [instant = "", last = ""] = typed.split(".")
+    const [instant = "", last = "", ...rest] = typed.split(".")
     const parsed = parseReference(last)
-    if (parsed && /^[0-9a-z]{1,11}$/.test(instant)) return { bookedAt: Number.parseInt(instant, 36), reference: parsed }
+    // A reference is read however it is typed, but a cursor is never typed.
+    if (parsed === last && /^[0-9a-z]{1,11}$/.test(instant) && rest.length === 0)
+      return { bookedAt: Number.parseInt(instant, 36), reference: parsed }
     context.issues.push({ code: "custom", input: typed, message: "cursor" })
     return z.NEVER
   },
