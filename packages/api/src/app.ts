@@ -98,6 +98,7 @@ export function createApp(parts: Parts): Express {
     readCaller: sessionCallers(runtime, sessions, guests, calledOrigin(settings)),
     guests,
     turns: idempotencyTurns(),
+    codeLength: settings.codeLength,
     limiter: parts.limiter,
     streams: openStreams(parts.stopping),
   }

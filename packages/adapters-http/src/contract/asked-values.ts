@@ -1,3 +1,5 @@
+import { typedFactor } from "@mersal/domain/account/second-factor/second-factor"
+import { canVerify, typedCode } from "@mersal/domain/account/sign-in/code-entry"
 import type { WireIssue } from "./decode-request.ts"
 import type { WireMessage } from "./endpoint-row.ts"
 
@@ -8,31 +10,57 @@ export type AskedValue = "paymentMethod" | "code" | "secondFactorCode" | "refere
 export type AskedValues = Readonly<Record<string, AskedValue>>
 
 /**
- * Each asked value that is sent without a character, where the schema takes any text: as good as missing. Told by the
- * server beside what a schema tells, as of windows.
- *
- * @example emptyValues({ body: { code: " " } }, { code: "code" }) // missing-field at "code"
+ * What can be no code is asked for like one that is not said: it is refused before anything is looked up, so it costs no
+ * try, and says nothing of the challenge that it is sent for.
  */
-export const emptyValues = (message: WireMessage, asks: AskedValues): readonly WireIssue[] =>
-  Object.keys(asks)
-    .filter((field) => isSentEmpty(message, field))
-    .map((field) => ({ code: "missing-field", field }))
+const shapes: Partial<Record<AskedValue, (typed: string, codeLength: number) => boolean>> = {
+  code: (typed, codeLength) => canVerify(typedCode(typed, codeLength), codeLength),
+  secondFactorCode: (typed) => typedFactor(typed) !== null,
+}
 
-/** Names what is asked for in each fault of an asked value that is missing or empty. */
+/**
+ * Each asked value that is sent without a character, where the schema takes any text: as good as missing; and each of
+ * another shape than it can have. Told by the server beside what a schema tells, as of windows.
+ *
+ * @param codeLength the digits of a code by message
+ * @example unsaidValues({ body: { code: " " } }, { code: "code" }, 4) // missing-field at "code"
+ * @example unsaidValues({ body: { code: "12" } }, { code: "code" }, 4) // invalid-field at "code"
+ */
+export const unsaidValues = (message: WireMessage, asks: AskedValues, codeLength: number): readonly WireIssue[] =>
+  Object.entries(asks).flatMap(([field, asked]): readonly WireIssue[] => {
+    if (isSentEmpty(message, field)) return [{ code: "missing-field", field }]
+    return isMisshapen(message, field, asked, codeLength) ? [{ code: "invalid-field", field }] : []
+  })
+
+/** Names what is asked for in each fault of an asked value that is missing, empty or of another shape. */
 export const withAsked = (
   issues: readonly WireIssue[],
   message: WireMessage,
   asks: AskedValues,
+  codeLength: number,
 ): readonly WireIssue[] =>
   issues.map((issue) => {
     const asked = asks[issue.field]
-    const isUnsaid = issue.code === "missing-field" || isSentEmpty(message, issue.field)
-    return asked !== undefined && isUnsaid ? { ...issue, asks: asked } : issue
+    if (asked === undefined) return issue
+    const isUnsaid =
+      issue.code === "missing-field" ||
+      isSentEmpty(message, issue.field) ||
+      isMisshapen(message, issue.field, asked, codeLength)
+    return isUnsaid ? { ...issue, asks: asked } : issue
   })
 
-const isSentEmpty = ({ query, headers, body }: WireMessage, name: string): boolean =>
-  [query, headers, body].some((part) => {
-    if (typeof part !== "object" || part === null || !Object.hasOwn(part, name)) return false
-    const value: unknown = Reflect.get(part, name)
-    return value === null || (typeof value === "string" && value.trim() === "")
-  })
+const isSentEmpty = (message: WireMessage, name: string): boolean =>
+  sentAs(message, name).some((value) => value === null || (typeof value === "string" && value.trim() === ""))
+
+/** Whether it is sent, and nowhere in the shape that it has. */
+function isMisshapen(message: WireMessage, name: string, asked: AskedValue, codeLength: number): boolean {
+  const shape = shapes[asked]
+  const texts = sentAs(message, name).filter((value) => typeof value === "string")
+  return shape !== undefined && texts.length > 0 && !texts.some((typed) => shape(typed, codeLength))
+}
+
+/** What is sent under a name, in the query, the headers or the body. */
+const sentAs = ({ query, headers, body }: WireMessage, name: string): readonly unknown[] =>
+  [query, headers, body].flatMap((part) =>
+    typeof part === "object" && part !== null && Object.hasOwn(part, name) ? [Reflect.get(part, name) as unknown] : [],
+  )

@@ -1,6 +1,7 @@
+import { codeRules } from "@mersal/domain/account/sign-in/one-time-code"
 import type { MarketId } from "@mersal/domain/market/market"
 import * as Result from "effect/Result"
-import { emptyValues, withAsked } from "./asked-values.ts"
+import { unsaidValues, withAsked } from "./asked-values.ts"
 import { decodeRequest, type WireIssue } from "./decode-request.ts"
 import type { EndpointRow, WireMessage } from "./endpoint-row.ts"
 import { withMarketInCapitals } from "./market-in-any-case.ts"
@@ -10,6 +11,7 @@ import { withMarketInCapitals } from "./market-in-any-case.ts"
  * its row.
  *
  * @param hostMarket the market of the called host
+ * @param codeLength the digits of a code by message
  */
 export function readRequest<Request, Answer>(
   {
@@ -21,15 +23,16 @@ export function readRequest<Request, Answer>(
   }: Pick<EndpointRow<Request, Answer>, "endpoint" | "alsoWrong" | "asks" | "marketOfHost" | "marketInAnyCase">,
   sent: WireMessage,
   hostMarket: MarketId,
+  codeLength = codeRules.length,
 ): Result.Result<Request, readonly WireIssue[]> {
   const named = marketInAnyCase === undefined ? sent : withMarketInCapitals(sent, marketInAnyCase)
   const message = marketOfHost ? inMarket(named, hostMarket) : named
   const decoded = decodeRequest(endpoint, message)
   const issues = Result.isFailure(decoded)
     ? decoded.failure
-    : [...(alsoWrong?.(message) ?? []), ...(asks ? emptyValues(message, asks) : [])]
+    : [...(alsoWrong?.(message) ?? []), ...(asks ? unsaidValues(message, asks, codeLength) : [])]
   if (issues.length === 0) return decoded
-  return Result.fail(asks ? withAsked(issues, message, asks) : issues)
+  return Result.fail(asks ? withAsked(issues, message, asks, codeLength) : issues)
 }
 
 const inMarket = ({ params, query, headers, body }: WireMessage, domain: MarketId): WireMessage => ({

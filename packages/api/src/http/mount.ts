@@ -29,6 +29,8 @@ export interface Mounting extends Admitting {
   readonly guests: GuestCookie
   readonly streams: OpenStreams
   readonly turns: IdempotencyTurns
+  /** The digits of a code by message. */
+  readonly codeLength: number
 }
 
 /** The method of a driving port that serves an endpoint. */
@@ -106,8 +108,8 @@ function served(
   const { serve, beforeSending } = typeof route === "function" ? { serve: route, beforeSending: null } : route
 
   const handle = async (request: Request, response: Response): Promise<void> => {
-    const decoded = readRequest(row, request, response.locals.profile.market.id)
-    if (Result.isFailure(decoded)) return sendIssues(request, response, decoded.failure)
+    const decoded = readRequest(row, request, response.locals.profile.market.id, mounting.codeLength)
+    if (Result.isFailure(decoded)) return sendIssues(request, response, decoded.failure, mounting.codeLength)
     const { caller } = response.locals
     const key = row.isIdempotent
       ? idempotencyKeyOf(request, endpoint.path, row.leadIsKey ? caller.guestId : null)

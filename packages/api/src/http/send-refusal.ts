@@ -30,12 +30,21 @@ export function sendRefusal(
   sendErrors(response, status, named)
 }
 
-/** Sends what cannot be read in a request, field by field. */
-export function sendIssues(request: Request, response: Response, issues: readonly WireIssue[]): void {
+/**
+ * Sends what cannot be read in a request, field by field.
+ *
+ * @param codeLength the digits of a code by message
+ */
+export function sendIssues(
+  request: Request,
+  response: Response,
+  issues: readonly WireIssue[],
+  codeLength: number,
+): void {
   const language = languageFor(request)
   const texts = textsIn(language)
   const errors = issues.map(({ code, field, hint, asks }) => ({
-    errorMessage: asks ? askedTexts[language][asks] : texts[issueTexts[code]],
+    errorMessage: asks ? askedTexts[language][asks](codeLength) : texts[issueTexts[code]],
     errorDetails: hint ? hintText(hint, texts) : "",
     code,
     field,

@@ -9,6 +9,8 @@ import { staffPassword, startStaffedStage } from "../../testing/staffed-stage.ts
 
 const staff = ["porter", "ops", "admin"] as const
 type Staff = (typeof staff)[number]
+/** Has the shape of a recovery code, and is none. */
+const noCode = "0000-0000-0000-0000"
 type Lent = Awaited<ReturnType<(typeof testDatabases)[number]["lend"]>>
 
 let lent: Lent
@@ -85,7 +87,7 @@ describe("where staff must have a second factor", () => {
     expect(asked.headers.get("set-cookie") ?? "").not.toMatch(/(^|[ ,])(__Host-)?sid=/)
     const { challengeId } = asked.body.errors[0].data
     const path = "/v1.0/auth/second-factor"
-    const wrong = await stage.product.call("POST", path, { body: { challengeId, code: "no code" } })
+    const wrong = await stage.product.call("POST", path, { body: { challengeId, code: noCode } })
     expect([wrong.status, wrong.body.errors[0].data]).toEqual([422, { reason: "wrong", triesLeft: 2 }])
     const unknown = await stage.product.call("POST", path, { body: { challengeId: "0".repeat(32), code: "123456" } })
     expect([unknown.status, unknown.body.errors[0].data.reason]).toEqual([422, "expired"])
@@ -97,7 +99,7 @@ describe("where staff must have a second factor", () => {
     for (let tries = 0; tries < 11; tries += 1) {
       const asked = await login("porter-1@example.com")
       const { challengeId } = asked.body.errors[0].data
-      last = await stage.product.call("POST", path, { body: { challengeId, code: "no code" } })
+      last = await stage.product.call("POST", path, { body: { challengeId, code: noCode } })
     }
     expect(last.status).toBe(429)
     expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0)

@@ -298,7 +298,10 @@ export const secondFactor: readonly AccountCase[] = [
     run: async (stage) => {
       const { account, secret, recoveryCodes, firstCode } = await enrolled(stage)
       expectEqual(
-        refused(await account.removeSecondFactor({ code: "none" }), "SecondFactorCodeRefused").reason,
+        refused(
+          await account.removeSecondFactor({ code: await wrongCode(stage, secret, now) }),
+          "SecondFactorCodeRefused",
+        ).reason,
         "wrong",
       )
       expectEqual(
