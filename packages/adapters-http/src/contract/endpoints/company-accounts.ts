@@ -68,16 +68,23 @@ const wireLine = z.object({
   month: wireMonth,
 }) as unknown as z.ZodMiniType<AccountEntry>
 
-const wireCredit = z.object({
-  id: z.string(),
-  companyId: z.string(),
-  kind: z.enum(["purchase", "draw", "give-back", "expiry"]),
-  lotId: z.string(),
-  minor: z.int(),
-  for: z.string(),
-  at: wireInstant,
-  expiresAt: z.nullable(wireInstant),
-}) as unknown as z.ZodMiniType<CreditEntry>
+const wireCredit = z.codec(
+  z.object({
+    id: z.string(),
+    companyId: z.string(),
+    kind: z.enum(["purchase", "draw", "give-back", "expiry"]),
+    lotId: z.string(),
+    amount: answeredMinor,
+    for: z.string(),
+    at: wireInstant,
+    expiresAt: z.nullable(wireInstant),
+  }),
+  z.custom<CreditEntry>(),
+  {
+    decode: ({ amount, ...entry }) => ({ ...entry, minor: amount }),
+    encode: ({ minor, ...entry }) => ({ ...entry, amount: minor }),
+  },
+)
 
 const ofMonth = z.codec(
   z.object({ params: z.strictObject({ month: wireMonth }), query: company, headers: z.object({}), body: z.unknown() }),
@@ -210,7 +217,11 @@ export const recordCompanyPayment = defineEndpoint<CompanyPayment, OwnCompany>({
     ),
     z.custom<CompanyPayment>(),
     {
-      decode: ({ params, body }) => ({ id: params.id, reference: body.reference, minor: minorUnits(body.amount) }),
+      decode: ({ params, body }) => ({
+        id: params.id,
+        reference: body.reference,
+        minor: minorUnits(body.amount),
+      }),
       encode: ({ id, reference, minor }) => ({
         ...emptyRequest,
         params: { id },
