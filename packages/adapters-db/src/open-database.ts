@@ -9,15 +9,15 @@ export const databaseConnection = (settings: DatabaseSettings): Layer.Layer<Data
   Layer.effect(
     Database,
     Effect.gen(function* () {
-      const database = yield* settings.kind === "sqlite" ? openSqlite(settings) : openPostgres(settings.url)
+      const database = yield* settings.kind === "sqlite" ? openSqlite(settings) : openPostgres(settings)
       yield* Effect.promise(() => migrate(database.knex))
       return database
     }),
   )
 
 /** The PostgreSQL driver is loaded only when a PostgreSQL database is opened. */
-const openPostgres = (url: string) =>
+const openPostgres = (settings: Extract<DatabaseSettings, { readonly kind: "postgres" }>) =>
   Effect.gen(function* () {
     const postgres = yield* Effect.promise(() => import("./postgres/open.ts"))
-    return yield* postgres.openPostgres(url)
+    return yield* postgres.openPostgres(settings.url, settings.patience)
   })

@@ -1,4 +1,4 @@
-import { isLost } from "./postgres/failures.ts"
+import { isLost, isSilent } from "./postgres/failures.ts"
 
 /** Codes of an SQLite database that is locked, full, read-only or missing, each maybe with a suffix. */
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)(_|$)/
@@ -7,11 +7,10 @@ const threadWords = /^The thread that writes has ended/
 
 /** Codes of a PostgreSQL that is full or read-only, and of a connection to it that fails. */
 const postgresCodes = /^(53...|25006|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
-const postgresWords = /^(timeout expired|timeout exceeded when trying to connect)/
 
 /**
  * Whether an error means that the database cannot serve now, through no fault of the request: it is locked, full,
- * read-only or missing. The same request may succeed later.
+ * read-only, missing or silent. The same request may succeed later.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
@@ -19,7 +18,8 @@ export function isUnavailable(error: unknown): boolean {
   const code = "code" in error ? String(error.code) : ""
   return (
     isLost(error) ||
+    isSilent(error) ||
     [sqliteCodes, postgresCodes].some((codes) => codes.test(code)) ||
-    [threadWords, postgresWords].some((words) => words.test(error.message))
+    threadWords.test(error.message)
   )
 }

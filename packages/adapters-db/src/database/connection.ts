@@ -16,7 +16,15 @@ export type DatabaseSettings =
       readonly kind: "postgres"
       /** `postgres://user:password@host:port/name`. It may hold a password: never print it. */
       readonly url: string
+      /** How long a server is waited for that says nothing; the default is the driver's settings in `config.ts`. */
+      readonly patience?: Patience
     }
+
+/** Milliseconds until a connection, and a statement's answer, count as lost. */
+export interface Patience {
+  readonly connect: number
+  readonly answer: number
+}
 
 export type ColumnValue = string | number | null
 

@@ -8,6 +8,6 @@ import { Database } from "./connection.ts"
  */
 export const isDatabaseReady: Effect.Effect<boolean, never, Database> = Effect.gen(function* () {
   const database = yield* Database
-  const isCurrent = yield* Effect.promise(() => isMigrated(database.knex))
-  return isCurrent && (yield* database.isWritable)
+  // First what gives up a server that says nothing: a connection of migrations would wait for it without end.
+  return (yield* database.isWritable) && (yield* Effect.promise(() => isMigrated(database.knex)))
 }).pipe(Effect.catchCause(() => Effect.succeed(false)))

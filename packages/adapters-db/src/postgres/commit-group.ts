@@ -1,28 +1,32 @@
 import type { ClientBase, Pool } from "pg"
 import type { Write } from "../database/connection.ts"
-import type { Outcome } from "../database/write-queue.ts"
-import { again, isLost, isOutdone } from "./failures.ts"
+import type { Broken, Outcome } from "../database/write-queue.ts"
+import { again, isLost, isOutdone, isSilent } from "./failures.ts"
 import { asked } from "./statements.ts"
 
 /**
  * Applies lists of writes in one transaction, in two round trips: all statements, then the commit. If one does not
  * apply, everything is undone and each list gets a transaction of its own. That is rare, and savepoints would cost
- * every time.
+ * every time. A server that says nothing is waited for once, for the whole group and for all who wait behind it.
  */
-export async function commitGroup(pool: Pool, lists: readonly (readonly Write[])[]): Promise<readonly Outcome[]> {
+export async function commitGroup(
+  pool: Pool,
+  lists: readonly (readonly Write[])[],
+): Promise<readonly Outcome[] | Broken> {
   if (lists.length > 1) {
     const together = await inTransaction(pool, lists.flat()).catch((broken: unknown): Outcome => ({ broken }))
+    if ("broken" in together && isSilent(together.broken)) return together
     if ("broken" in together ? together.broken instanceof Undecided : together.refused === null)
       return lists.map(() => together)
   }
   const outcomes: Outcome[] = []
   for (const list of lists) {
     const commit = () => inTransaction(pool, list)
-    outcomes.push(
-      await again(commit, (error) => isOutdone(error) || isLost(error)).catch(
-        (broken: unknown): Outcome => ({ broken }),
-      ),
+    const outcome = await again(commit, (error) => isOutdone(error) || isLost(error)).catch(
+      (broken: unknown): Outcome => ({ broken }),
     )
+    if ("broken" in outcome && isSilent(outcome.broken) && outcomes.length === 0) return outcome
+    outcomes.push(outcome)
   }
   return outcomes
 }
@@ -40,7 +44,7 @@ async function inTransaction(pool: Pool, writes: readonly Write[]): Promise<Outc
     isSound = true
     return outcome
   } catch (error) {
-    if (!isLost(error) && !(error instanceof Undecided)) {
+    if (!isLost(error) && !isSilent(error) && !(error instanceof Undecided)) {
       await client.query("rollback")
       isSound = true
     }
@@ -76,7 +80,8 @@ async function committed(client: ClientBase, given: readonly Write[]): Promise<O
   try {
     await client.query("commit")
   } catch (error) {
-    throw isLost(error) ? new Undecided("The connection was lost during a commit", { cause: error }) : error
+    const isUndecided = isLost(error) || isSilent(error)
+    throw isUndecided ? new Undecided("The connection was lost during a commit", { cause: error }) : error
   }
   return { refused: null }
 }

@@ -1,9 +1,16 @@
 import type { Knex } from "knex"
 import pg, { type ClientConfig } from "pg"
+import type { Patience } from "../database/connection.ts"
 import { silence } from "../database/silence.ts"
 
 /** A process has at most ten connections: a server that allows a hundred serves ten processes. */
 export const mostConnections = { queries: 8, migrations: 2 } as const
+
+/**
+ * A server that is frozen, or no longer reached, does not end a statement after its ten seconds: then we give up the
+ * connection. Together they are how long a call waits at most.
+ */
+export const patience: Patience = { connect: 4_000, answer: 11_000 }
 
 /**
  * Settings of every connection. No statement runs longer than ten seconds. A transaction that is left open is ended
@@ -12,7 +19,7 @@ export const mostConnections = { queries: 8, migrations: 2 } as const
 export const connectionConfig = (url: string): ClientConfig => ({
   connectionString: url,
   application_name: "mersal",
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: patience.connect,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,

@@ -14,6 +14,13 @@ export const isLost = (error: unknown): boolean => {
   )
 }
 
+/**
+ * Whether the server has said nothing for as long as we wait, to a statement or to who wants a connection. The driver's
+ * messages are all that tells it. Trying again would only wait once more.
+ */
+export const isSilent = (error: unknown): boolean =>
+  /^(Query read timeout|timeout expired|timeout exceeded when trying to connect)/.test(messageOf(error))
+
 /** The most tries for work that conflicted or lost its connection. */
 const mostTries = 5
 

@@ -2,22 +2,25 @@ import * as Effect from "effect/Effect"
 import type * as Scope from "effect/Scope"
 import knex from "knex"
 import pg from "pg"
-import type { ColumnValue, OpenDatabase } from "../database/connection.ts"
+import type { ColumnValue, OpenDatabase, Patience } from "../database/connection.ts"
 import { writeQueue } from "../database/write-queue.ts"
 import { commitGroup } from "./commit-group.ts"
-import { connectionConfig, mostConnections, postgresConfig } from "./config.ts"
+import { connectionConfig, mostConnections, patience, postgresConfig } from "./config.ts"
 import { again, isLost, isOutdone } from "./failures.ts"
 import { asked } from "./statements.ts"
 
 /** Opens connections when they are needed; closes them with the scope. */
-export const openPostgres = (url: string): Effect.Effect<OpenDatabase, never, Scope.Scope> =>
+export const openPostgres = (
+  url: string,
+  waits: Patience = patience,
+): Effect.Effect<OpenDatabase, never, Scope.Scope> =>
   Effect.gen(function* () {
     const forMigrations = yield* Effect.acquireRelease(
       Effect.sync(() => knex(postgresConfig(url))),
       (opened) => Effect.promise(() => opened.destroy()),
     )
     const pool = yield* Effect.acquireRelease(
-      Effect.sync(() => newPool(url)),
+      Effect.sync(() => newPool(url, waits)),
       (opened) => Effect.promise(() => opened.end()),
     )
 
@@ -48,8 +51,14 @@ interface Writable {
 const writable = `
   select current_setting('transaction_read_only') = 'off' and has_table_privilege('bookings', 'insert') as writable`
 
-function newPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ ...connectionConfig(url), pipeline: true, max: mostConnections.queries })
+function newPool(url: string, waits: Patience): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionConfig(url),
+    connectionTimeoutMillis: waits.connect,
+    query_timeout: waits.answer,
+    pipeline: true,
+    max: mostConnections.queries,
+  })
   // An idle connection that breaks is replaced when the next one is needed; if one breaks in use, its statement fails.
   // Without a listener this event would end the process.
   pool.on("error", () => {})

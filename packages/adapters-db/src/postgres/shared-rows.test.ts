@@ -26,7 +26,11 @@ function processOn(url: string) {
   // The database is dropped with the test, maybe before its last connection closes: without a listener this event would
   // end the run.
   pool.on("error", () => {})
-  const made = { outdone: 0, commit: (lists: readonly (readonly Write[])[]) => commitGroup(pool, lists) }
+  const commit = async (lists: readonly (readonly Write[])[]) => {
+    const outcomes = await commitGroup(pool, lists)
+    return "broken" in outcomes ? [outcomes] : outcomes
+  }
+  const made = { outdone: 0, commit }
   pool.on("connect", (client) => {
     client.on("error", () => {})
     const ask = client.query.bind(client) as (...query: readonly unknown[]) => Promise<unknown>

@@ -1,0 +1,60 @@
+import * as Cause from "effect/Cause"
+import type * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as ManagedRuntime from "effect/ManagedRuntime"
+import { expect, it, onTestFinished } from "vitest"
+import { Database, type Write } from "../database/connection.ts"
+import { isDatabaseReady } from "../database/readiness.ts"
+import { databaseConnection } from "../open-database.ts"
+import { silentProxy } from "../testing/silent-proxy.ts"
+import { testDatabases } from "../testing/test-databases.ts"
+import { isUnavailable } from "../unavailable.ts"
+
+const patience = { connect: 150, answer: 300 }
+
+/** A database behind a line that can fall silent. */
+async function onALine() {
+  const settings = await testDatabases.find(({ kind }) => kind === "postgres")?.open()
+  if (settings?.kind !== "postgres") return expect.unreachable("PostgreSQL is among the databases of tests")
+  const url = new URL(settings.url)
+  const line = await silentProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(line.port)
+  const runtime = ManagedRuntime.make(databaseConnection({ kind: "postgres", url: url.href, patience }))
+  onTestFinished(async () => {
+    line.close()
+    await runtime.dispose()
+  })
+  const run = (effect: Effect.Effect<unknown, never, Database>) => runtime.runPromiseExit(effect)
+  return { line, run }
+}
+
+const reading = Database.use(({ rows }) => rows("select count(*) as count from bookings"))
+const writing = (key: number) =>
+  Database.use(({ write }) => {
+    const queued = "insert into outbox (id, topic, queued_at, due_at) values (?, 'news', 0, 1)"
+    return write([{ text: queued, values: [`m-${key}`] } satisfies Write])
+  })
+
+const failureOf = (exit: Exit.Exit<unknown>) => (Exit.isFailure(exit) ? Cause.squash(exit.cause) : "answered")
+
+it("a PostgreSQL that has frozen is unavailable to all who read and write, and the next connection serves again", async () => {
+  const { line, run } = await onALine()
+  // Connections that are open when the server freezes.
+  const before = [reading, writing(0), ...Array.from({ length: 12 }, () => reading)]
+  for (const exit of await Promise.all(before.map(run))) expect(Exit.isSuccess(exit)).toBe(true)
+  line.fallSilent()
+  const asked = [
+    ...Array.from({ length: 12 }, () => reading),
+    ...Array.from({ length: 12 }, (_, key) => writing(1 + key)),
+  ]
+  const failures = (await Promise.all(asked.map(run))).map(failureOf)
+  expect(failures.map((failure) => [String(failure), isUnavailable(failure)])).toEqual(
+    failures.map((failure) => [String(failure), true]),
+  )
+  // Whoever comes now is not handed a connection on which nobody answers.
+  expect(isUnavailable(failureOf(await run(reading)))).toBe(true)
+  expect(await run(isDatabaseReady)).toEqual(Exit.succeed(false))
+  line.speakAgain()
+  for (const exit of await Promise.all([reading, writing(99), isDatabaseReady].map(run)))
+    expect(Exit.isSuccess(exit) && exit.value !== false).toBe(true)
+})
