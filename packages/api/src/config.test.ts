@@ -358,6 +358,18 @@ describe("settings", () => {
       expect(readSettings({ BASE_URL }).environment, BASE_URL).toBe("development")
   })
 
+  it("refuse to guess at development where other hosts than this machine are answered to", () => {
+    for (const MERSAL_HOSTS of ["mersal.ae=production", "localhost=production,qatar.mersal.ae=qatar"]) {
+      expect(problemsOf({ MERSAL_HOSTS }), MERSAL_HOSTS).toEqual([
+        expect.stringMatching(/^MERSAL_ENV must be set when MERSAL_HOSTS .*mersal\.ae/),
+      ])
+      expect(readSettings({ MERSAL_HOSTS, MERSAL_ENV: "development" }).environment).toBe("development")
+    }
+    for (const MERSAL_HOSTS of ["localhost=production", "qatar.localhost=qatar, 127.0.0.1=production"])
+      expect(readSettings({ MERSAL_HOSTS }).environment, MERSAL_HOSTS).toBe("development")
+    expect(problemsOf({ MERSAL_HOSTS: "mersal.ae=production", BASE_URL: "https://mersal.ae" })).toHaveLength(1)
+  })
+
   it("of the page's example start production, and without any of the least of them it is refused or leads to localhost", () => {
     const page = readFileSync(join(projectRoot, "docs/operations.md"), "utf8")
     const [, example = ""] = /```sh\n# \/etc\/mersal\.env[^\n]*\n([\s\S]*?)```/.exec(page) ?? []

@@ -52,7 +52,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   const { environment, clock } = readEnvironment(source)
   const database = readDatabase(source)
   const addresses = readAddresses(source)
-  refuseUnsaidEnvironment(source, addresses.baseUrl)
+  refuseUnsaidEnvironment(source, addresses)
   const settings: Settings = {
     environment,
     clock,

@@ -1,6 +1,7 @@
 import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import type { Environment } from "@mersal/domain/market/host-profile"
 import type { ClockStart } from "../clock.ts"
+import type { AddressSettings } from "./addresses.ts"
 import { anyText, oneOf, Wrong } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
@@ -25,12 +26,17 @@ export function readEnvironment({ read }: Source<Variable>): EnvironmentSettings
  * In development anybody can read every code and sign in as anybody, so where others are led to the product nobody may
  * have forgotten to say what it is.
  */
-export function refuseUnsaidEnvironment({ read, problems }: Source<Variable>, baseUrl: string): void {
-  const isSaid = read<string | null>("MERSAL_ENV", null, anyText) !== null
+export function refuseUnsaidEnvironment(
+  { read, problems }: Source<Variable>,
+  { baseUrl, hosts }: Pick<AddressSettings, "baseUrl" | "hosts">,
+): void {
+  if (read<string | null>("MERSAL_ENV", null, anyText) !== null) return
   const { protocol, hostname } = new URL(baseUrl)
-  if (isSaid || (protocol === "http:" && isThisMachine.test(hostname))) return
+  const isLedAway = protocol !== "http:" || !isThisMachine.test(hostname)
+  const others = Object.keys(hosts).filter((host) => !isThisMachine.test(host))
+  if (!isLedAway && others.length === 0) return
   problems.push(
-    `MERSAL_ENV must be set when BASE_URL is ${baseUrl}: MERSAL_ENV=production, or MERSAL_ENV=development to have the pages under /dev there, which show every code and sign in anybody`,
+    `MERSAL_ENV must be set when ${isLedAway ? `BASE_URL is ${baseUrl}` : `MERSAL_HOSTS has ${others.join(", ")}`}: MERSAL_ENV=production, or MERSAL_ENV=development to have the pages under /dev there, which show every code and sign in anybody`,
   )
 }
 
