@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest"
 import { readSettings, SettingsRefused } from "./config.ts"
 import { defaultRateLimits } from "./http/callers/rate-limits.ts"
 import { projectRoot } from "./project-root.ts"
+import { readWhereChosen } from "./settings/misspelt.ts"
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -494,6 +495,37 @@ describe("settings", () => {
         for (const problem of problemsOf({ [name]: text })) expect(problem.startsWith(name)).toBe(true)
       }),
     )
+  })
+
+  it("refuse an unknown name that begins like ours, and none that tools and containers set", () => {
+    expect(problemsOf({ MERSAL_HOST: "mersal.ae" })).toEqual(["MERSAL_HOST is no setting: is MERSAL_HOSTS meant?"])
+    expect(problemsOf({ MERSAL_COLOUR: "red" })).toEqual(["MERSAL_COLOUR is no setting"])
+    const others = [
+      "MERSAL_COLOUR",
+      "MERSAL_SEED",
+      "MERSAL_ORIGIN",
+      "MERSAL_SERVICE_PORT_HTTP",
+      "MERSAL_PORT_3000_TCP_ADDR",
+    ]
+    expect(problemsOf(Object.fromEntries(others.map((name) => [name, name === "MERSAL_COLOUR" ? " " : "1"])))).toEqual(
+      [],
+    )
+  })
+
+  it("mention a name that nearly is a setting's, and no setting's own", () => {
+    const misspelt = (env: Readonly<Record<string, string>>) => readSettings(env).misspelt
+    expect(misspelt({ SMTP_ULR: "x", BASEURL: "y", PROT: "1", HOST: "z", PATH: "/bin", SMS_LRU: " " })).toEqual([
+      { name: "SMTP_ULR", meant: "SMTP_URL" },
+      { name: "BASEURL", meant: "BASE_URL" },
+    ])
+    const page = readFileSync(join(projectRoot, "docs/operations.md"), "utf8")
+    const settings = page.slice(page.indexOf("\n## Settings\n"), page.indexOf("\n## Start and stop\n"))
+    const rows = [...settings.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = ""]) => [
+      ...names.matchAll(/`(\w+)`/g),
+    ])
+    const read = new Set<string>(readWhereChosen)
+    readSettings(new Proxy({}, { get: (_, name) => void read.add(String(name)) }))
+    expect([...read].sort()).toEqual(rows.map(([, name = ""]) => name).sort())
   })
 
   it("decide nothing by NODE_ENV", () => {

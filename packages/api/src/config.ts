@@ -9,6 +9,7 @@ import { readWatch, type WatchSettings } from "./settings/logs-and-metrics.ts"
 import { type MapServerSettings, readMapServers } from "./settings/map-servers.ts"
 import { type MapSettings, readMapTiles } from "./settings/map-tiles.ts"
 import { type MessageSettings, readMessages } from "./settings/messages.ts"
+import { type Misspelt, misspeltIn, refuseUnknown } from "./settings/misspelt.ts"
 import { type PaymentSettings, readPayments } from "./settings/payments.ts"
 import { type RetentionSettings, readRetention } from "./settings/retention.ts"
 import { type RuleSettings, readRules } from "./settings/rules.ts"
@@ -34,6 +35,8 @@ export interface Settings
   readonly contact: Contact
   readonly messages: MessageSettings
   readonly payments: PaymentSettings
+  /** Variables that look like settings and are none. */
+  readonly misspelt: readonly Misspelt[]
 }
 
 /** The settings cannot be used: one line for each problem, all of them at once. */
@@ -53,7 +56,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   const database = readDatabase(source)
   const addresses = readAddresses(source)
   refuseUnsaidEnvironment(source, addresses)
-  const settings: Settings = {
+  const settings: Omit<Settings, "misspelt"> = {
     environment,
     clock,
     ...addresses,
@@ -70,6 +73,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     ...readSignIn(source, environment),
     payments: readPayments(source, environment),
   }
+  refuseUnknown(env, source)
   if (source.problems.length > 0) throw new SettingsRefused(source.problems)
-  return settings
+  return { ...settings, misspelt: misspeltIn(env, source.names) }
 }

@@ -6,14 +6,19 @@ export interface Source<Variable extends string> {
   readonly read: <Value>(name: Variable, fallback: Value, parse: (text: string) => Value | Wrong) => Value
   /** One line for each. */
   readonly problems: string[]
+  /** Every variable that was asked for. */
+  readonly names: ReadonlySet<string>
 }
 
 /** An empty variable counts as absent. */
 export function sourceOf(env: Readonly<Record<string, string | undefined>>): Source<string> {
   const problems: string[] = []
+  const names = new Set<string>()
   return {
     problems,
+    names,
     read: (name, fallback, parse) => {
+      names.add(name)
       const text = env[name]?.trim()
       if (text === undefined || text === "") return fallback
       const value = parse(text)
