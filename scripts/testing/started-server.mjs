@@ -18,7 +18,7 @@ export async function startedServer() {
     },
   })
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = /ready at (http:\/\/\S+)/.exec(line)?.[1]
+    const url = /ready at (http:\/\/[^\s"]+)/.exec(line)?.[1]
     if (url) return { url, stop: () => child.kill() }
   }
   throw new Error("The server ended before it was ready")

@@ -112,7 +112,7 @@ function tell(path, runs, goals) {
 
 async function readyAddress(child) {
   for await (const line of createInterface({ input: child.stdout })) {
-    const address = /ready at (\S+)/.exec(line)?.[1]
+    const address = /ready at ([^\s"]+)/.exec(line)?.[1]
     if (address) return address
   }
   throw new Error("The server ended before it was ready")

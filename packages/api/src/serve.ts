@@ -1,6 +1,7 @@
 import { DatabaseUnusable } from "./composition-root.ts"
 import { readSettings, SettingsRefused } from "./config.ts"
 import { logOutput } from "./http/logs/log-output.ts"
+import { serverLog } from "./http/logs/request-log.ts"
 import { PortTaken } from "./port-taken.ts"
 import { startServer } from "./server.ts"
 
@@ -12,10 +13,14 @@ import { startServer } from "./server.ts"
 export async function serve(parent: number): Promise<void> {
   try {
     const settings = readSettings()
-    const server = await startServer({ settings, logTo: logOutput() })
+    const output = logOutput()
+    const server = await startServer({ settings, logTo: output })
     stopWhenTold(server.stop, parent)
-    process.stdout.write(`${settings.productName} is ready at ${server.url}\n`)
-    if (server.simulatorUrl) process.stdout.write(`Test cards are charged at ${server.simulatorUrl}\n`)
+    const said = [`${settings.productName} is ready at ${server.url}`]
+    if (server.simulatorUrl) said.push(`Test cards are charged at ${server.simulatorUrl}`)
+    // In production a program reads every line; elsewhere a person reads these. Said at every level of the log.
+    const log = settings.environment === "production" ? serverLog("info", output) : null
+    for (const line of said) log ? log.info(line) : process.stdout.write(`${line}\n`)
   } catch (error) {
     if (!isMendable(error)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
+import type { Readable } from "node:stream"
 import { fileURLToPath } from "node:url"
 import { migrate } from "@mersal/adapters-db/migrations/migrate"
 import { openKnex } from "@mersal/adapters-db/testing/open-knex"
@@ -178,6 +179,19 @@ describe("the process", () => {
     expect(await child.said).toEqual([expect.stringContaining(`Port ${port} is taken`)])
     expect(child.exitCode).toBe(1)
     other.close()
+  })
+
+  it("says that it is ready in a line of JSON in production, where a program reads every line", async () => {
+    const production = { MERSAL_ENV: "production", PAYMENTS_AE: "none", PAYMENTS_QA: "none", MESSAGES_OPTIONAL: "yes" }
+    const child = main({ ...production, PORT: "0", LOG_LEVEL: "info" })
+    const lines: unknown[] = []
+    for await (const line of createInterface({ input: child.stdout as Readable })) {
+      lines.push(JSON.parse(line))
+      if (line.includes("is ready at http://")) child.kill("SIGTERM")
+    }
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 30, msg: expect.stringMatching(/is ready at http:\S+$/) }),
+    )
   })
 
   it("stops when npm, which passes no signal on, is gone", async () => {

@@ -100,7 +100,7 @@ async function freePort(): Promise<number> {
 async function addressOf(server: ChildProcess): Promise<string> {
   if (!server.stdout) throw new Error("The server's output is not piped")
   for await (const line of createInterface({ input: server.stdout })) {
-    const address = /ready at (\S+)/.exec(line)?.[1]
+    const address = /ready at ([^\s"]+)/.exec(line)?.[1]
     if (address) return address
   }
   throw new Error("The server ended before it was ready")

@@ -53,7 +53,7 @@ export async function startDemoProduct(asked: NodeJS.ProcessEnv = process.env): 
     await gone
   }
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = /ready at (\S+)/.exec(line)?.[1]
+    const url = /ready at ([^\s"]+)/.exec(line)?.[1]
     if (url !== undefined) return { url, environment, gone, stop }
   }
   throw new DemoRefused("The product ended before it was ready")

@@ -43,6 +43,29 @@ describe("the log", () => {
     expect(Date.parse(String(line?.time))).toBeGreaterThan(0)
   })
 
+  it("says of a call that was cut off that it was, with no status that nobody was sent", async () => {
+    const lines: string[] = []
+    const app = express()
+    app.use(requestLog(serverLog("debug", { write: (line: string) => void lines.push(line) })))
+    // One that has no answer yet, and one that is within its answer.
+    app.get("/v1.0/waits", (request) => void request.socket.destroy())
+    app.get("/v1.0/streams", (request, response) => {
+      response.write("some", () => request.socket.destroy())
+    })
+    const server = createServer(app).listen(0)
+    await once(server, "listening")
+    const { port } = server.address() as AddressInfo
+    const cut = ["waits", "streams"].map(async (path) => (await fetch(`http://localhost:${port}/v1.0/${path}`)).text())
+    for (const { status } of await Promise.allSettled(cut)) expect(status).toBe("rejected")
+    server.close()
+    await once(server, "close")
+    const told = lines.map((line) => JSON.parse(line)).map(({ req, res, msg }) => [req.path, res, msg])
+    expect(told.sort()).toEqual([
+      ["/v1.0/streams", { aborted: true }, "request aborted"],
+      ["/v1.0/waits", { aborted: true }, "request aborted"],
+    ])
+  })
+
   it("never holds what a request says of a customer: query, headers, cookies, body", async () => {
     const lines = await logged("/v1.0/places/search?text=Aisha%27s+villa", {
       method: "POST",

@@ -76,11 +76,18 @@ class LogOfRequest {
 }
 
 /** The result of a request: the caller's role, and the codes of its refusals (checklist V16.3.1-3). */
-const outcomeOf = ({ statusCode, locals: { caller, refusedBy } }: Response): object => ({
-  status: statusCode,
-  ...(caller && { caller: caller.actor.type }),
-  ...(refusedBy && { refusedBy }),
-})
+const outcomeOf = (response: Response): object => {
+  const { statusCode, locals } = response
+  const { caller, refusedBy } = locals
+  return {
+    ...(isCutOff(response) ? { aborted: true } : { status: statusCode }),
+    ...(caller && { caller: caller.actor.type }),
+    ...(refusedBy && { refusedBy }),
+  }
+}
+
+/** The caller hung up, or a stopping server did, before the whole answer was sent: its status says nothing. */
+const isCutOff = ({ writableFinished }: Response): boolean => !writableFinished
 
 /** Loading a page's assets is not an event; calls of the API and failures are. */
 function levelOf({ originalUrl }: Request, { statusCode }: Response): "error" | "info" | "debug" {
@@ -88,9 +95,9 @@ function levelOf({ originalUrl }: Request, { statusCode }: Response): "error" | 
   return /^\/v\d/.test(originalUrl) ? "info" : "debug"
 }
 
-function messageOf({ statusCode, writableEnded }: Response): string {
-  if (statusCode >= 500) return "request errored"
-  return writableEnded ? "request completed" : "request aborted"
+function messageOf(response: Response): string {
+  if (isCutOff(response)) return "request aborted"
+  return response.statusCode >= 500 ? "request errored" : "request completed"
 }
 
 const patternOf = ({ route }: Request): string | undefined =>

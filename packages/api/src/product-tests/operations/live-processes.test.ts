@@ -28,7 +28,7 @@ async function startProcess(databaseUrl: string): Promise<string> {
   })
   onTestFinished(() => killed(child))
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = /ready at (\S+)/.exec(line)?.[1]
+    const url = /ready at ([^\s"]+)/.exec(line)?.[1]
     if (url !== undefined) return url
   }
   throw new Error("The server ended before it was ready")
