@@ -7,6 +7,7 @@ import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { projectRoot } from "../project-root.ts"
 import { settingsForTests } from "../testing/running-product.ts"
+import { eraseAccount } from "./erase-account.ts"
 import { makeAdmin } from "./make-admin.ts"
 import { refuseUnready } from "./refuse-unready.ts"
 import { resetSecondFactor } from "./reset-second-factor.ts"
@@ -24,6 +25,8 @@ describe("a command of the operator", () => {
     ["reconcile", [], 2, "There is no database at "],
     ["reconcile", ["3", "4"], 2, "npm run reconcile -- 7"],
     ["admin", ["reset-second-factor", email], 1, "There is no database at "],
+    ["admin", ["erase", email], 1, "There is no database at "],
+    ["admin", ["erase"], 1, "npm run admin -- erase <email or account id>"],
     ["admin", ["create", email, "extra"], 1, "npm run admin -- create <email>"],
     ["admin", ["reset-second-factor", email, "extra"], 1, "npm run admin -- create <email>"],
   ] as const)("%s %j makes no database and exits with %i", async (command, words, exit, sentence) => {
@@ -51,6 +54,7 @@ for (const { name, open, openEmpty } of testDatabases)
         () => refuseUnready(database),
         () => makeAdmin(settings, email),
         () => resetSecondFactor(settings, email),
+        () => eraseAccount(settings, email),
       ]
       for (const command of commands)
         await expect(command()).rejects.toThrow(/is older than this version. A start migrates it: npm start$/)

@@ -18,7 +18,7 @@ export const claimWithProof = (caller: Caller) =>
   )
 
 /** The caller as the customer that he has just turned out to be. */
-export const callerAs = ({ id, role }: Customer, caller: Caller): Caller => ({
+export const callerAs = ({ id, role }: Pick<Customer, "id" | "role">, caller: Caller): Caller => ({
   ...caller,
   actor: { type: role, id, company: null },
 })

@@ -1,12 +1,19 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { Account } from "../../../account/account.ts"
-import { BookingsUnderWay, CashInHand, LastAdmin } from "../../../account/account-errors.ts"
+import {
+  AccountPartNotFound,
+  BookingsUnderWay,
+  CashInHand,
+  LastAdmin,
+  SeveralAccounts,
+} from "../../../account/account-errors.ts"
+import { plainEmail } from "../../../account/email.ts"
 import { isBookingOver, withoutPeople } from "../../../account/erasure.ts"
 import { provedOf } from "../../../account/proved-contacts.ts"
 import { LastOwner } from "../../../corporate/corporate-errors.ts"
 import { hasOpenEnd } from "../../../payment/attempt/open-end.ts"
-import { BookingOwners } from "../../../ports/driven/accounts.ts"
+import { Accounts, BookingOwners } from "../../../ports/driven/accounts.ts"
 import { BookingBoard } from "../../../ports/driven/booking-board.ts"
 import type { StoredBooking } from "../../../ports/driven/bookings.ts"
 import { Companies } from "../../../ports/driven/companies.ts"
@@ -15,10 +22,11 @@ import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
 import { type Change, type Conflict, UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import { deliveryOf } from "../../booking/delivery-of.ts"
 import { cashHeldBy } from "../../books/cash-now.ts"
-import type { Caller } from "../../caller.ts"
+import { type Caller, guestCaller } from "../../caller.ts"
 import { accountTold } from "../../outbox/account-news.ts"
 import { lastTellings } from "../../outbox/message-news.ts"
 import { claimBookings } from "../belongings/claim-bookings.ts"
+import { callerAs } from "../belongings/claim-with-proof.ts"
 import { onFreshState } from "../fresh-state.ts"
 import { accountOf, requireOwner } from "../identity.ts"
 import { keepingAdmin, requireOtherAdmin } from "../staff/staff.ts"
@@ -37,9 +45,28 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
 ) {
   const account = yield* accountOf(caller)
   yield* requireOwner(account, caller, password)
+  return yield* erasedWith(account, caller)
+})
+
+/**
+ * The same by the operator's command, for an owner who asked for it before: a restore brings back who was erased after
+ * the backup. It is refused for the same reasons, and the owner is told alike.
+ *
+ * @param named the account's id, or its e-mail
+ */
+export const eraseAccountOf = Effect.fn("eraseAccountOf")(function* (named: string) {
+  const accounts = yield* Accounts
+  const byId = yield* accounts.find(named)
+  const [account, ...others] = byId ? [byId] : yield* accounts.byEmail(plainEmail(named))
+  if (!account) return yield* new AccountPartNotFound()
+  if (others.length > 0) return yield* new SeveralAccounts({ ids: [account, ...others].map(({ id }) => id) })
+  return yield* erasedWith(account, callerAs(account, guestCaller(null)))
+})
+
+const erasedWith = Effect.fnUntraced(function* (account: Account, caller: Caller) {
   yield* requireOtherAdmin(account)
-  // What he booked as a guest and never claimed is his as well.
-  yield* claimBookings(caller)
+  // What he booked as a guest and never claimed is his as well. Whoever is disabled claims nothing any more.
+  if (account.disabledAt === null) yield* claimBookings(caller)
   // The decision also sees what is booked or claimed, or a company joined, at the same moment.
   return yield* onFreshState(erased(account))
 })

@@ -1,0 +1,32 @@
+import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
+import { describe, expect, it } from "vitest"
+import { eraseAccount } from "../../commands/erase-account.ts"
+import { saturdayNoonUtc, settingsForTests, startProduct } from "../../testing/running-product.ts"
+import { signUp } from "../../testing/signed-up.ts"
+import { plainBooking } from "../../testing/wire-bookings.ts"
+
+for (const { name, open } of testDatabases)
+  describe(`the operator's command on ${name}`, () => {
+    it("erases an account as its owner could, by e-mail or id, and refuses it for the same reasons", async () => {
+      const database = await open()
+      const product = await startProduct({ database })
+      const [one, other] = [await signUp(product), await signUp(product)]
+      const placed = await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking, headers: one.headers })
+      const reference = placed.body.data.bkref
+      const settings = { ...settingsForTests, database, clock: { at: saturdayNoonUtc, speed: 0 } }
+      const profile = async ({ headers }: typeof one) =>
+        (await product.call("GET", "/v1.0/account/addresses", { headers })).status
+
+      await expect(eraseAccount(settings, one.email)).rejects.toThrow(`under way, or may still be paid: ${reference}`)
+      await expect(eraseAccount(settings, "nobody@example.com")).rejects.toThrow("No account has this id")
+      expect(await profile(one)).toBe(200)
+      await eraseAccount(settings, other.email.toUpperCase())
+      expect([await profile(one), await profile(other)]).toEqual([200, 401])
+      await expect(eraseAccount(settings, other.email)).rejects.toThrow("No account has this id")
+
+      const third = await signUp(product)
+      await eraseAccount(settings, third.id)
+      expect(await profile(third)).toBe(401)
+      await product.stop()
+    })
+  })
