@@ -58,7 +58,7 @@ const allowed = [
   ],
   ["packages/api/src/main.ts", null, operator],
   ["packages/api/src/serve.ts", null, operator],
-  ["packages/api/src/port-taken.ts", null, operator],
+  ["packages/api/src/port-refused.ts", null, operator],
   ["packages/web/build/patient-imports.ts", null, "lines of Vite's own code"],
   ["packages/web/build/class-names.ts", "{}* as", "what an import says of its names"],
   ["packages/web/src/app/effect/browser-result.ts", null, "tags of a result, as Effect writes them"],

@@ -2,7 +2,7 @@ import { DatabaseUnusable } from "./composition-root.ts"
 import { readSettings, SettingsRefused } from "./config.ts"
 import { logOutput } from "./http/logs/log-output.ts"
 import { serverLog } from "./http/logs/request-log.ts"
-import { PortTaken } from "./port-taken.ts"
+import { PortRefused } from "./port-refused.ts"
 import { startServer } from "./server.ts"
 
 /**
@@ -30,7 +30,7 @@ export async function serve(parent: number): Promise<void> {
 
 /** An error that the operator can fix: reported in one line, without a stack. */
 const isMendable = (error: unknown): error is Error =>
-  [SettingsRefused, PortTaken, DatabaseUnusable].some((kind) => error instanceof kind)
+  [SettingsRefused, PortRefused, DatabaseUnusable].some((kind) => error instanceof kind)
 
 /**
  * The first signal stops the server, a second one the process. npm signals only its shell, so a lost parent counts too.

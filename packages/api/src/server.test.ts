@@ -12,7 +12,7 @@ import { migrate } from "@mersal/adapters-db/migrations/migrate"
 import { openKnex } from "@mersal/adapters-db/testing/open-knex"
 import { afterAll, describe, expect, it } from "vitest"
 import { readSettings } from "./config.ts"
-import { PortTaken } from "./port-taken.ts"
+import { PortRefused } from "./port-refused.ts"
 import { startServer } from "./server.ts"
 import { plainBooking } from "./testing/wire-bookings.ts"
 
@@ -68,7 +68,7 @@ describe("a server", () => {
     const other = createServer().listen(0)
     await once(other, "listening")
     const { port } = other.address() as AddressInfo
-    await expect(startServer({ settings: { ...settings, port } })).rejects.toThrow(PortTaken)
+    await expect(startServer({ settings: { ...settings, port } })).rejects.toThrow(PortRefused)
     other.close()
   })
 

@@ -21,7 +21,7 @@ import { createServer } from "./http/node-http.ts"
 import { builtAssets, missingPages, type WebAssets } from "./http/pages/web-assets.ts"
 import { jobs } from "./jobs/jobs.ts"
 import { runJobs } from "./jobs/run-jobs.ts"
-import { aboveRights, portRefusal } from "./port-taken.ts"
+import { aboveRights, portRefusal } from "./port-refused.ts"
 import { projectRoot } from "./project-root.ts"
 import { startSimulators } from "./simulators.ts"
 
@@ -44,7 +44,7 @@ const packedClient = join(projectRoot, "packages/adapters-http/dist/mersal-clien
 
 /**
  * Migrates and seeds the database, then serves the API and the pages on one port. Throws `SettingsRefused`,
- * `DatabaseUnusable` or `PortTaken`, after closing what it opened.
+ * `DatabaseUnusable` or `PortRefused`, after closing what it opened.
  *
  * @param options.webAssets pages of a development server instead of the built ones
  * @param options.settings instead of those of the environment

@@ -13,7 +13,7 @@ import { cardDestinations, cardGateways, paymentOffer } from "./card-gateways.ts
 import { ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
 import { serverLog } from "./http/logs/request-log.ts"
-import { PortTaken } from "./port-taken.ts"
+import { PortRefused } from "./port-refused.ts"
 import { startServer } from "./server.ts"
 import { simulatorFile, simulatorPort, startSimulators } from "./simulators.ts"
 import { settingsForTests } from "./testing/running-product.ts"
@@ -55,7 +55,7 @@ describe("the payment simulator", () => {
     const { port } = other.address() as AddressInfo
     const payments = { ...settingsForTests.payments, simulatorPort: port }
     const starting = startServer({ settings: { ...settingsForTests, payments } })
-    await expect(starting).rejects.toThrow(PortTaken)
+    await expect(starting).rejects.toThrow(PortRefused)
     await expect(starting).rejects.toThrow(`: SIMULATOR_PORT=${port + 1} npm start`)
     // If nobody chose it, the simulator's port follows from the product's own, which counts as taken too.
     const beside = startServer({ settings: { ...settingsForTests, port: port - 1_000 } })

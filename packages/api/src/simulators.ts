@@ -8,7 +8,7 @@ import * as Fiber from "effect/Fiber"
 import type { Logger } from "pino"
 import type { ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
-import { aboveRights, portRefusal } from "./port-taken.ts"
+import { aboveRights, portRefusal } from "./port-refused.ts"
 import { projectRoot } from "./project-root.ts"
 
 /** How far above the product's own port the simulator listens by default. */
@@ -45,7 +45,7 @@ const isNeeded = ({ payments }: Settings): boolean => payments.AE === "simulator
 /**
  * Starts the test gateways beside the product, on 127.0.0.1 and a port of their own: another site than localhost (D30).
  * They use the product's clock and keep their payments beside its database. Null if no market uses them. Throws
- * `PortTaken`.
+ * `PortRefused`.
  */
 export async function startSimulators(
   settings: Settings,

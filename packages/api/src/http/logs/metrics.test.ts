@@ -2,7 +2,7 @@ import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { afterEach, describe, expect, it } from "vitest"
-import { PortTaken } from "../../port-taken.ts"
+import { PortRefused } from "../../port-refused.ts"
 import { startServer } from "../../server.ts"
 import { type RunningProduct, settingsForTests, startProduct } from "../../testing/running-product.ts"
 
@@ -68,7 +68,7 @@ describe("/metrics", () => {
     await once(other, "listening")
     const { port } = other.address() as AddressInfo
     const starting = startServer({ settings: { ...settingsForTests, metrics: { key: null, port } } })
-    await expect(starting).rejects.toThrow(PortTaken)
+    await expect(starting).rejects.toThrow(PortRefused)
     await expect(starting).rejects.toThrow(`METRICS_PORT=${port + 1}`)
     other.close()
   })

@@ -1,6 +1,6 @@
 /** The port cannot be listened on: another process uses it, or this user may not. */
-export class PortTaken extends Error {
-  override readonly name = "PortTaken"
+export class PortRefused extends Error {
+  override readonly name = "PortRefused"
 }
 
 /**
@@ -11,9 +11,9 @@ export class PortTaken extends Error {
  */
 export function portRefusal(error: NodeJS.ErrnoException, port: number, next: string, free: string): Error {
   if (error.code === "EADDRINUSE")
-    return new PortTaken(`Port ${port} is taken. Stop what uses it, or choose another one: ${next} npm start`)
+    return new PortRefused(`Port ${port} is taken. Stop what uses it, or choose another one: ${next} npm start`)
   if (error.code === "EACCES")
-    return new PortTaken(
+    return new PortRefused(
       `This user may not listen on port ${port}. Choose another one, and let a proxy listen there: ${free} npm start`,
     )
   return error
