@@ -2,7 +2,7 @@ import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { describe, expect, it } from "vitest"
 import { eraseAccount } from "../../commands/erase-account.ts"
 import { saturdayNoonUtc, settingsForTests, startProduct } from "../../testing/running-product.ts"
-import { signUp } from "../../testing/signed-up.ts"
+import { signUp, signUpByPhone } from "../../testing/signed-up.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
 for (const { name, open } of testDatabases)
@@ -27,6 +27,21 @@ for (const { name, open } of testDatabases)
       const third = await signUp(product)
       await eraseAccount(settings, third.id)
       expect(await profile(third)).toBe(401)
+
+      // Who has verified an e-mail is meant by it, and not who has only given it.
+      const fourth = await signUp(product)
+      const strangers: (typeof fourth)[] = []
+      for (const minutes of [2, 4]) {
+        await product.setNow(saturdayNoonUtc + minutes * 60_000)
+        strangers.push(await signUpByPhone(product, fourth.email))
+      }
+      await eraseAccount(settings, fourth.email)
+      expect(await profile(fourth)).toBe(401)
+      const [first, second] = strangers.map(({ id }) => id)
+      await expect(eraseAccount(settings, fourth.email)).rejects.toThrow(`Name one by its id: ${second}, ${first}`)
+      await eraseAccount(settings, String(first))
+      await eraseAccount(settings, fourth.email)
+      expect(await Promise.all(strangers.map(profile))).toEqual([401, 401])
       await product.stop()
     })
   })

@@ -25,6 +25,7 @@ import { cashHeldBy } from "../../books/cash-now.ts"
 import { type Caller, guestCaller } from "../../caller.ts"
 import { accountTold } from "../../outbox/account-news.ts"
 import { lastTellings } from "../../outbox/message-news.ts"
+import { accountsWithEmail } from "../accounts-with-email.ts"
 import { claimBookings } from "../belongings/claim-bookings.ts"
 import { callerAs } from "../belongings/claim-with-proof.ts"
 import { onFreshState } from "../fresh-state.ts"
@@ -55,12 +56,17 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
  * @param named the account's id, or its e-mail
  */
 export const eraseAccountOf = Effect.fn("eraseAccountOf")(function* (named: string) {
-  const accounts = yield* Accounts
-  const byId = yield* accounts.find(named)
-  const [account, ...others] = byId ? [byId] : yield* accounts.byEmail(plainEmail(named))
-  if (!account) return yield* new AccountPartNotFound()
-  if (others.length > 0) return yield* new SeveralAccounts({ ids: [account, ...others].map(({ id }) => id) })
+  const account = (yield* (yield* Accounts).find(named)) ?? (yield* onlyAccountWith(plainEmail(named)))
   return yield* erasedWith(account, callerAs(account, guestCaller(null)))
+})
+
+/** The account that has verified an e-mail (in lower case), or the only one that has given it. */
+const onlyAccountWith = Effect.fnUntraced(function* (email: string) {
+  const { owner, others } = yield* accountsWithEmail(email)
+  const [account, ...further] = owner ? [owner] : others
+  if (!account) return yield* new AccountPartNotFound()
+  if (further.length > 0) return yield* new SeveralAccounts({ ids: others.map(({ id }) => id) })
+  return account
 })
 
 const erasedWith = Effect.fnUntraced(function* (account: Account, caller: Caller) {
