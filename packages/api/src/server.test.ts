@@ -72,6 +72,17 @@ describe("a server", () => {
     other.close()
   })
 
+  it("mentions in its log a variable that looks like a setting", async () => {
+    const lines: string[] = []
+    const misspelt = [{ name: "SMS_ULR", meant: "SMS_URL" }]
+    const logTo = { write: (line: string) => void lines.push(line) }
+    const server = await startServer({ settings: { ...settings, logLevel: "warn", misspelt }, logTo })
+    await server.stop()
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ variable: "SMS_ULR", meant: "SMS_URL" }),
+    )
+  })
+
   it("stops only after the calls that have begun, and takes no new ones", async () => {
     const server = await startServer({ settings })
     const { port } = new URL(server.url)

@@ -61,8 +61,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const chosen = options.settings ?? readSettings()
   const log = serverLog(chosen.logLevel, options.logTo)
+  // Not as 'name', which the log blanks: it might be a person's.
   for (const { name, meant } of chosen.misspelt)
-    log.warn({ name, meant }, "a variable looks like a setting and is none")
+    log.warn({ variable: name, meant }, "a variable looks like a setting and is none")
   const clock = new ServerClock(chosen.clock)
   const built = options.webAssets ? null : builtAssets(join(projectRoot, "packages/web/dist"))
   if (!options.webAssets && !built) log.warn(missingPages)
