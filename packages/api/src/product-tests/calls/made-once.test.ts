@@ -74,10 +74,12 @@ describe("a pay link and a ping", () => {
       expect([again.status, again.headers.get("idempotent-replayed"), again.body]).toEqual([200, "true", first.body])
     }
   })
+})
 
-  it("are not answered again to who may not make one", async () => {
+describe.each(["pay-link", "recipient-request"])("the answer of %s", (call) => {
+  it("is not given again to who may not ask for it", async () => {
     const placed = (await post("/v1.0/order/createOrder", plainBooking)).body.data
-    const path = `/v1.0/bookings/${placed.bkref}/pay-link`
+    const path = `/v1.0/bookings/${placed.bkref}/${call}`
     const keyed = { "idempotency-key": "of-a-guest" }
     const first = await post(path, {}, { ...keyed, "mersal-access": placed.accessToken })
     expect(first.status).toBe(200)

@@ -36,6 +36,8 @@ export const askRecipient = Effect.fn("askRecipient")(function* (
   caller: Caller,
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
+  // Whoever may not ask is not answered again either, under a key that another has used.
+  yield* reachedBooking("change-booking", request, caller)
   const { reference, askedAt, expiresAt } = yield* once(
     { caller, options, request: { askRecipient: request.reference }, matter: "other" },
     decided(request, caller),
