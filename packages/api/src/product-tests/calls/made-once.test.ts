@@ -76,14 +76,21 @@ describe("a pay link and a ping", () => {
   })
 })
 
-describe.each(["pay-link", "recipient-request"])("the answer of %s", (call) => {
+describe.each([
+  ["pay-link", {}],
+  ["recipient-request", {}],
+  ["change", { dlv: [{ lmark: "Ring twice" }] }],
+  ["cancel", {}],
+])("the answer of %s", (call, asked) => {
   it("is not given again to who may not ask for it", async () => {
     const placed = (await post("/v1.0/order/createOrder", plainBooking)).body.data
     const path = `/v1.0/bookings/${placed.bkref}/${call}`
     const keyed = { "idempotency-key": "of-a-guest" }
-    const first = await post(path, {}, { ...keyed, "mersal-access": placed.accessToken })
+    const first = await post(path, asked, { ...keyed, "mersal-access": placed.accessToken })
     expect(first.status).toBe(200)
-    for (const who of [keyed, { ...keyed, ...amna }]) expect((await post(path, {}, who)).status).toBe(404)
+    for (const who of [keyed, { ...keyed, ...amna }]) expect((await post(path, asked, who)).status).toBe(404)
+    const again = await post(path, asked, { ...keyed, "mersal-access": placed.accessToken })
+    expect([again.headers.get("idempotent-replayed"), again.body]).toEqual(["true", first.body])
   })
 })
 

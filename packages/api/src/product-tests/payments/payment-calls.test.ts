@@ -40,6 +40,19 @@ async function session() {
 const view = async (attempt: string) =>
   (await product.call("GET", `/v1.0/payment/attempt?attempt=${attempt}`)).body.data
 
+describe("a session", () => {
+  it("is opened again under its key for who may pay, and for nobody else at the same address", async () => {
+    const { bkref, accessToken, attempt } = await session()
+    const again = (headers: Readonly<Record<string, string>>) =>
+      product.call("POST", "/v1.0/payment/session", {
+        body: { bookingId: bkref, method: "card" },
+        headers: { ...headers, "idempotency-key": `one-${bkref}` },
+      })
+    expect((await again({ "mersal-access": accessToken })).body.data.attempt).toBe(attempt)
+    expect((await again({})).status).toBe(404)
+  })
+})
+
 describe("a return", () => {
   it("P17, P22: that nobody signed leads to a neutral page by 303, under both paths and methods, and changes nothing", async () => {
     const { attempt, page } = await session()

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect"
-import * as Result from "effect/Result"
 import { parseReference, type Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { AttemptRecord } from "../../payment/attempt/attempt-record.ts"
@@ -12,16 +11,13 @@ import { recorded } from "./attempt-changes.ts"
 import { checkForPage } from "./check-attempt.ts"
 
 /**
- * Asks the gateway about the attempts that a request may give up: they may be paid by now. Not for somebody who will be
- * refused: how long he waits would tell him whether a booking is being paid.
- *
- * @param reached fails for whoever may not pay
+ * Asks the gateway about the attempts that a request may give up: they may be paid by now. Only after it is known that
+ * the caller may pay: how long he waits would tell a stranger whether a booking is being paid.
  */
-export const checkBeforeGivingUp = Effect.fnUntraced(function* <Failure, Needs>(
-  { reference: typed, instead }: Pick<SessionRequest, "reference" | "instead">,
-  reached: Effect.Effect<unknown, Failure, Needs>,
-) {
-  if (Result.isFailure(yield* Effect.result(reached))) return
+export const checkBeforeGivingUp = Effect.fnUntraced(function* ({
+  reference: typed,
+  instead,
+}: Pick<SessionRequest, "reference" | "instead">) {
   const reference = parseReference(typed)
   const live = reference && (yield* liveAttemptOf(reference))
   for (const id of new Set([instead, live?.id])) if (id) yield* checkForPage(id)

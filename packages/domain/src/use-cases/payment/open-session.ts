@@ -43,7 +43,9 @@ export const openSession = Effect.fn("openSession")(function* (
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
   const { reference, method, instead } = request
-  yield* checkBeforeGivingUp(request, payableBooking(request, caller))
+  // Whoever may not pay it is not answered again either, under a key that another has used.
+  yield* payableBooking(request, caller)
+  yield* checkBeforeGivingUp(request)
   const asked = {
     caller,
     options: yield* behindRefusals(options, caller),

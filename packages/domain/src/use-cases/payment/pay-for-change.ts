@@ -25,7 +25,8 @@ export const payForChange = Effect.fn("payForChange")(function* (
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
   const { accessToken, ...asked } = request
-  yield* checkBeforeGivingUp(request, reachedBooking("change-booking", request, caller))
+  yield* reachedBooking("change-booking", request, caller)
+  yield* checkBeforeGivingUp(request)
   const wanted = {
     caller,
     options: yield* behindRefusals(options, caller),

@@ -22,7 +22,8 @@ import { payableBooking } from "./open-session.ts"
  * is refused while a card may still be charged, so that nobody pays twice; a second call changes nothing.
  */
 export const payInCash = Effect.fn("payInCash")(function* (request: CashRequest, caller: Caller) {
-  yield* checkBeforeGivingUp(request, payableBooking({ ...request, payToken: null }, caller))
+  yield* payableBooking({ ...request, payToken: null }, caller)
+  yield* checkBeforeGivingUp(request)
   return yield* committed(decided(request, caller)).pipe(Effect.catchTag("Conflict", Effect.die))
 })
 
