@@ -2,21 +2,17 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { CodeNotSent, CodeTooSoon, TooManyCodes } from "../../../account/account-errors.ts"
 import { codeOfDraw } from "../../../account/sign-in/code-draw.ts"
-import { networkOf } from "../../../account/sign-in/network.ts"
 import {
   type CodeChannel,
   type CodePurpose,
   type CodeRules,
-  codeRefusal,
   codeText,
   type SentCode,
 } from "../../../account/sign-in/one-time-code.ts"
 import type { PendingRegistration } from "../../../account/sign-in/pending-registration.ts"
 import type { CodeSent } from "../../../account/sign-in/sign-in.ts"
-import { attemptSpan } from "../../../account/sign-in/sign-in-attempts.ts"
-import type { Instant } from "../../../calendar/zone.ts"
 import type { Accounts } from "../../../ports/driven/accounts.ts"
-import type { CodeDelivery, CodeSending, StoredChallenge } from "../../../ports/driven/changes/account/codes.ts"
+import type { CodeDelivery, StoredChallenge } from "../../../ports/driven/changes/account/codes.ts"
 import { Digest } from "../../../ports/driven/digest.ts"
 import { IdSource } from "../../../ports/driven/id-source.ts"
 import { MessageSender } from "../../../ports/driven/messages.ts"
@@ -28,6 +24,7 @@ import { addressCalled, addressOf } from "../../market-address.ts"
 import { onFreshState } from "../fresh-state.ts"
 import { browserOf } from "../identity.ts"
 import { codeMessage, sendLater } from "../letters.ts"
+import { countedSending } from "./counted-sending.ts"
 
 /** A message that is to be sent. */
 export interface RequestedDelivery extends CodeDelivery {
@@ -84,13 +81,11 @@ const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, calle
   for (const [index, delivery] of request.deliveries.entries()) {
     // A further message of a reset is sent only if there is an account, so its count must not be seen elsewhere.
     const isUnseen = request.purpose === "forgot" && index > 0
-    const left = rulesBeside(rules, noted.length)
-    if (left === null) continue
-    const sending = yield* sendingOf(challengeId, request.purpose, delivery, isUnseen, caller, now, rules, left)
-    const refusal = codeRefusal(sending.before, now, left)
-    if (refusal && index > 0) continue
-    if (refusal) {
-      const { kind, retryAt } = refusal
+    const counted = { challengeId, purpose: request.purpose, delivery, isUnseen, beside: noted.length }
+    const sending = yield* countedSending(counted, caller, now, rules)
+    if (sending === null || (index > 0 && sending.refusal)) continue
+    if (sending.refusal) {
+      const { kind, retryAt } = sending.refusal
       return yield* kind === "too-soon" ? new CodeTooSoon({ retryAt }) : new TooManyCodes({ retryAt })
     }
     const others = outgoing.map((other) => other.code)
@@ -116,17 +111,6 @@ const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, calle
   return { challengeId, outgoing }
 })
 
-/**
- * The rules for one more message of a request that sends this many already, which are not stored yet; null if they fill a
- * cap. Two messages that are counted as if each were alone would conflict at every try.
- */
-function rulesBeside(rules: CodeRules, sent: number): CodeRules | null {
-  const { network, overall } = rules.caps
-  if (Math.min(network.codes, overall.codes) <= sent) return null
-  const less = <Cap extends { readonly codes: number }>(cap: Cap) => ({ ...cap, codes: cap.codes - sent })
-  return { ...rules, caps: { ...rules.caps, network: less(network), overall: less(overall) } }
-}
-
 /** Marks a challenge as used; nothing if it was. */
 const retiring = Effect.fnUntraced(function* (challengeId: string | null) {
   const stored = challengeId === null ? null : yield* (yield* OneTimeCodes).find(challengeId)
@@ -145,44 +129,6 @@ const storedDelivery = ({ channel, destination, notice }: RequestedDelivery): Co
   channel,
   destination,
   notice,
-})
-
-/**
- * Earlier sendings to a destination, and the record of this one.
- *
- * @param isUnseen whether nobody may notice that it was sent. It is counted only with others of its kind to the same
- *   phone and towards the overall cap: otherwise the cap of the asking network, or another code that has to wait for this
- *   one, would tell that there is an account and whose phone it has.
- * @param left the rules that this one must meet: see `rulesBeside`
- */
-const sendingOf = Effect.fnUntraced(function* (
-  challengeId: string,
-  purpose: CodePurpose,
-  { channel, destination }: CodeDelivery,
-  isUnseen: boolean,
-  { address }: Caller,
-  now: Instant,
-  rules: CodeRules,
-  left: CodeRules,
-) {
-  const digest = yield* Digest
-  const to = yield* digest.hash(`code-to|${isUnseen ? "reset|" : ""}${channel}|${destination}`)
-  const network = address === "" || isUnseen ? null : yield* digest.hash(`network|${networkOf(address)}`)
-  const before = yield* (yield* OneTimeCodes).sent({ destination: to, network, now, rules: left })
-  const counter = (key: string, cap: "network" | "overall") => {
-    const { begin, end } = attemptSpan(now, rules.caps[cap].withinHours * 60)
-    return { counter: { key: `codes|${key}`, begin, end }, limit: rules.caps[cap].codes }
-  }
-  const sent: CodeSending = {
-    challengeId,
-    purpose,
-    destination: to,
-    network,
-    at: now,
-    wait: rules.resendAfterSeconds * 1_000,
-    counters: isUnseen ? [] : [...(network === null ? [] : [counter(network, "network")]), counter("all", "overall")],
-  }
-  return { before, sent }
 })
 
 const sealedCode = Effect.fnUntraced(function* (
