@@ -1,5 +1,5 @@
 import { typedFactor } from "@mersal/domain/account/second-factor/second-factor"
-import { canVerify, typedCode } from "@mersal/domain/account/sign-in/code-entry"
+import { enteredCode } from "@mersal/domain/account/sign-in/code-entry"
 import type { WireIssue } from "./decode-request.ts"
 import type { WireMessage } from "./endpoint-row.ts"
 
@@ -14,7 +14,7 @@ export type AskedValues = Readonly<Record<string, AskedValue>>
  * try, and says nothing of the challenge that it is sent for.
  */
 const shapes: Partial<Record<AskedValue, (typed: string, codeLength: number) => boolean>> = {
-  code: (typed, codeLength) => canVerify(typedCode(typed, codeLength), codeLength),
+  code: (typed, codeLength) => enteredCode(typed, codeLength) !== null,
   secondFactorCode: (typed) => typedFactor(typed) !== null,
 }
 

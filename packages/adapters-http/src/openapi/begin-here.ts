@@ -29,7 +29,7 @@ ${isForDevelopment ? developmentHint : ""}${clientPath === null ? "" : clientHin
 <pre tabindex="0">${escaped(`ORIGIN=${origin}\nYOUR_URL=https://example.com/told\nMINE=first-$(date +%s)`)}</pre>
 <ol>${firstSteps.map(step).join("")}</ol>
 <h3 id="sent-once">Sent once</h3>
-<p>${inline("What books, cancels or changes takes an `Idempotency-Key`: any text that nobody else has, best a UUID, up to 255 characters. Where no answer came, send the same body with the same key again: it acts once, and answers the same for a day (for three where money moves by it), then with `Idempotent-Replayed: true`. Another body under the key is 422 `idempotency-mismatch`; 409 `in-progress` while the first is still at work. A refusal is not kept: mend the request and send it under the same key.")}</p>
+<p>${inline("Every POST that makes something new takes an `Idempotency-Key`, as its part of this page says: any text that nobody else has, best a UUID, up to 255 characters. Where no answer came, send the same body with the same key again: it acts once, and answers the same for a day (for three where money moves by it), then with `Idempotent-Replayed: true`. Another body under the key is 422 `idempotency-mismatch`; 409 `in-progress` while the first is still at work. A refusal is not kept: mend the request and send it under the same key.")}</p>
 <h3 id="be-told">Be told</h3>
 <p>${inline(`Rather than ask again and again, name an https address for any of ${webhookEvents.length} events. Check each message as it came, before you read it as JSON; with Node and nothing else:`)}</p>
 <pre tabindex="0">${escaped(checkOfMessages)}</pre>

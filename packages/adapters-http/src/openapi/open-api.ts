@@ -81,7 +81,7 @@ const securitySchemes = {
     type: "http",
     scheme: "bearer",
     description:
-      "An API key, `key_live_…` or `key_test_…` for the sandbox, which `POST /v1.0/keys` answers once. It may call what anyone may and, by its scopes, what names a scope; it may do no more than the account that made it.",
+      "An API key, `key_live_…` or `key_test_…` for the sandbox, which `POST /v1.0/keys` answers, and nothing else ever does. It may call what anyone may and, by its scopes, what names a scope; it may do no more than the account that made it.",
   },
 } as const
 

@@ -2,8 +2,8 @@ import {
   AccountPartNotFound,
   BookingsUnderWay,
   CashInHand,
+  EmailUnverified,
   LastAdmin,
-  SeveralAccounts,
 } from "@mersal/domain/account/account-errors"
 import { LastOwner } from "@mersal/domain/corporate/corporate-errors"
 import { formatMoney } from "@mersal/domain/money/money"
@@ -22,7 +22,7 @@ import { refuseUnready } from "./refuse-unready.ts"
  * once it is restored. A server on the same database may be running. Throws `AdminRefused`, `UpkeepRefused` or
  * `DatabaseUnusable`.
  *
- * @param named the account's id, or its e-mail
+ * @param named the account's id, or its verified e-mail
  */
 export async function eraseAccount(settings: Settings, named: string): Promise<void> {
   await refuseUnready(settings.database)
@@ -37,8 +37,8 @@ export async function eraseAccount(settings: Settings, named: string): Promise<v
 
 function whyNot(refusal: Effect.Error<ReturnType<typeof eraseAccountOf>>): string {
   if (refusal instanceof AccountPartNotFound) return "No account has this id or e-mail address."
-  if (refusal instanceof SeveralAccounts)
-    return `Several accounts have this e-mail address, and none has verified it. Name one by its id: ${refusal.ids.join(", ")}`
+  if (refusal instanceof EmailUnverified)
+    return `Nobody has verified this e-mail address, so it may be another's. Name the account by its id: ${refusal.ids.join(", ")}`
   if (refusal instanceof BookingsUnderWay)
     return `Bookings are still under way, or may still be paid: ${refusal.references.join(", ")}`
   if (refusal instanceof CashInHand) return `This driver still holds cash: ${refusal.held.map(formatMoney).join(", ")}`

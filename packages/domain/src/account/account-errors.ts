@@ -88,8 +88,8 @@ export class BookingsUnderWay extends Data.TaggedError("BookingsUnderWay")<{
  */
 export class CashInHand extends Data.TaggedError("CashInHand")<{ readonly held: readonly Money[] }> {}
 
-/** Several accounts have an e-mail that none of them has verified: only an id names one of them. */
-export class SeveralAccounts extends Data.TaggedError("SeveralAccounts")<{ readonly ids: readonly string[] }> {}
+/** Nobody has verified an e-mail: only an id names one of the accounts that have given it. */
+export class EmailUnverified extends Data.TaggedError("EmailUnverified")<{ readonly ids: readonly string[] }> {}
 
 /** The last admin may neither be disabled nor erased: nobody could make another. */
 export class LastAdmin extends Data.TaggedError("LastAdmin") {}

@@ -34,7 +34,7 @@ export const consumerTable = {
       const { name } = body as { readonly name: string }
       return sanitise(name).trim() === "" ? [{ code: "missing-field", field: "name" }] : []
     },
-    summary: "Makes an API key. This answer is the only place where it is ever shown.",
+    summary: "Makes an API key. Only this answer shows it, and for a day the same request under its Idempotency-Key.",
     isIdempotent: true,
     ...own,
   }),

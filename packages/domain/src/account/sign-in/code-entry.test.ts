@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { canVerify, typedCode } from "./code-entry.ts"
+import { canVerify, enteredCode, typedCode } from "./code-entry.ts"
 
 describe("the code field", () => {
   it("keeps digits alone, at most as many as the code has, and settles at once", () => {
@@ -34,5 +34,22 @@ describe("the code field", () => {
   it("follows the code's length", () => {
     expect(canVerify("1234", 6)).toBe(false)
     expect(canVerify("123456", 6)).toBe(true)
+  })
+})
+
+describe("an entered code", () => {
+  it("is the code in the digits of any script, with blanks and hyphens between them", () => {
+    const length = fc.integer({ min: 4, max: 8 })
+    fc.assert(
+      fc.property(length, fc.nat(), fc.constantFrom("", " ", "-", "\u00a0"), (count, number, between) => {
+        const code = String(number % 10 ** count).padStart(count, "0")
+        const arabic = [...code].map((digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)])
+        for (const digits of [[...code], arabic]) expect(enteredCode(` ${digits.join(between)}`, count)).toBe(code)
+      }),
+    )
+  })
+
+  it.each(["", "123", "12345", "12345678", "abcd", "12a4", "abc1234", "1234\0", "1234."])("is not %j", (text) => {
+    expect(enteredCode(text, 4)).toBeNull()
   })
 })

@@ -47,6 +47,20 @@ export const resetByPhone: readonly AccountCase[] = [
     },
   },
   {
+    name: "whoever asks for resets of an e-mail over and over keeps nobody from the code of a login there",
+    run: async (stage) => {
+      await begin(stage)
+      const { account } = await registeredByPhone(stage, "yousefs", yousef)
+      const strangers = await browserOf(stage, "strangers")
+      for (const minutes of [2, 4, 6, 8, 10]) {
+        await stage.setNow(now + minutes * minute)
+        succeeded(await strangers.requestReset({ email: yousef.email }))
+      }
+      const { challenge } = succeeded(await signIn(account, yousef, yousef.password))
+      expectTrue(challenge !== null, "his code is sent")
+    },
+  },
+  {
     name: "a code opens only the account that has proved where it went: of an e-mail, and of a phone to which it was given",
     run: async (stage) => {
       await begin(stage)

@@ -14,9 +14,8 @@ export interface CountedMessage {
   readonly purpose: CodePurpose
   readonly delivery: CodeDelivery
   /**
-   * Whether nobody may notice that it was sent. It is counted only with others of its kind to the same phone and towards
-   * the overall cap: otherwise the cap of the asking network, or another code that has to wait for this one, would tell
-   * that there is an account and whose phone it has.
+   * Whether nobody may notice that it was sent. It is counted only with other resets to the same phone and towards the
+   * overall cap: otherwise the cap of the asking network would tell that there is an account.
    */
   readonly isUnseen: boolean
   /** How many messages the same request sends already, which are not stored yet. */
@@ -36,7 +35,8 @@ export const countedSending = Effect.fnUntraced(function* (
   const left = rulesBeside(rules, beside)
   if (left === null) return null
   const digest = yield* Digest
-  const to = yield* digest.hash(`code-to|${isUnseen ? "reset|" : ""}${channel}|${destination}`)
+  // Anybody may ask for a reset, as often as it is sent: that must not keep its owner from the code of a login.
+  const to = yield* digest.hash(`code-to|${purpose === "forgot" ? "reset|" : ""}${channel}|${destination}`)
   const network = address === "" || isUnseen ? null : yield* digest.hash(`network|${networkOf(address)}`)
   const before = yield* (yield* OneTimeCodes).sent({ destination: to, network, now, rules: left })
   const counter = (key: string, cap: "network" | "overall") => {

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { type Account, changedAccount, customerOfAccount } from "../../../account/account.ts"
 import { AlreadyRegistered, CodeRefused } from "../../../account/account-errors.ts"
 import { withProved } from "../../../account/proved-contacts.ts"
-import { typedCode } from "../../../account/sign-in/code-entry.ts"
+import { enteredCode } from "../../../account/sign-in/code-entry.ts"
 import { type ChallengePurpose, codeText, judgeCode, type SentCode } from "../../../account/sign-in/one-time-code.ts"
 import { accountOfPending } from "../../../account/sign-in/pending-registration.ts"
 import type { CodeEntry } from "../../../account/sign-in/sign-in.ts"
@@ -48,7 +48,7 @@ const judged = Effect.fnUntraced(function* (entry: CodeEntry | UnnamedCodeEntry,
   const { challenge } = stored
   const now = yield* Clock.currentTimeMillis
   const purpose = "purpose" in entry ? entry.purpose : challenge.purpose
-  const digests = yield* sealsOf(challenge.id, purpose, typedCode(entry.code, codeRules.length))
+  const digests = yield* sealsOf(challenge.id, purpose, enteredCode(entry.code, codeRules.length) ?? "")
   const verdict = judgeCode(challenge, { purpose, digests }, now, codeRules)
   const work = yield* UnitOfWork
   if (verdict.kind === "accepted") {

@@ -5,8 +5,8 @@ import {
   AccountPartNotFound,
   BookingsUnderWay,
   CashInHand,
+  EmailUnverified,
   LastAdmin,
-  SeveralAccounts,
 } from "../../../account/account-errors.ts"
 import { plainEmail } from "../../../account/email.ts"
 import { isBookingOver, withoutPeople } from "../../../account/erasure.ts"
@@ -53,20 +53,18 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
  * The same by the operator's command, for an owner who asked for it before: a restore brings back who was erased after
  * the backup. It is refused for the same reasons, and the owner is told alike.
  *
- * @param named the account's id, or its e-mail
+ * @param named the account's id, or its verified e-mail
  */
 export const eraseAccountOf = Effect.fn("eraseAccountOf")(function* (named: string) {
-  const account = (yield* (yield* Accounts).find(named)) ?? (yield* onlyAccountWith(plainEmail(named)))
+  const account = (yield* (yield* Accounts).find(named)) ?? (yield* verifiedWith(plainEmail(named)))
   return yield* erasedWith(account, callerAs(account, guestCaller(null)))
 })
 
-/** The account that has verified an e-mail (in lower case), or the only one that has given it. */
-const onlyAccountWith = Effect.fnUntraced(function* (email: string) {
+/** The account that has verified an e-mail (in lower case). One that has only given it may be a stranger's. */
+const verifiedWith = Effect.fnUntraced(function* (email: string) {
   const { owner, others } = yield* accountsWithEmail(email)
-  const [account, ...further] = owner ? [owner] : others
-  if (!account) return yield* new AccountPartNotFound()
-  if (further.length > 0) return yield* new SeveralAccounts({ ids: others.map(({ id }) => id) })
-  return account
+  if (owner) return owner
+  return yield* others.length > 0 ? new EmailUnverified({ ids: others.map(({ id }) => id) }) : new AccountPartNotFound()
 })
 
 const erasedWith = Effect.fnUntraced(function* (account: Account, caller: Caller) {
