@@ -167,7 +167,7 @@ test("a holiday is confirmed, and a corner of an area moved by its figures and o
   await page.route("**/admin/changes?*", async (route) => {
     if (route.request().url().includes("cursor=")) return route.abort()
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), next: "1.older" } })
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), next: "1.older.changes" } })
   })
   await page.goto("/ops/admin/changes")
   await expect(changed).toBeVisible()
