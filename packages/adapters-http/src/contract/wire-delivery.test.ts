@@ -2,6 +2,7 @@ import type { RecordedEvent } from "@mersal/domain/delivery/delivery-event"
 import type { CommandRequest, StaffCommand } from "@mersal/domain/ports/driving/operations-service"
 import { aPosition, aReference } from "@mersal/domain/testing/arbitraries"
 import { aLog } from "@mersal/domain/testing/arbitraries-delivery"
+import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import * as z from "zod/mini"
@@ -79,5 +80,16 @@ describe("a command on the wire", () => {
     expect(faultsOf({ id, command: "settle", amount: 1 })).toEqual([["invalid-field", "command"]])
     expect(faultsOf({ id, command: "refund", amount: 1.234 })).toEqual([["not-an-amount", "amount"]])
     expect(faultsOf({ id, command: "start", place: { lat: 91, lon: 0 } })).toEqual([["invalid-field", "place.lat"]])
+  })
+
+  it.each(["", "12", "12345", "abcd", "12a4", "1234."])("does not try %j as a PIN, which it cannot be", (pin) => {
+    const body = { id: "a-command-of-a-driver", command: "deliver", proof: { kind: "pin", pin } }
+    const read = decodeRequest(commandBooking, {
+      params: { reference: "AE4K7M2XQ9TB3HV" },
+      query: {},
+      headers: {},
+      body,
+    })
+    expect(Result.isFailure(read) && read.failure.map(({ field }) => field)).toEqual(["proof.pin"])
   })
 })

@@ -33,6 +33,9 @@ const given = {
   after: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(1e6)))),
 }
 
+/** A PIN as keyboards of the region write it. What can be none is refused as input, and so costs no try. */
+const fourDigits = /^\s*([0-9٠-٩۰-۹]\s*){4}$/
+
 const WireCommand = z.discriminatedUnion("command", [
   z.strictObject({ ...given, command: z.literal("assign"), driver }),
   ...(["unassign", "release", "start", "arrive", "collect"] as const).map((command) =>
@@ -51,7 +54,7 @@ const WireCommand = z.discriminatedUnion("command", [
     ...given,
     command: z.literal("deliver"),
     proof: z.discriminatedUnion("kind", [
-      z.strictObject({ kind: z.literal("pin"), pin: text(20) }),
+      z.strictObject({ kind: z.literal("pin"), pin: text(20).check(z.regex(fourDigits)) }),
       z.strictObject({ kind: z.literal("photo"), image: text(64) }),
       z.strictObject({ kind: z.literal("signature"), image: text(64) }),
     ]),
