@@ -6,7 +6,7 @@ import { answerLifetimes, type KeyMatter } from "../booking/order/answer-lifetim
 import { Digest } from "../ports/driven/digest.ts"
 import { StoredAnswers } from "../ports/driven/stored-answers.ts"
 import { type Change, type Conflict, UnitOfWork } from "../ports/driven/unit-of-work.ts"
-import type { CallOptions } from "../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../ports/driving/service-failure.ts"
 import { type Caller, nobodyAt, principalOf } from "./caller.ts"
 import { mostTries } from "./most-tries.ts"
 
@@ -18,7 +18,7 @@ export interface Decision<Answer> {
 
 export interface OnceRequest {
   readonly caller: Caller
-  readonly options: Pick<CallOptions, "idempotencyKey" | "onReplayed">
+  readonly options: OnceOptions
   /** What identifies the request: plain JSON. */
   readonly request: unknown
   /** Decides how long the answer is kept under its key. */
@@ -55,19 +55,21 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal
   const exact = identifiesCaller ? requestDigest : null
   const keys = idempotencyKey === null ? null : yield* keysOf(idempotencyKey, caller, exact)
 
-  for (let tries = 1; ; tries += 1) {
+  /** The answer that this very request got before, or meanwhile from another process. */
+  const repeated = Effect.fnUntraced(function* () {
     const earlier = keys && (yield* earlierAnswer<Answer>(keys, requestDigest))
-    if (earlier) {
-      options.onReplayed?.()
-      return earlier.answer
-    }
+    if (earlier) options.onReplayed?.()
+    return earlier
+  })
+
+  for (let tries = 1; ; tries += 1) {
+    const earlier = yield* repeated()
+    if (earlier) return earlier.answer
     const decided = yield* Effect.result(decide)
     if (Result.isFailure(decided)) {
       // The failure may come from this very request, answered meanwhile.
-      const meanwhile = keys && (yield* earlierAnswer<Answer>(keys, requestDigest))
-      if (!meanwhile) return yield* Effect.fail(decided.failure)
-      options.onReplayed?.()
-      return meanwhile.answer
+      const meanwhile = yield* repeated()
+      return meanwhile ? meanwhile.answer : yield* Effect.fail(decided.failure)
     }
     const { answer, changes } = decided.success
     const at = yield* Clock.currentTimeMillis
@@ -82,10 +84,8 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal
     const refusal = refusalOf(committed.failure)
     if (refusal !== null) {
       // So may this one: the last place went to this very request.
-      const meanwhile = keys && (yield* earlierAnswer<Answer>(keys, requestDigest))
-      if (!meanwhile) return yield* Effect.fail(refusal)
-      options.onReplayed?.()
-      return meanwhile.answer
+      const meanwhile = yield* repeated()
+      return meanwhile ? meanwhile.answer : yield* Effect.fail(refusal)
     }
     // A conflict that persists is a bug of the decision.
     if (tries === mostTries) return yield* Effect.die(committed.failure)

@@ -40,3 +40,6 @@ export interface CallOptions {
   /** Called when the answer is that of an earlier call with the key. */
   readonly onReplayed?: () => void
 }
+
+/** What a call needs to know to act once for each key. */
+export type OnceOptions = Pick<CallOptions, "idempotencyKey" | "onReplayed">

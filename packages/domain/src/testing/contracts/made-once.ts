@@ -17,7 +17,7 @@ import { Passwords } from "../../ports/driven/passwords.ts"
 import type { Sessions } from "../../ports/driven/sessions.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import { saveAddress, saveContact } from "../../use-cases/account/belongings/address-book.ts"
 import { type Caller, guestCaller } from "../../use-cases/caller.ts"
 import { makeKey } from "../../use-cases/consumer/api-keys.ts"
@@ -69,7 +69,7 @@ interface Making {
 }
 
 type Nth = 0 | 1
-type Options = Pick<CallOptions, "idempotencyKey" | "onReplayed">
+type Options = OnceOptions
 interface Refusal {
   readonly _tag: string
 }

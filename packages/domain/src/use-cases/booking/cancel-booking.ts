@@ -14,7 +14,7 @@ import type {
   CancelRequest,
   OwnBookingRequest,
 } from "../../ports/driving/own-booking-service.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import { reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import { refundOnAccount } from "../corporate/on-account.ts"
@@ -46,7 +46,7 @@ export const offerCancellation = Effect.fn("offerCancellation")(function* (reque
 export const cancelBooking = Effect.fn("cancelBooking")(function* (
   request: CancelRequest,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   const { reference, expectedFee, onlyHeld = false } = request
   const asked = { cancel: reference, expectedFee, onlyHeld }

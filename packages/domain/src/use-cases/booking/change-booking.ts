@@ -30,7 +30,7 @@ import { isDifferencePaidFirst } from "../../payment/paid-first.ts"
 import { withCity } from "../../places/served-city.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { ChangedBooking, ChangeRequest } from "../../ports/driving/own-booking-service.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import { type ReachedBooking, reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import { refundOnAccount, settleOnAccount } from "../corporate/on-account.ts"
@@ -52,7 +52,7 @@ import { bookingNow } from "./delivery-of.ts"
 export const changeBooking = Effect.fn("changeBooking")(function* (
   request: ChangeRequest,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   const decide = decideChange(request, caller)
   if (request.isPreview) return (yield* decide).answer

@@ -10,7 +10,7 @@ import { Digest } from "../../ports/driven/digest.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { KeyPage, KeyRequest, KeysRequest, MadeKey, ShownKey } from "../../ports/driving/consumer-service.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import { accountOf, requireOwner } from "../account/identity.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
 import { type Decision, once } from "../once.ts"
@@ -21,11 +21,7 @@ import { accountTold } from "../outbox/account-news.ts"
  * live key needs the password or a recent sign-in, also where its answer is repeated, and its owner is informed, because
  * it outlives the session that made it.
  */
-export const makeKey = Effect.fn("makeKey")(function* (
-  request: KeyRequest,
-  caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
-) {
+export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, caller: Caller, options: OnceOptions = {}) {
   const { company } = caller.actor
   if (request.kind === "live" && (company?.role !== "owner" || company.isSuspended))
     return yield* new LiveKeyNeedsCompany()

@@ -26,7 +26,7 @@ import type {
   WebhookRequest,
   WebhookWithSecret,
 } from "../../ports/driving/consumer-service.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import { onFreshState } from "../account/fresh-state.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
 import { type Decision, once } from "../once.ts"
@@ -35,7 +35,7 @@ import { type Decision, once } from "../once.ts"
 export const makeWebhook = Effect.fn("makeWebhook")(function* (
   request: WebhookRequest,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   const webhook = yield* once(
     { caller, options, request: { makeWebhook: request }, matter: "other" },
@@ -109,7 +109,7 @@ export const deleteWebhook = Effect.fn("deleteWebhook")(function* ({ id }: { rea
 export const pingWebhook = Effect.fn("pingWebhook")(function* (
   { id }: { readonly id: string },
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   return yield* once({ caller, options, request: { pingWebhook: id }, matter: "other" }, newPing(id, caller))
 })

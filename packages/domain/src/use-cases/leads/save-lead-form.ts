@@ -4,7 +4,7 @@ import { InvalidLeadForm } from "../../leads/lead-errors.ts"
 import type { LeadForm } from "../../leads/lead-form.ts"
 import { keptLeadForm, leadFormIssues } from "../../leads/lead-form-check.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import type { Caller } from "../caller.ts"
 import { type Decision, once } from "../once.ts"
 
@@ -12,7 +12,7 @@ import { type Decision, once } from "../once.ts"
 export const saveLeadForm = Effect.fn("saveLeadForm")(function* (
   form: LeadForm,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   return yield* once({ caller, options, request: { saveLeadForm: form }, matter: "other" }, leadOf(form))
 })

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { sanitisedLead } from "../../booking/draft/sanitised.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import type { SaveLeadRequest } from "../../ports/driving/booking-service.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import type { Caller } from "../caller.ts"
 import { type Decision, once } from "../once.ts"
 
@@ -14,7 +14,7 @@ import { type Decision, once } from "../once.ts"
 export const saveLead = Effect.fn("saveLead")(function* (
   request: SaveLeadRequest,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   return yield* once({ caller, options, request: { saveLead: request }, matter: "other" }, saved(request, caller))
 })

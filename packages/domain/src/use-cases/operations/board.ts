@@ -30,7 +30,7 @@ import type {
   BookingFile,
   NamedBooking,
 } from "../../ports/driving/operations-service.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import { cancellationDone } from "../booking/cancellation-now.ts"
 import type { Caller } from "../caller.ts"
 import { type Decision, once } from "../once.ts"
@@ -166,7 +166,7 @@ const withoutPlace = (event: RecordedEvent): RecordedEvent => ({ ...event, place
 export const writeNote = Effect.fn("writeNote")(function* (
   request: NoteRequest,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   return yield* once({ caller, options, request: { writeNote: request }, matter: "other" }, noted(request, caller))
 })

@@ -13,7 +13,7 @@ import { Bookings } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts, type StoredAttempt } from "../../ports/driven/payment-attempts.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { RefundRequest, StartedRefund } from "../../ports/driving/payment-service.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { Caller } from "../caller.ts"
 import { type Decision, once } from "../once.ts"
@@ -25,7 +25,7 @@ import { toCardsOf } from "./to-cards.ts"
 export const askRefund = Effect.fn("askRefund")(function* (
   request: RefundRequest,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   return yield* once(
     { caller, options, request: { refund: request.reference, amount: request.amount }, matter: "payment" },

@@ -17,7 +17,7 @@ import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { SessionRequest } from "../../ports/driving/payment-service.ts"
 import type { PaymentSession } from "../../ports/driving/payment-session.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import { NothingToPay } from "../../recipient/recipient-errors.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import { mayReach, subjectOf } from "../access.ts"
@@ -40,7 +40,7 @@ import { firstCheckAt } from "./next-check.ts"
 export const openSession = Effect.fn("openSession")(function* (
   request: SessionRequest,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   const { reference, method, instead } = request
   // Whoever may not pay it is not answered again either, under a key that another has used.
@@ -60,10 +60,7 @@ export const openSession = Effect.fn("openSession")(function* (
  * The same for a repeated key after attempts that the gateway never opened: their answer was a refusal, and a refused
  * request may be sent again under its key.
  */
-export const behindRefusals = Effect.fnUntraced(function* (
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed">,
-  caller: Caller,
-) {
+export const behindRefusals = Effect.fnUntraced(function* (options: OnceOptions, caller: Caller) {
   const { idempotencyKey: first } = options
   if (first === undefined) return options
   const attempts = yield* PaymentAttempts

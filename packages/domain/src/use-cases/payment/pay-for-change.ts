@@ -5,7 +5,7 @@ import type { PaidChange } from "../../payment/attempt/attempt-record.ts"
 import { PartlyPaid, PaymentInProgress } from "../../payment/payment-errors.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { ChangePaymentRequest } from "../../ports/driving/own-booking-service.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import { NothingToPay } from "../../recipient/recipient-errors.ts"
 import { reachedBooking } from "../access.ts"
 import { isPaidBeforeChange, plannedChange } from "../booking/change-booking.ts"
@@ -22,7 +22,7 @@ import { behindRefusals, gatewayOf, newAttempt, openedSession } from "./open-ses
 export const payForChange = Effect.fn("payForChange")(function* (
   request: ChangePaymentRequest,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   const { accessToken, ...asked } = request
   yield* reachedBooking("change-booking", request, caller)

@@ -4,7 +4,7 @@ import { todayIn } from "../../booking/windows/market-schedule.ts"
 import { emptyLeadForm } from "../../leads/lead-form.ts"
 import { InternationalRates } from "../../ports/driven/international-rates.ts"
 import type { InternationalAnswer, InternationalRequest } from "../../ports/driving/international-service.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import { internationalQuote } from "../../pricing/international.ts"
 import { InternationalRefused } from "../../pricing/international-errors.ts"
 import type { Caller } from "../caller.ts"
@@ -15,7 +15,7 @@ import { type Decision, once } from "../once.ts"
 export const quoteInternational = Effect.fn("quoteInternational")(function* (
   request: InternationalRequest,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   return yield* once({ caller, options, request: { quoteInternational: request }, matter: "other" }, quoted(request))
 })

@@ -9,7 +9,7 @@ import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import type { AskedRecipient } from "../../ports/driving/recipient-service.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import { RecipientAskedOften } from "../../recipient/recipient-errors.ts"
 import { mostRequests, type RecipientRequest, requestEnd } from "../../recipient/recipient-request.ts"
 import { type ReachedBooking, reachedBooking } from "../access.ts"
@@ -34,7 +34,7 @@ export const recipientLink = (address: string, token: string): string => `${addr
 export const askRecipient = Effect.fn("askRecipient")(function* (
   request: OwnBookingRequest,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   // Whoever may not ask is not answered again either, under a key that another has used.
   yield* reachedBooking("change-booking", request, caller)

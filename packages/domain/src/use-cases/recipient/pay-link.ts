@@ -11,7 +11,7 @@ import { Digest } from "../../ports/driven/digest.ts"
 import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import type { PayLink, PayLinkService, PaymentDue } from "../../ports/driving/pay-link-service.ts"
-import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../ports/driving/service-failure.ts"
 import { payLinkLifetime, payLinkText, payToken, readPayToken } from "../../recipient/pay-link.ts"
 import { NothingToPay } from "../../recipient/recipient-errors.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
@@ -30,7 +30,7 @@ import type { RunFor } from "../run-for.ts"
 export const makePayLink = Effect.fn("makePayLink")(function* (
   request: OwnBookingRequest,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   const reached = yield* reachedBooking("share-payment", request, caller)
   const { market, reference } = reached.stored.booking

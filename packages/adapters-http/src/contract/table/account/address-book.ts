@@ -11,6 +11,13 @@ import {
 } from "../../endpoints/address-book.ts"
 import { kept } from "./access.ts"
 
+/** What all calls that save an entry have in common. */
+const saved = {
+  ...kept,
+  refusals: ["AccountPartNotFound", "AddressBookFull", "IdempotencyMismatch", "InvalidAddressBookEntry", "NotSignedIn"],
+  isIdempotent: true,
+} as const
+
 export const addressBookTable = {
   listAddresses: row({
     endpoint: listAddresses,
@@ -20,29 +27,13 @@ export const addressBookTable = {
   }),
   addAddress: row({
     endpoint: addAddress,
-    refusals: [
-      "AccountPartNotFound",
-      "AddressBookFull",
-      "IdempotencyMismatch",
-      "InvalidAddressBookEntry",
-      "NotSignedIn",
-    ],
     summary: "Saves an address; fifty at most.",
-    isIdempotent: true,
-    ...kept,
+    ...saved,
   }),
   replaceAddress: row({
     endpoint: replaceAddress,
-    refusals: [
-      "AccountPartNotFound",
-      "AddressBookFull",
-      "IdempotencyMismatch",
-      "InvalidAddressBookEntry",
-      "NotSignedIn",
-    ],
     summary: "Saves an address in the place of one.",
-    isIdempotent: true,
-    ...kept,
+    ...saved,
   }),
   deleteAddress: row({
     endpoint: deleteAddress,
@@ -58,29 +49,13 @@ export const addressBookTable = {
   }),
   addContact: row({
     endpoint: addContact,
-    refusals: [
-      "AccountPartNotFound",
-      "AddressBookFull",
-      "IdempotencyMismatch",
-      "InvalidAddressBookEntry",
-      "NotSignedIn",
-    ],
     summary: "Saves a contact; fifty at most.",
-    isIdempotent: true,
-    ...kept,
+    ...saved,
   }),
   replaceContact: row({
     endpoint: replaceContact,
-    refusals: [
-      "AccountPartNotFound",
-      "AddressBookFull",
-      "IdempotencyMismatch",
-      "InvalidAddressBookEntry",
-      "NotSignedIn",
-    ],
     summary: "Saves a contact in the place of one.",
-    isIdempotent: true,
-    ...kept,
+    ...saved,
   }),
   deleteContact: row({
     endpoint: deleteContact,

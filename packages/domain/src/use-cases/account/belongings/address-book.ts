@@ -17,7 +17,7 @@ import { parseWorldwidePhone } from "../../../account/phone/phone-worldwide.ts"
 import { Accounts } from "../../../ports/driven/accounts.ts"
 import { IdSource } from "../../../ports/driven/id-source.ts"
 import { type Change, type Conflict, UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
-import type { CallOptions } from "../../../ports/driving/service-failure.ts"
+import type { OnceOptions } from "../../../ports/driving/service-failure.ts"
 import type { Caller } from "../../caller.ts"
 import { type Decision, once } from "../../once.ts"
 import { accountOf } from "../identity.ts"
@@ -36,7 +36,7 @@ export const listContacts = Effect.fn("listContacts")(function* (caller: Caller)
 export const saveAddress = Effect.fn("saveAddress")(function* (
   typed: SavedAddress,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   return yield* once(
     { caller, options, request: { saveAddress: typed }, matter: "other" },
@@ -62,7 +62,7 @@ const savedAddress = Effect.fnUntraced(function* (typed: SavedAddress, caller: C
 export const saveContact = Effect.fn("saveContact")(function* (
   typed: SavedContact,
   caller: Caller,
-  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+  options: OnceOptions = {},
 ) {
   return yield* once(
     { caller, options, request: { saveContact: typed }, matter: "other" },
