@@ -3,6 +3,7 @@ import { signInTypes } from "@mersal/domain/account/role"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { type BookingNote, isNote, longestNote } from "@mersal/domain/delivery/booking-note"
 import { cancelReasons, holdReasons } from "@mersal/domain/delivery/command-reason"
+import { canBePin } from "@mersal/domain/delivery/pin"
 import type { Position } from "@mersal/domain/places/position"
 import type {
   BookingFile,
@@ -33,9 +34,6 @@ const given = {
   after: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(1e6)))),
 }
 
-/** A PIN as keyboards of the region write it. What can be none is refused as input, and so costs no try. */
-const fourDigits = /^\s*([0-9٠-٩۰-۹]\s*){4}$/
-
 const WireCommand = z.discriminatedUnion("command", [
   z.strictObject({ ...given, command: z.literal("assign"), driver }),
   ...(["unassign", "release", "start", "arrive", "collect"] as const).map((command) =>
@@ -54,7 +52,7 @@ const WireCommand = z.discriminatedUnion("command", [
     ...given,
     command: z.literal("deliver"),
     proof: z.discriminatedUnion("kind", [
-      z.strictObject({ kind: z.literal("pin"), pin: text(20).check(z.regex(fourDigits)) }),
+      z.strictObject({ kind: z.literal("pin"), pin: text(20).check(z.refine(canBePin)) }),
       z.strictObject({ kind: z.literal("photo"), image: text(64) }),
       z.strictObject({ kind: z.literal("signature"), image: text(64) }),
     ]),

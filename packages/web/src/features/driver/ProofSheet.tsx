@@ -1,6 +1,5 @@
-import { pinDigits } from "@mersal/domain/delivery/pin"
+import { canBePin, typedPin } from "@mersal/domain/delivery/pin"
 import type { DriverProof } from "@mersal/domain/machines/delivery/command-queue"
-import { latinDigits } from "@mersal/domain/places/latin-digits"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { useEffect, useId, useRef, useState } from "react"
 import { useTexts } from "../../environment/language.ts"
@@ -54,8 +53,7 @@ export function ProofSheet({ stop, isSilent, isBusy, refusal, keepPicture, onPro
     if (isBusy || isReading) return
     setMissing(null)
     if (kind === "pin") {
-      const digits = latinDigits(pin).replace(/\s/g, "")
-      return /^\d+$/.test(digits) && digits.length === pinDigits ? onProof({ kind, pin: digits }) : setMissing(kind)
+      return canBePin(pin) ? onProof({ kind, pin: typedPin(pin) }) : setMissing(kind)
     }
     setReading(true)
     try {
