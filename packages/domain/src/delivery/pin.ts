@@ -1,7 +1,7 @@
 import { latinDigits } from "../places/latin-digits.ts"
 
 /** The number of digits of the PIN that a recipient tells the driver. */
-export const pinDigits = 4
+const pinDigits = 4
 
 /** How often a PIN may be tried per booking; after that a photo or a signature proves the delivery. */
 export const mostPinTries = 5
