@@ -4,8 +4,9 @@ export type SqliteConnection = BetterSqlite3.Database
 
 /**
  * Settings that SQLite keeps for each connection: a commit is on disk when it returns (the power may fail right after),
- * foreign keys hold, what is deleted is overwritten, so that erased people stand in no free page, and a writer waits for
- * another process instead of failing at once.
+ * foreign keys hold, what is deleted is overwritten, so that erased people stand in no free page, what a statement would
+ * undo or sort by is kept in memory and in no file elsewhere, and a writer waits for another process instead of failing
+ * at once.
  */
 export function prepareConnection(connection: SqliteConnection): void {
   connection.pragma("busy_timeout = 5000")
@@ -13,6 +14,7 @@ export function prepareConnection(connection: SqliteConnection): void {
   connection.pragma("synchronous = FULL")
   connection.pragma("foreign_keys = ON")
   connection.pragma("secure_delete = ON")
+  connection.pragma("temp_store = MEMORY")
 }
 
 /**

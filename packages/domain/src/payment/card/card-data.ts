@@ -57,7 +57,9 @@ export function cardDataIn(value: unknown): string | null {
     const field = name.toLowerCase()
     if (isGiven && (cardFields.has(field) || (field === "crdno" && !isMasked(held)))) return path
     if (typeof held === "string" || typeof held === "number") {
-      if (!phoneField.test(name) && piecesOf(held, name).some(looksLikeCard)) return path
+      // Most texts have too few digits, and need no closer look.
+      const mayBeCard = typeof held === "number" || holdsDigits(held, digits.fewest)
+      if (mayBeCard && !phoneField.test(name) && piecesOf(held, name).some(looksLikeCard)) return path
       continue
     }
     if (typeof held !== "object" || held === null) continue
