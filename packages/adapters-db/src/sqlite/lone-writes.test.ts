@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import type { Write } from "../database/connection.ts"
 import type { Outcome } from "../database/write-queue.ts"
 import { nextTurns } from "../testing/next-turns.ts"
-import { inARow, loneWrites, slow, threadFor } from "./lone-writes.ts"
+import { inARow, latestShare, loneWrites, slow, threadFor } from "./lone-writes.ts"
 
 /** Writers that note who wrote, on a clock that stands still unless it is moved. */
 function noted(outcome: () => Outcome | null = () => ({ refused: null })) {
@@ -39,37 +39,66 @@ it("writes a list at once that comes alone, and the next one alike", async () =>
 
 it("leaves what comes together to the thread, and everything for a second from then on", async () => {
   const { clock, written, waiting, write, alone } = noted()
-  const both = [write(list), write(list)]
-  expect(written).toEqual(["here", "thread"])
+  const together = [write(list), write(list), write(list)]
+  expect(written).toEqual(["here", "here", "thread"])
   waiting.shift()?.()
-  await Promise.all(both)
+  await Promise.all(together)
   await nextTurns()
   clock.now = threadFor - 1
-  const third = write(list)
+  const fourth = write(list)
   waiting.shift()?.()
-  await third
+  await fourth
   clock.now = threadFor
   await alone()
-  expect(written).toEqual(["here", "thread", "thread", "here"])
+  expect(written).toEqual(["here", "here", "thread", "thread", "here"])
+})
+
+it("takes two that meet once for one client who asks again at once", async () => {
+  const { written, write, alone } = noted()
+  await Promise.all([write(list), write(list)])
+  await nextTurns()
+  await alone()
+  expect(written).toEqual(["here", "here", "here"])
 })
 
 it("leaves to the thread what comes while it writes", async () => {
   const { clock, written, waiting, write } = noted()
-  void Promise.all([write(list), write(list)])
+  void Promise.all([write(list), write(list), write(list)])
   clock.now = 10 * threadFor
   await nextTurns()
   void write(list)
-  expect(written).toEqual(["here", "thread", "thread"])
+  expect(written).toEqual(["here", "here", "thread", "thread"])
   for (const answer of waiting) answer()
 })
 
-it("leaves everything to the thread for a second after the disk was slow", async () => {
-  const { clock, written, write, alone } = noted()
+it("is not turned aside by one list that took long", async () => {
+  const { clock, written, alone } = noted()
+  clock.aWriteTakes = slow / latestShare
+  await alone()
+  await alone()
+  expect(written).toEqual(["here", "here"])
+})
+
+it("leaves everything to the thread for a second while the disk is slow, but for one list that tries it", async () => {
+  const { clock, written, waiting, write, alone } = noted()
+  const aSecondOnTheThread = async (): Promise<void> => {
+    const began = clock.now
+    clock.now = began + threadFor - 1
+    const writing = write(list)
+    waiting.shift()?.()
+    await writing
+    clock.now = began + threadFor
+  }
+  clock.aWriteTakes = slow / latestShare + 1
+  await alone()
+  await aSecondOnTheThread()
   clock.aWriteTakes = slow + 1
   await alone()
-  clock.now = slow + threadFor
-  void write(list)
-  expect(written).toEqual(["here", "thread"])
+  await aSecondOnTheThread()
+  clock.aWriteTakes = slow - 1
+  await alone()
+  await alone()
+  expect(written).toEqual(["here", "thread", "here", "thread", "here", "here"])
 })
 
 it("leaves a list to the thread where it cannot begin", async () => {

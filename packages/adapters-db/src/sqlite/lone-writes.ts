@@ -11,11 +11,14 @@ export interface Writers {
   readonly now: () => number
 }
 
-/** For how long everything goes to the thread after two lists have met, or the disk has been slow. */
+/** For how long everything goes to the thread after lists have met, or while the disk is slow. */
 export const threadFor = 1_000
 
-/** How many milliseconds everybody may be kept waiting for a lone list before the thread writes the next ones. */
+/** How many milliseconds a lone list may keep everybody waiting, on average, before the thread writes the next ones. */
 export const slow = 3
+
+/** The share of the latest list in that average: a single one that a busy machine held up is not yet a slow disk. */
+export const latestShare = 1 / 16
 
 /** Of so many lists in a row one goes to the thread: only its connection moves a grown log into the file. */
 export const inARow = 64
@@ -29,6 +32,8 @@ export function loneWrites({ here, thread, now }: Writers): (writes: readonly Wr
   let underWay = 0
   let threadUntil = Number.NEGATIVE_INFINITY
   let wroteJustNow = false
+  let meetings = 0
+  let usual = 0
   let alone = 0
 
   const hand = async (writes: readonly Write[]): Promise<number | null> => {
@@ -41,21 +46,34 @@ export function loneWrites({ here, thread, now }: Writers): (writes: readonly Wr
     }
   }
 
-  /** Requests that arrived while a list was written are read in the next turn of the event loop. */
+  /**
+   * Requests that arrived while a list was written are read in the next turn of the event loop. But in that turn there
+   * may already be the next request of the one client who has just been answered: only a second meeting in a row shows
+   * that there are others.
+   */
   const watchForOthers = (): void => {
     wroteJustNow = true
     setImmediate(() => setImmediate(() => (wroteJustNow = false)))
   }
 
+  /** Once the disk is slow, one slow list after each pause shows that it still is. */
+  const noteTime = (took: number, ended: number): void => {
+    usual += (took - usual) * latestShare
+    if (usual <= slow) return
+    threadUntil = ended + threadFor
+    usual = slow
+  }
+
   return async (writes) => {
     const began = now()
-    if (underWay > 0 || wroteJustNow) threadUntil = began + threadFor
+    meetings = wroteJustNow ? meetings + 1 : 0
+    if (underWay > 0 || meetings > 1) threadUntil = began + threadFor
     alone += 1
     if (began < threadUntil || alone === inARow) return hand(writes)
     const outcome = here(writes)
     if (outcome === null) return hand(writes)
     const ended = now()
-    if (ended - began > slow) threadUntil = ended + threadFor
+    noteTime(ended - began, ended)
     watchForOthers()
     if ("broken" in outcome) throw outcome.broken
     return outcome.refused
