@@ -30,6 +30,7 @@ const code = (status: number, of: (row: Row) => boolean, means: string, todo: st
 
 /** Every code that the server answers before it reaches a use case, as the page and OpenAPI show it. */
 export const edgeCodes = {
+  "malformed-request": code(400, none, errors.malformedRequest, errors.malformedRequestDetails),
   "malformed-json": code(400, readsJson, errors.malformedBody, errors.malformedBodyDetails),
   "not-utf-8": code(400, readsJson, errors.notUtf8, errors.notUtf8Details),
   "malformed-address": code(400, any, errors.malformedAddress, "Encode what stands in the address, and name one host."),
@@ -60,6 +61,7 @@ export const edgeCodes = {
   "cross-site": code(403, (row) => changes(row) || row.acts === true, errors.crossSite, errors.crossSiteDetails),
   "unknown-call": code(404, none, errors.unknownCall, "Check method and path: each call is on this page."),
   "method-not-allowed": code(405, none, errors.methodNotAllowed, "Use a method of the header `Allow`."),
+  "sent-too-slowly": code(408, none, errors.sentTooSlowly, errors.sentTooSlowlyDetails),
   "in-progress": code(
     409,
     isIdempotent,
@@ -103,6 +105,7 @@ export const edgeCodes = {
   "not-an-amount": code(422, any, errors.notAnAmount, mendField),
   "not-a-number": code(422, any, errors.notANumber, mendField),
   "too-many-requests": code(429, any, errors.tooManyRequests, "Wait for `Retry-After` seconds."),
+  "headers-too-large": code(431, none, errors.headersTooLarge, errors.headersTooLargeDetails),
   "something-went-wrong": code(500, any, errors.somethingWentWrong, "Tell us the `requestId`."),
   "database-unavailable": code(
     503,

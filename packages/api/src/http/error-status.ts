@@ -77,6 +77,7 @@ export const issueTexts: Readonly<Record<WireIssueCode, Sentence>> = {
 
 /** Status and texts of the refusals that the HTTP layer makes itself, before any use case. */
 export const edgeFaults = {
+  "malformed-request": { status: 400, text: "malformedRequest", details: "malformedRequestDetails" },
   "malformed-json": { status: 400, text: "malformedBody", details: "malformedBodyDetails" },
   "not-utf-8": { status: 400, text: "notUtf8", details: "notUtf8Details" },
   "malformed-address": { status: 400, text: "malformedAddress" },
@@ -93,6 +94,7 @@ export const edgeFaults = {
   "cross-site": { status: 403, text: "crossSite", details: "crossSiteDetails" },
   "unknown-call": { status: 404, text: "unknownCall", details: "unknownCallDetails" },
   "method-not-allowed": { status: 405, text: "methodNotAllowed" },
+  "sent-too-slowly": { status: 408, text: "sentTooSlowly", details: "sentTooSlowlyDetails" },
   "in-progress": { status: 409, text: "inProgress" },
   "body-too-large": { status: 413, text: "bodyTooLarge" },
   "json-only": { status: 415, text: "jsonOnly", details: "jsonOnlyDetails" },
@@ -107,6 +109,7 @@ export const edgeFaults = {
   "invalid-clock-move": { status: 422, text: "clockMove" },
   "invalid-identity": { status: 422, text: "invalidField" },
   "too-many-requests": { status: 429, text: "tooManyRequests" },
+  "headers-too-large": { status: 431, text: "headersTooLarge", details: "headersTooLargeDetails" },
   "something-went-wrong": { status: 500, text: "somethingWentWrong" },
   "database-unavailable": { status: 503, text: "databaseUnavailable", details: "databaseUnavailableDetails" },
   stopping: { status: 503, text: "stopping" },

@@ -7,27 +7,78 @@ import { expect, it, onTestFinished } from "vitest"
 import { jsonBody } from "./bodies/json-body.ts"
 import { httpServer } from "./http-server.ts"
 
-/** A server with very short time-outs, and its answer to a caller who never finishes his request. */
-async function answerTo(beginning: string): Promise<string> {
+/** What a server with very short time-outs answers to a caller who sends this, and more once it has answered something. */
+async function answerTo(beginning: string, more?: string): Promise<string> {
   const app = express().post("/v1.0/anything", jsonBody, (_, response) => void response.status(200).end("taken"))
+  app.get("/whole", (_, response) => void response.end("whole"))
+  app.get("/half", (_, response) => void response.write("half"))
+  app.get("/later", () => {})
   const server = httpServer(app, { headers: 40, request: 80, check: 20, idle: 40, stalled: 1_000 }).listen(0)
   onTestFinished(() => void server.close())
   await once(server, "listening")
   const socket = connect((server.address() as AddressInfo).port, "localhost")
   socket.write(beginning)
   let said = ""
-  for await (const piece of socket.setEncoding("utf8")) said += piece
+  for await (const piece of socket.setEncoding("utf8")) {
+    if (said === "" && more !== undefined) socket.write(more)
+    said += piece
+  }
   return said
 }
 
 const head = "POST /v1.0/anything HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 
+/** An answer's status, and its refusal's code, sentence and advice. */
+function refusalOf(answer: string) {
+  const [lines = "", body = ""] = answer.split("\r\n\r\n")
+  expect(lines).toContain(`\r\nContent-Length: ${Buffer.byteLength(body)}`)
+  const { success, errors } = JSON.parse(body)
+  expect([success, errors.length]).toEqual([false, 1])
+  const { code, errorMessage, errorDetails } = errors[0]
+  return [lines.slice(0, 12), code, errorMessage, errorDetails]
+}
+
+const tooSlow = [
+  "HTTP/1.1 408",
+  "sent-too-slowly",
+  "The request did not come to its end in time.",
+  "Send it again: its headers within 15 seconds, and all of it within 30.",
+]
+
 it("cuts who sends his headers too slowly", async () => {
-  expect(await answerTo(head)).toMatch(/^HTTP\/1\.1 408 /)
+  expect(refusalOf(await answerTo(head))).toEqual(tooSlow)
 })
 
 it("cuts who sends his body too slowly, and takes no half of it", async () => {
-  expect(await answerTo(`${head}Content-Length: 20\r\n\r\n{"dom":`)).toMatch(/^HTTP\/1\.1 408 /)
+  expect(refusalOf(await answerTo(`${head}Content-Length: 20\r\n\r\n{"dom":`))).toEqual(tooSlow)
+})
+
+it("refuses headers beyond 16 KB, and what is no HTTP, in the envelope of every refusal", async () => {
+  expect(refusalOf(await answerTo(`${head}X-Long: ${"x".repeat(20_000)}\r\n\r\n`))).toEqual([
+    "HTTP/1.1 431",
+    "headers-too-large",
+    "The headers of the request are too large.",
+    "All of them together have at most 16 KB.",
+  ])
+  expect(refusalOf(await answerTo("hello\r\n\r\n"))).toEqual([
+    "HTTP/1.1 400",
+    "malformed-request",
+    "This is not a request of HTTP/1.1.",
+    "Send it through an HTTP library, which gives its length once.",
+  ])
+})
+
+it("refuses what cannot be read after an answer, and a body that cannot", async () => {
+  const afterAnswer = await answerTo("GET /whole HTTP/1.1\r\nHost: localhost\r\n\r\n", "hello\r\n\r\n")
+  expect(afterAnswer).toMatch(/\r\n\r\nwholeHTTP\/1\.1 400 /)
+  const body = await answerTo(`${head}Transfer-Encoding: chunked\r\n\r\nhello\r\n\r\n`)
+  expect(refusalOf(body).slice(0, 2)).toEqual(["HTTP/1.1 400", "malformed-request"])
+})
+
+it("writes no refusal into the middle of an answer, nor in place of one", async () => {
+  const half = await answerTo("GET /half HTTP/1.1\r\nHost: localhost\r\n\r\n", "hello\r\n\r\n")
+  expect(half).toMatch(/\r\n\r\n4\r\nhalf\r\n$/)
+  expect(await answerTo("GET /later HTTP/1.1\r\nHost: localhost\r\n\r\nhello\r\n\r\n")).toBe("")
 })
 
 it("waits fifteen seconds for headers, thirty for a body and two minutes for a reader, unless it is told otherwise", () => {

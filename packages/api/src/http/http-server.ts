@@ -1,6 +1,8 @@
 import type { Server } from "node:http"
+import type { Duplex } from "node:stream"
 import type { Express } from "express"
 import { createServer, IncomingMessage, ServerResponse } from "./node-http.ts"
+import { answerUnreadable } from "./unreadable-request.ts"
 import { waitingAtMost } from "./waiting-answers.ts"
 
 /** How long a connection is kept for a caller who sends or reads slowly, in milliseconds. */
@@ -28,7 +30,7 @@ const usualPatience: Patience = { headers: 15_000, request: 30_000, check: 5_000
 
 /**
  * An HTTP server that nobody can hold open by sending slowly (checklist V5.2.1): a caller who takes too long gets 408
- * and is cut. Headers beyond 16 KB get 431. Nobody can fill our memory by not reading either: a connection with a
+ * and is cut. Headers beyond 16 KB get 431. Both come in the envelope of every refusal. Nobody can fill our memory by not reading either: a connection with a
  * stalled answer is cut, and so is one with too many calls whose answers wait for the one before (decision 156).
  *
  * Express gives each request and answer another prototype. Here they are made with that prototype from the start, by
@@ -43,6 +45,7 @@ export function httpServer(app: Express, patience: Patience = usualPatience): Se
   class ResponseOfApp extends ServerResponse {}
   app.request = inFrontOf(app.request, RequestOfApp.prototype)
   app.response = inFrontOf(app.response, ResponseOfApp.prototype)
+  const answers = new WeakMap<Duplex, InstanceType<typeof ServerResponse>>()
   const server = createServer(
     {
       IncomingMessage: RequestOfApp,
@@ -54,8 +57,12 @@ export function httpServer(app: Express, patience: Patience = usualPatience): Se
       keepAliveTimeout: patience.idle,
       optimizeEmptyRequests: true,
     },
-    waitingAtMost(mostWaiting, app),
+    waitingAtMost(mostWaiting, (request, response) => {
+      answers.set(request.socket, response)
+      app(request, response)
+    }),
   )
+  server.on("clientError", (error, connection) => answerUnreadable(error, connection, answers.get(connection)))
   server.timeout = patience.stalled
   server.maxHeadersCount = 100
   return server
