@@ -16,6 +16,7 @@ import { listLeads } from "./endpoints/leads.ts"
 import { bookingList } from "./endpoints/own-bookings.ts"
 
 const id = "0123456789abcdef0123456789abcdef"
+const otherId = "fedcba9876543210fedcba9876543210"
 const reference = "AE0000000000011" as never
 const at = Date.parse("2026-11-21T12:00:00+04:00")
 const date = localDate("2026-11-21")
@@ -25,12 +26,34 @@ const pages: Readonly<Record<string, readonly [endpoint: Endpoint<never, unknown
   changes: [listChanges, { kind: null, market: null, after: { at, id }, limit: 2 }],
   keys: [listKeys, { after: { createdAt: at, id }, limit: 2 }],
   leads: [listLeads, { market: null, kind: null, state: null, ownerId: null, after: { savedAt: at, id }, limit: 2 }],
-  deliveries: [listDeliveries, { id, cursor: { happenedAt: at, id: `msg_${id}` } }],
+  deliveries: [listDeliveries, { id, cursor: { webhookId: id, happenedAt: at, id: `msg_${id}` } }],
+  "another webhook's deliveries": [
+    listDeliveries,
+    { id: otherId, cursor: { webhookId: otherId, happenedAt: at, id: `msg_${id}` } },
+  ],
   companies: [listCompanies, { state: null, cursor: id }],
   "a company's bookings": [listCompanyBookings, { month: "2026-11", costCentre: null, state: null, cursor: reference }],
   "own bookings": [
     bookingList,
-    { ofCompany: false, states: [], from: null, to: null, after: { bookedAt: at, reference }, limit: 2 },
+    {
+      ofCompany: false,
+      states: [],
+      from: null,
+      to: null,
+      after: { ofCompany: false, bookedAt: at, reference },
+      limit: 2,
+    },
+  ],
+  "the bookings of one's company": [
+    bookingList,
+    {
+      ofCompany: true,
+      states: [],
+      from: null,
+      to: null,
+      after: { ofCompany: true, bookedAt: at, reference },
+      limit: 2,
+    },
   ],
   "the board": [listBoard, { ...everyBooking, cursor: pickupCursor({ date, bookedAt: at, reference }) }],
   "the board of a date": [listBoard, { ...everyBooking, date, cursor: dueCursor({ due: at, reference }) }],

@@ -7,6 +7,12 @@ export interface WireCursor {
   readonly id: string
 }
 
+/** Where a page ended of a list that each of many things has. */
+export interface WireCursorOf extends WireCursor {
+  /** The id of the thing whose list it is. */
+  readonly of: string
+}
+
 /**
  * The cursor of one list. It ends with the list's name, so that one of another list, or one with something behind it,
  * is refused: it would name a page that no answer has ended.
@@ -19,5 +25,17 @@ export function wireCursor(list: string) {
       return { at: Number(at), id }
     },
     encode: ({ at, id }) => `${at}.${id}.${list}`,
+  })
+}
+
+/** The same of a list that each of many things has: the cursor says whose, for the endpoint to compare. */
+export function wireCursorOf(list: string) {
+  const pattern = new RegExp(`^(\\d{1,15})\\.([\\w-]{1,64})\\.([\\w-]{1,64})\\.${list}$`)
+  return z.codec(z.string().check(z.regex(pattern, "cursor")), z.custom<WireCursorOf>(), {
+    decode: (text) => {
+      const [, at = "", id = "", of = ""] = pattern.exec(text) ?? []
+      return { at: Number(at), id, of }
+    },
+    encode: ({ at, id, of }) => `${at}.${id}.${of}.${list}`,
   })
 }

@@ -65,7 +65,7 @@ export const listBoard = defineEndpoint<BoardQuery, BoardPage>({
           driver: z.optional(text(64)),
           q: z.optional(text(80)),
           exceptions: z.optional(z.literal("true")),
-          cursor: z.optional(text(64)),
+          cursor: z.optional(z.string()),
           limit: z.optional(wireLimit),
         })
         .check(z.refine(isOfThisList, { path: ["cursor"], error: "cursor" })),

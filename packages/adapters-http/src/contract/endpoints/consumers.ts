@@ -19,7 +19,7 @@ import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
 import { nothingAsked, wireId } from "../plain-requests.ts"
 import { WireKey, WireWebhook, wireKey } from "../wire-consumer.ts"
-import { type WireCursor, wireCursor } from "../wire-cursor.ts"
+import { type WireCursor, wireCursor, wireCursorOf } from "../wire-cursor.ts"
 import { pageSize, text, wireInstant, wireLimit, wireReference } from "../wire-values.ts"
 import { password as secret } from "./account-requests.ts"
 
@@ -223,22 +223,33 @@ export const pingWebhook = defineEndpoint<{ readonly id: string }, WebhookDelive
   answer: wireDelivery,
 })
 
-/** Where a page of deliveries ended: its last one, by when it happened and its id. */
-export const wireDeliveryCursor = z.codec(wireCursor("deliveries"), z.custom<DeliveryCursor>(), {
-  decode: ({ at, id }) => ({ happenedAt: at, id }),
-  encode: ({ happenedAt, id }) => ({ at: happenedAt, id }),
+/** Where a page of a webhook's deliveries ended: its last one, by when it happened and its id. */
+export const wireDeliveryCursor = z.codec(wireCursorOf("deliveries"), z.custom<DeliveryCursor>(), {
+  decode: ({ at, id, of }) => ({ webhookId: of, happenedAt: at, id }),
+  encode: ({ webhookId, happenedAt, id }) => ({ at: happenedAt, id, of: webhookId }),
 })
+
+/** A cursor of another webhook names no page of this one's deliveries. */
+const isOfThisWebhook = ({
+  params,
+  query,
+}: {
+  readonly params: { readonly id: string }
+  readonly query: { readonly cursor?: DeliveryCursor | undefined }
+}) => !query.cursor || query.cursor.webhookId === params.id
 
 export const listDeliveries = defineEndpoint<DeliveriesRequest, DeliveryPage>({
   method: "GET",
   path: "/v1.0/webhooks/:id/deliveries",
   request: z.codec(
-    z.object({
-      params: z.strictObject({ id: wireId }),
-      query: z.strictObject({ cursor: z.optional(wireDeliveryCursor) }),
-      headers: z.object({}),
-      body: z.unknown(),
-    }),
+    z
+      .object({
+        params: z.strictObject({ id: wireId }),
+        query: z.strictObject({ cursor: z.optional(wireDeliveryCursor) }),
+        headers: z.object({}),
+        body: z.unknown(),
+      })
+      .check(z.refine(isOfThisWebhook, { path: ["query", "cursor"], error: "cursor" })),
     z.custom<DeliveriesRequest>(),
     {
       decode: ({ params, query }) => ({ id: params.id, cursor: query.cursor ?? null }),

@@ -156,19 +156,25 @@ export const confirmCardPayment = defineEndpoint<OwnBookingRequest, OwnBooking>(
   answer: ownBookingAnswer,
 })
 
-/** Where a page ended. The previous answer made it, and no other program interprets it. */
-const cursorText = z.codec(text(40), z.custom<BookingCursor>(), {
+const cursorPattern = /^([0-9a-z]{1,11})\.(\w+)(\.B2B)?$/
+
+/** Where a page ended, and of which list. The previous answer made it, and no other program interprets it. */
+const cursorText = z.codec(z.string().check(z.regex(cursorPattern, "cursor")), z.custom<BookingCursor>(), {
   decode: (typed, context) => {
-    const [instant = "", last = "", ...rest] = typed.split(".")
+    const [, instant = "", last = "", channel] = cursorPattern.exec(typed) ?? []
     const parsed = parseReference(last)
     // A reference is read however it is typed, but a cursor is never typed.
-    if (parsed === last && /^[0-9a-z]{1,11}$/.test(instant) && rest.length === 0)
-      return { bookedAt: Number.parseInt(instant, 36), reference: parsed }
+    if (parsed === last)
+      return { ofCompany: channel !== undefined, bookedAt: Number.parseInt(instant, 36), reference: parsed }
     context.issues.push({ code: "custom", input: typed, message: "cursor" })
     return z.NEVER
   },
-  encode: ({ bookedAt, reference: last }) => `${bookedAt.toString(36)}.${last}`,
+  encode: ({ ofCompany, bookedAt, reference }) => `${bookedAt.toString(36)}.${reference}${ofCompany ? ".B2B" : ""}`,
 })
+
+/** A cursor of the other list names no page of this one. */
+const isOfThisList = (query: { readonly channel?: string | undefined; readonly cursor?: BookingCursor | undefined }) =>
+  !query.cursor || query.cursor.ofCompany === (query.channel === "B2B")
 
 const defaultPage = 20
 
@@ -179,14 +185,16 @@ export const bookingList = defineEndpoint<OwnBookingsRequest, OwnBookings>({
   request: z.codec(
     z.object({
       params: nothing,
-      query: z.strictObject({
-        channel: z.optional(z.enum(["C2C", "B2B"])),
-        state: z.optional(wireStates),
-        from: z.optional(wireDate),
-        to: z.optional(wireDate),
-        cursor: z.optional(cursorText),
-        limit: z.optional(wireLimit),
-      }),
+      query: z
+        .strictObject({
+          channel: z.optional(z.enum(["C2C", "B2B"])),
+          state: z.optional(wireStates),
+          from: z.optional(wireDate),
+          to: z.optional(wireDate),
+          cursor: z.optional(cursorText),
+          limit: z.optional(wireLimit),
+        })
+        .check(z.refine(isOfThisList, { path: ["cursor"], error: "cursor" })),
       headers: z.object({}),
       body: z.optional(nothing),
     }),

@@ -151,6 +151,8 @@ export interface BookingsRequest {
 }
 
 export interface BookingCursor {
+  /** As in the request for the page: the other list refuses it. */
+  readonly ofCompany: boolean
   readonly bookedAt: Instant
   readonly reference: string
 }

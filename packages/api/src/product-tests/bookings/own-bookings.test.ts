@@ -96,6 +96,9 @@ describe("a booking of one's own", () => {
     const rest = await list(`&limit=1&cursor=${one.body.next}`, {})
     expect([one.body.data.length, rest.body.data.length, rest.body.next]).toEqual([1, 1, null])
     expect(one.body.data[0].BookingId).not.toBe(rest.body.data[0].BookingId)
+    const company = `/v1.0/task/bookinglist?channel=B2B&cursor=${one.body.next}`
+    const refused = await product.call("POST", company, { headers: { cookie } })
+    expect([refused.status, refused.body.errors]).toMatchObject([422, [{ code: "invalid-field", field: "cursor" }]])
     expect((await list("&state=delivered,cancelled")).body.data).toEqual([])
     expect((await list("&from=2026-11-23")).body.data).toEqual([])
   })

@@ -19,7 +19,7 @@ it("a webhook is pinged, and a message sent again, with nothing in the call but 
   await product.stop()
 })
 
-it("a page of deliveries goes on from the cursor of the one before, and a cursor of no answer is refused by its field", async () => {
+it("a page of deliveries goes on from the cursor of the one before, and a cursor of no answer or of another webhook is refused by its field", async () => {
   const product = await startProduct()
   const { headers } = await signUp(product)
   const webhook = { url: "https://hooks.example.com/mersal", events: ["booking.delivered"] }
@@ -32,8 +32,15 @@ it("a page of deliveries goes on from the cursor of the one before, and a cursor
   expect([first.body.data.length, second.body.data.length, second.body.next]).toEqual([50, 1, null])
   expect(new Set(ids).size).toBe(51)
   const said = "Send `next` of an answer of this list, or leave it out to begin with the first page."
-  for (const cursor of ["msg_0123456789abcdef0123456789abcdef", "nope", "1.", ""]) {
-    const { status, body } = await product.call("GET", `${at}/deliveries?cursor=${cursor}`, { headers })
+  const other = await product.call("POST", "/v1.0/webhooks", { headers, body: webhook })
+  for (const [cursor, of] of [
+    ["msg_0123456789abcdef0123456789abcdef", at],
+    ["nope", at],
+    ["1.", at],
+    ["", at],
+    [first.body.next, `/v1.0/webhooks/${other.body.data.id}`],
+  ]) {
+    const { status, body } = await product.call("GET", `${of}/deliveries?cursor=${cursor}`, { headers })
     expect([cursor, status, body.errors]).toMatchObject([
       cursor,
       422,

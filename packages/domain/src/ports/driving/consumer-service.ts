@@ -122,8 +122,8 @@ export interface DeliveriesRequest {
   readonly cursor: DeliveryCursor | null
 }
 
-/** The last delivery of a page. */
-export type DeliveryCursor = Pick<WebhookDelivery, "happenedAt" | "id">
+/** The last delivery of a page, and of which webhook. */
+export type DeliveryCursor = Pick<WebhookDelivery, "webhookId" | "happenedAt" | "id">
 
 export interface DeliveryPage {
   readonly deliveries: readonly WebhookDelivery[]

@@ -67,6 +67,8 @@ export interface OwnBookingsRequest {
 
 /** The last booking of a page. */
 export interface BookingCursor {
+  /** Which of the two lists the page is of. */
+  readonly ofCompany: boolean
   readonly bookedAt: Instant
   readonly reference: Reference
 }

@@ -5,7 +5,7 @@ import { mostTurns, type Webhook, type WebhookDelivery } from "../../consumer/we
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
-import type { DeliveryCursor, KeyCursor } from "../../ports/driving/consumer-service.ts"
+import type { KeyCursor } from "../../ports/driving/consumer-service.ts"
 import { type consumerTables, deliveryKey } from "./consumers.ts"
 
 /** @param tables the store as it stands when a port is asked */
@@ -96,6 +96,8 @@ function nextInTurn(
   return next
 }
 
+type DeliveryPlace = Pick<WebhookDelivery, "happenedAt" | "id">
+
 /** Whether a delivery comes before another in a list of the newest first. */
-const isNewer = (one: DeliveryCursor, other: DeliveryCursor): boolean =>
+const isNewer = (one: DeliveryPlace, other: DeliveryPlace): boolean =>
   one.happenedAt > other.happenedAt || (one.happenedAt === other.happenedAt && one.id > other.id)

@@ -12,7 +12,7 @@ const none: OwnBookings = { bookings: [], next: null }
 export const ownBookings = Effect.fn("ownBookings")(function* (request: OwnBookingsRequest, caller: Caller) {
   const owner = yield* listOwner(request, caller)
   if (!owner) return none
-  const { states, from, to, after, limit } = request
+  const { ofCompany, states, from, to, after, limit } = request
   // One more than the page, to know whether another page follows.
   const found = yield* (yield* Bookings).list({
     owner,
@@ -25,7 +25,7 @@ export const ownBookings = Effect.fn("ownBookings")(function* (request: OwnBooki
   })
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
-  const next = last ? { bookedAt: last.booking.bookedAt, reference: last.booking.reference } : null
+  const next = last ? { ofCompany, bookedAt: last.booking.bookedAt, reference: last.booking.reference } : null
   const bookings = page.map((stored) => {
     const delivery = deliveryOf(stored)
     return { ...bookingNow(stored, delivery), paid: delivery.till.paid }

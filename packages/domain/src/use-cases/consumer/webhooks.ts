@@ -140,7 +140,8 @@ export const listDeliveries = Effect.fn("listDeliveries")(function* (request: De
   const found = yield* (yield* Webhooks).deliveries(webhook.id, request.cursor, pageLength + 1)
   const deliveries = found.slice(0, pageLength)
   const last = found.length > pageLength ? deliveries.at(-1) : undefined
-  const page: DeliveryPage = { deliveries, next: last ? { happenedAt: last.happenedAt, id: last.id } : null }
+  const next = last ? { webhookId: webhook.id, happenedAt: last.happenedAt, id: last.id } : null
+  const page: DeliveryPage = { deliveries, next }
   return page
 })
 
