@@ -84,6 +84,16 @@ it("a cursor is read by the list whose answer gave it, and refused by every othe
   }
 })
 
+it("a cursor with a zero before its instant, which no answer writes, is refused by each list that has instants", () => {
+  const instants = [String(at), at.toString(36)]
+  const without = sent.filter(({ list, cursor, faults }) => {
+    const instant = instants.find((text) => cursor.includes(text))
+    if (instant) expect([list, faults(cursor.replace(instant, `0${instant}`))]).toEqual([list, refused])
+    return !instant
+  })
+  expect(without.map(({ list }) => list)).toEqual(["companies", "a company's bookings"])
+})
+
 it("a cursor with anything behind it is refused by each list", () => {
   for (const { list, cursor, faults } of sent) {
     for (const junk of ["0", "f", "x", "-", "_", ".", ".1", " ", "\n", "٣"]) {

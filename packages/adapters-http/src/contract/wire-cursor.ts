@@ -7,6 +7,9 @@ export interface WireCursor {
   readonly id: string
 }
 
+/** As an answer writes it: without a zero before it. */
+const instant = "(0|[1-9]\\d{0,14})"
+
 /** Where a page ended of a list that each of many things has. */
 export interface WireCursorOf extends WireCursor {
   /** The id of the thing whose list it is. */
@@ -18,7 +21,7 @@ export interface WireCursorOf extends WireCursor {
  * is refused: it would name a page that no answer has ended.
  */
 export function wireCursor(list: string) {
-  const pattern = new RegExp(`^(\\d{1,15})\\.([\\w-]{1,64})\\.${list}$`)
+  const pattern = new RegExp(`^${instant}\\.([\\w-]{1,64})\\.${list}$`)
   return z.codec(z.string().check(z.regex(pattern, "cursor")), z.custom<WireCursor>(), {
     decode: (text) => {
       const [, at = "", id = ""] = pattern.exec(text) ?? []
@@ -30,7 +33,7 @@ export function wireCursor(list: string) {
 
 /** The same of a list that each of many things has: the cursor says whose, for the endpoint to compare. */
 export function wireCursorOf(list: string) {
-  const pattern = new RegExp(`^(\\d{1,15})\\.([\\w-]{1,64})\\.([\\w-]{1,64})\\.${list}$`)
+  const pattern = new RegExp(`^${instant}\\.([\\w-]{1,64})\\.([\\w-]{1,64})\\.${list}$`)
   return z.codec(z.string().check(z.regex(pattern, "cursor")), z.custom<WireCursorOf>(), {
     decode: (text) => {
       const [, at = "", id = "", of = ""] = pattern.exec(text) ?? []

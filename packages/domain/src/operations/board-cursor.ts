@@ -41,4 +41,5 @@ function referenceIn(text: string): Reference | null {
   return reference === text ? reference : null
 }
 
-const isInstant = (text: string): boolean => /^\d{1,15}$/.test(text)
+/** As a cursor writes it: without a zero before it. */
+const isInstant = (text: string): boolean => /^(0|[1-9]\d{0,14})$/.test(text)

@@ -156,7 +156,7 @@ export const confirmCardPayment = defineEndpoint<OwnBookingRequest, OwnBooking>(
   answer: ownBookingAnswer,
 })
 
-const cursorPattern = /^([0-9a-z]{1,11})\.(\w+)(\.B2B)?$/
+const cursorPattern = /^(0|[1-9a-z][0-9a-z]{0,10})\.(\w+)(\.B2B)?$/
 
 /** Where a page ended, and of which list. The previous answer made it, and no other program interprets it. */
 const cursorText = z.codec(z.string().check(z.regex(cursorPattern, "cursor")), z.custom<BookingCursor>(), {
