@@ -1,3 +1,5 @@
+import { request } from "node:http"
+import { json } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
 import { type SignedUp, signUp } from "../../testing/signed-up.ts"
@@ -59,6 +61,31 @@ describe.each(calls)("%s", (path, body, another) => {
     const keyed = { ...amna, "idempotency-key": freshKey() }
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(path, body, keyed)))
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
+  })
+})
+
+describe("two Idempotency-Keys of one call", () => {
+  /** With a header line for each key, which `fetch` would join. */
+  const keyed = (keys: readonly string[]) =>
+    new Promise<readonly [status: number | undefined, body: unknown]>((resolve, reject) => {
+      const headers = { ...amna, "content-type": "application/json", "idempotency-key": [...keys] }
+      const call = request(`${product.url}/v1.0/account/addresses`, { method: "POST", headers }, async (response) =>
+        resolve([response.statusCode, await json(response)]),
+      )
+      call.once("error", reject).end(JSON.stringify(home))
+    })
+
+  it("are refused, also if they are the same, and one with a comma is one", async () => {
+    const invalid = { errors: [{ code: "invalid-idempotency-key", field: "Idempotency-Key" }] }
+    for (const keys of [
+      ["one", "two"],
+      ["one", "one"],
+      ["one", ""],
+    ])
+      expect([keys, ...(await keyed(keys))]).toMatchObject([keys, 400, invalid])
+    const [first, again] = [await keyed(["one, two"]), await keyed(["one, two"])]
+    expect(first).toMatchObject([200, { success: true }])
+    expect(again).toEqual(first)
   })
 })
 
