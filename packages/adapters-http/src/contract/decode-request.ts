@@ -38,8 +38,8 @@ type PlainHint =
   | "challengeId"
   | Format
 
-/** How a text is written: a schema gives one of these as the message of its pattern. */
-const formats = ["month", "cursor", "span"] as const
+/** How a text is written: a schema gives one of these as the message of its pattern, or of its type. */
+const formats = ["month", "cursor", "span", "codeText"] as const
 type Format = (typeof formats)[number]
 
 export const wireIssueCodes = [

@@ -6,6 +6,7 @@ import type { WireMessage } from "./endpoint-row.ts"
 import { listChanges } from "./endpoints/admin.ts"
 import { exportRows } from "./endpoints/books.ts"
 import { changeWebhook } from "./endpoints/consumers.ts"
+import { commandBooking } from "./endpoints/operations.ts"
 
 const nothing: WireMessage = { params: {}, query: {}, headers: {} }
 
@@ -35,4 +36,14 @@ it("takes that no new secret is wanted as if nothing were said of it", () => {
   const patch = (body: object) => decoded(changeWebhook, { params: { id: "a".repeat(32) }, body })
   expect(patch({ renewSecret: false })).toEqual(patch({}))
   expect(patch({ renewSecret: true })).toMatchObject({ success: { renewSecret: true } })
+})
+
+it("says of a PIN that is sent as a number, and of none that is missing, that it is a text", () => {
+  const deliver = (proof: object) =>
+    hints(commandBooking, {
+      params: { reference: "AE0000000000011" },
+      body: { id: "command-1", command: "deliver", proof: { kind: "pin", ...proof } },
+    })
+  expect(deliver({ pin: 1234 })).toEqual([["invalid-field", "proof.pin", "codeText"]])
+  expect(deliver({})).toEqual([["missing-field", "proof.pin", undefined]])
 })

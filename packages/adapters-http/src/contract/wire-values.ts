@@ -47,6 +47,9 @@ export const wireMarket = z.enum(marketIds)
 /** A text of at most this many characters, counted as code points like a field's counter. */
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
 
+/** A code or a PIN: never a number, which would lose the zeros before it. */
+export const codeText = (maximum: number) => z.string("codeText").check(z.maxLength(maximum))
+
 /** A date of the years 0100 to 9899: from each of them a rule can count days back and forth. */
 export const wireDate = z.codec(z.string(), z.custom<LocalDate>(), {
   decode: (value, context) => {

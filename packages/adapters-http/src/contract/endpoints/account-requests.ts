@@ -2,7 +2,7 @@ import type { CodeEntry } from "@mersal/domain/account/sign-in/sign-in"
 import type { UnnamedCodeEntry } from "@mersal/domain/ports/driving/account-service"
 import * as z from "zod/mini"
 import { emptyRequest } from "../endpoint.ts"
-import { text } from "../wire-values.ts"
+import { codeText, text } from "../wire-values.ts"
 
 // Parts of requests that the account calls share.
 
@@ -38,7 +38,7 @@ export const asciiText = (maximum: number) => text(maximum).check(z.regex(/^[\x2
 export const password = text(1_000)
 export const email = text(400)
 export const phone = text(100)
-export const code = text(40)
+export const code = codeText(40)
 
 /** A request of somebody signed in that may ask for his password once more; without one the body may be missing. */
 export const maybePassword = z.codec(

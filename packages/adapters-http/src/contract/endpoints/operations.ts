@@ -19,7 +19,16 @@ import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, 
 import { entryOf, WireEntry, wireEntryOf } from "../wire-board.ts"
 import { wireBooking } from "../wire-codec.ts"
 import { allFailReasons, minorUnits, standOfWire, wireEvent, wireStand, wireTill } from "../wire-delivery.ts"
-import { text, wireAmount, wireDate, wireInstant, wireMoney, wirePosition, wireReference } from "../wire-values.ts"
+import {
+  codeText,
+  text,
+  wireAmount,
+  wireDate,
+  wireInstant,
+  wireMoney,
+  wirePosition,
+  wireReference,
+} from "../wire-values.ts"
 import { wireRating } from "./ratings.ts"
 
 const named = z.strictObject({ reference: text(64) })
@@ -52,7 +61,7 @@ const WireCommand = z.discriminatedUnion("command", [
     ...given,
     command: z.literal("deliver"),
     proof: z.discriminatedUnion("kind", [
-      z.strictObject({ kind: z.literal("pin"), pin: text(20).check(z.refine(canBePin)) }),
+      z.strictObject({ kind: z.literal("pin"), pin: codeText(20).check(z.refine(canBePin)) }),
       z.strictObject({ kind: z.literal("photo"), image: text(64) }),
       z.strictObject({ kind: z.literal("signature"), image: text(64) }),
     ]),

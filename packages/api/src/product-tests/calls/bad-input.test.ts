@@ -547,6 +547,27 @@ describe("a request at fault", () => {
     ])
   })
 
+  it("says that a code that is sent as a number is a text, because a number has no zeros before it", async () => {
+    const challenge = { challengeId: "c".repeat(32), code: 123_456 }
+    const said = {
+      en: 'Send it as a text, such as "0123": a number would lose the zeros before it.',
+      ar: 'أرسله نصًّا، مثل "0123": فالعدد يفقد أصفاره الأولى.',
+    }
+    for (const [path, body] of [
+      ["/v1.0/auth/number", { ...challenge, purpose: "login" }],
+      ["/v1.0/auth/forgot", challenge],
+      ["/v1.0/auth/second-factor", challenge],
+    ] as const)
+      for (const language of ["en", "ar"] as const) {
+        const headers = { "accept-language": language }
+        const { body: answer } = await product.call("POST", path, { body, headers })
+        expect([path, answer.errors]).toMatchObject([
+          path,
+          [{ code: "invalid-field", field: "code", errorDetails: said[language] }],
+        ])
+      }
+  })
+
   it("says what to do where no call was reached", async () => {
     const detailsOf = async (...call: Parameters<RunningProduct["call"]>) =>
       (await product.call(...call)).body.errors[0].errorDetails

@@ -129,6 +129,7 @@ export const errors = {
     inAddress: "It is a parameter of this call: send it in the address, after the question mark.",
     challengeId: "It is in the answer of the call that sent the code.",
     cursor: "Send `next` of an answer of this list, or leave it out to begin with the first page.",
+    codeText: 'Send it as a text, such as "0123": a number would lose the zeros before it.',
     month: "Months are written like 2026-11.",
     once: "Send it once.",
     date: "Dates are written like 2026-11-23, of the years 0100 to 9899.",
