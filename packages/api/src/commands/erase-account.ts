@@ -19,8 +19,8 @@ import { refuseUnready } from "./refuse-unready.ts"
 
 /**
  * Erases an account in the database of the settings as its owner could: who was erased after a backup is there again
- * once it is restored. A server on the same database may be running. Throws `AdminRefused`, `UpkeepRefused` or
- * `DatabaseUnusable`.
+ * once it is restored. The staff log records it by the account's id. A server on the same database may be running.
+ * Throws `AdminRefused`, `UpkeepRefused` or `DatabaseUnusable`.
  *
  * @param named the account's id, or its verified e-mail
  */

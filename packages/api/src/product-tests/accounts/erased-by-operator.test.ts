@@ -1,6 +1,7 @@
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { describe, expect, it } from "vitest"
 import { eraseAccount } from "../../commands/erase-account.ts"
+import { makeAdmin } from "../../commands/make-admin.ts"
 import { saturdayNoonUtc, settingsForTests, startProduct } from "../../testing/running-product.ts"
 import { signUp, signUpByPhone } from "../../testing/signed-up.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
@@ -43,6 +44,23 @@ for (const { name, open } of testDatabases)
       await expect(eraseAccount(settings, fourth.email)).rejects.toThrow(`by its id: ${second}`)
       await eraseAccount(settings, String(second))
       expect(await Promise.all(strangers.map(profile))).toEqual([401, 401])
+      await product.stop()
+    })
+
+    it("is recorded in the staff log by the account's id alone, and no refused one is", async () => {
+      const database = await open()
+      const product = await startProduct({ database })
+      const settings = { ...settingsForTests, database, clock: { at: saturdayNoonUtc, speed: 0 } }
+      const { token } = await makeAdmin(settings, "admin@example.com")
+      const password = "falcons8!"
+      const admin = await product.call("POST", "/v2.0/auth/password", { body: { token, password } })
+      const { id, email } = await signUp(product)
+      await eraseAccount(settings, email)
+      await expect(eraseAccount(settings, email)).rejects.toThrow("No account has this id")
+      const headers = { token: admin.body.data.auth.token }
+      const { body: log } = await product.call("GET", "/v1.0/staff/events", { headers })
+      expect(log.data).toEqual([{ id: expect.any(String), at: expect.any(String), by: null, of: id, action: "erase" }])
+      expect(Date.parse(log.data[0].at)).toBe(saturdayNoonUtc)
       await product.stop()
     })
   })

@@ -221,11 +221,12 @@ export const admin = {
     "Do it only for somebody you have spoken with: from then on the password alone logs in. All their sessions end, and they can set it up anew.",
   resetNow: (name: string) => `The second factor of ${name} was reset. All sessions of ${name} have ended.`,
   noSecondFactor: "There is no second factor to reset any more. Load the page again.",
-  staffLog: "Who was disabled, enabled or reset",
+  staffLog: "Who was disabled, enabled, reset or erased",
   staffEvents: {
     disable: (name: string) => `${name} was disabled`,
     enable: (name: string) => `${name} was enabled again`,
     resetSecondFactor: (name: string) => `The second factor of ${name} was reset`,
+    erase: (_gone: string) => "An account was erased by the operator's command",
   },
   equip: "Vehicle and picture",
   equipTitle: (name: string) => `${name}: vehicle and picture`,

@@ -31,6 +31,7 @@ import { callerAs } from "../belongings/claim-with-proof.ts"
 import { onFreshState } from "../fresh-state.ts"
 import { accountOf, requireOwner } from "../identity.ts"
 import { keepingAdmin, requireOtherAdmin } from "../staff/staff.ts"
+import { notedStaffEvent } from "../staff/staff-events.ts"
 
 /**
  * Erases an account permanently (PDPL article 15; DELETE /account) after its owner has proved his identity. Profile,
@@ -46,18 +47,19 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
 ) {
   const account = yield* accountOf(caller)
   yield* requireOwner(account, caller, password)
-  return yield* erasedWith(account, caller)
+  return yield* erasedWith(account, caller, "owner")
 })
 
 /**
  * The same by the operator's command, for an owner who asked for it before: a restore brings back who was erased after
- * the backup. It is refused for the same reasons, and the owner is told alike.
+ * the backup. It is refused for the same reasons, and the owner is told alike. The staff log records the account's id,
+ * which leads nowhere any more.
  *
  * @param named the account's id, or its verified e-mail
  */
 export const eraseAccountOf = Effect.fn("eraseAccountOf")(function* (named: string) {
   const account = (yield* (yield* Accounts).find(named)) ?? (yield* verifiedWith(plainEmail(named)))
-  return yield* erasedWith(account, callerAs(account, guestCaller(null)))
+  return yield* erasedWith(account, callerAs(account, guestCaller(null)), "operator")
 })
 
 /** The account that has verified an e-mail (in lower case). One that has only given it may be a stranger's. */
@@ -67,15 +69,15 @@ const verifiedWith = Effect.fnUntraced(function* (email: string) {
   return yield* others.length > 0 ? new EmailUnverified({ ids: others.map(({ id }) => id) }) : new AccountPartNotFound()
 })
 
-const erasedWith = Effect.fnUntraced(function* (account: Account, caller: Caller) {
+const erasedWith = Effect.fnUntraced(function* (account: Account, caller: Caller, by: "owner" | "operator") {
   yield* requireOtherAdmin(account)
   // What he booked as a guest and never claimed is his as well. Whoever is disabled claims nothing any more.
   if (account.disabledAt === null) yield* claimBookings(caller)
   // The decision also sees what is booked or claimed, or a company joined, at the same moment.
-  return yield* onFreshState(erased(account))
+  return yield* onFreshState(erased(account, by))
 })
 
-const erased = Effect.fnUntraced(function* (account: Account) {
+const erased = Effect.fnUntraced(function* (account: Account, by: "owner" | "operator") {
   const now = yield* Clock.currentTimeMillis
   const owned = yield* (yield* BookingOwners).ofAccount(account.id)
   const attempts = yield* PaymentAttempts
@@ -105,6 +107,7 @@ const erased = Effect.fnUntraced(function* (account: Account) {
       { kind: "ownNothing", leaving: account.id },
       ended,
       ...told,
+      ...(by === "operator" ? [yield* notedStaffEvent("erase", account.id, null)] : []),
     ])
     .pipe(Effect.catch((conflict) => refusalOf(conflict, account)))
   return null
