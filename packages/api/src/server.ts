@@ -160,7 +160,14 @@ function atSimulator(settings: Settings, simulator: { readonly origin: string } 
 function listen(server: Server, port: number, variable: "PORT" | "METRICS_PORT"): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(portRefusal(error, port, `${variable}=${port + 1}`, `${variable}=${port + aboveRights}`)),
+      reject(
+        portRefusal(
+          error,
+          { port, of: variable === "PORT" ? "product" : "metrics" },
+          `${variable}=${port + 1}`,
+          `${variable}=${port + aboveRights}`,
+        ),
+      ),
     )
     server.listen(port, () => resolve())
   })

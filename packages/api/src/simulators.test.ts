@@ -48,7 +48,7 @@ describe("the payment simulator", () => {
     expect((await started({ payments: { ...cashOnly, QA: "simulator" } })).simulatorUrl).not.toBeNull()
   })
 
-  it("says in a line which setting chooses another port than one that is taken", async () => {
+  it("says in a line whose port is taken, and which setting chooses another", async () => {
     const other = createServer().listen(0, "127.0.0.1")
     await once(other, "listening")
     stops.push(async () => other.close())
@@ -56,11 +56,13 @@ describe("the payment simulator", () => {
     const payments = { ...settingsForTests.payments, simulatorPort: port }
     const starting = startServer({ settings: { ...settingsForTests, payments } })
     await expect(starting).rejects.toThrow(PortRefused)
-    await expect(starting).rejects.toThrow(`: SIMULATOR_PORT=${port + 1} npm start`)
+    await expect(starting).rejects.toThrow(
+      `Port ${port} of the payment simulator is taken. Stop what uses it, or choose another one: SIMULATOR_PORT=${port + 1} npm start`,
+    )
     // If nobody chose it, the simulator's port follows from the product's own, which counts as taken too.
     const beside = startServer({ settings: { ...settingsForTests, port: port - 1_000 } })
     await expect(beside).rejects.toThrow(
-      `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port - 999} npm start`,
+      `Port ${port} of the payment simulator (it follows PORT unless SIMULATOR_PORT is set) is taken. Stop what uses it, or choose another one: PORT=${port - 999} npm start`,
     )
   })
 

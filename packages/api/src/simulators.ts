@@ -73,7 +73,8 @@ export async function startSimulators(
     memory: memoryOf(settings),
     onError: (error) => log.error({ err: error }, "The payment simulator made a mistake"),
   }).catch((error: NodeJS.ErrnoException) => {
-    throw portRefusal(error, port, anotherPort(settings, 1), anotherPort(settings, aboveRights))
+    const of = settings.payments.simulatorPort === null ? "simulatorByPort" : "simulator"
+    throw portRefusal(error, { port, of }, anotherPort(settings, 1), anotherPort(settings, aboveRights))
   })
   return {
     ...simulator,

@@ -69,7 +69,9 @@ describe("/metrics", () => {
     const { port } = other.address() as AddressInfo
     const starting = startServer({ settings: { ...settingsForTests, metrics: { key: null, port } } })
     await expect(starting).rejects.toThrow(PortRefused)
-    await expect(starting).rejects.toThrow(`METRICS_PORT=${port + 1}`)
+    await expect(starting).rejects.toThrow(
+      `Port ${port} of the metrics is taken. Stop what uses it, or choose another one: METRICS_PORT=${port + 1} npm start`,
+    )
     other.close()
   })
 })
