@@ -7,6 +7,7 @@ import { Digest } from "../ports/driven/digest.ts"
 import { StoredAnswers } from "../ports/driven/stored-answers.ts"
 import { type Change, type Conflict, UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { OnceOptions } from "../ports/driving/service-failure.ts"
+import type { ReachedBooking } from "./access.ts"
 import { type Caller, nobodyAt, principalOf } from "./caller.ts"
 import { mostTries } from "./most-tries.ts"
 
@@ -23,6 +24,13 @@ export interface OnceRequest {
   readonly request: unknown
   /** Decides how long the answer is kept under its key. */
   readonly matter: KeyMatter
+  /**
+   * What a stored answer tells of. Guests at one address share their keys, so one about a booking may be given again only
+   * to who may ask about that booking: a request about one brings it as its caller has just reached it, by which it was
+   * checked. `own` if only who is signed in may ask, under keys that nobody shares; `new` if the answer is about nothing
+   * but what the request itself says.
+   */
+  readonly about: Pick<ReachedBooking, "stored" | "subject"> | "own" | "new"
   /**
    * Whether the request itself names so much that whoever sends exactly it again is the same caller. A phone may lose an
    * answer because it changes its network: without a cookie it then comes from another address.

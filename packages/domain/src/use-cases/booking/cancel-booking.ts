@@ -50,9 +50,8 @@ export const cancelBooking = Effect.fn("cancelBooking")(function* (
 ) {
   const { reference, expectedFee, onlyHeld = false } = request
   const asked = { cancel: reference, expectedFee, onlyHeld }
-  // Whoever may not cancel it is not answered again either, under a key that another has used.
-  yield* reachedBooking("cancel-booking", request, caller)
-  return yield* once({ caller, options, request: asked, matter: "other" }, decided(request, caller))
+  const about = yield* reachedBooking("cancel-booking", request, caller)
+  return yield* once({ caller, options, request: asked, matter: "other", about }, decided(request, caller))
 })
 
 const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Caller) {

@@ -57,9 +57,8 @@ export const changeBooking = Effect.fn("changeBooking")(function* (
   const decide = decideChange(request, caller)
   if (request.isPreview) return (yield* decide).answer
   const { accessToken, ...asked } = request
-  // Whoever may not change it is not answered again either, under a key that another has used.
-  yield* reachedBooking("change-booking", request, caller)
-  return yield* once({ caller, options, request: asked, matter: "other" }, decide)
+  const about = yield* reachedBooking("change-booking", request, caller)
+  return yield* once({ caller, options, request: asked, matter: "other", about }, decide)
 })
 
 /** The result of a change, with all its writes; nothing is written yet. */

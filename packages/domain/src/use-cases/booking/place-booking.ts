@@ -50,7 +50,7 @@ export const placeBooking = Effect.fnUntraced(function* (
   const under = derived === null ? options : { idempotencyKey: derived, onReplayed: () => options.onReplayed?.() }
   const request = { ...typed, quoteId: null }
   // An order names people, phones and places, so nobody else can send exactly the same one.
-  const asked = { caller, options: under, request, matter: "other", identifiesCaller: true } as const
+  const asked = { caller, options: under, request, matter: "other", about: "new", identifiesCaller: true } as const
   return yield* once(asked, orderDecision(typed, caller), refusalOfOrder)
 })
 

@@ -29,7 +29,7 @@ export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, call
   const { password, ...named } = request
   const sent = options.idempotencyKey ?? ""
   const { shown, draw } = yield* once(
-    { caller, options, request: { makeKey: named }, matter: "other" },
+    { caller, options, request: { makeKey: named }, matter: "other", about: "own" },
     newKey(request, caller, owner, sent),
     ({ change }) => {
       if (change === "keepAccount") return new NotSignedIn()

@@ -38,7 +38,7 @@ export const makeWebhook = Effect.fn("makeWebhook")(function* (
   options: OnceOptions = {},
 ) {
   const webhook = yield* once(
-    { caller, options, request: { makeWebhook: request }, matter: "other" },
+    { caller, options, request: { makeWebhook: request }, matter: "other", about: "own" },
     newWebhook(request, caller),
     ({ change }) => {
       if (change === "keepAccount") return new NotSignedIn()
@@ -111,7 +111,10 @@ export const pingWebhook = Effect.fn("pingWebhook")(function* (
   caller: Caller,
   options: OnceOptions = {},
 ) {
-  return yield* once({ caller, options, request: { pingWebhook: id }, matter: "other" }, newPing(id, caller))
+  return yield* once(
+    { caller, options, request: { pingWebhook: id }, matter: "other", about: "own" },
+    newPing(id, caller),
+  )
 })
 
 const newPing = Effect.fnUntraced(function* (id: string, caller: Caller) {

@@ -128,7 +128,7 @@ const reportOf = Effect.fnUntraced(function* (
   }
   const placed = yield* Effect.result(
     once(
-      { caller, options: {}, request: digest, matter: "other" },
+      { caller, options: {}, request: digest, matter: "other", about: "own" },
       rowDecision(order, caller, company, digest),
       refusalOfOrder,
     ),

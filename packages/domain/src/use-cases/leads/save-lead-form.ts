@@ -14,7 +14,7 @@ export const saveLeadForm = Effect.fn("saveLeadForm")(function* (
   caller: Caller,
   options: OnceOptions = {},
 ) {
-  return yield* once({ caller, options, request: { saveLeadForm: form }, matter: "other" }, leadOf(form))
+  return yield* once({ caller, options, request: { saveLeadForm: form }, matter: "other", about: "new" }, leadOf(form))
 })
 
 /** The new lead of a form; refused if nobody could answer it. */

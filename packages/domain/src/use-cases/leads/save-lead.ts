@@ -16,7 +16,10 @@ export const saveLead = Effect.fn("saveLead")(function* (
   caller: Caller,
   options: OnceOptions = {},
 ) {
-  return yield* once({ caller, options, request: { saveLead: request }, matter: "other" }, saved(request, caller))
+  return yield* once(
+    { caller, options, request: { saveLead: request }, matter: "other", about: "new" },
+    saved(request, caller),
+  )
 })
 
 const saved = Effect.fnUntraced(function* (request: SaveLeadRequest, { isSandbox }: Caller) {

@@ -168,7 +168,10 @@ export const writeNote = Effect.fn("writeNote")(function* (
   caller: Caller,
   options: OnceOptions = {},
 ) {
-  return yield* once({ caller, options, request: { writeNote: request }, matter: "other" }, noted(request, caller))
+  return yield* once(
+    { caller, options, request: { writeNote: request }, matter: "other", about: "own" },
+    noted(request, caller),
+  )
 })
 
 type NoteRequest = NamedBooking & { readonly text: string }

@@ -29,6 +29,7 @@ export const refundToCards = Effect.fnUntraced(function* (request: CommandReques
     options: { idempotencyKey: `command-${id}` },
     request: { refund: reference, minor, after },
     matter: "payment",
+    about: "own",
   } as const
   return yield* once(asked, decided(request, minor, caller)).pipe(
     Effect.catchTag("NotOfCards", () => Effect.succeed(null)),

@@ -28,7 +28,13 @@ export const askRefund = Effect.fn("askRefund")(function* (
   options: OnceOptions = {},
 ) {
   return yield* once(
-    { caller, options, request: { refund: request.reference, amount: request.amount }, matter: "payment" },
+    {
+      caller,
+      options,
+      request: { refund: request.reference, amount: request.amount },
+      matter: "payment",
+      about: "own",
+    },
     decided(request, caller),
   )
 })

@@ -43,14 +43,14 @@ export const openSession = Effect.fn("openSession")(function* (
   options: OnceOptions = {},
 ) {
   const { reference, method, instead } = request
-  // Whoever may not pay it is not answered again either, under a key that another has used.
-  yield* payableBooking(request, caller)
+  const about = yield* payableBooking(request, caller)
   yield* checkBeforeGivingUp(request)
   const asked = {
     caller,
     options: yield* behindRefusals(options, caller),
     request: { pay: reference, method, instead },
     matter: "payment",
+    about,
   } as const
   const id = yield* once(asked, decided(request, caller))
   return yield* openedSession(id)
@@ -197,5 +197,5 @@ export const payableBooking = Effect.fnUntraced(function* (
   const isByLink = !mayReach(caller, "pay-booking", stored, subject)
   if (isByLink && !(yield* isValidLink(stored.booking.reference, request.payToken))) return yield* new BookingNotFound()
   if (stored.isSandbox) return yield* new NothingToPay()
-  return { stored, isByLink }
+  return { stored, subject, isByLink }
 })

@@ -25,13 +25,14 @@ export const payForChange = Effect.fn("payForChange")(function* (
   options: OnceOptions = {},
 ) {
   const { accessToken, ...asked } = request
-  yield* reachedBooking("change-booking", request, caller)
+  const about = yield* reachedBooking("change-booking", request, caller)
   yield* checkBeforeGivingUp(request)
   const wanted = {
     caller,
     options: yield* behindRefusals(options, caller),
     request: { payForChange: asked },
     matter: "payment",
+    about,
   } as const
   const id = yield* once(wanted, decided(request, caller))
   return yield* openedSession(id)

@@ -17,7 +17,10 @@ export const quoteInternational = Effect.fn("quoteInternational")(function* (
   caller: Caller,
   options: OnceOptions = {},
 ) {
-  return yield* once({ caller, options, request: { quoteInternational: request }, matter: "other" }, quoted(request))
+  return yield* once(
+    { caller, options, request: { quoteInternational: request }, matter: "other", about: "new" },
+    quoted(request),
+  )
 })
 
 const quoted = Effect.fnUntraced(function* (request: InternationalRequest) {

@@ -36,10 +36,9 @@ export const askRecipient = Effect.fn("askRecipient")(function* (
   caller: Caller,
   options: OnceOptions = {},
 ) {
-  // Whoever may not ask is not answered again either, under a key that another has used.
-  yield* reachedBooking("change-booking", request, caller)
+  const about = yield* reachedBooking("change-booking", request, caller)
   const { reference, askedAt, expiresAt } = yield* once(
-    { caller, options, request: { askRecipient: request.reference }, matter: "other" },
+    { caller, options, request: { askRecipient: request.reference }, matter: "other", about },
     decided(request, caller),
   )
   // The link is computed from stored data, because its token is not stored.

@@ -25,7 +25,7 @@ import type { RunFor } from "../run-for.ts"
 
 /**
  * Makes a link by which anybody who has it can pay for one booking while something is due; the same one for each
- * idempotency key. Only who may make it is answered again: the request under a key names no more than a booking.
+ * idempotency key.
  */
 export const makePayLink = Effect.fn("makePayLink")(function* (
   request: OwnBookingRequest,
@@ -35,7 +35,7 @@ export const makePayLink = Effect.fn("makePayLink")(function* (
   const reached = yield* reachedBooking("share-payment", request, caller)
   const { market, reference } = reached.stored.booking
   const { expiresAt } = yield* once(
-    { caller, options, request: { makePayLink: reference }, matter: "other" },
+    { caller, options, request: { makePayLink: reference }, matter: "other", about: reached },
     newPayLink(reached),
   )
   // The token is computed from the booking and the end, so that no stored answer contains it.

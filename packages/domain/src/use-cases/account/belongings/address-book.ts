@@ -39,7 +39,7 @@ export const saveAddress = Effect.fn("saveAddress")(function* (
   options: OnceOptions = {},
 ) {
   return yield* once(
-    { caller, options, request: { saveAddress: typed }, matter: "other" },
+    { caller, options, request: { saveAddress: typed }, matter: "other", about: "own" },
     savedAddress(typed, caller),
     refusalOf,
   )
@@ -65,7 +65,7 @@ export const saveContact = Effect.fn("saveContact")(function* (
   options: OnceOptions = {},
 ) {
   return yield* once(
-    { caller, options, request: { saveContact: typed }, matter: "other" },
+    { caller, options, request: { saveContact: typed }, matter: "other", about: "own" },
     savedContact(typed, caller),
     refusalOf,
   )
