@@ -5,7 +5,7 @@ import type { OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking
 import type { PayLink } from "@mersal/domain/ports/driving/pay-link-service"
 import type { NothingToPay } from "@mersal/domain/recipient/recipient-errors"
 import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { isServiceFailure } from "../../../environment/answers/service-failures.ts"
 import { useMarketTime } from "../../../environment/formats/market-time.ts"
@@ -40,6 +40,12 @@ export function LetPay({ owned: { own }, request, onOld }: LetPayProps) {
   const make = useAction<void, PayLink, BookingNotFound | NothingToPay | IdempotencyMismatch>((_, options) =>
     payLinks.makePayLink(request, options),
   )
+  // The button moves behind the ways to send what it has made, so the keyboard goes on at the first of them.
+  const buttons = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (link && buttons.current?.lastElementChild === document.activeElement)
+      buttons.current?.querySelector("button")?.focus()
+  }, [link])
   if (!isPayable(own.booking.state, own.due)) return null
   const validUntil = (made: PayLink) => words.payLinkUntil(time.zonedMoment(made.expiresAt))
   const press = async () => {
@@ -63,7 +69,10 @@ export function LetPay({ owned: { own }, request, onOld }: LetPayProps) {
             <p className="text-muted text-small">{validUntil(link)}</p>
           </div>
         )}
-        <div className={styles.more}>
+        <div ref={buttons} className={styles.more}>
+          {link && (
+            <Ways link={link} text={words.payLinkMessage(money(own.due), spokenReference(own.booking.reference))} />
+          )}
           <Button
             variant="secondary"
             icon={link ? "retry" : "credit-card"}
@@ -73,9 +82,6 @@ export function LetPay({ owned: { own }, request, onOld }: LetPayProps) {
           >
             {link ? words.payLinkAgain : words.payLinkMake}
           </Button>
-          {link && (
-            <Ways link={link} text={words.payLinkMessage(money(own.due), spokenReference(own.booking.reference))} />
-          )}
         </div>
       </div>
     </Card>
