@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { openBankPage, openCardPayment } from "./booking-start.ts"
 import type { BookingPages } from "./booking-walk.ts"
 import { readNextOrder } from "./next-order.ts"
+import { callBy } from "./owned-bookings.ts"
 import { CardForm, cards } from "./pages/card-form.ts"
 import { ConfirmationPage } from "./pages/confirmation-page.ts"
 import { GuestPage } from "./pages/guest-page.ts"
@@ -65,6 +66,24 @@ for (const event of ["visibilitychange", "focus"] as const)
     await expect(confirmation.heading).toBeVisible()
     expect(await confirmation.reference()).not.toBe(reference)
   })
+
+test("whoever pays for what was cancelled on another device reads what is true of it, and not that the time has ended", async ({
+  page,
+  product,
+  words,
+  pages,
+  cardForm,
+  paymentPage,
+}) => {
+  const reference = await holdDeclined(pages, cardForm, words)
+  await callBy(page.request, product.url, "POST", `/v1.0/bookings/${reference}/cancel`, {})
+  await paymentPage.cashTab.check()
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  const alert = page.getByRole("alert")
+  await expect(alert).toHaveText(words.notPlaced.holdEnded)
+  await expect(alert).not.toContainText("has ended")
+})
 
 test("whoever cancels a booking whose payment waits at the bank is no longer led there, and can book again", async ({
   context,

@@ -13,10 +13,13 @@ export const notPlaced = {
    */
   timeClosed: "The pick-up time you chose has closed. Please look at the next one before you book.",
   seeTime: "See the pick-up time",
-  /** The thirty minutes for which a booking waits for its card payment are over (D16). */
+  /**
+   * The thirty minutes for which a booking waits for its card payment are over (D16), or its payment was refused because
+   * it was cancelled on another device: the refusal does not tell which.
+   */
   holdEnded:
-    "The time to pay this booking has ended. Look at its price and times again, then book again. If your bank has charged you all the same, you get the delivery or all of your money back.",
-  /** Its owner has cancelled it on its own page, while this one was not looked at. */
+    "This booking is no longer kept and can no longer be paid. Look at its price and times again, then book again. If your bank has charged you all the same, you get the delivery or all of your money back.",
+  /** Its owner has cancelled it on its own page, and this page has heard of it. */
   holdCancelled: (button: string) =>
     `This booking was cancelled and can no longer be paid. To book again, look at its price and times and press ${button}. If your bank has charged you all the same, you get all of your money back.`,
   /** How long the place of an unpaid booking is kept, while a card is chosen. */
