@@ -67,6 +67,18 @@ for (const event of ["visibilitychange", "focus"] as const)
     expect(await confirmation.reference()).not.toBe(reference)
   })
 
+test("whoever cancels what a declined card left held beside the window of the payment step reads it there at once", async ({
+  context,
+  page,
+  words,
+  pages,
+  cardForm,
+}) => {
+  const reference = await holdDeclined(pages, cardForm, words)
+  await cancelElsewhere(context, words, reference)
+  await expectTold(page, words)
+})
+
 test("whoever pays for what was cancelled on another device reads what is true of it, and not that the time has ended", async ({
   page,
   product,
@@ -106,7 +118,7 @@ test("whoever cancels a booking whose payment waits at the bank is no longer led
   await expect(new CardForm(again, words).number).toBeVisible()
 })
 
-test("a booking that another tab has paid in cash meanwhile is confirmed in this one when it is shown again", async ({
+test("a booking that is paid in cash in another window is confirmed in this one at once", async ({
   context,
   page,
   words,
@@ -122,7 +134,6 @@ test("a booking that another tab has paid in cash meanwhile is confirmed in this
   await otherPayment.bookNow.click()
   await expect(new ConfirmationPage(other, words).heading).toBeVisible()
 
-  await returnTo(page, "focus")
   await expect(new ConfirmationPage(page, words).heading).toBeVisible()
   const [cash = ""] = words.confirmation.payment.cashAtPickup("|").split("|")
   await expect(page.getByRole("main")).toContainText(cash.trim())

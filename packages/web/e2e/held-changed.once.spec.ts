@@ -54,6 +54,41 @@ test("whoever changes what a declined card left held has its promo and its windo
   await expect(page.getByRole("main")).toContainText(words.notComing.cancelled.title)
 })
 
+test("whoever changes what a declined card left held, in a second window, goes on with the change in both", async ({
+  context,
+  page,
+  words,
+  pages,
+  cardForm,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await openCardPayment(pages)
+  const held = await readNextOrder(page)
+  await cardForm.payBy(cards.declined)
+  const reference = await held.reference
+  await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
+  await page.waitForURL("**/go/payment")
+  const [kept = ""] = words.notPlaced.heldUntilPaid("|").split("|")
+  const countdown = page.getByText(kept.trim())
+  await expect(countdown).toBeVisible()
+
+  const other = await context.newPage()
+  const otherDetails = new DetailsPage(other, words)
+  await other.goto("/go/details")
+  await otherDetails.building("dropOff").fill("Villa 8")
+  await expect(countdown).toHaveCount(0)
+  await expect(page.getByRole("main")).toContainText("Villa 8")
+  await expect(page).toHaveURL(/\/go\/payment$/)
+  await expect(otherDetails.building("dropOff")).toHaveValue("Villa 8")
+
+  await paymentPage.cashTab.check()
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  expect(await confirmationPage.reference()).not.toBe(reference)
+})
+
 test("whoever approves at his bank what he has booked in cash meanwhile reads that it goes back, and is led to his booking", async ({
   context,
   page,

@@ -43,9 +43,10 @@ const saidOf: Readonly<Record<string, Said | null>> = {
   staff: ofStaff,
   singleKeys: ofStaff,
   "unsentEntry.": ofStaff,
-  // The name of a channel between two windows, when a page was reloaded because of a missing file, and how far each
-  // page of this tab was scrolled, which the router keeps.
+  // The name of a channel between two windows, a key that is removed as soon as it is stored, when a page was reloaded
+  // because of a missing file, and how far each page of this tab was scrolled, which the router keeps.
   social: null,
+  cancelled: null,
   reloadedAt: null,
   "router: tsr-scroll-restoration-v1_3": null,
   "caches: mersal-pages": pages,

@@ -13,11 +13,12 @@ import { rememberedConsent } from "../choices/remembered.ts"
 import { connection } from "../composition/api-connection.ts"
 import { serverNow } from "../page/clock.ts"
 import { NotFoundPage } from "../shell/NotFoundPage.tsx"
+import { tellingWindows } from "./told-cancelling.ts"
 
 const clients = {
   account: { ...accountClient(connection), exportFile: accountExportFile(connection) },
   notices: noticeClient(connection),
-  ownBookings: ownBookingClient(connection),
+  ownBookings: tellingWindows(ownBookingClient(connection)),
   recipient: recipientClient(connection),
   payLinks: payLinkClient(connection),
   counting: { consent: rememberedConsent, watch: watchConsent, answer: answerConsent },

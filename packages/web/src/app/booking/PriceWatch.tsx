@@ -11,6 +11,7 @@ import { estimatePrices } from "../../features/booking/price-estimates.ts"
 import { WaitNotice } from "../../features/booking/WaitNotice.tsx"
 import { watchSleep } from "../page/sleep.ts"
 import { bookingActor, draftKey, watchBooking } from "./booking-session.ts"
+import { watchHeld } from "./held-news.ts"
 
 /**
  * Its adapter is loaded, like the rate card itself, with the first price. A page without it asks the server for each
@@ -28,7 +29,8 @@ export async function load() {
 
 /**
  * On every step: estimates a price before the server answers, tells the customer when the total has changed from the
- * one shown, and that an answer is long in coming. After a sleep of the device the server is asked for the time.
+ * one shown, that an answer is long in coming, and that what was held has ended. After a sleep of the device the server
+ * is asked for the time.
  */
 function PriceWatch() {
   const { market } = useProduct()
@@ -37,6 +39,7 @@ function PriceWatch() {
     useCallback(() => bookingActor(market), [market]),
   )
   useEffect(() => estimatePrices(actor, { rateCard }), [actor])
+  useEffect(() => watchHeld(actor, draftKey), [actor])
   useEffect(() => watchSleep(() => actor.send({ type: "page.seen" })), [actor])
   return (
     <>

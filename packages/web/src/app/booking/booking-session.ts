@@ -104,24 +104,18 @@ function startBooking(draft: Draft, basis: ScheduleBasis) {
   // Windows that closed while the page was away are reported before a step chooses another.
   if (!held) actor.send({ type: "time.passed", now: serverNow() })
   actor.subscribe((snapshot) => adopted !== actor && keep(snapshot))
-  const hear = async () => {
-    if (actor.getSnapshot().context.hold) await (await spare(import("./held-news.ts")))?.hearOfHeld(actor)
-  }
-  const reopen = () => {
+  const reopen = async () => {
     actor.send({ type: "page.reopened", now: serverNow() })
-    void hear()
+    await (await spare(import("./held-news.ts")))?.hearOfHeld(actor, draftKey)
   }
-  if (held) reopen()
+  if (held) void reopen()
   /** The browser kept the page while the customer was at the bank, and shows it again unchanged. */
   const showAgain = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) reopen()
+    if (persisted) void reopen()
   }
   const stopping = new AbortController()
   const { signal } = stopping
   addEventListener("pageshow", showAgain, { signal })
-  // The booking may have been cancelled or paid in another tab or window meanwhile.
-  addEventListener("focus", hear, { signal })
-  addEventListener("visibilitychange", hear, { signal })
   addEventListener("online", () => actor.send({ type: "connection.returned", now: serverNow() }), { signal })
   followOtherTabs(actor, market, signal)
   const stopWatching = watchCutOffs(actor, signal)
