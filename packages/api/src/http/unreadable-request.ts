@@ -1,7 +1,8 @@
-import { type ServerResponse, STATUS_CODES } from "node:http"
+import type { ServerResponse } from "node:http"
 import type { Duplex } from "node:stream"
 import { textsIn } from "./callers/language.ts"
 import { type EdgeFault, faultAnswer } from "./error-status.ts"
+import { STATUS_CODES } from "./node-http.ts"
 
 /** What Node calls the ends of a request that it gave up; anything else could not be read. */
 const faults: Readonly<Record<string, EdgeFault>> = {
