@@ -30,6 +30,31 @@ async function tallies(names: readonly string[]) {
   return { settings, use, all: () => use(({ rows }) => rows("select * from tallies order by name")) }
 }
 
+/** A pool whose first transactions answer, and after which the server says nothing. */
+function fallingSilentAfter(transactions: number) {
+  let begun = 0
+  const client = {
+    query: async (asked: string | { readonly text: string }) => {
+      if (asked === "begin" && ++begun > transactions) throw new Error("Query read timeout")
+      return { rowCount: typeof asked === "string" || asked.text.includes("taken") ? 0 : 1 }
+    },
+    release: () => {},
+  }
+  return { pool: { connect: async () => client } as unknown as Pool, begun: () => begun }
+}
+
+describe("a server that falls silent while the lists of a group are written one by one", () => {
+  it("is waited for once: what comes after was not written, and fails with the list that waited", async () => {
+    const write = (name: string): Write => ({ text: `update ${name}`, values: [], mustApply: true })
+    // Together they do not apply; the first alone does.
+    const { pool, begun } = fallingSilentAfter(2)
+    const outcomes = await commitGroup(pool, [[write("a")], [write("taken")], [write("b")], [write("c")]])
+    const silence = { broken: new Error("Query read timeout") }
+    expect(outcomes).toEqual([{ refused: null }, silence, silence, silence])
+    expect(begun()).toBe(3)
+  })
+})
+
 describe("writes to PostgreSQL", () => {
   it("are done again when the server undid them because of others' locks", async () => {
     const { settings, use, all } = await tallies(["a", "b"])

@@ -25,7 +25,10 @@ export async function commitGroup(
     const outcome = await again(commit, (error) => isOutdone(error) || isLost(error)).catch(
       (broken: unknown): Outcome => ({ broken }),
     )
-    if ("broken" in outcome && isSilent(outcome.broken) && outcomes.length === 0) return outcome
+    if ("broken" in outcome && isSilent(outcome.broken)) {
+      if (outcomes.length === 0) return outcome
+      return [...outcomes, ...lists.slice(outcomes.length).map(() => outcome)]
+    }
     outcomes.push(outcome)
   }
   return outcomes

@@ -8,7 +8,8 @@ export const mostConnections = { queries: 8, migrations: 2 } as const
 
 /**
  * A server that is frozen, or no longer reached, does not end a statement after its ten seconds: then we give up the
- * connection. Together they are how long a call waits at most.
+ * connection. Whoever asks next waits for a new one. A call that asks several times may wait for both, and for a group
+ * of writes before its own.
  */
 export const patience: Patience = { connect: 4_000, answer: 11_000 }
 

@@ -6,6 +6,7 @@ export const isOutdone = (error: unknown): boolean => ["40001", "40P01", "23505"
 
 /** Whether the connection is lost: anything not committed is undone. */
 export const isLost = (error: unknown): boolean => {
+  if (isSilent(error)) return false
   const code = codeOf(error)
   // Class 08 is connection errors, and 57P01 to 57P03 a server that is stopping; the driver has messages of its own.
   return (
@@ -18,8 +19,10 @@ export const isLost = (error: unknown): boolean => {
  * Whether the server has said nothing for as long as we wait, to a statement or to who wants a connection. The driver's
  * messages are all that tells it. Trying again would only wait once more.
  */
-export const isSilent = (error: unknown): boolean =>
-  /^(Query read timeout|timeout expired|timeout exceeded when trying to connect)/.test(messageOf(error))
+export const isSilent = (error: unknown): boolean => silences.test(messageOf(error))
+
+const silences =
+  /^(Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 
 /** The most tries for work that conflicted or lost its connection. */
 const mostTries = 5

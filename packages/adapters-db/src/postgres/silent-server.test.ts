@@ -37,6 +37,18 @@ const writing = (key: number) =>
 
 const failureOf = (exit: Exit.Exit<unknown>) => (Exit.isFailure(exit) ? Cause.squash(exit.cause) : "answered")
 
+it("who finds no connection to a PostgreSQL that has frozen waits for one to open, and no more", async () => {
+  const { line, run } = await onALine()
+  expect(Exit.isSuccess(await run(reading))).toBe(true)
+  line.fallSilent()
+  // The one connection that was open is given up.
+  expect(isUnavailable(failureOf(await run(reading)))).toBe(true)
+  const wanted = [reading, ...Array.from({ length: 40 }, (_, key) => writing(key))]
+  for (const exit of await Promise.all(wanted.map(run))) expect(isUnavailable(failureOf(exit))).toBe(true)
+  // One for the reading, and one for the group: neither tries again, and no list of the group by itself.
+  expect(line.unheard()).toBe(2)
+})
+
 it("a PostgreSQL that has frozen is unavailable to all who read and write, and the next connection serves again", async () => {
   const { line, run } = await onALine()
   // Connections that are open when the server freezes.

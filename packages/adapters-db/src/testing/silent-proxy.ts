@@ -7,6 +7,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net"
  */
 export async function silentProxy(target: { readonly host: string; readonly port: number }) {
   let isSilent = false
+  let unheard = 0
   const sockets = new Set<Socket>()
   const kept = (socket: Socket): Socket => {
     sockets.add(socket)
@@ -16,7 +17,10 @@ export async function silentProxy(target: { readonly host: string; readonly port
   const server = createServer((near) => {
     kept(near)
     // What a frozen machine accepts is read by nobody.
-    if (isSilent) return
+    if (isSilent) {
+      unheard += 1
+      return
+    }
     const far = kept(connect(target.port, target.host))
     for (const [from, to] of [
       [near, far],
@@ -32,6 +36,8 @@ export async function silentProxy(target: { readonly host: string; readonly port
     fallSilent: () => {
       isSilent = true
     },
+    /** How many connections were opened in vain. */
+    unheard: () => unheard,
     /** New connections are served again. */
     speakAgain: () => {
       isSilent = false
