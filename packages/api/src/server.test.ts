@@ -109,11 +109,13 @@ describe("a server", () => {
     expect(server.stop()).toBe(server.stop())
   })
 
-  it("says that it is not ready for as long as it is told to before it stops, and takes calls until then", async () => {
+  it("says that it is not ready for as long as it is told to before it stops, and takes calls until then, each on its own line", async () => {
     const server = await startServer({ settings: { ...settings, stopDelay: 1 } })
+    expect((await fetch(`${server.url}/healthz`)).headers.get("connection")).toBe("keep-alive")
     const stopped = server.stop()
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    const [ready, healthy] = [await fetch(`${server.url}/readyz`), await fetch(`${server.url}/healthz`)]
+    expect([ready.status, healthy.status]).toEqual([503, 200])
+    expect([ready, healthy].map(({ headers }) => headers.get("connection"))).toEqual(["close", "close"])
     await stopped
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
   })

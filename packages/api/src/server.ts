@@ -12,7 +12,7 @@ import { readSettings, type Settings } from "./config.ts"
 import { giveBackRoom } from "./give-back-room.ts"
 import { countInMemory } from "./http/callers/count-in-memory.ts"
 import { rateLimiter } from "./http/callers/rate-limits.ts"
-import { drain } from "./http/drain.ts"
+import { drain, sendElsewhere } from "./http/drain.ts"
 import { httpServer } from "./http/http-server.ts"
 import { serverMetrics } from "./http/logs/metrics.ts"
 import { repeatedWarnings } from "./http/logs/repeated-warnings.ts"
@@ -130,7 +130,10 @@ export async function startServer(
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     isLeaving = true
-    if (settings.stopDelay > 0) await pause(settings.stopDelay * 1_000)
+    if (settings.stopDelay > 0) {
+      sendElsewhere(server)
+      await pause(settings.stopDelay * 1_000)
+    }
     stopping.abort()
     // All of them need the database, and none needs the others.
     await Promise.all([running.stop(), metricsServer && drain(metricsServer), drain(server)])

@@ -6,13 +6,19 @@ const usualPatience = 10_000
 const sweep = 100
 
 /**
- * Accepts no new connection, lets calls under way end, and cuts those that take too long. A proxy keeps its connections
- * and sends call after call on them: each is told with its next answer to use another server, so that no call is cut
- * because of it.
+ * Tells callers with their next answer to open another connection. A proxy keeps its connections and sends call after
+ * call on them: one that is closed while a call is on its way would cut that call.
+ */
+export const sendElsewhere = (server: Server): void =>
+  void server.prependListener("request", (_, response) => response.setHeader("Connection", "close"))
+
+/**
+ * Accepts no new connection, closes those that wait for a call, lets calls under way end, and cuts those that take too
+ * long.
  */
 export function drain(server: Server, patience: number = usualPatience): Promise<void> {
   return new Promise((resolve) => {
-    server.prependListener("request", (_, response) => response.setHeader("Connection", "close"))
+    sendElsewhere(server)
     const cut = setTimeout(() => server.closeAllConnections(), patience)
     const sweeping = setInterval(() => server.closeIdleConnections(), sweep)
     server.close(() => {
