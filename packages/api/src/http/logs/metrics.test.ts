@@ -1,10 +1,12 @@
 import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
-import { afterEach, describe, expect, it } from "vitest"
+import express from "express"
+import { afterEach, describe, expect, it, onTestFinished } from "vitest"
 import { PortRefused } from "../../port-refused.ts"
 import { startServer } from "../../server.ts"
 import { type RunningProduct, settingsForTests, startProduct } from "../../testing/running-product.ts"
+import { outboxReading, serverMetrics } from "./metrics.ts"
 
 const products: RunningProduct[] = []
 const start = async (...overrides: Parameters<typeof startProduct>): Promise<RunningProduct> => {
@@ -61,6 +63,20 @@ describe("/metrics", () => {
     } finally {
       await server.stop()
     }
+  })
+
+  it.each<[string, () => Promise<number>, string]>([
+    ["is read", async () => 1_500, "1.5"],
+    ["cannot be read", () => Promise.reject(new Error("No database.")), "Nan"],
+    ["is never answered", () => new Promise(() => {}), "Nan"],
+  ])("shows a figure of the database that %s, and does not keep the others waiting", async (_, lag, shown) => {
+    const { page } = await serverMetrics([outboxReading(lag)], 20)
+    const server = express().get("/metrics", page).listen(0)
+    onTestFinished(() => void server.close())
+    const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/metrics`)
+    const text = await answer.text()
+    expect(text).toContain(`\noutbox_lag_seconds ${shown}\n`)
+    expect(text).toContain("process_resident_memory_bytes")
   })
 
   it("says which port is taken", async () => {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto"
+import { setTimeout as pause } from "node:timers/promises"
 import type { RequestHandler } from "express"
 import { sendFault } from "../answer.ts"
 
@@ -23,8 +24,15 @@ export const outboxReading = (lag: () => Promise<number>): Reading => ({
   read: async () => (await lag()) / 1_000,
 })
 
-/** @param readings figures that are kept elsewhere, such as the age of undelivered messages */
-export async function serverMetrics(readings: readonly Reading[]): Promise<Metrics> {
+/** How long a reading may take, in milliseconds. Prometheus usually gives up the whole page after ten seconds. */
+const usualPatience = 2_000
+
+/**
+ * @param readings figures that are kept elsewhere, such as the age of undelivered messages: one that cannot be read, or
+ * not in time, is NaN
+ * @param patience how long a reading may take, in milliseconds
+ */
+export async function serverMetrics(readings: readonly Reading[], patience: number = usualPatience): Promise<Metrics> {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client")
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -49,7 +57,7 @@ export async function serverMetrics(readings: readonly Reading[]): Promise<Metri
       registers: [registry],
       async collect() {
         // The other figures matter most while the database does not answer.
-        this.set(await read().catch(() => Number.NaN))
+        this.set(await inTime(read(), patience).catch(() => Number.NaN))
       },
     })
   }
@@ -71,6 +79,13 @@ export async function serverMetrics(readings: readonly Reading[]): Promise<Metri
       response.end(await registry.metrics())
     },
   }
+}
+
+/** What is read, or NaN once the patience is over, in milliseconds. */
+function inTime(reading: Promise<number>, patience: number): Promise<number> {
+  const read = new AbortController()
+  const late = pause(patience, Number.NaN, { signal: read.signal }).catch(() => Number.NaN)
+  return Promise.race([reading, late]).finally(() => read.abort())
 }
 
 /** Admits only callers who send the key as a bearer token; everybody else gets a 404. */
