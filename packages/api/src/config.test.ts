@@ -412,12 +412,24 @@ describe("settings", () => {
   })
 
   it("answer in production to the host of the base URL, or to those of the table", () => {
-    const env = { ...plainProduction, BASE_URL: "https://mersal.test" }
-    expect(readSettings(env).hosts).toEqual({ "mersal.test": "production" })
-    expect(readSettings({ ...env, MERSAL_HOSTS: "mersal.ae=production, Qatar.mersal.ae=qatar" }).hosts).toEqual({
+    const env = { ...plainProduction, BASE_URL: "https://mersal.ae" }
+    expect(readSettings(env).hosts).toEqual({ "mersal.ae": "production" })
+    expect(readSettings({ ...env, MERSAL_HOSTS: "Mersal.ae=production, Qatar.mersal.ae=qatar" }).hosts).toEqual({
       "mersal.ae": "production",
       "qatar.mersal.ae": "qatar",
     })
+  })
+
+  it("refuse a table without the host of the base URL, to which links would lead in vain", () => {
+    const MERSAL_HOSTS = "other.ae=production"
+    const problem = (host: string, baseUrl: string) =>
+      `MERSAL_HOSTS must have ${host}, the host of BASE_URL (${baseUrl}): links in messages lead there, and a host that is not listed gets 421`
+    const env = { ...plainProduction, MERSAL_HOSTS }
+    expect(problemsOf({ ...env, BASE_URL: "https://mersal.ae" })).toEqual([problem("mersal.ae", "https://mersal.ae")])
+    expect(problemsOf(env)).toEqual([problem("localhost", "http://localhost:3000")])
+    expect(problemsOf({ ...env, BASE_URL: "https://Other.ae:8443" })).toEqual([])
+    expect(problemsOf({ ...env, BASE_URL: "other.ae" })).toEqual([expect.stringMatching(/^BASE_URL must be/)])
+    expect(problemsOf({ MERSAL_ENV: "development", MERSAL_HOSTS, BASE_URL: "https://mersal.ae" })).toEqual([])
   })
 
   it("take streets for the map with the word of whose they are, and not without", () => {

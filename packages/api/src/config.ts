@@ -54,7 +54,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   const source = sourceOf(env)
   const { environment, clock } = readEnvironment(source)
   const database = readDatabase(source)
-  const addresses = readAddresses(source)
+  const addresses = readAddresses(source, environment)
   refuseUnsaidEnvironment(source, addresses)
   const settings: Omit<Settings, "misspelt"> = {
     environment,

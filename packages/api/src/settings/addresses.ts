@@ -1,5 +1,5 @@
 import { isIP } from "node:net"
-import { type HostTable, hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
+import { type Environment, type HostTable, hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
 import { parsePort, Wrong, wholeBetween } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
@@ -19,16 +19,30 @@ export interface AddressSettings {
 type Variable = "PORT" | "BASE_URL" | "MERSAL_HOSTS" | "STOP_DELAY" | "TRUSTED_PROXIES"
 
 /** Where the product listens, and its address from outside. */
-export function readAddresses({ read }: Source<Variable>): AddressSettings {
+export function readAddresses(source: Source<Variable>, environment: Environment): AddressSettings {
+  const { read } = source
   const port = read("PORT", 3000, parsePort)
   const baseUrl = read("BASE_URL", `http://localhost:${port}`, parseOrigin)
+  const hosts = read<HostTable>("MERSAL_HOSTS", { [new URL(baseUrl).hostname]: "production" }, parseHosts)
+  // Development answers to every host.
+  if (environment === "production") refuseUnansweredBase(source, baseUrl, hosts)
   return {
     port,
     baseUrl,
-    hosts: read("MERSAL_HOSTS", { [new URL(baseUrl).hostname]: "production" }, parseHosts),
+    hosts,
     trustedProxies: read("TRUSTED_PROXIES", [], parseProxies),
     stopDelay: read("STOP_DELAY", 0, wholeBetween(0, 300)),
   }
+}
+
+/** Links in messages lead to the base address, so nobody could open them if its host were answered 421. */
+function refuseUnansweredBase({ problems }: Source<Variable>, baseUrl: string, hosts: HostTable): void {
+  const { hostname } = new URL(baseUrl)
+  // A refused base address has been replaced by the usual one, of which nothing needs to be said.
+  if (Object.hasOwn(hosts, hostname) || problems.some((problem) => problem.startsWith("BASE_URL "))) return
+  problems.push(
+    `MERSAL_HOSTS must have ${hostname}, the host of BASE_URL (${baseUrl}): links in messages lead there, and a host that is not listed gets 421`,
+  )
 }
 
 function parseOrigin(text: string): string | Wrong {
