@@ -66,11 +66,11 @@ export const operationsRefusals: RefusalCodecs<OperationsRefusal> = {
   },
   CommandUnfit: {
     encode: ({ reason, amount }) => [
-      { code: reason, field: unfitFields[reason], data: z.encode(unfitData, { amount }) },
+      { code: reason, field: unfitFields[reason], ...(amount && { data: z.encode(unfitData, { amount }) }) },
     ],
     decode: ([{ code, data }]) => {
       const reason = unfits.find((one) => one === code)
-      return reason ? made(unfitData, data, (read) => new CommandUnfit({ reason, ...read })) : null
+      return reason ? made(unfitData, data ?? { amount: null }, (read) => new CommandUnfit({ reason, ...read })) : null
     },
   },
   CommandIdReused: bareRefusal("command-id-reused", CommandIdReused, "id"),
