@@ -14,8 +14,14 @@ const formsIn = (language: Language): FormTexts => (language === "ar" ? arabicFo
 export const accountAnswers: RefusalAnswers<AccountRefusal> = {
   InvalidAccountForm: {
     status: 422,
-    say: ({ issues, form = "register" }, _, language) =>
-      issues.map((issue) => ({ message: accountFaultText(formsIn(language), form, issue, codeRules.length) })),
+    say: ({ issues, form = "register" }, _, language) => {
+      const texts = formsIn(language)
+      return issues.map((issue) => ({
+        message: accountFaultText(texts, form, issue, codeRules.length),
+        // The sentence asks for symbols, and the pages name them beside it.
+        ...(issue.kind === "password-weak" && { details: texts.passwordHint }),
+      }))
+    },
   },
   InvalidAddressBookEntry: {
     status: 422,

@@ -31,6 +31,22 @@ describe("what an account call refuses", () => {
     expect(arabic.body.errors[0].errorMessage).toMatch(/^[\u0600-\u06ff ]+\.$/)
   })
 
+  it("says beside a weak password which symbols count, and nothing beside other faults", async () => {
+    const faulty = { ...amna, name: "", password: "kestrel77-" }
+    const detailsIn = async (language: string) => {
+      const { body } = await post("/v1.0/user/register", faulty, { "accept-language": language })
+      return body.errors.map(({ code, errorDetails }: Record<string, string>) => [code, errorDetails])
+    }
+    expect(await detailsIn("en")).toEqual([
+      ["name-missing", ""],
+      ["password-weak", "8 characters or more, with letters, numbers and one of @$!%*#?&"],
+    ])
+    expect(await detailsIn("ar")).toEqual([
+      ["name-missing", ""],
+      ["password-weak", "8 أحرف أو أكثر تجمع بين الحروف والأرقام وأحد الرموز @$!%*#?&"],
+    ])
+  })
+
   it("are fields that nobody asked for: nobody gives himself a role, a proved e-mail or another's id", async () => {
     const token = tokenOf(await registered())
     for (const extra of [
