@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { pinFromSeal } from "./pin.ts"
+import { enteredPin, pinFromSeal } from "./pin.ts"
 
 const aSeal = fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 64, maxLength: 64 })
 
@@ -18,5 +18,15 @@ describe("a PIN", () => {
   it("is any of the ten thousand about as often", () => {
     const drawn = fc.sample(aSeal, 4_000).map(pinFromSeal)
     expect(new Set(drawn).size).toBeGreaterThan(2_500)
+  })
+})
+
+describe("an entered PIN", () => {
+  it.each(["0482", "٠٤٨٢", "۰۴۸۲", "０４８２", "04 82", "04-82", " 0482 "])("is read in %j", (text) => {
+    expect(enteredPin(text)).toBe("0482")
+  })
+
+  it.each(["", "482", "04820", "048a", "0482."])("is not %j", (text) => {
+    expect(enteredPin(text)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { Reference } from "../booking/order/reference.ts"
-import { typedPin } from "./pin.ts"
+import { enteredPin } from "./pin.ts"
 
 /** The proof that a parcel was handed over (D34). Images are named by their id. */
 export type Proof =
@@ -12,9 +12,9 @@ export type ProofRefusal = { readonly kind: "wrong-pin" } | { readonly kind: "un
 
 /**
  * The text that the server seals for a PIN. It includes the booking, so that equal PINs of two bookings have different
- * seals. Blanks are ignored, and digits may be Arabic.
+ * seals. However a PIN is typed, its text is the same.
  */
-export const pinText = (reference: Reference, pin: string): string => `pin|${reference}|${typedPin(pin)}`
+export const pinText = (reference: Reference, pin: string): string => `pin|${reference}|${enteredPin(pin)}`
 
 /**
  * Why a proof does not show that the recipient has the parcel, or null. Only the recipient's message and the owner's

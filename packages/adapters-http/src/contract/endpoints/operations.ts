@@ -3,7 +3,7 @@ import { signInTypes } from "@mersal/domain/account/role"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { type BookingNote, isNote, longestNote } from "@mersal/domain/delivery/booking-note"
 import { cancelReasons, holdReasons } from "@mersal/domain/delivery/command-reason"
-import { canBePin } from "@mersal/domain/delivery/pin"
+import { enteredPin } from "@mersal/domain/delivery/pin"
 import type { Position } from "@mersal/domain/places/position"
 import type {
   BookingFile,
@@ -61,7 +61,10 @@ const WireCommand = z.discriminatedUnion("command", [
     ...given,
     command: z.literal("deliver"),
     proof: z.discriminatedUnion("kind", [
-      z.strictObject({ kind: z.literal("pin"), pin: codeText(20).check(z.refine(canBePin)) }),
+      z.strictObject({
+        kind: z.literal("pin"),
+        pin: codeText(20).check(z.refine((typed) => enteredPin(typed) !== null)),
+      }),
       z.strictObject({ kind: z.literal("photo"), image: text(64) }),
       z.strictObject({ kind: z.literal("signature"), image: text(64) }),
     ]),

@@ -1,4 +1,4 @@
-import { canBePin, typedPin } from "@mersal/domain/delivery/pin"
+import { enteredPin } from "@mersal/domain/delivery/pin"
 import type { DriverProof } from "@mersal/domain/machines/delivery/command-queue"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { useEffect, useId, useRef, useState } from "react"
@@ -53,7 +53,8 @@ export function ProofSheet({ stop, isSilent, isBusy, refusal, keepPicture, onPro
     if (isBusy || isReading) return
     setMissing(null)
     if (kind === "pin") {
-      return canBePin(pin) ? onProof({ kind, pin: typedPin(pin) }) : setMissing(kind)
+      const entered = enteredPin(pin)
+      return entered === null ? setMissing(kind) : onProof({ kind, pin: entered })
     }
     setReading(true)
     try {
