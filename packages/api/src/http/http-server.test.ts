@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net"
 import { setFlagsFromString } from "node:v8"
 import { runInThisContext } from "node:vm"
 import express from "express"
-import { expect, it, onTestFinished } from "vitest"
+import { describe, expect, it, onTestFinished } from "vitest"
 import { jsonBody } from "./bodies/json-body.ts"
 import { httpServer } from "./http-server.ts"
 
@@ -12,8 +12,8 @@ async function answerTo(beginning: string, more?: string): Promise<string> {
   const app = express().post("/v1.0/anything", jsonBody, (_, response) => void response.status(200).end("taken"))
   app.get("/whole", (_, response) => void response.end("whole"))
   app.get("/half", (_, response) => void response.write("half"))
-  app.get("/later", () => {})
-  const server = httpServer(app, { headers: 40, request: 80, check: 20, idle: 40, stalled: 1_000 }).listen(0)
+  app.get("/later", (_, response) => void setImmediate(() => response.end("later")))
+  const server = httpServer(app, { headers: 40, request: 80, check: 20, idle: 40, stalled: 300 }).listen(0)
   onTestFinished(() => void server.close())
   await once(server, "listening")
   const socket = connect((server.address() as AddressInfo).port, "localhost")
@@ -75,10 +75,44 @@ it("refuses what cannot be read after an answer, and a body that cannot", async 
   expect(refusalOf(body).slice(0, 2)).toEqual(["HTTP/1.1 400", "malformed-request"])
 })
 
-it("writes no refusal into the middle of an answer, nor in place of one", async () => {
-  const half = await answerTo("GET /half HTTP/1.1\r\nHost: localhost\r\n\r\n", "hello\r\n\r\n")
-  expect(half).toMatch(/\r\n\r\n4\r\nhalf\r\n$/)
-  expect(await answerTo("GET /later HTTP/1.1\r\nHost: localhost\r\n\r\nhello\r\n\r\n")).toBe("")
+/** The status lines of an answer that holds several. */
+const statusesIn = (answer: string) => answer.match(/HTTP\/1\.1 \d+/g)
+
+describe("what cannot be read behind a call", () => {
+  const later = "GET /later HTTP/1.1\r\nHost: localhost\r\n\r\n"
+  const unfinished = "POST /v1.0/anything HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+
+  it.each([
+    ["no request", "hello\r\n\r\n"],
+    ["a request whose body is faulty", `${unfinished}Transfer-Encoding: chunked\r\n\r\nhello\r\n\r\n`],
+    ["a byte too many", "x"],
+  ])("is refused after the call's own answer: %s", async (_, junk) => {
+    const answer = await answerTo(`${later}${junk}`)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\nlaterHTTP\/1\.1 400 /)
+    expect(statusesIn(answer)).toHaveLength(2)
+    expect(refusalOf(answer.slice(answer.indexOf("later") + 5)).slice(0, 2)).toEqual([
+      "HTTP/1.1 400",
+      "malformed-request",
+    ])
+  })
+
+  it("is answered neither into the middle of an answer nor behind one that does not end", async () => {
+    const start = "GET /half HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    for (const junk of ["hello\r\n\r\n", `${unfinished}Transfer-Encoding: chunked\r\n\r\nhello\r\n\r\n`])
+      expect(await answerTo(start, `${junk}more`)).toMatch(/\r\n\r\n4\r\nhalf\r\n$/)
+    // It is cut when it stops halfway: its rest could have its effect after a refusal.
+    expect(await answerTo(start, `${unfinished}Content-Length: 20\r\n\r\n{`)).toMatch(/\r\n\r\n4\r\nhalf\r\n$/)
+  })
+})
+
+it("refuses a request that names no host, and serves one that expects something", async () => {
+  expect(refusalOf(await answerTo("GET /whole HTTP/1.1\r\n\r\n")).slice(0, 2)).toEqual([
+    "HTTP/1.1 400",
+    "malformed-address",
+  ])
+  expect(await answerTo("GET /whole HTTP/1.0\r\n\r\n")).toMatch(/\r\n\r\nwhole$/)
+  const expecting = "GET /whole HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\nConnection: close\r\n\r\n"
+  expect(await answerTo(expecting)).toMatch(/^HTTP\/1\.1 200 [\s\S]*whole$/)
 })
 
 it("waits fifteen seconds for headers, thirty for a body and two minutes for a reader, unless it is told otherwise", () => {

@@ -2,7 +2,7 @@ import type { Server } from "node:http"
 import type { Duplex } from "node:stream"
 import type { Express } from "express"
 import { createServer, IncomingMessage, ServerResponse } from "./node-http.ts"
-import { answerUnreadable } from "./unreadable-request.ts"
+import { answerUnreadable, sendRefusal } from "./unreadable-request.ts"
 import { waitingAtMost } from "./waiting-answers.ts"
 
 /** How long a connection is kept for a caller who sends or reads slowly, in milliseconds. */
@@ -56,12 +56,18 @@ export function httpServer(app: Express, patience: Patience = usualPatience): Se
       connectionsCheckingInterval: patience.check,
       keepAliveTimeout: patience.idle,
       optimizeEmptyRequests: true,
+      // Refused below, in our words.
+      requireHostHeader: false,
     },
     waitingAtMost(mostWaiting, (request, response) => {
       answers.set(request.socket, response)
-      app(request, response)
+      if (request.headers.host === undefined && request.httpVersion !== "1.0")
+        sendRefusal(response, "malformed-address")
+      else app(request, response)
     }),
   )
+  // What else a caller expects than to go on is nothing of ours: the call is served as if it did not say so (RFC 9110).
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response))
   server.on("clientError", (error, connection) => answerUnreadable(error, connection, answers.get(connection)))
   server.timeout = patience.stalled
   server.maxHeadersCount = 100

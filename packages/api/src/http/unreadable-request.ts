@@ -10,24 +10,54 @@ const faults: Readonly<Record<string, EdgeFault>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "sent-too-slowly",
 }
 
+/** Connections that close with an answer that is still to come. Node reports each further piece that arrives on one. */
+const closing = new WeakSet<Duplex>()
+
 /**
- * Answers a request that no handler will see, or not to its end, and closes its connection. Its language is unknown, so
- * the sentences are English.
+ * Answers a request that no handler will see, or not to its end, and closes its connection. Calls before it on the same
+ * connection were read to their ends and may have their effects, so their answers go out first: nothing is written into
+ * one or in its place.
  *
- * @param last the latest answer on this connection. Nothing may be written into the middle of one, nor in place of one
- *   that is still being prepared: its request was read to the end, and may have its effect
+ * @param last the latest answer on this connection; answers are sent in the order of their requests
  */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
   connection: Duplex,
   last: ServerResponse | undefined,
 ): void {
-  const isFree = last === undefined || last.writableFinished || !(last.headersSent || last.req.complete)
-  if (connection.writable && isFree) connection.write(answerTo(faults[error.code ?? ""] ?? "malformed-request"))
-  connection.destroy()
+  if (closing.has(connection)) return
+  const fault = faults[error.code ?? ""] ?? "malformed-request"
+  const refuse = () => {
+    if (connection.writable) connection.write(writtenRefusal(fault))
+    connection.destroy()
+  }
+  const isBeingRead = last !== undefined && !last.req.complete && !last.headersSent
+  const isNext = last === undefined || last.writableFinished || (isBeingRead && last.socket !== null)
+  if (isNext || !connection.writable) refuse()
+  // Its rest could still arrive while others are answered, and have its effect after the refusal.
+  else if (fault === "sent-too-slowly") connection.destroy()
+  else {
+    closing.add(connection)
+    // Node sends what a queued answer says when its turn has come.
+    if (isBeingRead) sendRefusal(last, fault)
+    else last.once("finish", last.req.complete ? refuse : () => connection.destroy())
+  }
 }
 
-function answerTo(fault: EdgeFault): string {
+/** Refuses a request that was read and goes to no handler, and closes its connection. */
+export function sendRefusal(response: ServerResponse, fault: EdgeFault): void {
+  const { status, headers, body } = refusalOf(fault)
+  response.writeHead(status, headers).end(body)
+}
+
+function writtenRefusal(fault: EdgeFault): string {
+  const { status, headers, body } = refusalOf(fault)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [["HTTP/1.1", status, STATUS_CODES[status]].join(" "), ...lines, "", body].join("\r\n")
+}
+
+/** In English: the language of such a request is unknown. */
+function refusalOf(fault: EdgeFault) {
   const { status, text, details } = faultAnswer(fault)
   const texts = textsIn("en")
   const errorDetails = details === undefined ? "" : texts[details]
@@ -39,6 +69,5 @@ function answerTo(fault: EdgeFault): string {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
   }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return [["HTTP/1.1", status, STATUS_CODES[status]].join(" "), ...lines, "", body].join("\r\n")
+  return { status, headers, body }
 }
