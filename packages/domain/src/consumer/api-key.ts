@@ -38,5 +38,8 @@ export const keyText = (kind: KeyKind, randomHex: string): string => `${prefixes
 /** How a key is identified where it is not shown. */
 export const keyMark = ({ kind, hint }: Pick<ApiKey, "kind" | "hint">): string => `${prefixes[kind]}…${hint}`
 
+/** Whether a text contains what begins like a key, wherever. */
+export const mentionsKey = (text: string): boolean => Object.values(prefixes).some((prefix) => text.includes(prefix))
+
 /** Whether a text has the form of a key; anything else is not looked up. */
 export const isKeyText = (text: string): boolean => /^key_(live|test)_[0-9a-f]{32}$/.test(text)

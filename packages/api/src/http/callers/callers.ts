@@ -7,7 +7,7 @@ import { languageOf } from "./language.ts"
  * Identifies the caller by cookie, token or key; or answers which of them is invalid or no longer valid. Without any of
  * them the answer is immediate.
  */
-export type CallerReader = (request: Request) => Caller | Promise<Caller | InvalidCredential>
+export type CallerReader = (request: Request) => Caller | InvalidCredential | Promise<Caller | InvalidCredential>
 
 export type InvalidCredential = "invalid-token" | "invalid-api-key"
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { sessionMarkName } from "@mersal/domain/account/sign-in/session-mark"
+import { mentionsKey } from "@mersal/domain/consumer/api-key"
 import { callerOfSession, isSessionToken } from "@mersal/domain/use-cases/account/sessions/caller-of-session"
 import type { Caller } from "@mersal/domain/use-cases/caller"
 import { callerOfKey } from "@mersal/domain/use-cases/consumer/caller-of-key"
@@ -65,8 +66,8 @@ export const isProgram = ({ headers }: Request): boolean =>
 
 /**
  * Identifies the caller: by the API key of the Authorization header, by the secret in the header `token`, or by the
- * cookie. An invalid or expired key or secret is refused, and so is an empty key, which a program without a key sends.
- * An invalid cookie makes the caller a guest, who may sign in again and is told so when he books. Any other text in
+ * cookie. An invalid or expired key or secret is refused, and so is an empty key, which a program without a key sends, and
+ * a key that is sent in another way: its order would else be a guest's, and real. An invalid cookie makes the caller a guest, who may sign in again and is told so when he books. Any other text in
  * `token` is ignored: the specification has a fixed one there for everybody.
  */
 export function sessionCallers(
@@ -91,9 +92,19 @@ export function sessionCallers(
     const guest = guestOf(request)
     const key = /^Bearer(?: +(.*))?$/i.exec(request.headers.authorization ?? "")
     if (key !== null) return byKey(guest, key[1] ?? "")
+    if (sendsKeyOtherwise(request)) return "invalid-api-key"
     const { token } = request.headers
     const sent = typeof token === "string" && isSessionToken(token) ? token : null
     const secret = sent ?? cookie.read(request)
     return secret === null ? guest : bySession(guest, secret, sent !== null)
   }
+}
+
+/** Whether a key stands where programs of other products send theirs. Proxies have an Authorization of their own. */
+function sendsKeyOtherwise({ headers }: Request): boolean {
+  const { authorization, token, "x-api-key": key } = headers
+  if (authorization === "") return true
+  const basic = /^Basic +(.+)$/i.exec(authorization ?? "")?.[1] ?? ""
+  const unpacked = Buffer.from(basic, "base64").toString("latin1")
+  return [authorization, unpacked, token, key].some((sent) => sent !== undefined && mentionsKey(String(sent)))
 }

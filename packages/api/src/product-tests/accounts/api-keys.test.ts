@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningProduct, saturdayNoonUtc, startProduct } from "../../testing/running-product.ts"
 import { signUp } from "../../testing/signed-up.ts"
+import { plainBooking } from "../../testing/wire-bookings.ts"
 
 let product: RunningProduct
 beforeAll(async () => {
@@ -82,6 +83,31 @@ describe("a program's key", () => {
     ]) {
       const { status, body: refused } = await list(`?${query}`)
       expect([status, refused.errors]).toMatchObject([422, [{ code: "invalid-field", field }]])
+    }
+  })
+
+  it("that is sent in another way than as a bearer is told so, and books nothing as a guest's", async () => {
+    const { key } = await madeKey()
+    const ways = [
+      { authorization: key },
+      { authorization: `Token ${key}` },
+      { authorization: `Bearer:${key}` },
+      { authorization: `Basic ${key}` },
+      { authorization: `Basic ${Buffer.from(`${key}:`).toString("base64")}` },
+      { authorization: "" },
+      { token: key },
+      { "x-api-key": key },
+    ]
+    for (const headers of ways) {
+      const { status, body: answer } = await product.call("POST", "/v1.0/order/createOrder", {
+        headers,
+        body: plainBooking,
+      })
+      expect([headers, status, answer.errors]).toMatchObject([headers, 401, [{ code: "invalid-api-key" }]])
+    }
+    for (const headers of [{ authorization: "Basic YW1uYTpmYWxjb25z" }, { token: "the specification's" }]) {
+      const { status } = await product.call("GET", "/v1.0/taxes/retrieve?type=vat&domain=AE", { headers })
+      expect([headers, status]).toEqual([headers, 200])
     }
   })
 
