@@ -46,4 +46,6 @@ it("says of a PIN that is sent as a number, and of none that is missing, that it
     })
   expect(deliver({ pin: 1234 })).toEqual([["invalid-field", "proof.pin", "codeText"]])
   expect(deliver({})).toEqual([["missing-field", "proof.pin", undefined]])
+  expect(deliver({ pin: "12" })).toEqual([["invalid-field", "proof.pin", undefined]])
+  expect(deliver({ pin: "1".repeat(30) }).map(([, , hint]) => hint)).not.toContain("codeText")
 })

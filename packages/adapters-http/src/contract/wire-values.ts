@@ -48,7 +48,8 @@ export const wireMarket = z.enum(marketIds)
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
 
 /** A code or a PIN: never a number, which would lose the zeros before it. */
-export const codeText = (maximum: number) => z.string("codeText").check(z.maxLength(maximum))
+export const codeText = (maximum: number) =>
+  z.string({ error: ({ code }) => (code === "invalid_type" ? "codeText" : undefined) }).check(z.maxLength(maximum))
 
 /** A date of the years 0100 to 9899: from each of them a rule can count days back and forth. */
 export const wireDate = z.codec(z.string(), z.custom<LocalDate>(), {
