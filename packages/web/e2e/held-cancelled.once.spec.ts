@@ -147,7 +147,8 @@ test("a booking that was cancelled while its page was closed is told of when the
   cardForm,
 }) => {
   const reference = await holdDeclined(pages, cardForm, words)
+  await page.goto("/tracking")
   await cancelElsewhere(context, words, reference)
-  await page.reload()
+  await page.goto("/go/payment")
   await expectTold(page, words)
 })
