@@ -24,7 +24,7 @@ type Stage = Awaited<ReturnType<typeof startStaffedStage>>
 type Headers = Readonly<Record<string, string>>
 
 /**
- * A person who has done everything that an account can do, and whose bookings are over: every table that can hold
+ * A person who has done everything that an account can do, and whose bookings are over, but for one of the sandbox: every table that can hold
  * personal data holds some of this person.
  *
  * @param word a word in everything that he types
@@ -60,7 +60,8 @@ export async function liveIn(stage: Stage, word: string = ownWord): Promise<Live
   await call("POST", "account/contacts", { name: word, ph: phone })
   await call("PUT", "account/notifications", { events: [] })
   await call("POST", "consents", { subject: "terms", version: "2026-11", given: true })
-  await call("POST", "keys", { name: word, kind: "sandbox", scopes: ["quotes"] })
+  const tries = { name: word, kind: "sandbox", scopes: ["quotes", "bookings:write"] }
+  const { key } = await call("POST", "keys", tries)
   const hook = await call("POST", "webhooks", {
     url: `https://localhost:1/${encodeURIComponent(word)}`,
     events: ["booking.confirmed"],
@@ -136,7 +137,11 @@ export async function liveIn(stage: Stage, word: string = ownWord): Promise<Live
   await at.comeBack("/payment/postpurchase", await atBank())
   await vi.waitFor(async () => expect((await at.view(attempt)).status).toBe("paid"), { timeout: 30_000 })
   await call("POST", `bookings/${paid.bkref}/cancel`, {})
-  return { person, references: [bkref, paid.bkref] }
+
+  // One that a program tries with its sandbox key, still under way.
+  const later = { ...booking, prmApl: "no", pickupDate: "2026-11-24" }
+  const tried = await call("POST", "order/createOrder", later, { authorization: `Bearer ${key}` })
+  return { person, references: [bkref, paid.bkref, tried.bkref] }
 }
 
 /** Links a social identity to the account, with the code that goes to its e-mail. */

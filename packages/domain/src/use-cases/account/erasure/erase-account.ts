@@ -37,9 +37,9 @@ import { notedStaffEvent } from "../staff/staff-events.ts"
  * Erases an account permanently (PDPL article 15; DELETE /account) after its owner has proved his identity. Profile,
  * sessions, addresses, contacts, picture, keys, webhooks and leads are deleted. Bookings keep what an invoice needs and
  * lose their personal data, notes and pictures, also those that he made as a guest with a proved contact. It is refused
- * while one of them is under way or may still be paid, because its names are needed; for a driver with bookings to
- * drive or cash not handed in; and for a company's last owner (D43), unless the company was refused: then it is deleted
- * with him.
+ * while one of them is under way or may still be paid, because its names are needed (sandbox bookings are not carried,
+ * and do not count); for a driver with bookings to drive or cash not handed in; and for a company's last owner (D43),
+ * unless the company was refused: then it is deleted with him.
  */
 export const eraseAccount = Effect.fn("eraseAccount")(function* (
   { password }: { readonly password: string | null },
@@ -81,7 +81,9 @@ const erased = Effect.fnUntraced(function* (account: Account, by: "owner" | "ope
   const now = yield* Clock.currentTimeMillis
   const owned = yield* (yield* BookingOwners).ofAccount(account.id)
   const attempts = yield* PaymentAttempts
-  const underWay = yield* Effect.filter(owned, (one) =>
+  // Nobody drives a sandbox booking, so nobody needs its names.
+  const carried = owned.filter(({ isSandbox }) => !isSandbox)
+  const underWay = yield* Effect.filter(carried, (one) =>
     isBookingOver(deliveryOf(one), now)
       ? Effect.map(attempts.ofBooking(one.booking.reference), (all) =>
           all.some(({ attempt }) => hasOpenEnd(attempt, now)),

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest"
 import type { Account } from "../../../account/account.ts"
+import { withoutPeople } from "../../../account/erasure.ts"
 import { localDate } from "../../../calendar/local-date.ts"
 import { msPerDay } from "../../../calendar/zone.ts"
+import { Bookings } from "../../../ports/driven/bookings.ts"
 import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { refused, succeeded } from "../../../testing/contracts/expectations.ts"
 import { racedStage } from "../../../testing/raced-stage.ts"
@@ -9,6 +11,8 @@ import { at as instant } from "../../../testing/sample-booking.ts"
 import { sampleOrder } from "../../../testing/sample-order.ts"
 import { staffAccount } from "../../../testing/staff-account.ts"
 import { standInDigest } from "../../../testing/stand-in-digest.ts"
+import { guestCaller } from "../../caller.ts"
+import { drivingPorts } from "../../driving-ports.ts"
 
 const morning = instant("2026-11-21T11:00:00.000+04:00")
 const password = "kestrel7!"
@@ -80,4 +84,20 @@ it("a delivery that a PIN proved stays one when the recipient's phone, from whic
   const command = { type: "cancel", reason: "other" } as const
   const cancel = { reference, id: "too late", command, at: null, place: null, after: null }
   expect(refused(await desk().command(cancel), "CommandConflict").now.state).toBe("delivered")
+})
+
+it("an account is erased though nobody ever drives what its sandbox key has booked, and that names nobody afterwards", async () => {
+  const { runtime, as } = await racedStage(morning, [amna])
+  const actor = { type: amna.role, id: amna.id, company: null }
+  const program = drivingPorts(runtime, { ...guestCaller(null), actor, keyId: "key-1", isSandbox: true })
+  const order = sampleOrder({ pickupDate: localDate("2026-11-24") })
+  const tried = succeeded(await program.booking.placeBooking(order)).booking
+  const real = succeeded(await as(amna).booking.placeBooking(order)).booking
+  const erase = () => as(amna).account.eraseAccount({ password })
+  expect(refused(await erase(), "BookingsUnderWay").references).toEqual([real.reference])
+  const own = { reference: real.reference, accessToken: null }
+  succeeded(await as(amna).ownBookings.cancelBooking({ ...own, expectedFee: null, onlyHeld: false }))
+  succeeded(await erase())
+  const kept = await runtime.runPromise(Bookings.use(({ find }) => find(tried.reference)))
+  expect(kept).toMatchObject({ booking: withoutPeople(tried), accountId: null, isSandbox: true })
 })
