@@ -29,7 +29,8 @@ export const ownerDigestOf = Effect.fnUntraced(function* (caller: Caller) {
 
 /**
  * The booking's relation to the caller, for the table of section 6. It is his own by his account, or by the browser
- * that booked it as a guest (D23), signed in or not.
+ * that booked it as a guest (D23), signed in or not. A sandbox booking is opened by neither browser nor link: those do
+ * not tell which account's key comes.
  *
  * @param accessToken the claimed token of the booking's link; untrusted text
  */
@@ -41,9 +42,11 @@ export const subjectOf = Effect.fnUntraced(function* (
 ) {
   const digest = yield* Digest
   const ownerDigest = yield* ownerDigestOf(caller)
-  const isOwnBrowser = ownerDigest !== null && ownerDigest === stored.ownerDigest
+  const isOwnBrowser = !stored.isSandbox && ownerDigest !== null && ownerDigest === stored.ownerDigest
   const hasAccessLink =
-    accessToken !== null && (yield* digest.isSame(accessToken, yield* accessTokenOf(stored.booking.reference)))
+    !stored.isSandbox &&
+    accessToken !== null &&
+    (yield* digest.isSame(accessToken, yield* accessTokenOf(stored.booking.reference)))
   return {
     owner: isOwnBrowser ? caller.actor.id : stored.accountId,
     driver,

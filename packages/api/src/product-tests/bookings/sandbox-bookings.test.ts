@@ -26,8 +26,9 @@ async function booked(paytyp: string) {
   const { product } = stage
   const person = await signUp(product)
   const made = await product.call("POST", "/v1.0/keys", { body: key, headers: person.headers })
-  const headers = { authorization: `Bearer ${made.body.data.key}` }
-  const call = async (method: string, path: string, body?: unknown) => {
+  const authorization = `Bearer ${made.body.data.key}`
+  const call = async (method: string, path: string, body?: unknown, further: Readonly<Record<string, string>> = {}) => {
+    const headers = { ...further, authorization }
     const answer = await product.call(method, `/v1.0/${path}`, { headers, ...(body !== undefined && { body }) })
     return { status: answer.status, code: answer.body.errors?.[0].code, data: answer.body.data }
   }
@@ -68,6 +69,25 @@ describe("what a sandbox key has booked", () => {
     const leads = opened.prepare("select id, booked_as, details from leads where id in (?, ?)").all(real, tried)
     opened.close()
     expect(leads).toMatchObject([{ id: real, booked_as: null, details: expect.not.stringContaining("Somebody") }])
+  })
+
+  it("opens to no other account's sandbox key, though that has its link", async () => {
+    const { call, data, reference } = await booked("collect at pickup")
+    const { call: others } = await booked("collect at pickup")
+    const said = async (by: typeof call) => {
+      const ask = (method: string, path: string, body?: object) =>
+        by(method, path, body, { "mersal-access": data.accessToken })
+      return {
+        details: (await ask("GET", `task/taskdetails?bookingId=${reference}`)).status,
+        receipt: (await ask("GET", `bookings/${reference}/receipt`)).status,
+        // Whoever has the reference follows it, without its people and its money.
+        trackedMoney: (await ask("GET", `order/tracking?bookingId=${reference}`)).data.money ?? null,
+        cancelled: (await ask("POST", `bookings/${reference}/cancel`, {})).status,
+      }
+    }
+    expect(await said(others)).toEqual({ details: 404, receipt: 404, trackedMoney: null, cancelled: 404 })
+    const own = { details: 200, receipt: 200, trackedMoney: expect.anything(), cancelled: 200 }
+    expect(await said(call)).toEqual(own)
   })
 
   it("goes where it was booked to: no key asks a recipient", async () => {

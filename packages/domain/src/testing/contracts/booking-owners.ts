@@ -177,6 +177,27 @@ export const bookingOwnersContract: readonly DrivenCase<Ports>[] = [
     }),
   ),
   drivenCase(
+    "what a sandbox key has booked is no other account's by its link or its browser, and a company's by the role in it",
+    Effect.gen(function* () {
+      const own = yield* insert(1, { accountId: "account-1", isSandbox: true }, "browser-1")
+      const companys = yield* insert(2, { accountId: "account-1", companyId: "company-1", isSandbox: true })
+      const keyOf = (caller: Caller): Caller => ({ ...caller, isSandbox: true })
+      for (const reference of [own, companys]) {
+        const token = yield* accessTokenOf(reference)
+        expectEqual(yield* rights(reference, keyOf(member("account-1", "booker")), token), [...actions])
+        for (const stranger of [
+          as("customer", "account-2", null, "browser-1"),
+          as("goCustomer", "account-2"),
+          member("account-2", "owner", "company-2"),
+          guestCaller("browser-1"),
+        ])
+          for (const caller of [stranger, keyOf(stranger)]) expectEqual(yield* rights(reference, caller, token), [])
+      }
+      const colleague = keyOf(member("account-2", "viewer"))
+      expectEqual([yield* rights(own, colleague), yield* rights(companys, colleague)], [[], ["view-booking"]])
+    }),
+  ),
+  drivenCase(
     "what a sandbox key has booked is to no staff, who reach all that is carried, nor to a sandbox key of theirs",
     Effect.gen(function* () {
       const live = yield* insert(1, { accountId: "account-1" })
