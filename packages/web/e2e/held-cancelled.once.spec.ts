@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { openBankPage, openCardPayment } from "./booking-start.ts"
 import type { BookingPages } from "./booking-walk.ts"
+import { payDeclined } from "./declined-card.ts"
 import { readNextOrder } from "./next-order.ts"
 import { callBy } from "./owned-bookings.ts"
 import { CardForm, cards } from "./pages/card-form.ts"
@@ -12,14 +13,8 @@ import type { Words } from "./words.ts"
 
 /** The payment step after a card was declined: its booking is held. Answers the reference. */
 async function holdDeclined(pages: BookingPages, cardForm: CardForm, words: Words): Promise<string> {
-  const { page } = cardForm
   await openCardPayment(pages)
-  const held = await readNextOrder(page)
-  await cardForm.payBy(cards.declined)
-  const reference = await held.reference
-  await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
-  await page.waitForURL("**/go/payment")
-  return reference
+  return payDeclined(cardForm, words)
 }
 
 /** Cancels a booking on its own page, in another tab of the browser that booked it. */

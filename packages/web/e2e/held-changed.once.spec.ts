@@ -1,7 +1,6 @@
 import { type Reference, unbrokenReference } from "@mersal/domain/booking/order/reference"
 import { openBankPage, openCardPayment } from "./booking-start.ts"
-import { readNextOrder } from "./next-order.ts"
-import { cards } from "./pages/card-form.ts"
+import { payDeclined } from "./declined-card.ts"
 import { ConfirmationPage } from "./pages/confirmation-page.ts"
 import { DetailsPage } from "./pages/details-page.ts"
 import { GuestPage } from "./pages/guest-page.ts"
@@ -29,11 +28,7 @@ test("whoever changes what a declined card left held has its promo and its windo
   await page.goto("/go/guest")
   await apply()
   await guestPage.proceed()
-  const held = await readNextOrder(page)
-  await cardForm.payBy(cards.declined)
-  const bkref = await held.reference
-  await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
-  await page.waitForURL("**/go/payment")
+  const bkref = await payDeclined(cardForm, words)
 
   // The press on Edit alone costs the promo, and with it the held booking.
   await page.goto("/go/guest")
@@ -64,11 +59,7 @@ test("whoever changes what a declined card left held, in a second window, goes o
   confirmationPage,
 }) => {
   await openCardPayment(pages)
-  const held = await readNextOrder(page)
-  await cardForm.payBy(cards.declined)
-  const reference = await held.reference
-  await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
-  await page.waitForURL("**/go/payment")
+  const reference = await payDeclined(cardForm, words)
   const [kept = ""] = words.notPlaced.heldUntilPaid("|").split("|")
   const countdown = page.getByText(kept.trim())
   await expect(countdown).toBeVisible()

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises"
 import type { RequestHandler } from "express"
+import { inTime } from "./in-time.ts"
 
 /** Whether the server can work now: its database answers, is migrated and writable, and the server is not stopping. */
 export type Readiness = () => Promise<boolean>
@@ -17,9 +17,7 @@ const usualPatience = 10_000
 export const readyz =
   (isReady: Readiness, patience: number = usualPatience): RequestHandler =>
   async (_, response) => {
-    const answered = new AbortController()
-    const late = pause(patience, false, { signal: answered.signal }).catch(() => false)
-    const ready = await Promise.race([isReady(), late]).finally(() => answered.abort())
+    const ready = await inTime(isReady(), patience, false)
     response.setHeader("Cache-Control", "no-store")
     response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "unavailable" })
   }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
-import { setTimeout as pause } from "node:timers/promises"
 import type { RequestHandler } from "express"
 import { sendFault } from "../answer.ts"
+import { inTime } from "./in-time.ts"
 
 /** The server's figures for Prometheus. It counts, and never names a customer, a booking or an address. */
 export interface Metrics {
@@ -57,7 +57,7 @@ export async function serverMetrics(readings: readonly Reading[], patience: numb
       registers: [registry],
       async collect() {
         // The other figures matter most while the database does not answer.
-        this.set(await inTime(read(), patience).catch(() => Number.NaN))
+        this.set(await inTime(read(), patience, Number.NaN).catch(() => Number.NaN))
       },
     })
   }
@@ -79,13 +79,6 @@ export async function serverMetrics(readings: readonly Reading[], patience: numb
       response.end(await registry.metrics())
     },
   }
-}
-
-/** What is read, or NaN once the patience is over, in milliseconds. */
-function inTime(reading: Promise<number>, patience: number): Promise<number> {
-  const read = new AbortController()
-  const late = pause(patience, Number.NaN, { signal: read.signal }).catch(() => Number.NaN)
-  return Promise.race([reading, late]).finally(() => read.abort())
 }
 
 /** Admits only callers who send the key as a bearer token; everybody else gets a 404. */
