@@ -64,19 +64,19 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal
   const keys = idempotencyKey === null ? null : yield* keysOf(idempotencyKey, caller, exact)
 
   /** The answer that this very request got before, or meanwhile from another process. */
-  const repeated = Effect.fnUntraced(function* () {
+  const repeated = Effect.gen(function* () {
     const earlier = keys && (yield* earlierAnswer<Answer>(keys, requestDigest))
     if (earlier) options.onReplayed?.()
     return earlier
   })
 
   for (let tries = 1; ; tries += 1) {
-    const earlier = yield* repeated()
+    const earlier = yield* repeated
     if (earlier) return earlier.answer
     const decided = yield* Effect.result(decide)
     if (Result.isFailure(decided)) {
       // The failure may come from this very request, answered meanwhile.
-      const meanwhile = yield* repeated()
+      const meanwhile = yield* repeated
       return meanwhile ? meanwhile.answer : yield* Effect.fail(decided.failure)
     }
     const { answer, changes } = decided.success
@@ -92,7 +92,7 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs, Refusal
     const refusal = refusalOf(committed.failure)
     if (refusal !== null) {
       // So may this one: the last place went to this very request.
-      const meanwhile = yield* repeated()
+      const meanwhile = yield* repeated
       return meanwhile ? meanwhile.answer : yield* Effect.fail(refusal)
     }
     // A conflict that persists is a bug of the decision.
