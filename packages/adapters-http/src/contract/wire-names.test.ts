@@ -74,7 +74,7 @@ describe("the names of section 3 on the wire", () => {
       oldPrice: money(3077, "AED"),
       newPrice: money(2769, "AED"),
     }
-    const applied = { code: "WELCOME10", percentage: true, discount: 2.93, oldPrice: 30.77, newPrice: 27.69 }
+    const applied = { couponCode: "WELCOME10", percentage: true, discount: 2.93, oldPrice: 30.77, newPrice: 27.69 }
     const answer: Wire = { coupon, quote }
     const alone: Wire = z.encode(validateApplyPromo.answer, answer)
     expect(alone.data).toEqual({ ...applied, quote: expect.anything() })

@@ -170,9 +170,9 @@ const wirePromoRequest = z.codec(WirePromoRequest, z.custom<PromoRequest>(), {
   }),
 })
 
-/** The applied coupon of section 3 (code, old price, new price, percentage flag, discount), with the quote added. */
+/** The applied coupon of section 3, by its names, with the quote added. */
 const WirePromoAnswer = z.object({
-  code: z.string(),
+  couponCode: z.string(),
   percentage: z.boolean(),
   discount: z.number(),
   oldPrice: z.number(),
@@ -185,7 +185,7 @@ const promoAnswer = (wire: z.output<typeof WirePromoAnswer>): PromoAnswer => {
   const amount = (value: number) => money(Math.round(value * 100), currency)
   return {
     coupon: {
-      code: wire.code,
+      code: wire.couponCode,
       isPercentage: wire.percentage,
       discount: amount(wire.discount),
       oldPrice: amount(wire.oldPrice),
@@ -196,7 +196,7 @@ const promoAnswer = (wire: z.output<typeof WirePromoAnswer>): PromoAnswer => {
 }
 
 const wireAnswer = ({ coupon, quote }: PromoAnswer) => ({
-  code: coupon.code,
+  couponCode: coupon.code,
   percentage: coupon.isPercentage,
   discount: majorUnits(coupon.discount),
   oldPrice: majorUnits(coupon.oldPrice),

@@ -67,11 +67,11 @@ describe("the promo price call", () => {
       ["Ae", "WELCOME10"],
     ]) {
       const { status, body } = await price({ dm, code })
-      expect([status, body.data?.[0].code]).toEqual([200, "WELCOME10"])
+      expect([status, body.data?.[0].couponCode]).toEqual([200, "WELCOME10"])
     }
     const inQatar = { ...item, dm: "qa", src: "Doha", dest: "Al Wakrah" }
     const applied = await product.call("POST", "/v1.0/promocode/mobile/validate_apply", { body: inQatar })
-    expect([applied.status, applied.body.data?.code]).toEqual([200, "WELCOME10"])
+    expect([applied.status, applied.body.data?.couponCode]).toEqual([200, "WELCOME10"])
     const listed = async (domain: string) => {
       const { status, body } = await product.call("GET", `/v1.0/promocode/retrieve?domain=${domain}`)
       return [status, body.data]
