@@ -40,6 +40,16 @@ async function session() {
 const view = async (attempt: string) =>
   (await product.call("GET", `/v1.0/payment/attempt?attempt=${attempt}`)).body.data
 
+/** That a session's form was paid, as its gateway would say it, in all but the signature: everybody can read the rest. */
+const paidBy = ({ fields }: { readonly fields: Readonly<Record<string, string>> }) => ({
+  access_code: fields.access_code ?? "",
+  merchant_identifier: fields.merchant_identifier ?? "",
+  merchant_reference: fields.merchant_reference ?? "",
+  response_code: "14000",
+  status: "14",
+  signature: "00".repeat(32),
+})
+
 describe("a session", () => {
   it("is opened again under its key for who may pay, and for nobody else at the same address", async () => {
     const { bkref, accessToken, attempt } = await session()
@@ -56,12 +66,7 @@ describe("a session", () => {
 describe("a return", () => {
   it("P17, P22: that nobody signed leads to a neutral page by 303, under both paths and methods, and changes nothing", async () => {
     const { attempt, page } = await session()
-    const forged = new URLSearchParams({
-      merchant_reference: page.fields.merchant_reference,
-      response_code: "14000",
-      status: "14",
-      signature: "00".repeat(32),
-    }).toString()
+    const forged = new URLSearchParams(paidBy(page)).toString()
     for (const path of [
       "/payment/token",
       "/v1.0/payment/token",
@@ -79,10 +84,24 @@ describe("a return", () => {
 
 describe("a message of a gateway", () => {
   it("P19: is refused with 401 when nobody signed it, and 404 under another name", async () => {
-    const body = JSON.stringify({ merchant_reference: "x", response_code: "14000", signature: "00" })
-    for (const name of ["aps", "pipe"])
-      expect((await product.call("POST", `/v1.0/payment/webhook/${name}`, { text: body })).status).toBe(401)
-    expect((await product.call("POST", "/v1.0/payment/webhook/other", { text: body })).status).toBe(404)
+    const { page } = await session()
+    const aps = paidBy(page)
+    const pipe = {
+      TrackId: page.fields.merchant_reference,
+      TranId: "179964362651635700",
+      ResponseCode: "000",
+      amount: "39.78",
+      responseHash: "00".repeat(32),
+    }
+    for (const [name, message] of Object.entries({ aps, pipe })) {
+      const text = JSON.stringify(message)
+      expect([name, (await product.call("POST", `/v1.0/payment/webhook/${name}`, { text })).status]).toEqual([
+        name,
+        401,
+      ])
+    }
+    const text = JSON.stringify(aps)
+    expect((await product.call("POST", "/v1.0/payment/webhook/other", { text })).status).toBe(404)
     expect((await product.call("POST", "/v1.0/payment/webhook/aps", { text: "<html>" })).status).toBe(401)
   })
 
