@@ -637,6 +637,16 @@ describe("a request at fault", () => {
     expect(body.errors[0].errorMessage).toMatch(/^[\u0600-\u06ff\s]+$/)
   })
 
+  it("with a body of 100 KB is read, and with a byte more it is not", async () => {
+    const { length } = JSON.stringify(way({ src: "" }).body)
+    const saidOf = async (bytes: number) => {
+      const { status, body } = await product.call("POST", slots, way({ src: "x".repeat(bytes - length) }))
+      return [status, body.errors[0].code]
+    }
+    expect(await saidOf(100 * 1024)).toEqual([422, "too-long"])
+    expect(await saidOf(100 * 1024 + 1)).toEqual([413, "body-too-large"])
+  })
+
   it("with headers beyond 16 KB is refused before it is read", async () => {
     expect(await rawStatus(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`)).toBe(
       431,
