@@ -166,6 +166,23 @@ describe("what a company has", () => {
   })
 })
 
+describe("the PIN that proves a delivery", () => {
+  it("is known to who booked and to the company's owner, and not to who only looks on", async () => {
+    const viewer = await member(falconry.owner, "viewer")
+    const pins = (headers: SignedUp["headers"]) =>
+      Promise.all(
+        ["task/taskdetails", "order/tracking/live"].map(
+          async (path): Promise<unknown> => (await data("GET", `${path}?bookingId=${reference}`, headers)).pin,
+        ),
+      )
+    const [pin] = await pins(booker.headers)
+    expect(pin).toMatch(/^\d{4}$/)
+    expect(await pins(booker.headers)).toEqual([pin, pin])
+    expect(await pins(falconry.owner.headers)).toEqual([pin, pin])
+    expect(await pins(viewer.headers)).toEqual([null, null])
+  })
+})
+
 describe("a live key", () => {
   it("follows and calls off what is under way while its company is suspended, and does nothing else", async () => {
     const admin = await signIn(stage.product, "admin-1@example.com", staffPassword)

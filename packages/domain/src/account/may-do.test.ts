@@ -13,6 +13,7 @@ const bookingOf = (owner: string | null, facts: Partial<Subject> = {}): Subject 
 /** What reaches one booking, as opposed to what is open to all or belongs to the operator. */
 const bookingActions: readonly Action[] = [
   "view-booking",
+  "view-pin",
   "view-proof",
   "change-booking",
   "cancel-booking",
@@ -55,6 +56,7 @@ describe("who may do what", () => {
       "save-lead: any any any any any | - - -",
       "book: any any - - - | - - -",
       "view-booking: own+link own+link - any any | all all all",
+      "view-pin: own+link own+link - - - | all own -",
       "view-proof: own+link own+link given any any | all all all",
       "change-booking: own+link own+link - - - | all own -",
       "cancel-booking: own+link own+link - any - | all own -",
@@ -133,6 +135,7 @@ describe("who may do what", () => {
     )
     const owners = [
       "view-booking",
+      "view-pin",
       "view-proof",
       "change-booking",
       "cancel-booking",
@@ -218,6 +221,7 @@ describe("a member of a company", () => {
   it("reaches as owner everything of the company", () => {
     const all = [
       "view-booking",
+      "view-pin",
       "view-proof",
       "change-booking",
       "cancel-booking",
@@ -228,10 +232,11 @@ describe("a member of a company", () => {
     expect(may("owner", colleague)).toEqual([...all, "book-on-account", "view-company", "manage-company"])
   })
 
-  it("books on its account as booker, and changes only what he booked himself", () => {
+  it("books on its account as booker, and only of what he booked himself changes it and knows the PIN", () => {
     expect(may("booker", colleague)).toEqual(["view-booking", "view-proof", "book-on-account", "view-company"])
     const changes = ["change-booking", "cancel-booking", "pay-booking", "share-payment", "rate-booking"]
-    expect(may("booker", own)).toEqual(["view-booking", "view-proof", ...changes, "book-on-account", "view-company"])
+    const looks = ["view-booking", "view-pin", "view-proof"]
+    expect(may("booker", own)).toEqual([...looks, ...changes, "book-on-account", "view-company"])
   })
 
   it("only looks on as viewer, also at what he once booked there himself", () => {
@@ -260,7 +265,7 @@ describe("a member of a company", () => {
         fc.constantFrom(own, colleague),
         (role, action, subject) => {
           const suspended = customer("amna", { id: "falcon", role, isSuspended: true })
-          const isOpen = action === "view-booking" || action === "view-proof" || action === "cancel-booking"
+          const isOpen = ["view-booking", "view-pin", "view-proof", "cancel-booking"].includes(action)
           const isNobodys = mayDo(customer("amna"), action)
           const expected = isNobodys || (isOpen && mayDo(member(role), action, subject))
           expect(mayDo(suspended, action, subject)).toBe(expected)

@@ -67,6 +67,8 @@ export const permissions = {
   book: right(everybody),
   // Includes its price and payment, which a driver does not see.
   "view-booking": right(holders, { ops: "any", admin: "any" }, ["all", "all", "all"]),
+  // The PIN that proves its delivery: whoever hands the parcel over must not know it, nor who only looks on (D34).
+  "view-pin": right(holders, {}, ["all", "own", "none"]),
   "view-proof": right(holders, { porter: "assigned", ops: "any", admin: "any" }, ["all", "all", "all"]),
   "change-booking": right(holders, {}, ["all", "own", "none"]),
   "cancel-booking": right(holders, { ops: "any" }, ["all", "own", "none"]),
@@ -126,6 +128,7 @@ export type Action = keyof typeof permissions
 export const openWhileSuspended = [
   "track",
   "view-booking",
+  "view-pin",
   "view-proof",
   "cancel-booking",
 ] as const satisfies readonly Action[]

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect"
-import { isStaff } from "../../account/account.ts"
 import { standingOf } from "../../booking/change/booking-standing.ts"
 import { type Receipt, type ReceiptPaper, receiptKind, receiptOf } from "../../booking/order/receipt.ts"
 import { tillThatCounts } from "../../delivery/till.ts"
@@ -8,7 +7,7 @@ import { type IssuedDocument, MoneyBooks } from "../../ports/driven/money-books.
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { OwnBooking, OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import { trackedEvents } from "../../tracking/tracked-events.ts"
-import { type ReachedBooking, reachedBooking } from "../access.ts"
+import { mayReach, type ReachedBooking, reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import { sellerOf } from "../documents/seller-of.ts"
 import { moneyOfBooking } from "./booking-money.ts"
@@ -21,7 +20,10 @@ export const readBooking = Effect.fn("readBooking")(function* (request: OwnBooki
   return yield* ownBookingOf(yield* reachedBooking("view-booking", request, caller), caller)
 })
 
-export const ownBookingOf = Effect.fnUntraced(function* ({ stored, delivery }: ReachedBooking, caller: Caller) {
+export const ownBookingOf = Effect.fnUntraced(function* (
+  { stored, delivery, subject }: ReachedBooking,
+  caller: Caller,
+) {
   const { state } = delivery
   const booking = bookingNow(stored, delivery)
   const documents = yield* (yield* MoneyBooks).documents(booking.reference)
@@ -31,8 +33,8 @@ export const ownBookingOf = Effect.fnUntraced(function* ({ stored, delivery }: R
     receiptKind: receiptKind(booking, documents.map(paperOf)),
     ...(yield* moneyOfBooking(stored, delivery)),
     holdEndsAt: state === "awaitingPayment" ? stored.holdEndsAt : null,
-    // Staff must not know the PIN that proves a delivery.
-    pin: isStaff(caller.actor.type) || !standingOf(state).hasPin ? null : yield* pinOf(stored.booking),
+    pin:
+      standingOf(state).hasPin && mayReach(caller, "view-pin", stored, subject) ? yield* pinOf(stored.booking) : null,
   }
   return view
 })

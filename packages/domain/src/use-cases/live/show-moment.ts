@@ -1,6 +1,5 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { isStaff } from "../../account/account.ts"
 import { standingOf } from "../../booking/change/booking-standing.ts"
 import { parseReference } from "../../booking/order/reference.ts"
 import { isEnd } from "../../delivery/delivery.ts"
@@ -15,7 +14,7 @@ import { trackedEvents } from "../../tracking/tracked-events.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { Leg } from "../../tracking/tracking-event.ts"
 import { coarsePosition, driverSight } from "../../tracking/tracking-sight.ts"
-import { isOwner } from "../access.ts"
+import { isOwner, mayKnowPin } from "../access.ts"
 import { deliveryOf } from "../booking/delivery-of.ts"
 import { pinOf, pinSealOf } from "../booking/pin.ts"
 import type { Caller } from "../caller.ts"
@@ -45,9 +44,8 @@ export const showMoment = Effect.fn("showMoment")(function* (request: TrackReque
     eta: leg === null || hasArrived || !driverPosition ? null : yield* etaOn(stored, leg, driverPosition, isExact),
     hasArrived,
     driver: sight.showsCard ? yield* driverCardOf(facts.driver) : null,
-    // Whoever hands the parcel over must not know the PIN that proves it.
     pin:
-      isOwners && !isStaff(caller.actor.type) && facts.pinSeal !== null && standingOf(state).hasPin
+      facts.pinSeal !== null && standingOf(state).hasPin && (yield* mayKnowPin(stored, caller, request.accessToken))
         ? yield* pinOf(stored.booking)
         : null,
     hasEnded: isEnd(state),
