@@ -2,7 +2,9 @@ import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path
 import BetterSqlite3 from "better-sqlite3"
 import { expect, it } from "vitest"
 import { errorToSend, sentError } from "./sqlite/sent-error.ts"
-import { isUnavailable } from "./unavailable.ts"
+import { outageOf } from "./unavailable.ts"
+
+const isUnavailable = (error: unknown): boolean => outageOf(error) === "unavailable"
 
 function thrownBy(work: () => unknown): unknown {
   try {

@@ -1,4 +1,4 @@
-import { isLost, isSilent } from "./postgres/failures.ts"
+import { isLost, isSilent, Undecided } from "./postgres/failures.ts"
 
 /** Codes of an SQLite database that is locked, full, read-only or missing, each maybe with a suffix. */
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)(_|$)/
@@ -9,10 +9,16 @@ const threadWords = /^The thread that writes has ended/
 const postgresCodes = /^(53...|25006|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 
 /**
- * Whether an error means that the database cannot serve now, through no fault of the request: it is locked, full,
- * read-only, missing or silent. The same request may succeed later.
+ * What an error says of the database: that it cannot serve now, so that nothing was written and the same request may
+ * succeed later, or that nobody knows whether all was written or nothing; null if the fault is not the database's.
  */
-export function isUnavailable(error: unknown): boolean {
+export const outageOf = (error: unknown): "unavailable" | "undecided" | null => {
+  if (error instanceof Undecided) return "undecided"
+  return isUnavailable(error) ? "unavailable" : null
+}
+
+/** Whether the database is locked, full, read-only, missing or silent, through no fault of the request. */
+function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false
   const code = "code" in error ? String(error.code) : ""

@@ -46,7 +46,7 @@ export interface Parts {
   readonly runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>
   readonly isReady: Readiness
   /** Whether an error means that the database cannot serve now, through no fault of the request. */
-  readonly isDatabaseUnavailable: (error: unknown) => boolean
+  readonly outageOf: Parameters<typeof answerErrors>[0]
   readonly limiter: RateLimiter
   readonly log: Logger
   /** For warnings that anybody on the network can cause. */
@@ -138,7 +138,7 @@ export function createApp(parts: Parts): Express {
   })
   mountPages(app, webAssets, clock, settings, sendNotFound, trackedBookings(mounting, log), log)
   app.use((request, response) => sendFault(request, response, "unknown-call"))
-  app.use(answerErrors(parts.isDatabaseUnavailable))
+  app.use(answerErrors(parts.outageOf))
   return app
 }
 

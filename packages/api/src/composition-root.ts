@@ -6,7 +6,7 @@ import { databaseLayer } from "@mersal/adapters-db/layer"
 import { Mailbox, mailbox, mailboxSender } from "@mersal/adapters-db/messages/mailbox"
 import { countCall, forgetCalls, giveCallBack } from "@mersal/adapters-db/people/rate-limit-store"
 import type { SeedData } from "@mersal/adapters-db/seeds/seed"
-import { isUnavailable } from "@mersal/adapters-db/unavailable"
+import { outageOf } from "@mersal/adapters-db/unavailable"
 import { distanceLayer } from "@mersal/adapters-http/gateways/distance/great-circle"
 import { osrmDistance } from "@mersal/adapters-http/gateways/distance/osrm"
 import { nominatimGeocoder } from "@mersal/adapters-http/gateways/geocoder/nominatim"
@@ -50,7 +50,7 @@ export interface Composition {
   /** Figures of the database for monitoring. */
   readonly readings: readonly Reading[]
   /** Whether an error means that the database cannot serve now, through no fault of the request. */
-  readonly isDatabaseUnavailable: (error: unknown) => boolean
+  readonly outageOf: typeof outageOf
   /** Counts calls for all processes on this database. */
   readonly countedCalls: CallCounter
   /** Deletes counts of calls that are over. */
@@ -136,7 +136,7 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
     runtime,
     isReady: () => runtime.runPromise(isDatabaseReady),
     readings: [outboxReading(() => runtime.runPromise(outboxLag()))],
-    isDatabaseUnavailable: isUnavailable,
+    outageOf,
     countedCalls: {
       count: (key, seconds) => runtime.runPromise(countCall(key, seconds)),
       giveBack: (key, endsAt) => runtime.runPromise(giveCallBack(key, endsAt)),

@@ -74,7 +74,7 @@ export async function startServer(
     await simulator?.stop()
     throw error
   })
-  const { runtime, isReady, isDatabaseUnavailable, countedCalls, readMailbox, issuer } = composition
+  const { runtime, isReady, outageOf, countedCalls, readMailbox, issuer } = composition
   const close = async (): Promise<void> => {
     await composition.close()
     await simulator?.stop()
@@ -95,7 +95,7 @@ export async function startServer(
     metrics,
     readMailbox,
     issuer,
-    isDatabaseUnavailable,
+    outageOf,
     limiter: rateLimiter(
       settings.rateLimits,
       settings.rateLimitStore === "database" ? countedCalls : ofProcess,

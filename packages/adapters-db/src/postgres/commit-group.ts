@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from "pg"
 import type { Write } from "../database/connection.ts"
 import type { Broken, Outcome } from "../database/write-queue.ts"
-import { again, isLost, isOutdone, isSilent } from "./failures.ts"
+import { again, isLost, isOutdone, isSilent, Undecided } from "./failures.ts"
 import { asked } from "./statements.ts"
 
 /**
@@ -32,11 +32,6 @@ export async function commitGroup(
     outcomes.push(outcome)
   }
   return outcomes
-}
-
-/** The connection was lost during the commit, so it is unknown whether everything or nothing was written. */
-class Undecided extends Error {
-  override readonly name = "Undecided"
 }
 
 async function inTransaction(pool: Pool, writes: readonly Write[]): Promise<Outcome> {
@@ -83,8 +78,15 @@ async function committed(client: ClientBase, given: readonly Write[]): Promise<O
   try {
     await client.query("commit")
   } catch (error) {
-    const isUndecided = isLost(error) || isSilent(error)
-    throw isUndecided ? new Undecided("The connection was lost during a commit", { cause: error }) : error
+    // Who refuses a commit goes on answering. Everybody else may have carried it out.
+    const isRefused = !isLost(error) && !isSilent(error) && (await isAnswering(client))
+    throw isRefused ? error : new Undecided("The connection was lost during a commit", { cause: error })
   }
   return { refused: null }
 }
+
+const isAnswering = (client: ClientBase): Promise<boolean> =>
+  client.query("rollback").then(
+    () => true,
+    () => false,
+  )

@@ -24,6 +24,11 @@ export const isSilent = (error: unknown): boolean => silences.test(messageOf(err
 const silences =
   /^(Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 
+/** The connection was lost during the commit, so it is unknown whether everything or nothing was written. */
+export class Undecided extends Error {
+  override readonly name = "Undecided"
+}
+
 /** The most tries for work that conflicted or lost its connection. */
 const mostTries = 5
 

@@ -8,7 +8,7 @@ import { isDatabaseReady } from "../database/readiness.ts"
 import { databaseConnection } from "../open-database.ts"
 import { silentProxy } from "../testing/silent-proxy.ts"
 import { testDatabases } from "../testing/test-databases.ts"
-import { isUnavailable } from "../unavailable.ts"
+import { outageOf } from "../unavailable.ts"
 
 const patience = { connect: 150, answer: 300 }
 
@@ -34,6 +34,8 @@ const writing = (key: number) =>
     const queued = "insert into outbox (id, topic, queued_at, due_at) values (?, 'news', 0, 1)"
     return write([{ text: queued, values: [`m-${key}`] } satisfies Write])
   })
+
+const isUnavailable = (error: unknown): boolean => outageOf(error) === "unavailable"
 
 const failureOf = (exit: Exit.Exit<unknown>) => (Exit.isFailure(exit) ? Cause.squash(exit.cause) : "answered")
 

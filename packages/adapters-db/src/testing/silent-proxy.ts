@@ -3,11 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 
 /**
  * A way to a server on which everything can fall silent, as if its machine had frozen: connections stay open, new ones
- * are accepted, and nothing is passed on.
+ * are accepted, and nothing is passed on. A connection can also break in the middle of a commit.
  */
 export async function silentProxy(target: { readonly host: string; readonly port: number }) {
   let isSilent = false
   let unheard = 0
+  let lost: "commit" | "answer" | null = null
   const sockets = new Set<Socket>()
   const kept = (socket: Socket): Socket => {
     sockets.add(socket)
@@ -26,7 +27,14 @@ export async function silentProxy(target: { readonly host: string; readonly port
       [near, far],
       [far, near],
     ] as const) {
-      from.on("data", (piece) => !isSilent && to.write(piece))
+      from.on("data", (piece: Buffer) => {
+        if (from === near && lost !== null && piece.includes(commit)) {
+          if (lost === "commit") near.destroy()
+          else far.removeAllListeners("data").once("data", () => near.destroy())
+          lost = null
+        }
+        if (!isSilent && !near.destroyed) to.write(piece)
+      })
       from.on("close", () => to.destroy())
     }
   }).listen(0, "127.0.0.1")
@@ -46,5 +54,12 @@ export async function silentProxy(target: { readonly host: string; readonly port
       for (const socket of sockets) socket.destroy()
       server.close()
     },
+    /** The next connection that commits breaks: before its commit was heard, or when it has been answered. */
+    breakAtCommit: (what: "commit" | "answer") => {
+      lost = what
+    },
   }
 }
+
+/** A simple query, as the protocol sends it. */
+const commit = "commit\0"

@@ -112,6 +112,7 @@ export const edgeFaults = {
   "headers-too-large": { status: 431, text: "headersTooLarge", details: "headersTooLargeDetails" },
   "something-went-wrong": { status: 500, text: "somethingWentWrong" },
   "database-unavailable": { status: 503, text: "databaseUnavailable", details: "databaseUnavailableDetails" },
+  "outcome-unknown": { status: 503, text: "outcomeUnknown", details: "outcomeUnknownDetails" },
   stopping: { status: 503, text: "stopping" },
 } as const satisfies Record<string, FaultAnswer>
 

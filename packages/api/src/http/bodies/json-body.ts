@@ -113,13 +113,13 @@ const requestFaults: Readonly<Record<string, EdgeFault>> = {
 
 /**
  * The last handler of every error. A faulty request gets its 4xx, and a request during a database outage a 503 with a
- * time to try again. Anything else is a bug of ours: it is logged once with the request's id, and answered with only
+ * time to try again, which says whether the request may have been carried out. Anything else is a bug of ours: it is logged once with the request's id, and answered with only
  * that id.
  *
- * @param isUnavailable whether an error means that the database cannot serve now
+ * @param outageOf whether an error means that the database cannot serve now, or that it is unknown what it wrote
  */
 export const answerErrors =
-  (isUnavailable: (error: unknown) => boolean): ErrorRequestHandler =>
+  (outageOf: (error: unknown) => keyof typeof outages | null): ErrorRequestHandler =>
   (error, request, response, next) => {
     if (response.headersSent) return next(error)
     // The caller has disconnected, which stopped the work: there is nobody to answer.
@@ -135,7 +135,10 @@ export const answerErrors =
     if (typeof status === "number" && status >= 400 && status < 500)
       return sendFault(request, response, "malformed-json")
     request.log.error({ err: error }, "the request failed")
-    if (!isUnavailable(error)) return sendFault(request, response, "something-went-wrong")
+    const outage = outageOf(error)
+    if (outage === null) return sendFault(request, response, "something-went-wrong")
     response.setHeader("Retry-After", String(retrySeconds))
-    sendFault(request, response, "database-unavailable")
+    sendFault(request, response, outages[outage])
   }
+
+const outages = { unavailable: "database-unavailable", undecided: "outcome-unknown" } as const

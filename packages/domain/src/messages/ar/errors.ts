@@ -235,5 +235,8 @@ export const errors: Texts<typeof english> = {
   databaseUnavailable: "لا يمكن تنفيذ ذلك الآن. يرجى المحاولة بعد لحظات.",
   databaseUnavailableDetails:
     "أعد الإرسال بعد عدد الثواني المذكور في Retry-After بالمفتاح Idempotency-Key نفسه: لن يُنفَّذ إلا مرة واحدة.",
+  outcomeUnknown: "لا نعرف إن كان ذلك قد نُفِّذ. يرجى المحاولة مجددًا بعد لحظات.",
+  outcomeUnknownDetails:
+    "أعد الإرسال بعد عدد الثواني المذكور في Retry-After بالمفتاح Idempotency-Key نفسه: يخبرك الرد بما حدث، ولا يُنفَّذ الطلب إلا مرة واحدة. إن لم يكن له مفتاح، فتحقق أولًا مما إذا كان قد نُفِّذ.",
   stopping: "الخادم يتوقف الآن.",
 }

@@ -240,5 +240,8 @@ export const errors = {
   databaseUnavailable: "This cannot be done right now. Please try again in a moment.",
   databaseUnavailableDetails:
     "Send it again after as many seconds as Retry-After says, under the same Idempotency-Key: it acts once.",
+  outcomeUnknown: "We do not know whether this was done. Please try again in a moment.",
+  outcomeUnknownDetails:
+    "Send it again after as many seconds as Retry-After says, under the same Idempotency-Key: that answers what happened, and acts once. If it had none, look first whether it was done.",
   stopping: "The server is stopping.",
 } as const
