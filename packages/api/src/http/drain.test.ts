@@ -64,3 +64,19 @@ it("gives a call ten seconds to end, and no more", async () => {
   await drained
   expect(await heard).toBe("")
 })
+
+it("answers callers who have connected and wait to be accepted", async () => {
+  const server = createServer((_, response) => void response.end("answered"))
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const lines = Array.from({ length: 20 }, () => {
+    const line = connect((server.address() as AddressInfo).port, "127.0.0.1")
+    line.write(call)
+    return text(line).catch(({ code }) => code)
+  })
+  // Now the system has their connections, and the server none of them.
+  await new Promise(process.nextTick)
+  const drained = drain(server, never)
+  for (const heard of await Promise.all(lines)) expect(heard).toMatch(/connection: close[\s\S]*answered$/i)
+  await drained
+})
