@@ -9,7 +9,8 @@ export const databaseConnection = (settings: DatabaseSettings): Layer.Layer<Data
   Layer.effect(
     Database,
     Effect.gen(function* () {
-      const database = yield* settings.kind === "sqlite" ? openSqlite(settings) : openPostgres(settings)
+      if (settings.kind === "postgres") return yield* openPostgres(settings)
+      const database = yield* openSqlite(settings)
       yield* Effect.promise(() => migrate(database.knex))
       return database
     }),
@@ -19,5 +20,8 @@ export const databaseConnection = (settings: DatabaseSettings): Layer.Layer<Data
 const openPostgres = (settings: Extract<DatabaseSettings, { readonly kind: "postgres" }>) =>
   Effect.gen(function* () {
     const postgres = yield* Effect.promise(() => import("./postgres/open.ts"))
-    return yield* postgres.openPostgres(settings.url, settings.patience)
+    const database = yield* postgres.openPostgres(settings.url, settings.patience)
+    const { watched } = yield* Effect.promise(() => import("./postgres/watched-migration.ts"))
+    yield* watched(database.knex, () => migrate(database.knex), settings.patience)
+    return database
   })
