@@ -1,5 +1,4 @@
 import type { WireError } from "@mersal/adapters-http/contract/error-envelope"
-import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Language } from "@mersal/domain/messages/language"
 import { writtenDuration } from "@mersal/domain/messages/written-duration"
 import type { Request, Response } from "express"
@@ -14,7 +13,7 @@ declare global {
     interface Locals {
       /** Finds the request in the log; sent in every answer's Request-Id header. */
       requestId: string
-      /** Its time is sent with every answer, and the browser's countdowns run by it. */
+      /** Its time is sent in every answer's Mersal-Now header, and the browser's countdowns run by it. */
       clock: ServerClock
       /** The codes of a refusal, for the log. */
       refusedBy?: readonly string[]
@@ -22,7 +21,7 @@ declare global {
   }
 }
 
-/** Sends an answer of the API: JSON, never stored, with the server's time (one clock for all countdowns). */
+/** Sends an answer of the API: JSON, never stored. */
 export const sendJson = (response: Response, status: number, body: unknown): void =>
   sendJsonText(response, status, JSON.stringify(body))
 
@@ -31,8 +30,6 @@ export function sendJsonText(response: Response, status: number, text: string): 
   // Express would also check for other body types, and whether the caller already has it.
   const bytes = Buffer.byteLength(text)
   response.writeHead(status, [
-    "Mersal-Now",
-    toIso(response.locals.clock.currentTimeMillisUnsafe()),
     "Cache-Control",
     "no-store",
     "Content-Type",

@@ -8,7 +8,7 @@ function asked(streams: ReturnType<typeof openStreams>, ip: string) {
   const events = new EventEmitter()
   const response = Object.assign(events, {
     statusCode: 0,
-    locals: { requestId: "req_1", clock: { currentTimeMillisUnsafe: () => 0 } },
+    locals: { requestId: "req_1" },
     setHeader: () => response,
     writeHead: (status: number) => Object.assign(response, { statusCode: status }),
     end: () => response,

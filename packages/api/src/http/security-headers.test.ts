@@ -2,6 +2,7 @@ import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import express, { type Request, type Response } from "express"
 import { describe, expect, it, onTestFinished } from "vitest"
+import { ServerClock } from "../clock.ts"
 import { apiHeaders, pageHeaders } from "./security-headers.ts"
 
 /** The content security policy of a page, by directive. */
@@ -34,11 +35,12 @@ describe("the policy of a page", () => {
   })
 })
 
-/** The headers of an answer with a request id, as it is sent. */
+/** The headers of an answer with a request id and a clock, as it is sent. */
 async function headersOf(send: (response: Response) => unknown): Promise<Headers> {
   const app = express().use(apiHeaders(true))
   app.get("/", (_, response) => {
     response.locals.requestId = "req_1"
+    response.locals.clock = new ServerClock({ at: 0, speed: 0 })
     send(response)
   })
   const server = app.listen(0)
@@ -64,6 +66,7 @@ describe("what answers of the API carry", () => {
     const headers = await headersOf(ways[way] as (typeof ways)[string])
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+      "mersal-now": "1970-01-01T00:00:00.000Z",
       "referrer-policy": "no-referrer",
       "strict-transport-security": "max-age=31536000; includeSubDomains",
       "x-content-type-options": "nosniff",

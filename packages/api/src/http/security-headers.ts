@@ -1,3 +1,4 @@
+import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Request, RequestHandler, Response } from "express"
 import helmet from "helmet"
 import type { CardDestinations } from "../card-gateways.ts"
@@ -24,8 +25,8 @@ export const apiHeaders = (isSecure: boolean): RequestHandler =>
   )
 
 /**
- * Adds a handler's headers, which are the same for all answers, when an answer's head is written. Headers set for the
- * answer itself take precedence. If there are none, the head is one list that Node writes as it is; each header set
+ * Adds a handler's headers, which are the same for all answers, and the request's id and the server's time (one clock
+ * for all countdowns) when an answer's head is written. Headers set for the answer itself take precedence. If there are none, the head is one list that Node writes as it is; each header set
  * separately would be validated, stored under a lower-case name and looked up again.
  */
 function withHeaders(handler: RequestHandler): RequestHandler {
@@ -35,8 +36,11 @@ function withHeaders(handler: RequestHandler): RequestHandler {
 
   function writeHead(this: Response, status: number, ...more: readonly unknown[]): Response {
     const [own] = more
-    const { requestId } = this.locals
-    const all = requestId === undefined ? usual : [...usual, "Request-Id", requestId]
+    const { requestId, clock } = this.locals
+    const all =
+      requestId === undefined
+        ? usual
+        : [...usual, "Request-Id", requestId, "Mersal-Now", toIso(clock.currentTimeMillisUnsafe())]
     const write = ServerResponse.prototype.writeHead as (this: Response, ...head: readonly unknown[]) => Response
     if (this.getHeaderNames().length === 0 && Array.isArray(own)) return write.call(this, status, [...all, ...own])
     for (let index = 0; index < all.length; index += 2) {

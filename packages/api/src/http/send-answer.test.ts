@@ -10,7 +10,6 @@ import { sendAnswer } from "./send-answer.ts"
 async function sentTwice(row: object): Promise<readonly string[]> {
   const sent: string[] = []
   const response = {
-    locals: { clock: { currentTimeMillisUnsafe: () => 0 } },
     writeHead: () => {},
     end: (text: string) => sent.push(JSON.parse(text).data.state),
   } as unknown as Response

@@ -12,7 +12,7 @@ function statusWithoutBody(row: Parameters<typeof bodyReader>[0]): number {
   const told: number[] = []
   const request = { headers: {}, is: () => false, on: () => undefined } as unknown as Request
   const response = {
-    locals: { requestId: "", clock: { currentTimeMillisUnsafe: () => 0 } },
+    locals: { requestId: "" },
     writeHead: (status: number) => void told.push(status),
     end: () => undefined,
   } as unknown as Response

@@ -7,6 +7,7 @@ import { longestSide, mostPixels } from "@mersal/domain/account/picture-in"
 import { companyRoles } from "@mersal/domain/account/role"
 import { codeRules } from "@mersal/domain/account/sign-in/one-time-code"
 import { answerLifetimes } from "@mersal/domain/booking/order/answer-lifetime"
+import { toIso } from "@mersal/domain/calendar/iso-instant"
 import { mostKeys } from "@mersal/domain/consumer/api-key"
 import { mostWebhooks } from "@mersal/domain/consumer/webhook"
 import { longestBulkFile, mostBulkRows } from "@mersal/domain/corporate/bulk-order"
@@ -23,7 +24,8 @@ import { mostRequests } from "@mersal/domain/recipient/recipient-request"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { mostStreams } from "../../http/open-streams.ts"
 import { page, rowsOfPage } from "../../testing/rest-api-page.ts"
-import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
+import { type RunningProduct, saturdayNoonUtc, startProduct } from "../../testing/running-product.ts"
+import { plainBooking } from "../../testing/wire-bookings.ts"
 
 let product: RunningProduct
 beforeAll(async () => {
@@ -69,6 +71,41 @@ describe("docs/rest-api.md", () => {
     const words = lists.flatMap((list: string) => [...list.matchAll(/"([^"]+)"/g)].map(([, word]) => word))
     expect(words).toHaveLength(2 + 3 + 3 + 5 + 5)
     for (const word of words) expect(page).toContain(`\`${word}\``)
+  })
+
+  it("says what every answer carries, of JSON, files, streams, redirects and the description alike", async () => {
+    expect(page).toContain("Every answer, a file or a stream too, carries `Mersal-Now` (the server's instant) and")
+    const booked = await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking })
+    const { bkref, accessToken } = booked.body.data
+    const headers = { "mersal-access": accessToken }
+    const answers = {
+      booked,
+      file: await product.call("GET", `/v1.0/bookings/${bkref}/delivery-receipt/pdf`, { headers }),
+      stream: await product.call("HEAD", `/v1.0/order/tracking/stream?bookingId=${bkref}`),
+      redirect: await product.call("GET", "/v1.0/payment/token"),
+      unreadable: await product.call("POST", "/v1.0/slots/retrieve_all", { text: "{" }),
+      unknown: await product.call("GET", "/v1.0/nothing"),
+      ofAnotherMethod: await product.call("PUT", "/v1.0/slots/retrieve_all"),
+      description: await product.call("GET", "/v1.0/openapi.json"),
+    }
+    const said = Object.entries(answers).map(([name, answer]) => [
+      name,
+      answer.status,
+      answer.headers.get("mersal-now"),
+      answer.headers.get("request-id")?.slice(0, 4),
+      answer.headers.get("cache-control"),
+    ])
+    const carried = [toIso(saturdayNoonUtc), "req_", "no-store"]
+    expect(said).toEqual([
+      ["booked", 200, ...carried],
+      ["file", 200, ...carried],
+      ["stream", 200, ...carried],
+      ["redirect", 303, ...carried],
+      ["unreadable", 400, ...carried],
+      ["unknown", 404, ...carried],
+      ["ofAnotherMethod", 405, ...carried],
+      ["description", 200, toIso(saturdayNoonUtc), "req_", "no-cache"],
+    ])
   })
 })
 

@@ -5,7 +5,6 @@ import { join } from "node:path"
 import express from "express"
 import { pino } from "pino"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
-import { ServerClock } from "../../clock.ts"
 import { repeatedWarnings } from "../../http/logs/repeated-warnings.ts"
 import { mountPaymentReturns } from "../../http/payment-returns.ts"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
@@ -125,9 +124,8 @@ describe("a message of a gateway", () => {
 function returnsOver(runPromise: () => Promise<unknown>) {
   const lines: string[] = []
   const app = express()
-  app.use((request, response, next) => {
+  app.use((request, _, next) => {
     request.log = pino({ level: "silent" }) as never
-    response.locals.clock = new ServerClock({ at: 0, speed: 0 })
     next()
   })
   mountPaymentReturns(
