@@ -1,7 +1,7 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
 import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { marketIds } from "@mersal/domain/market/market"
-import { dueCursor, pickupCursor } from "@mersal/domain/operations/board-cursor"
+import { type BoardList, dueCursor, pickupCursor } from "@mersal/domain/operations/board-cursor"
 import { desks } from "@mersal/domain/operations/desk"
 import type { BoardNews, DriverListing, SuggestedDriver } from "@mersal/domain/ports/driving/operations-service"
 import { aPosition } from "@mersal/domain/testing/arbitraries"
@@ -21,10 +21,10 @@ const count = fc.nat(99)
 const vehicle = fc.constantFrom(...vehicles)
 const { reference } = arbitrary
 /** Cursors of all three kinds: of a page by due time, of bookings with nothing due any more, and of a page by date. */
-const cursors = {
-  byPickup: fc.record({ date: arbitrary.localDate, bookedAt: fc.nat(), reference }).map(pickupCursor),
-  byDue: fc.record({ due: fc.option(fc.nat()), reference }).map(dueCursor),
-}
+const cursorOf = (list: BoardList): fc.Arbitrary<string> =>
+  list.date === null
+    ? fc.record({ date: arbitrary.localDate, bookedAt: fc.nat(), reference }).map((place) => pickupCursor(place, list))
+    : fc.record({ due: fc.option(fc.nat()), reference }).map((place) => dueCursor(place, list))
 const place = fc.option(fc.record({ position: aPosition, at: arbitrary.instant }))
 
 const aDriver: fc.Arbitrary<DriverListing> = fc.record({
@@ -73,6 +73,7 @@ describe("what dispatchers ask and are told is read back as it was", () => {
       fc
         .record({
           market: fc.option(arbitrary.market),
+          date: fc.option(arbitrary.localDate),
           states: fc.uniqueArray(fc.constantFrom("confirmed", "assigned", "onHold")),
           zone: fc.option(words),
           bookingType: fc.option(fc.constantFrom(...bookingTypes)),
@@ -82,19 +83,12 @@ describe("what dispatchers ask and are told is read back as it was", () => {
           onlyExceptions: fc.boolean(),
           limit: fc.integer({ min: 1, max: 100 }),
         })
-        .chain((asked) =>
-          fc
-            .oneof(
-              fc.record({ date: fc.constant(null), cursor: fc.option(cursors.byPickup) }),
-              fc.record({ date: arbitrary.localDate, cursor: fc.option(cursors.byDue) }),
-            )
-            .map((page) => ({ ...asked, ...page })),
-        ),
+        .chain((asked) => fc.option(cursorOf(asked)).map((cursor) => ({ ...asked, cursor }))),
     )
   })
 
   it("of a list, and of no page that no answer has named: a loop over pages would never end", () => {
-    const [byPickup, byDue] = ["2026-11-21.1.AE0000000000011", "1.AE0000000000011"]
+    const [byPickup, byDue] = ["2026-11-21.1.AE0000000000011.all", "1.AE0000000000011.all.2026-11-21"]
     const expectRead = (cursor: string, date: string | undefined, isRead: boolean) => {
       const query = { cursor, ...(date !== undefined && { date }) }
       const read = decodeRequest(listBoard, { params: {}, query, headers: {}, body: undefined })
@@ -103,14 +97,16 @@ describe("what dispatchers ask and are told is read back as it was", () => {
     }
     expectRead(byPickup, undefined, true)
     expectRead(byDue, "2026-11-21", true)
-    expectRead("over.AE0000000000011", "2026-11-21", true)
+    expectRead("over.AE0000000000011.all.2026-11-21", "2026-11-21", true)
     // Of the other kind of list.
     expectRead(byDue, undefined, false)
     expectRead(byPickup, "2026-11-21", false)
-    const wrong = ["x", "soon.AE0000000000011", "2026-11-21", "over.", "2026-11-21.1.AE", "2026-11-21.AE0000000000011"]
-    const noSuch = ["2026-02-31.1.AE0000000000011", "2026-11-21.1.AE0000000000012", `${byPickup}.1`, `${byDue}.1`]
-    for (const cursor of [...wrong, ...noSuch]) {
-      for (const date of [undefined, "2026-11-21"]) expectRead(cursor, date, false)
+    const wrong = ["soon.AE0000000000011", "2026-11-21", "over.", "2026-11-21.1.AE", "2026-11-21.AE0000000000011"]
+    const noSuch = ["2026-02-31.1.AE0000000000011", "2026-11-21.1.AE0000000000012"]
+    for (const date of [undefined, "2026-11-21"]) {
+      const list = date === undefined ? "all" : `all.${date}`
+      for (const place of [...wrong, ...noSuch]) expectRead(`${place}.${list}`, date, false)
+      for (const cursor of ["x", `${byPickup}.1`, `${byDue}.1`]) expectRead(cursor, date, false)
     }
   })
 

@@ -172,7 +172,7 @@ describe("decoding undoes encoding", () => {
         after: anEntry(kind),
       }),
     )
-    const aCursor = fc.record({ at: arbitrary.instant, id: fc.constant("5ea1") })
+    const aCursor = fc.record({ at: arbitrary.instant, id: fc.constant("5ea1"), market: fc.constant("AE") })
     fc.assert(
       fc.property(fc.array(aLine, { maxLength: 3 }), fc.option(aCursor), (changes, next) => {
         expectBack(listChanges.answer, { changes, next })
@@ -214,10 +214,10 @@ describe("decoding undoes encoding", () => {
     fc.assert(
       fc.property(aLead, (lead) => {
         const { id, savedAt, version, ownerId, state, answer } = lead
-        expectBack(listLeads.answer, { leads: [lead], next: { savedAt, id: "5ea1" } })
+        expectBack(listLeads.answer, { leads: [lead], next: { savedAt, id: "5ea1", market: null } })
         expectBack(followLead.answer, lead)
         expectRequestBack(followLead, { id, version, ownerId, state, answer })
-        const after = { savedAt, id: "5ea1" }
+        const after = { savedAt, id: "5ea1", market: null }
         expectRequestBack(listLeads, { market: null, kind: "contact", state, ownerId, after, limit: 7 })
       }),
       settings,

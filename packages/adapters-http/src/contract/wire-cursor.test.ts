@@ -1,5 +1,6 @@
-import { localDate } from "@mersal/domain/calendar/local-date"
-import { dueCursor, pickupCursor } from "@mersal/domain/operations/board-cursor"
+import { addDays, localDate } from "@mersal/domain/calendar/local-date"
+import type { MarketId } from "@mersal/domain/market/market"
+import { type BoardList, dueCursor, pickupCursor } from "@mersal/domain/operations/board-cursor"
 import { everyBooking } from "@mersal/domain/ports/driving/every-booking"
 import * as Result from "effect/Result"
 import { expect, it } from "vitest"
@@ -21,11 +22,37 @@ const reference = "AE0000000000011" as never
 const at = Date.parse("2026-11-21T12:00:00+04:00")
 const date = localDate("2026-11-21")
 
+/** The changes and the leads of a market, or of all. */
+const changesOf = (market: MarketId | null) => [
+  listChanges,
+  { kind: null, market, after: { at, id, market }, limit: 2 },
+]
+const leadsOf = (market: MarketId | null) => [
+  listLeads,
+  { market, kind: null, state: null, ownerId: null, after: { savedAt: at, id, market }, limit: 2 },
+]
+/** The board of a market, or of all, by pick-up date or of one date. */
+const boardOf = (list: BoardList) => [
+  listBoard,
+  {
+    ...everyBooking,
+    ...list,
+    cursor:
+      list.date === null
+        ? pickupCursor({ date, bookedAt: at, reference }, list)
+        : dueCursor({ due: at, reference }, list),
+  },
+]
+
 /** A request for a further page of each list, as its client sends it. */
 const pages: Readonly<Record<string, readonly [endpoint: Endpoint<never, unknown>, request: object]>> = {
-  changes: [listChanges, { kind: null, market: null, after: { at, id }, limit: 2 }],
+  changes: changesOf(null),
+  "the changes of a market": changesOf("AE"),
+  "the changes of another market": changesOf("QA"),
   keys: [listKeys, { after: { createdAt: at, id }, limit: 2 }],
-  leads: [listLeads, { market: null, kind: null, state: null, ownerId: null, after: { savedAt: at, id }, limit: 2 }],
+  leads: leadsOf(null),
+  "the leads of a market": leadsOf("AE"),
+  "the leads of another market": leadsOf("QA"),
   deliveries: [listDeliveries, { id, cursor: { webhookId: id, happenedAt: at, id: `msg_${id}` } }],
   "another webhook's deliveries": [
     listDeliveries,
@@ -55,8 +82,12 @@ const pages: Readonly<Record<string, readonly [endpoint: Endpoint<never, unknown
       limit: 2,
     },
   ],
-  "the board": [listBoard, { ...everyBooking, cursor: pickupCursor({ date, bookedAt: at, reference }) }],
-  "the board of a date": [listBoard, { ...everyBooking, date, cursor: dueCursor({ due: at, reference }) }],
+  "the board": boardOf({ market: null, date: null }),
+  "the board of a market": boardOf({ market: "AE", date: null }),
+  "the board of another market": boardOf({ market: "QA", date: null }),
+  "the board of a date": boardOf({ market: null, date }),
+  "the board of another date": boardOf({ market: null, date: addDays(date, 1) }),
+  "the board of a date in a market": boardOf({ market: "AE", date }),
 } as never
 
 const sent = Object.entries(pages).map(([list, [endpoint, request]]) => {

@@ -14,7 +14,7 @@ import type { ChangeRecord } from "@mersal/domain/reference/change-record"
 import { type ReferenceEntry, type ReferenceKind, referenceKinds } from "@mersal/domain/reference/reference-entry"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, type Endpoint, emptyRequest, inData, pathAndBody, queryOnly } from "../endpoint.ts"
-import { wireCursor } from "../wire-cursor.ts"
+import { isOfThisMarket, wireMarketCursor } from "../wire-cursor.ts"
 import { wireReference, wireReferenceEntry } from "../wire-reference.ts"
 import {
   majorUnits,
@@ -194,7 +194,7 @@ const WireLine = z.discriminatedUnion("kind", [
   lineOf("rules"),
 ])
 
-const cursor = wireCursor("changes")
+const cursor = wireMarketCursor("changes")
 
 /** GET /admin/changes: who changed what, the newest first. */
 export const listChanges = defineEndpoint<ChangeListRequest, ChangePage>({
@@ -202,12 +202,14 @@ export const listChanges = defineEndpoint<ChangeListRequest, ChangePage>({
   path: "/v1.0/admin/changes",
   request: z.codec(
     queryOnly(
-      z.strictObject({
-        kind: z.optional(z.enum(referenceKinds)),
-        domain: z.optional(wireMarket),
-        cursor: z.optional(cursor),
-        limit: z.optional(wireLimit),
-      }),
+      z
+        .strictObject({
+          kind: z.optional(z.enum(referenceKinds)),
+          domain: z.optional(wireMarket),
+          cursor: z.optional(cursor),
+          limit: z.optional(wireLimit),
+        })
+        .check(z.refine(isOfThisMarket, { path: ["cursor"], error: "cursor" })),
     ),
     z.custom<ChangeListRequest>(),
     {

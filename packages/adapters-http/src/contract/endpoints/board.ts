@@ -1,4 +1,5 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import type { MarketId } from "@mersal/domain/market/market"
 import { dueCursorIn, pickupCursorIn } from "@mersal/domain/operations/board-cursor"
 import type {
   BoardNews,
@@ -44,9 +45,17 @@ const said = <Fields extends object>(fields: Fields) =>
     Object.entries(fields).filter(([, value]) => value !== null && value !== "" && value !== false),
   ) as { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> }
 
+interface PageQuery {
+  readonly domain?: MarketId | undefined
+  readonly date?: LocalDate | undefined
+  readonly cursor?: string | undefined
+}
+
 /** Where a page of the same list ended: any other text would begin anew, and a loop over pages would never end. */
-const isOfThisList = ({ cursor, date }: { readonly cursor?: string | undefined; readonly date?: unknown }): boolean =>
-  cursor === undefined || (date === undefined ? pickupCursorIn : dueCursorIn)(cursor) !== null
+function isOfThisList({ domain, date, cursor }: PageQuery): boolean {
+  const list = { market: domain ?? null, date: date ?? null }
+  return cursor === undefined || (list.date === null ? pickupCursorIn : dueCursorIn)(cursor, list) !== null
+}
 
 /** GET /operations/bookings: bookings for dispatchers, a page at a time. */
 export const listBoard = defineEndpoint<BoardQuery, BoardPage>({

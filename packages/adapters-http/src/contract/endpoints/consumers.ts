@@ -19,7 +19,7 @@ import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
 import { nothingAsked, wireId } from "../plain-requests.ts"
 import { WireKey, WireWebhook, wireKey } from "../wire-consumer.ts"
-import { type WireCursor, wireCursor, wireCursorOf } from "../wire-cursor.ts"
+import { type WireCursor, wireCursor } from "../wire-cursor.ts"
 import { pageSize, text, wireInstant, wireLimit, wireReference } from "../wire-values.ts"
 import { password as secret } from "./account-requests.ts"
 
@@ -70,7 +70,7 @@ export const makeKey = defineEndpoint<KeyRequest, MadeKey>({
 })
 
 const wireKeyCursor = wireCursor("keys")
-const cursorOf = ({ createdAt, id }: KeyCursor): WireCursor => ({ at: createdAt, id })
+const cursorOf = ({ createdAt, id }: KeyCursor): WireCursor => ({ at: createdAt, id, of: "" })
 const ofCursor = ({ at, id }: WireCursor): KeyCursor => ({ createdAt: at, id })
 
 export const listKeys = defineEndpoint<KeysRequest, KeyPage>({
@@ -224,7 +224,7 @@ export const pingWebhook = defineEndpoint<{ readonly id: string }, WebhookDelive
 })
 
 /** Where a page of a webhook's deliveries ended: its last one, by when it happened and its id. */
-export const wireDeliveryCursor = z.codec(wireCursorOf("deliveries"), z.custom<DeliveryCursor>(), {
+export const wireDeliveryCursor = z.codec(wireCursor("deliveries", "[\\w-]{1,64}"), z.custom<DeliveryCursor>(), {
   decode: ({ at, id, of }) => ({ webhookId: of, happenedAt: at, id }),
   encode: ({ webhookId, happenedAt, id }) => ({ at: happenedAt, id, of: webhookId }),
 })

@@ -8,7 +8,7 @@ import type {
 } from "@mersal/domain/ports/driving/lead-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, queryOnly } from "../endpoint.ts"
-import { type WireCursor, wireCursor } from "../wire-cursor.ts"
+import { isOfThisMarket, wireMarketCursor } from "../wire-cursor.ts"
 import { WireLeadForm, wireLeadCase } from "../wire-lead.ts"
 import { pageSize, text, wireLimit, wireMarket } from "../wire-values.ts"
 
@@ -38,9 +38,10 @@ export const saveLeadForm = defineEndpoint<LeadForm, { readonly leadId: string }
   ),
 })
 
-const wireLeadCursor = wireCursor("leads")
-const cursorOf = ({ savedAt, id }: LeadCursor): WireCursor => ({ at: savedAt, id })
-const ofCursor = ({ at, id }: WireCursor): LeadCursor => ({ savedAt: at, id })
+const wireLeadCursor = z.codec(wireMarketCursor("leads"), z.custom<LeadCursor>(), {
+  decode: ({ at, ...last }) => ({ ...last, savedAt: at }),
+  encode: ({ savedAt, ...last }) => ({ ...last, at: savedAt }),
+})
 
 /** GET /operations/leads: leads of every form, the newest first. */
 export const listLeads = defineEndpoint<LeadPageRequest, LeadPage>({
@@ -48,14 +49,16 @@ export const listLeads = defineEndpoint<LeadPageRequest, LeadPage>({
   path: "/v1.0/operations/leads",
   request: z.codec(
     queryOnly(
-      z.strictObject({
-        domain: z.optional(wireMarket),
-        kind: z.optional(z.enum(leadKinds)),
-        state: z.optional(z.enum(leadStates)),
-        owner: z.optional(text(64)),
-        cursor: z.optional(wireLeadCursor),
-        limit: z.optional(wireLimit),
-      }),
+      z
+        .strictObject({
+          domain: z.optional(wireMarket),
+          kind: z.optional(z.enum(leadKinds)),
+          state: z.optional(z.enum(leadStates)),
+          owner: z.optional(text(64)),
+          cursor: z.optional(wireLeadCursor),
+          limit: z.optional(wireLimit),
+        })
+        .check(z.refine(isOfThisMarket, { path: ["cursor"], error: "cursor" })),
     ),
     z.custom<LeadPageRequest>(),
     {
@@ -64,7 +67,7 @@ export const listLeads = defineEndpoint<LeadPageRequest, LeadPage>({
         kind: query.kind ?? null,
         state: query.state ?? null,
         ownerId: query.owner ?? null,
-        after: query.cursor ? ofCursor(query.cursor) : null,
+        after: query.cursor ?? null,
         limit: query.limit ?? pageSize,
       }),
       encode: ({ market, kind, state, ownerId, after, limit }) => ({
@@ -74,15 +77,15 @@ export const listLeads = defineEndpoint<LeadPageRequest, LeadPage>({
           ...(kind !== null && { kind }),
           ...(state !== null && { state }),
           ...(ownerId !== null && { owner: ownerId }),
-          ...(after !== null && { cursor: cursorOf(after) }),
+          ...(after !== null && { cursor: after }),
           limit,
         },
       }),
     },
   ),
   answer: z.codec(z.object({ data: z.array(wireLeadCase), next: z.nullable(wireLeadCursor) }), z.custom<LeadPage>(), {
-    decode: ({ data, next }) => ({ leads: data, next: next && ofCursor(next) }),
-    encode: ({ leads, next }) => ({ data: [...leads], next: next && cursorOf(next) }),
+    decode: ({ data, next }) => ({ leads: data, next }),
+    encode: ({ leads, next }) => ({ data: [...leads], next }),
   }),
 })
 

@@ -94,6 +94,8 @@ export interface ChangeListRequest {
 export interface ChangeCursor {
   readonly at: Instant
   readonly id: string
+  /** Of which market's log; null: of all. */
+  readonly market: MarketId | null
 }
 
 export interface ChangePage {

@@ -35,6 +35,8 @@ export interface LeadPageRequest {
 export interface LeadCursor {
   readonly savedAt: Instant
   readonly id: string
+  /** Of which market's leads; null: of all. */
+  readonly market: MarketId | null
 }
 
 export interface LeadPage {

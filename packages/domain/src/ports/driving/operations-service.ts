@@ -147,7 +147,7 @@ export interface BoardQuery {
   readonly search: string
   /** Whether to return only bookings with exceptions. */
   readonly onlyExceptions: boolean
-  /** `next` of the previous page of the same query; any other text counts as none. */
+  /** `next` of the previous page of the same query; any other text, or one of another market or date, counts as none. */
   readonly cursor: string | null
   /** 1 to 100. */
   readonly limit: number

@@ -9,5 +9,6 @@ export const listLeads = Effect.fn("listLeads")(function* (request: LeadPageRequ
   const found = yield* desk.list({ ...request, limit: request.limit + 1 })
   const leads = found.slice(0, request.limit)
   const last = leads.at(-1)
-  return { leads, next: last && found.length > request.limit ? { savedAt: last.savedAt, id: last.id } : null }
+  const next = last && { savedAt: last.savedAt, id: last.id, market: request.market }
+  return { leads, next: next && found.length > request.limit ? next : null }
 })

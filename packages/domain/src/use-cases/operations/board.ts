@@ -61,7 +61,7 @@ const byPickup = Effect.fnUntraced(function* (query: BoardQuery, limit: number) 
   const read = yield* readerOf(query)
   const chunk = query.zone === null && !query.onlyExceptions ? limit + 1 : mostRead
   const shown: BoardEntry[] = []
-  let after = query.cursor === null ? null : pickupCursorIn(query.cursor)
+  let after = query.cursor === null ? null : pickupCursorIn(query.cursor, query)
   while (shown.length <= limit) {
     const found = yield* read(after, chunk)
     shown.push(...found.filter(isShownBy(query)))
@@ -74,7 +74,7 @@ const byPickup = Effect.fnUntraced(function* (query: BoardQuery, limit: number) 
 /** All bookings of a date after the cursor. */
 const byDue = Effect.fnUntraced(function* (query: BoardQuery) {
   const read = yield* readerOf(query)
-  const begin = query.cursor === null ? null : dueCursorIn(query.cursor)
+  const begin = query.cursor === null ? null : dueCursorIn(query.cursor, query)
   const shown: BoardEntry[] = []
   let after: BoardCursor | null = null
   for (let isMore = true; isMore; ) {
@@ -109,8 +109,8 @@ const endOf = (found: readonly BoardEntry[]): BoardCursor | null => {
   return last ? cursorAt(last) : null
 }
 
-const cursorOf = ({ date }: BoardQuery, last: BoardEntry): string =>
-  date === null ? pickupCursor(cursorAt(last.booking)) : dueCursor(placeByDue(last))
+const cursorOf = (query: BoardQuery, last: BoardEntry): string =>
+  query.date === null ? pickupCursor(cursorAt(last.booking), query) : dueCursor(placeByDue(last), query)
 
 const cursorAt = ({ pickupWindow, bookedAt, reference }: Booking): BoardCursor => ({
   date: pickupWindow.date,

@@ -9,5 +9,6 @@ export const listChanges = Effect.fn("listChanges")(function* (request: ChangeLi
   const found = yield* log.list({ ...request, limit: request.limit + 1 })
   const changes = found.slice(0, request.limit)
   const last = changes.at(-1)
-  return { changes, next: last && found.length > request.limit ? { at: last.at, id: last.id } : null }
+  const next = last && { at: last.at, id: last.id, market: request.market }
+  return { changes, next: next && found.length > request.limit ? next : null }
 })

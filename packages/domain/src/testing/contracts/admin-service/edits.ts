@@ -1,3 +1,4 @@
+import type { ChangeCursor } from "../../../ports/driving/admin-service.ts"
 import { expectEqual, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
 import { editOf, minute, now, promo, scene, tariffOf } from "./stage.ts"
@@ -27,7 +28,7 @@ export const edits: readonly StaffedCase[] = [
       const edited = succeeded(await admin.edit(editOf(tariff, 2_000)))
       await stage.setNow(now + minute)
       const created = succeeded(await admin.create({ kind: "promos", value: promo }))
-      const page = async (after: { readonly at: number; readonly id: string } | null) =>
+      const page = async (after: ChangeCursor | null) =>
         succeeded(await admin.changes({ kind: null, market: null, after, limit: 1 }))
       const one = await page(null)
       const two = await page(one.next)
