@@ -105,6 +105,33 @@ describe("what cannot be read behind a call", () => {
   })
 })
 
+it("refuses to be anybody's tunnel, after the answers of the calls before it", async () => {
+  const tunnel = "CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n"
+  const answer = await answerTo(tunnel)
+  expect(refusalOf(answer)).toEqual([
+    "HTTP/1.1 405",
+    "method-not-allowed",
+    "This call is made with another method.",
+    "It takes GET, HEAD, POST, PUT, DELETE.",
+  ])
+  expect(answer).toContain("\r\nAllow: GET, HEAD, POST, PUT, DELETE\r\n")
+  const behindCall = await answerTo(`GET /later HTTP/1.1\r\nHost: localhost\r\n\r\n${tunnel}`)
+  expect(behindCall).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\nlaterHTTP\/1\.1 405 /)
+})
+
+it("survives a caller who wants a tunnel and breaks the line before he is answered", async () => {
+  const app = express().get("/never", () => {})
+  const server = httpServer(app).listen(0)
+  onTestFinished(() => void server.close())
+  await once(server, "listening")
+  const socket = connect((server.address() as AddressInfo).port, "localhost")
+  socket.write("GET /never HTTP/1.1\r\nHost: localhost\r\n\r\nCONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n")
+  const [, line] = (await once(server, "connect")) as [unknown, Socket]
+  const closed = new Promise((resolve) => line.once("close", resolve))
+  socket.resetAndDestroy()
+  await closed
+})
+
 it("refuses a request that names no host, and serves one that expects something", async () => {
   expect(refusalOf(await answerTo("GET /whole HTTP/1.1\r\n\r\n")).slice(0, 2)).toEqual([
     "HTTP/1.1 400",

@@ -2,7 +2,7 @@ import type { Server } from "node:http"
 import type { Duplex } from "node:stream"
 import type { Express } from "express"
 import { createServer, IncomingMessage, ServerResponse } from "./node-http.ts"
-import { answerUnreadable, sendRefusal } from "./unreadable-request.ts"
+import { answerUnreadable, faultOf, sendRefusal } from "./unreadable-request.ts"
 import { waitingAtMost } from "./waiting-answers.ts"
 
 /** How long a connection is kept for a caller who sends or reads slowly, in milliseconds. */
@@ -68,7 +68,12 @@ export function httpServer(app: Express, patience: Patience = usualPatience): Se
   )
   // What else a caller expects than to go on is nothing of ours: the call is served as if it did not say so (RFC 9110).
   server.on("checkExpectation", (request, response) => server.emit("request", request, response))
-  server.on("clientError", (error, connection) => answerUnreadable(error, connection, answers.get(connection)))
+  server.on("clientError", (error, connection) => answerUnreadable(faultOf(error), connection, answers.get(connection)))
+  // Node hands over the connection of a tunnel: nobody else reads it, or hears that it broke.
+  server.on("connect", (_, connection) => {
+    connection.on("error", () => {}).resume()
+    answerUnreadable("method-not-allowed", connection, answers.get(connection))
+  })
   server.timeout = patience.stalled
   server.maxHeadersCount = 100
   return server

@@ -10,6 +10,8 @@ const faults: Readonly<Record<string, EdgeFault>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "sent-too-slowly",
 }
 
+export const faultOf = ({ code = "" }: NodeJS.ErrnoException): EdgeFault => faults[code] ?? "malformed-request"
+
 /** Connections that close with an answer that is still to come. Node reports each further piece that arrives on one. */
 const closing = new WeakSet<Duplex>()
 
@@ -20,13 +22,8 @@ const closing = new WeakSet<Duplex>()
  *
  * @param last the latest answer on this connection; answers are sent in the order of their requests
  */
-export function answerUnreadable(
-  error: NodeJS.ErrnoException,
-  connection: Duplex,
-  last: ServerResponse | undefined,
-): void {
+export function answerUnreadable(fault: EdgeFault, connection: Duplex, last: ServerResponse | undefined): void {
   if (closing.has(connection)) return
-  const fault = faults[error.code ?? ""] ?? "malformed-request"
   const refuse = () => {
     if (connection.writable) connection.write(writtenRefusal(fault))
     connection.destroy()
@@ -56,14 +53,20 @@ function writtenRefusal(fault: EdgeFault): string {
   return [["HTTP/1.1", status, STATUS_CODES[status]].join(" "), ...lines, "", body].join("\r\n")
 }
 
+/** Those of all calls. */
+const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"].join(", ")
+
 /** In English: the language of such a request is unknown. */
 function refusalOf(fault: EdgeFault) {
   const { status, text, details } = faultAnswer(fault)
   const texts = textsIn("en")
-  const errorDetails = details === undefined ? "" : texts[details]
+  const isOfMethod = fault === "method-not-allowed"
+  const otherDetails = details === undefined ? "" : texts[details]
+  const errorDetails = isOfMethod ? texts.methodNotAllowedDetails(methods) : otherDetails
   const body = JSON.stringify({ success: false, errors: [{ errorMessage: texts[text], errorDetails, code: fault }] })
   const headers = {
     Connection: "close",
+    ...(isOfMethod && { Allow: methods }),
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     "Content-Type": "application/json; charset=utf-8",
