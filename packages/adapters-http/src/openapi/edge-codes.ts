@@ -36,6 +36,7 @@ export const edgeCodes = {
   "malformed-address": code(400, any, errors.malformedAddress, "Encode what stands in the address, and name one host."),
   "malformed-form": code(400, ({ takes }) => takes === "form", errors.malformedForm, "Send one field of JSON."),
   "invalid-idempotency-key": code(400, isIdempotent, errors.invalidKey, "Send another key, best a UUID."),
+  "repeated-authorization": code(400, any, errors.repeatedAuthorization, "Send only the one of the API key."),
   "sign-in-required": code(401, isShutToGuests, errors.signInRequired, errors.signInRequiredDetails),
   "invalid-token": code(401, any, "The `token` that was sent opens nothing any more.", "Sign in again."),
   "invalid-api-key": code(401, any, errors.invalidApiKey, errors.invalidApiKeyDetails),

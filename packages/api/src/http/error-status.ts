@@ -83,6 +83,7 @@ export const edgeFaults = {
   "malformed-address": { status: 400, text: "malformedAddress" },
   "malformed-form": { status: 400, text: "malformedForm" },
   "invalid-idempotency-key": { status: 400, text: "invalidKey" },
+  "repeated-authorization": { status: 400, text: "repeatedAuthorization" },
   "sign-in-required": { status: 401, text: "signInRequired", details: "signInRequiredDetails" },
   "invalid-token": { status: 401, text: "invalidToken" },
   "session-ended": { status: 401, text: "sessionEnded", details: "sessionEndedDetails" },

@@ -4,12 +4,12 @@ import type { GuestCookie } from "./guest.ts"
 import { languageOf } from "./language.ts"
 
 /**
- * Identifies the caller by cookie, token or key; or answers which of them is invalid or no longer valid. Without any of
- * them the answer is immediate.
+ * Identifies the caller by cookie, token or key; or answers which of them is invalid, no longer valid or there twice.
+ * Without any of them the answer is immediate.
  */
 export type CallerReader = (request: Request) => Caller | InvalidCredential | Promise<Caller | InvalidCredential>
 
-export type InvalidCredential = "invalid-token" | "invalid-api-key"
+export type InvalidCredential = "invalid-token" | "invalid-api-key" | "repeated-authorization"
 
 /** Treats everybody as a guest. */
 export const guestCallers =

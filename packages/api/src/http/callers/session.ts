@@ -67,8 +67,9 @@ export const isProgram = ({ headers }: Request): boolean =>
 /**
  * Identifies the caller: by the API key of the Authorization header, by the secret in the header `token`, or by the
  * cookie. An invalid or expired key or secret is refused, and so is an empty key, which a program without a key sends, and
- * a key that is sent in another way: its order would else be a guest's, and real. An invalid cookie makes the caller a guest, who may sign in again and is told so when he books. Any other text in
- * `token` is ignored: the specification has a fixed one there for everybody.
+ * a key that is sent in another way: its order would else be a guest's, and real. Two Authorization headers are refused,
+ * because they may say that two call. An invalid cookie makes the caller a guest, who may sign in again and is told so when
+ * he books. Any other text in `token` is ignored: the specification has a fixed one there for everybody.
  */
 export function sessionCallers(
   runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>,
@@ -89,8 +90,12 @@ export function sessionCallers(
     return { ...guest, actor: found.actor, sessionId: found.sessionId }
   }
   return (request) => {
+    const { authorization } = request.headers
+    // Node gives the first one only.
+    if (authorization !== undefined && request.headersDistinct.authorization?.length !== 1)
+      return "repeated-authorization"
     const guest = guestOf(request)
-    const key = /^Bearer(?: +(.*))?$/i.exec(request.headers.authorization ?? "")
+    const key = /^Bearer(?: +(.*))?$/i.exec(authorization ?? "")
     if (key !== null) return byKey(guest, key[1] ?? "")
     if (sendsKeyOtherwise(request)) return "invalid-api-key"
     const { token } = request.headers

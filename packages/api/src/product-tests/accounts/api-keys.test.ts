@@ -1,3 +1,5 @@
+import { get } from "node:http"
+import { json } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningProduct, saturdayNoonUtc, startProduct } from "../../testing/running-product.ts"
 import { signUp } from "../../testing/signed-up.ts"
@@ -109,6 +111,27 @@ describe("a program's key", () => {
       const { status } = await product.call("GET", "/v1.0/taxes/retrieve?type=vat&domain=AE", { headers })
       expect([headers, status]).toEqual([headers, 200])
     }
+  })
+
+  it("beside which another Authorization stands is refused with it, whichever comes first", async () => {
+    const { key } = await madeKey()
+    /** With a header line for each, of which Node would read the first. */
+    const called = (authorization: readonly string[]) =>
+      new Promise<readonly [status: number | undefined, body: unknown]>((resolve, reject) => {
+        const headers = ["Host", "localhost", ...authorization.flatMap((value) => ["Authorization", value])]
+        get(`${product.url}/v1.0/webhooks`, { headers }, async (response) =>
+          resolve([response.statusCode, await json(response)]),
+        ).once("error", reject)
+      })
+    const refused = { errors: [{ code: "repeated-authorization" }] }
+    const bearer = `Bearer ${key}`
+    for (const other of ["Basic YW1uYTpmYWxjb25z", "", bearer])
+      for (const both of [
+        [bearer, other],
+        [other, bearer],
+      ])
+        expect([both, ...(await called(both))]).toMatchObject([both, 400, refused])
+    expect((await called([bearer]))[0]).toBe(200)
   })
 
   it("is told that it opens nothing once it was revoked, and never that a login has ended", async () => {

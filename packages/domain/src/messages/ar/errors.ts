@@ -227,6 +227,7 @@ export const errors: Texts<typeof english> = {
   crossSite: "لا يُقبل هذا الاستدعاء من موقع آخر.",
   crossSiteDetails: "لا يمكن لصفحات المواقع الأخرى إجراء الاستدعاء: دع خادمك يجريه حيث يبقى المفتاح سريًا.",
   unknownHost: "لا تُقدَّم الخدمة هنا على هذا النطاق.",
+  repeatedAuthorization: "لكل طلب ترويسة Authorization واحدة.",
   invalidKey: "لكل طلب Idempotency-Key واحد، من 1 إلى 255 حرفًا مقروءًا.",
   tooManyRequests: "طلبات كثيرة جدًا.",
   tooManyCodes: "طُلبت رموز كثيرة جدًا.",

@@ -232,6 +232,7 @@ export const errors = {
   crossSite: "This call is not accepted from another site.",
   crossSiteDetails: "Pages of other sites cannot call: let a server of yours do it, where its key stays secret.",
   unknownHost: "This host is not served here.",
+  repeatedAuthorization: "A call has one Authorization header.",
   invalidKey: "A call has one Idempotency-Key, of 1 to 255 printable characters.",
   tooManyRequests: "Too many requests.",
   tooManyCodes: "Too many codes were asked for.",
