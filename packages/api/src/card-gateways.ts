@@ -6,7 +6,8 @@ import type { MarketId } from "@mersal/domain/market/market"
 import { cashMethods, type PaymentMethod } from "@mersal/domain/payment/payment-method"
 import type { PaymentGateway } from "@mersal/domain/ports/driven/payment-gateways"
 import type { Settings } from "./config.ts"
-import { simulatorAccounts, simulatorPort } from "./simulators.ts"
+import { simulatorPort } from "./settings/own-ports.ts"
+import { simulatorAccounts } from "./simulators.ts"
 
 /** The gateway of each market as the settings choose it, each with a payment line of its own (D30). */
 export const cardGateways = (settings: Settings) =>

@@ -483,6 +483,19 @@ describe("settings", () => {
     for (const problem of problems) expect(problem).not.toContain("\n")
   })
 
+  it("give each listener a port of its own, where the simulator's follows from the product's too", () => {
+    const shared = "SIMULATOR_PORT must be another port than PORT: both are 3000"
+    expect(problemsOf({ SIMULATOR_PORT: "3000" })).toEqual([shared])
+    expect(problemsOf({ METRICS_PORT: "3000" })).toEqual(["METRICS_PORT must be another port than PORT: both are 3000"])
+    expect(problemsOf({ METRICS_PORT: "4000" })).toEqual([
+      "METRICS_PORT must be another port than SIMULATOR_PORT (PORT + 1000 unless it is set): both are 4000",
+    ])
+    expect(problemsOf({ PORT: "5000", SIMULATOR_PORT: "5000", METRICS_PORT: "5000" })).toHaveLength(2)
+    expect(problemsOf({ PORT: "0", SIMULATOR_PORT: "0", METRICS_PORT: "0" })).toEqual([])
+    // It does not start where no market uses it.
+    expect(problemsOf({ SIMULATOR_PORT: "3000", PAYMENTS_AE: "none", PAYMENTS_QA: "none" })).toEqual([])
+  })
+
   it("take readings of the rule book in their order, and name those there are for one that is none", () => {
     const readings = "od-cap-2200, sd-cutoff-1500"
     expect(readSettings({ SCHEDULE_READINGS: readings }).readings).toEqual(["od-cap-2200", "sd-cutoff-1500"])

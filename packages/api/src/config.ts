@@ -10,6 +10,7 @@ import { type MapServerSettings, readMapServers } from "./settings/map-servers.t
 import { type MapSettings, readMapTiles } from "./settings/map-tiles.ts"
 import { type MessageSettings, readMessages } from "./settings/messages.ts"
 import { type Misspelt, misspeltIn, refuseUnknown } from "./settings/misspelt.ts"
+import { refuseSharedPorts } from "./settings/own-ports.ts"
 import { type PaymentSettings, readPayments } from "./settings/payments.ts"
 import { type RetentionSettings, readRetention } from "./settings/retention.ts"
 import { type RuleSettings, readRules } from "./settings/rules.ts"
@@ -73,6 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     ...readSignIn(source, environment),
     payments: readPayments(source, environment),
   }
+  refuseSharedPorts(source, settings)
   refuseUnknown(env, source)
   if (source.problems.length > 0) throw new SettingsRefused(source.problems)
   return { ...settings, misspelt: misspeltIn(env, source.names) }

@@ -15,7 +15,8 @@ import type { Settings } from "./config.ts"
 import { serverLog } from "./http/logs/request-log.ts"
 import { PortRefused } from "./port-refused.ts"
 import { startServer } from "./server.ts"
-import { simulatorFile, simulatorPort, startSimulators } from "./simulators.ts"
+import { simulatorPort } from "./settings/own-ports.ts"
+import { simulatorFile, startSimulators } from "./simulators.ts"
 import { settingsForTests } from "./testing/running-product.ts"
 
 const stops: (() => Promise<unknown>)[] = []

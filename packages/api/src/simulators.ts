@@ -10,9 +10,7 @@ import type { ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
 import { aboveRights, portRefusal } from "./port-refused.ts"
 import { projectRoot } from "./project-root.ts"
-
-/** How far above the product's own port the simulator listens by default. */
-const portAbove = 1_000
+import { simulatorPort, usesSimulator } from "./settings/own-ports.ts"
 
 /**
  * The shop's accounts at the simulator. They are no secret: a person who can pay there with a test card has no need to
@@ -30,17 +28,9 @@ export const simulatorAccounts = {
   pipe: { terminalId: "simulator-terminal", password: "simulator-password", key: "simulator-key" },
 } as const
 
-/** Where the simulator listens, or would listen. 0 is any free port. */
-export function simulatorPort({ port, payments }: Pick<Settings, "port" | "payments">): number {
-  if (payments.simulatorPort !== null) return payments.simulatorPort
-  return port === 0 || port + portAbove > 65_535 ? 0 : port + portAbove
-}
-
 /** A second product on this machine fails at the simulator's port before its own: another PORT moves both. */
 const anotherPort = ({ port, payments: { simulatorPort } }: Settings, above: number): string =>
   simulatorPort === null ? `PORT=${port + above}` : `SIMULATOR_PORT=${simulatorPort + above}`
-
-const isNeeded = ({ payments }: Settings): boolean => payments.AE === "simulator" || payments.QA === "simulator"
 
 /**
  * Starts the test gateways beside the product, on 127.0.0.1 and a port of their own: another site than localhost (D30).
@@ -52,7 +42,7 @@ export async function startSimulators(
   clock: ServerClock,
   log: Logger,
 ): Promise<RunningSimulator | null> {
-  if (!isNeeded(settings)) return null
+  if (!usesSimulator(settings)) return null
   const port = simulatorPort(settings)
   const waiting = new Set<Fiber.Fiber<void, unknown>>()
   const after = (milliseconds: number, work: () => Promise<void>): void => {
