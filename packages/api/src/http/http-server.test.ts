@@ -1,9 +1,10 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, type Socket } from "node:net"
+import { text } from "node:stream/consumers"
 import { setFlagsFromString } from "node:v8"
 import { runInThisContext } from "node:vm"
 import express from "express"
-import { describe, expect, it, onTestFinished } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { jsonBody } from "./bodies/json-body.ts"
 import { httpServer } from "./http-server.ts"
 
@@ -66,6 +67,37 @@ it("refuses headers beyond 16 KB, and what is no HTTP, in the envelope of every 
     "This is not a request of HTTP/1.1.",
     "Send it through an HTTP library, which gives its length once.",
   ])
+})
+
+describe("headers that go on behind the answer that they are too large", () => {
+  /** A server, and a connection to it that stays open for as long as the server lets it. */
+  async function line() {
+    const server = httpServer(express()).listen(0)
+    onTestFinished(() => void server.close())
+    await once(server, "listening")
+    const socket = connect({ port: (server.address() as AddressInfo).port, allowHalfOpen: true }).setEncoding("utf8")
+    onTestFinished(() => void socket.destroy())
+    const [served] = (await once(server, "connection")) as [Socket]
+    return { socket, served }
+  }
+
+  it("keep no caller from reading it", async () => {
+    const { socket } = await line()
+    socket.end(`${head}X-Long: ${"x".repeat(20_000_000)}\r\n\r\n`)
+    expect(refusalOf(await text(socket))[0]).toBe("HTTP/1.1 431")
+  })
+
+  it("are cut after two seconds", async () => {
+    const { socket, served } = await line()
+    vi.useFakeTimers({ toFake: ["setTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    socket.write(`${head}X-Long: ${"x".repeat(20_000)}`)
+    await text(socket)
+    vi.advanceTimersByTime(1_999)
+    expect(served.destroyed).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(served.destroyed).toBe(true)
+  })
 })
 
 it("refuses what cannot be read after an answer, and a body that cannot", async () => {

@@ -25,6 +25,7 @@ const closing = new WeakSet<Duplex>()
 export function answerUnreadable(fault: EdgeFault, connection: Duplex, last: ServerResponse | undefined): void {
   if (closing.has(connection)) return
   const refuse = () => {
+    if (fault === "headers-too-large" && connection.writable) return endSlowly(connection, writtenRefusal(fault))
     if (connection.writable) connection.write(writtenRefusal(fault))
     connection.destroy()
   }
@@ -39,6 +40,19 @@ export function answerUnreadable(fault: EdgeFault, connection: Duplex, last: Ser
     if (isBeingRead) sendRefusal(last, fault)
     else last.once("finish", last.req.complete ? refuse : () => connection.destroy())
   }
+}
+
+/** How long a caller may go on sending, in milliseconds. */
+const lingering = 2_000
+
+/**
+ * Ends a connection whose caller may still be sending: cut at once he would get a broken connection and no answer.
+ * What still comes is never a call, because the parser goes on with nothing after headers that were too large.
+ */
+function endSlowly(connection: Duplex, answer: string): void {
+  closing.add(connection)
+  connection.end(answer)
+  setTimeout(() => connection.destroy(), lingering).unref()
 }
 
 /** Refuses a request that was read and goes to no handler, and closes its connection. */
