@@ -200,7 +200,9 @@ describe("the papers of a booking", () => {
     await deliver()
     const { data } = (await receipt()).body
     const [first, second, ...rest] = data.links
-    expect(checked(data)).toEqual({ status: 0, said: `8 events follow. Last hash: ${data.links.at(-1).hash}\n` })
+    const sound = { status: 0, said: `8 events follow. Last hash: ${data.links.at(-1).hash}\n` }
+    expect(checked(data)).toEqual(sound)
+    expect(checked({ success: true, data })).toEqual(sound)
     const other = { ...second, entry: { ...second.entry, role: "ops" } }
     const broken = { status: 1, said: "Event 2 (start) does not follow\n" }
     expect(checked({ ...data, links: [first, other, ...rest] })).toEqual(broken)
