@@ -36,6 +36,8 @@ export interface EndpointRow<Request, Answer, Tag extends RefusalTag = RefusalTa
    * knows the booking, checks how far. "anyone" checks nothing.
    */
   readonly access: Action | "anyone"
+  /** The right that a call open to anyone needs of whoever is signed in, because it is then about his account. */
+  readonly signedInAccess?: Action
   /**
    * The scope that an API key needs, even where anyone may call, because the call then acts on the key's account. By
    * default keys may make only the calls that anyone may.

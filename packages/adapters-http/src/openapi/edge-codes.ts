@@ -18,7 +18,7 @@ const readsJson = (row: Row): boolean => changes(row) && row.takes !== "image"
 const any = (): boolean => true
 const none = (): boolean => false
 const isIdempotent = (row: Row): boolean => row.isIdempotent === true
-const asks = ({ access }: Row): boolean => access !== "anyone"
+const asks = ({ access, signedInAccess }: Row): boolean => access !== "anyone" || signedInAccess !== undefined
 const isShutToGuests = ({ access }: Row): boolean => access !== "anyone" && permissions[access].types.guest === "none"
 
 const code = (status: number, of: (row: Row) => boolean, means: string, todo: string): EdgeCode => ({
@@ -49,7 +49,10 @@ export const edgeCodes = {
   "not-permitted": code(403, asks, errors.notPermitted, "Ask an account whose role has the right of 'Who may'."),
   "second-factor-required": code(
     403,
-    ({ access }) => access !== "anyone" && !opensWithoutSecondFactor(access),
+    (row) => {
+      const access = row.signedInAccess ?? row.access
+      return access !== "anyone" && !opensWithoutSecondFactor(access)
+    },
     errors.secondFactorRequired,
     errors.secondFactorRequiredDetails,
   ),

@@ -10,9 +10,15 @@ import type { ErrorTexts } from "./language.ts"
  * table of section 6 does not allow is refused.
  */
 export function accessFault(
-  { access, scope }: Pick<EndpointRow<unknown, unknown>, "access" | "scope">,
+  {
+    access: ofAnybody,
+    signedInAccess,
+    scope,
+  }: Pick<EndpointRow<unknown, unknown>, "access" | "signedInAccess" | "scope">,
   { actor, scopes, isSandbox }: Caller,
 ): EdgeFault | null {
+  const isSignedIn = scopes === null && actor.type !== "guest"
+  const access = isSignedIn ? (signedInAccess ?? ofAnybody) : ofAnybody
   if (access === "anyone" && (scopes === null || scope === undefined)) return null
   // A sandbox key belongs to a real account.
   if (isSandbox && scope === "account") return "scope-missing"

@@ -58,11 +58,12 @@ const endings = new Set(["endOwnSession", "logout", "eraseAccount"])
 const rows = Object.entries(endpointTable as EndpointTable)
 
 describe("every call, asked by each of the eight roles", () => {
-  for (const [name, { endpoint, access, gives }] of rows) {
+  for (const [name, { endpoint, access, signedInAccess, gives }] of rows) {
     it(`opens to whom the table of rights opens it, and to nobody else: ${name}`, async () => {
       const address = endpoint.path.replace(/:\w+/g, "0".repeat(32))
       for (const role of signInTypes) {
-        const permission: Permission | null = access === "anyone" ? null : permissions[access]
+        const needed = role === "guest" ? access : (signedInAccess ?? access)
+        const permission: Permission | null = needed === "anyone" ? null : permissions[needed]
         const mustBeShut = permission?.types[role] === "none"
         // These would end the session that the next calls use.
         if (!mustBeShut && role !== "guest" && endings.has(name)) continue

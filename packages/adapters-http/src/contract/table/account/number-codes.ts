@@ -62,5 +62,6 @@ export const numberCodesTable = {
     summary: "Asks for another phone, which counts once the code that goes to it is right.",
     limit: "code",
     ...anyone,
+    signedInAccess: "manage-account",
   }),
 }
