@@ -19,8 +19,8 @@ import { text, wireAmount, wireInstant, wireMarket, wireMoney } from "../wire-va
 import { wireFile, wireLanguage } from "./printed-file.ts"
 
 const company = z.strictObject({ company: z.optional(wireId) })
-/** A month by its name, "2026-11". */
-export const wireMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "month"))
+/** A month by its name, "2026-11", of the years 2000 to 2999, which `isMonth` knows too. */
+export const wireMonth = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, "month"))
 const named = (companyId: string | null) => (companyId === null ? {} : { company: companyId })
 
 export const listStatements = defineEndpoint<Pick<StatementRequest, "companyId">, Statements>({

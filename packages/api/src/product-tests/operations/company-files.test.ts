@@ -67,6 +67,22 @@ async function file(path: string, headers: SignedUp["headers"] | Record<string, 
   }
 }
 
+it("a month that no statement can be of is refused by its field, and the company stays found", async () => {
+  const of = (month: string) => [
+    ...["", "/csv", "/pdf", "/invoice"].map((part) => `corporate/statements/${month}${part}`),
+    `corporate/bookings?month=${month}`,
+  ]
+  for (const path of ["0000-01", "1999-12", "3000-01", "9999-12", "2026-13"].flatMap(of)) {
+    const { status, body } = await stage.product.call("GET", `/v1.0/${path}`, { headers: owner.headers })
+    expect([path, status, body.errors[0].code, body.errors[0].field]).toEqual([path, 422, "invalid-field", "month"])
+  }
+  for (const month of ["2000-01", "2999-12"])
+    for (const path of [`corporate/statements/${month}`, `corporate/bookings?month=${month}`]) {
+      const { status } = await stage.product.call("GET", `/v1.0/${path}`, { headers: owner.headers })
+      expect([path, status]).toEqual([path, 200])
+    }
+})
+
 describe("whoever has no company", () => {
   it("is told so without an error where a page only asks, and by one where his company is meant", async () => {
     const { headers } = await signUp(stage.product)

@@ -130,7 +130,7 @@ export const errors = {
     challengeId: "It is in the answer of the call that sent the code.",
     cursor: "Send `next` of an answer of this list, or leave it out to begin with the first page.",
     codeText: 'Send it as a text, such as "0123": a number would lose the zeros before it.',
-    month: "Months are written like 2026-11.",
+    month: "Months are written like 2026-11, of the years 2000 to 2999.",
     once: "Send it once.",
     date: "Dates are written like 2026-11-23, of the years 0100 to 9899.",
     span: "Send a day from `from` on, at most 365 days later.",
