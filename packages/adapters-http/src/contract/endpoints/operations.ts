@@ -69,7 +69,7 @@ const WireCommand = z.discriminatedUnion("command", [
       z.strictObject({ kind: z.literal("signature"), image: text(64) }),
     ]),
   }),
-  z.strictObject({ ...given, command: z.literal("refund"), amount: wireAmount }),
+  z.strictObject({ ...given, command: z.literal("refund"), amount: wireAmount.check(z.gt(0)) }),
   z.strictObject({ ...given, command: z.literal("takeCash"), amount: wireAmount }),
 ])
 
