@@ -21,9 +21,8 @@ export class PartlyPaid extends Data.TaggedError("PartlyPaid")<{
 
 /** A refund of more than is left of the payment, or of nothing. */
 export class RefundExceedsPayment extends Data.TaggedError("RefundExceedsPayment")<{
-  readonly paid: Money
-  readonly refunded: Money
-  readonly asked: Money
+  /** What can still be given back. */
+  readonly amount: Money
 }> {}
 
 /** The attempt does not exist or belongs to somebody else; the answer does not tell which. */

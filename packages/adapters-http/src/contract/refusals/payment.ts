@@ -34,7 +34,7 @@ export const paymentRefusals: RefusalCodecs<PaymentRefusal> = {
   PaymentInProgress: bareRefusal("payment-in-progress", PaymentInProgress),
   RefundExceedsPayment: refusalWithData(
     "refund-exceeds-payment",
-    z.object({ paid: wireMoney, refunded: wireMoney, asked: wireMoney }),
+    z.object({ amount: wireMoney }),
     RefundExceedsPayment,
     "amount",
   ),

@@ -21,7 +21,7 @@ export const paymentAnswers: RefusalAnswers<PaymentRefusal> = {
   PaymentInProgress: { status: 409, say: (_, texts) => [{ message: texts.paymentInProgress }] },
   RefundExceedsPayment: {
     status: 409,
-    say: ({ paid }, texts) => [{ message: texts.refundExceedsPayment, details: texts.amountIs(formatMoney(paid)) }],
+    say: ({ amount }, texts) => [{ message: texts.refundExceedsPayment, details: texts.amountIs(formatMoney(amount)) }],
   },
   RulingUnfit: {
     status: 409,

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
-import { add, type Money } from "../../money/money.ts"
+import { add, type Money, subtract } from "../../money/money.ts"
 import { IllegalAttemptMove, RefundExceedsPayment } from "../payment-errors.ts"
 import type { PaymentMethod } from "../payment-method.ts"
 import { type AttemptState, attemptMoves } from "./attempt-state.ts"
@@ -34,7 +34,7 @@ export function refundAttempt(
 ): Result.Result<PaymentAttempt, IllegalAttemptMove | RefundExceedsPayment> {
   const refunded = add(attempt.refunded, amount)
   if (amount.minor <= 0 || refunded.minor > attempt.amount.minor)
-    return Result.fail(new RefundExceedsPayment({ paid: attempt.amount, refunded: attempt.refunded, asked: amount }))
+    return Result.fail(new RefundExceedsPayment({ amount: subtract(attempt.amount, attempt.refunded) }))
   const to = refunded.minor === attempt.amount.minor ? "refunded" : "partRefunded"
   return Result.map(moveAttempt(attempt, to), (moved) => ({ ...moved, refunded }))
 }

@@ -52,7 +52,7 @@ const decided = Effect.fnUntraced(function* ({ reference: typed, amount: asked }
   const left = add(money(0, currency), ...attempts.map(({ attempt }) => leftToRefund(attempt)))
   const amount = asked ?? left
   if (amount.currency !== currency || amount.minor <= 0 || amount.minor > left.minor)
-    return yield* new RefundExceedsPayment({ paid: left, refunded: money(0, currency), asked: amount })
+    return yield* new RefundExceedsPayment({ amount: left })
   const { refunds, changes } = yield* shared(attempts, amount, "asked-by-staff", "operator", now)
   const answer: StartedRefund = { refunds: refunds.map(({ id, amount, state }) => ({ id, amount, state })) }
   return { answer, changes } satisfies Decision<StartedRefund>
