@@ -84,7 +84,7 @@ describe("a delivery", () => {
   it("is not tried again once it was taken, unless its owner asks", () => {
     const taken = afterSuccess(waiting, "200")
     expect(taken).toMatchObject({ state: "delivered", dueAt: null, attempts: 1 })
-    expect(replayed(taken, 77)).toMatchObject({ state: "waiting", dueAt: 77, attempts: 0 })
+    expect(replayed(taken, 77)).toMatchObject({ state: "waiting", dueAt: 77, attempts: 0, lastOutcome: null })
   })
 })
 

@@ -45,10 +45,11 @@ export interface WebhookDelivery {
   readonly isTest: boolean
   readonly happenedAt: Instant
   readonly state: "waiting" | "delivered" | "given-up"
+  /** How often it was tried since it was made or its owner last asked for it again. */
   readonly attempts: number
   /** When it is tried next; null if it is not. */
   readonly dueAt: Instant | null
-  /** The last answer's status, or why there was none; null before the first try. */
+  /** The last answer's status, or why there was none; null before the first of these tries. */
   readonly lastOutcome: string | null
 }
 
@@ -108,12 +109,16 @@ export function afterPause(delivery: WebhookDelivery, now: Instant): WebhookDeli
     : { ...delivery, dueAt: Math.min(now + hour, until), lastOutcome: "paused" }
 }
 
-/** A delivery that its owner wants sent again: with the same id, so that a receiver may still drop it. */
+/**
+ * A delivery that its owner wants sent again: with the same id, so that a receiver may still drop it. It begins anew,
+ * with all its tries before it and no outcome.
+ */
 export const replayed = (delivery: WebhookDelivery, now: Instant): WebhookDelivery => ({
   ...delivery,
   state: "waiting",
   attempts: 0,
   dueAt: now,
+  lastOutcome: null,
 })
 
 /** Why an address cannot be used; null if it can. */

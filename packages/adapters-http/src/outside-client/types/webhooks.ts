@@ -53,10 +53,11 @@ export interface WebhookDelivery {
   readonly isTest: boolean
   readonly happenedAt: Instant
   readonly state: "waiting" | "delivered" | "given-up"
+  /** How often it was tried since it was made or last replayed. */
   readonly attempts: number
   /** When it is tried next; null if it is not. */
   readonly dueAt: Instant | null
-  /** The last answer's status, or why there was none. */
+  /** The last answer's status, or why there was none; null before the first of these tries. */
   readonly lastOutcome: string | null
 }
 
