@@ -43,6 +43,8 @@ it("knows of each call what it can be refused with", () => {
   const of = (name: string) => codesOfCall(rows[name] ?? expect.unreachable(name)).map(({ code }) => code)
   expect(of("createOrder")).toEqual(expect.arrayContaining(["price-changed", "slot-full", "session-ended"]))
   expect(of("cancelBooking")).toEqual(expect.arrayContaining(["not-cancellable", "booking-not-found"]))
+  expect(of("showCompany")).toContain("company-not-found")
+  expect(of("findCompany")).not.toContain("company-not-found")
   expect(of("cancellationPolicy")).not.toEqual(expect.arrayContaining(["in-progress"]))
   for (const name of Object.keys(rows))
     expect(of(name)).toEqual(expect.arrayContaining(["too-many-requests", "something-went-wrong"]))

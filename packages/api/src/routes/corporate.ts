@@ -8,7 +8,9 @@ export const corporateRoutes: Routes<typeof corporateTable> = {
   showCompany: ({ corporate }, request, options) => corporate.company(request, options),
   findCompany: async ({ corporate }, request, options) => {
     const answer = await corporate.company(request, options)
-    return Result.isFailure(answer) && answer.failure._tag === "CompanyNotFound" ? Result.succeed(null) : answer
+    if (Result.isSuccess(answer)) return Result.succeed(answer.success)
+    const { failure } = answer
+    return failure._tag === "CompanyNotFound" ? Result.succeed(null) : Result.fail(failure)
   },
   answerInvitation: ({ corporate }, request, options) => corporate.answerInvitation(request, options),
   saveCostCentres: ({ corporate }, request, options) => corporate.saveCostCentres(request, options),

@@ -44,7 +44,6 @@ export const corporateTable = {
   }),
   findCompany: row({
     endpoint: findCompany,
-    refusals: ["CompanyNotFound"],
     summary: "The caller's company, or the one that he is invited to; null where there is none.",
     access: "register-company",
   }),
