@@ -26,6 +26,7 @@ const ofChangedStop: Readonly<Record<string, string>> = {
 /** In addition to the contract's own list. */
 const names: Readonly<Record<string, string>> = {
   fee: "expectedFee",
+  file: "number",
   preview: "isPreview",
   domain: "market",
   src: "pickup",

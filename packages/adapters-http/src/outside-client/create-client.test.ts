@@ -40,11 +40,18 @@ const calls: Readonly<Record<keyof MersalClient, (client: MersalClient) => Promi
   bookings: (client) => client.bookings(),
   booking: (client) => client.booking("AE0"),
   receipt: (client) => client.receipt("AE0"),
+  documents: (client) => client.documents("AE0"),
+  printedDocument: (client) => client.printedDocument("AE0", "INV-AE-2026-000017"),
+  deliveryReceipt: (client) => client.deliveryReceipt("AE0"),
+  printedDeliveryReceipt: (client) => client.printedDeliveryReceipt("AE0", { language: "ar" }),
   cancellation: (client) => client.cancellation("AE0"),
   cancel: (client) => client.cancel("AE0"),
   change: (client) => client.change("AE0", { dropOff: { landmark: "Behind the mosque" } }),
+  bookInBulk: (client) => client.bookInBulk("service,from\nsame day,Dubai Marina\n"),
   track: (client) => client.track("AE0"),
   trackingMoment: (client) => client.trackingMoment("AE0"),
+  rate: (client) => client.rate("AE0", { stars: 5 }),
+  rating: (client) => client.rating("AE0"),
   searchBookings: (client) => client.searchBookings({ field: "reference", value: "AE0" }),
   webhooks: (client) => client.webhooks(),
   makeWebhook: (client) => client.makeWebhook({ url: "https://shop.example/", events: ["booking.delivered"] }),
@@ -102,6 +109,32 @@ describe.each(Object.entries(calls))("%s", (_, call) => {
   })
 })
 
+it("has a method for every call that a scope opens, except those that its page names", async () => {
+  const called = await Promise.all(
+    Object.values(calls).map(async (call) => {
+      const { sent, client } = refusing(422, { code: "no" })
+      await errorOf(call(client))
+      return sent[0] && rowOf(sent[0])
+    }),
+  )
+  const missing = rows.filter((row) => row.scope !== undefined && row.scope !== "account" && !called.includes(row))
+  expect(missing.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.slice("/v1.0".length)}`).sort()).toEqual([
+    "GET /order/booking",
+    "GET /order/tracking/stream",
+    "GET /payment/attempt",
+    "GET /payment/unique",
+    "GET /task/booking_details",
+    "POST /ctc/lead/create",
+    "POST /order/card_payment_confirmation",
+    "POST /order/ctc_complete_order",
+    "POST /payment/cash",
+    "POST /payment/confirmation",
+    "POST /payment/purchase",
+    "POST /payment/session",
+    "POST /promocode/price",
+  ])
+})
+
 it("sends a write again under the same key, and the next one under another", async () => {
   const { sent, client } = farSide(() => Promise.reject(new TypeError("cut")))
   expect(await errorOf(client.book(order))).toMatchObject({ code: "no-answer", status: null, requestId: null })
@@ -155,6 +188,31 @@ it("names a field by the client's own arguments", async () => {
   expect(await fieldOf("reference", (client) => client.cancel("AE0"))).toBe("reference")
 })
 
+it("gives a printed document as its bytes, and refuses a number that none can have without sending it", async () => {
+  const bytes = new Uint8Array([37, 80, 68, 70])
+  const headers = { "content-type": "application/pdf", "content-disposition": 'attachment; filename="INV.pdf"' }
+  const { sent, client } = farSide(() => new Response(bytes, { headers }))
+  const file = await client.printedDocument("AE0", "INV-AE-2026-000017", {
+    language: "ar",
+    accessToken: "a".repeat(32),
+  })
+  expect(file).toEqual({ type: "application/pdf", bytes, name: "INV.pdf" })
+  expect(sent[0]?.url).toMatch(/\/v1\.0\/bookings\/AE0\/documents\/INV-AE-2026-000017\.pdf\?language=ar$/)
+  expect(sent[0]?.headers.get("mersal-access")).toBe("a".repeat(32))
+  expect(await errorOf(client.printedDocument("AE0", "17"))).toMatchObject({ code: "invalid-request", field: "number" })
+  expect(sent).toHaveLength(1)
+})
+
+it("books a file of bookings only if it is told to", async () => {
+  const { sent, client } = refusing(422, { code: "no" })
+  await errorOf(client.bookInBulk("a"))
+  await errorOf(client.bookInBulk("a", { confirm: true }))
+  expect(await Promise.all(sent.map((request) => request.json()))).toEqual([
+    { csv: "a", confirm: false },
+    { csv: "a", confirm: true },
+  ])
+})
+
 it("tells in whole words what a refusal knows", async () => {
   const refusal = new PriceChanged({ quote: sample(arbitrary.sealedQuote), previousTotal: null })
   const [wire] = encodeRefusal(refusal)
@@ -198,6 +256,7 @@ it("says what is missing of a request that a program without types made, without
     [() => loose.slots({ market: "AE", pickup: "Dubai" }), "dropOff"],
     [() => loose.quote(), "request"],
     [() => loose.change("AE0"), "change"],
+    [() => loose.rate("AE0"), "rating"],
     [() => loose.searchBookings(), "search"],
     [() => loose.makeWebhook(), "request"],
     [() => loose.promos(null), null],

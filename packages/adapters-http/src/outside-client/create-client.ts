@@ -3,6 +3,7 @@ import * as z from "zod/mini"
 import type { Endpoint } from "../contract/endpoint.ts"
 import { createOrder } from "../contract/endpoints/booking.ts"
 import { bookingCancellation, cancelBooking, changeBooking } from "../contract/endpoints/booking-changes.ts"
+import { bookInBulk } from "../contract/endpoints/bulk.ts"
 import {
   changeWebhook,
   deleteWebhook,
@@ -14,11 +15,13 @@ import {
   wireDeliveryCursor,
 } from "../contract/endpoints/consumers.ts"
 import { polygonDetails, searchPlaces } from "../contract/endpoints/coverage.ts"
+import { deliveryReceipt, listDocuments, printDeliveryReceipt, printDocument } from "../contract/endpoints/documents.ts"
 import { trackingLive } from "../contract/endpoints/live.ts"
 import { bookingList, bookingReceipt, taskDetails } from "../contract/endpoints/own-bookings.ts"
 import { distance, retrievePrices } from "../contract/endpoints/pricing.ts"
 import { retrievePromos, validateApplyPromo } from "../contract/endpoints/promo.ts"
 import { rateCard } from "../contract/endpoints/rate-card.ts"
+import { rateBooking, showRating } from "../contract/endpoints/ratings.ts"
 import { cancellationPolicy } from "../contract/endpoints/reference-data.ts"
 import { retrieveAllSlots } from "../contract/endpoints/schedule.ts"
 import { globalTracking, orderTracking } from "../contract/endpoints/tracking.ts"
@@ -27,6 +30,7 @@ import { partOf } from "./invalid-request.ts"
 import { bookingsRequestOf, orderOf, priceRequestOf, wayOf, wishOf } from "./requests.ts"
 import type { Access } from "./types/bookings.ts"
 import type { CallOptions, ClientSettings, MersalClient, WriteOptions } from "./types/client.ts"
+import type { PrintWish } from "./types/documents.ts"
 import type { Webhook, WebhookDelivery } from "./types/webhooks.ts"
 
 /** A client of the API for programs that hold an API key. It calls nothing before one of its methods is called. */
@@ -79,6 +83,12 @@ export function createClient(settings: ClientSettings): MersalClient {
     bookings: (request = {}, options) => read(bookingList, () => bookingsRequestOf(request), options),
     booking: (reference, options) => read(taskDetails, () => named(reference, options), options),
     receipt: (reference, options) => read(bookingReceipt, () => named(reference, options), options),
+    documents: (reference, options) => read(listDocuments, () => named(reference, options), options),
+    printedDocument: (reference, number, options) =>
+      read(printDocument, () => ({ ...printed(reference, options), number }), options),
+    deliveryReceipt: (reference, options) => read(deliveryReceipt, () => named(reference, options), options),
+    printedDeliveryReceipt: (reference, options) =>
+      read(printDeliveryReceipt, () => printed(reference, options), options),
     cancellation: (reference, options) => read(bookingCancellation, () => named(reference, options), options),
     cancel: (reference, wish = {}, options) =>
       write(cancelBooking, () => ({ ...named(reference, wish), expectedFee: wish.expectedFee ?? null }), options),
@@ -94,8 +104,20 @@ export function createClient(settings: ClientSettings): MersalClient {
         options,
       ),
 
+    bookInBulk: (csv, options) => read(bookInBulk, () => ({ csv, isConfirmed: options?.confirm ?? false }), options),
+
     track: (reference, options) => read(orderTracking, () => named(reference, options), options),
     trackingMoment: (reference, options) => read(trackingLive, () => named(reference, options), options),
+    rate: (reference, rating, options) =>
+      read(
+        rateBooking,
+        () => {
+          const { stars, note = null } = partOf(rating, "rating")
+          return { ...named(reference, rating), stars, note }
+        },
+        options,
+      ),
+    rating: (reference, options) => read(showRating, () => named(reference, options), options),
     searchBookings: (search, options) =>
       read(
         globalTracking,
@@ -126,6 +148,11 @@ export function createClient(settings: ClientSettings): MersalClient {
 const named = (reference: string, { accessToken }: Access = {}) => ({
   reference,
   accessToken: accessToken ?? null,
+})
+
+const printed = (reference: string, options: PrintWish = {}) => ({
+  ...named(reference, options),
+  language: options.language ?? null,
 })
 
 /** Leaves out what only the server needs. */

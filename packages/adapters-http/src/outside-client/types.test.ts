@@ -3,10 +3,13 @@ import type { Order as DomainOrder } from "@mersal/domain/booking/order/order"
 import type { Receipt as DomainReceipt } from "@mersal/domain/booking/order/receipt"
 import type { SlotLookup as DomainLookup } from "@mersal/domain/booking/windows/slot-lookup"
 import type * as Webhooks from "@mersal/domain/consumer/webhook"
+import type { DeliveryReceipt as DomainDeliveryReceipt } from "@mersal/domain/paper/delivery-receipt"
 import type { ServiceArea as DomainArea } from "@mersal/domain/places/service-area"
 import type { PlacedBooking as DomainPlaced } from "@mersal/domain/ports/driving/booking-service"
 import type * as Consumers from "@mersal/domain/ports/driving/consumer-service"
+import type { BulkReport as DomainBulkReport } from "@mersal/domain/ports/driving/corporate-service"
 import type { FoundPlace as DomainPlace } from "@mersal/domain/ports/driving/coverage-service"
+import type * as Documents from "@mersal/domain/ports/driving/document-service"
 import type { TrackingMoment as DomainMoment } from "@mersal/domain/ports/driving/live-service"
 import type * as Own from "@mersal/domain/ports/driving/own-booking-service"
 import type { Distance as DomainDistance } from "@mersal/domain/ports/driving/pricing-service"
@@ -15,6 +18,7 @@ import type { PublicPolicy as DomainPolicy } from "@mersal/domain/ports/driving/
 import type { Tracking as DomainTracking } from "@mersal/domain/ports/driving/tracking-service"
 import type { SealedQuote } from "@mersal/domain/pricing/quote"
 import type { RateCard as DomainCard } from "@mersal/domain/pricing/rate-card"
+import type { Rating as DomainRating } from "@mersal/domain/rating/rating"
 import { expectTypeOf, it } from "vitest"
 import type * as Outside from "./mersal-client.ts"
 
@@ -33,6 +37,11 @@ it("what outsiders are answered is what the product answers", () => {
   expectTypeOf<Plain<Own.OwnBooking>>().toEqualTypeOf<Plain<Outside.OwnBooking>>()
   expectTypeOf<Plain<Own.OwnBookings>>().toEqualTypeOf<Plain<Outside.BookingPage>>()
   expectTypeOf<Plain<DomainReceipt>>().toEqualTypeOf<Plain<Outside.Receipt>>()
+  expectTypeOf<Plain<Documents.ListedDocument>>().toEqualTypeOf<Plain<Outside.ListedDocument>>()
+  expectTypeOf<Omit<Documents.PrintedFile, "bytes">>().toEqualTypeOf<Omit<Outside.PrintedFile, "bytes">>()
+  expectTypeOf<Plain<DomainDeliveryReceipt>>().toEqualTypeOf<Plain<Outside.DeliveryReceipt>>()
+  expectTypeOf<Plain<DomainRating>>().toEqualTypeOf<Plain<Outside.Rating>>()
+  expectTypeOf<Plain<DomainBulkReport>>().toEqualTypeOf<Plain<Outside.BulkReport>>()
   expectTypeOf<Plain<Own.CancellationOffer>>().toEqualTypeOf<Plain<Outside.CancellationOffer>>()
   expectTypeOf<Plain<Own.CancelledBooking>>().toEqualTypeOf<Plain<Outside.CancelledBooking>>()
   expectTypeOf<Plain<Own.ChangedBooking>>().toEqualTypeOf<Plain<Outside.ChangedBooking>>()

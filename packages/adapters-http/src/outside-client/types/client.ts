@@ -12,6 +12,8 @@ import type {
   PlacedBooking,
   Receipt,
 } from "./bookings.ts"
+import type { BulkReport, BulkWish } from "./bulk.ts"
+import type { DeliveryReceipt, ListedDocument, PrintedFile, PrintWish } from "./documents.ts"
 import type {
   Distance,
   DistanceRequest,
@@ -24,6 +26,7 @@ import type {
   Quote,
   RateCard,
 } from "./prices.ts"
+import type { Rating, RatingWish } from "./rating.ts"
 import type { FoundPlace, ServiceArea, SlotLookup, SlotRequest } from "./schedule.ts"
 import type { BookingSearch, Tracking, TrackingMoment } from "./tracking.ts"
 import type { Market } from "./values.ts"
@@ -87,14 +90,31 @@ export interface MersalClient {
   bookings(request?: BookingsRequest, options?: CallOptions): Promise<BookingPage>
   booking(reference: string, options?: CallOptions & Access): Promise<OwnBooking>
   receipt(reference: string, options?: CallOptions & Access): Promise<Receipt>
+  /** The documents issued for a booking. */
+  documents(reference: string, options?: CallOptions & Access): Promise<readonly ListedDocument[]>
+  /** One of them as a PDF. */
+  printedDocument(reference: string, number: string, options?: CallOptions & PrintWish): Promise<PrintedFile>
+  /** The booking's history as a sealed chain of events. */
+  deliveryReceipt(reference: string, options?: CallOptions & Access): Promise<DeliveryReceipt>
+  printedDeliveryReceipt(reference: string, options?: CallOptions & PrintWish): Promise<PrintedFile>
   /** What cancelling would cost now. */
   cancellation(reference: string, options?: CallOptions & Access): Promise<CancellationOffer>
   cancel(reference: string, wish?: CancelWish, options?: WriteOptions): Promise<CancelledBooking>
   change(reference: string, change: BookingChange, options?: WriteOptions): Promise<ChangedBooking>
 
+  /**
+   * Books every row of a file on the account of the key's company, or only reports what would become of each. A row is
+   * booked only once, however often its file is sent.
+   */
+  bookInBulk(csv: string, options?: CallOptions & BulkWish): Promise<BulkReport>
+
   track(reference: string, options?: CallOptions & Access): Promise<Tracking>
   /** Where a booking is now, and its driver. */
   trackingMoment(reference: string, options?: CallOptions & Access): Promise<TrackingMoment>
+  /** Rates a delivery, once. */
+  rate(reference: string, rating: RatingWish, options?: CallOptions): Promise<Rating>
+  /** The rating; null if there is none. */
+  rating(reference: string, options?: CallOptions & Access): Promise<Rating | null>
   /** At least one booking: if there is none it throws "search-failed". */
   searchBookings(search: BookingSearch, options?: CallOptions): Promise<readonly Tracking[]>
 
