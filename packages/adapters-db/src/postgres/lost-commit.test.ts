@@ -3,27 +3,22 @@ import * as Exit from "effect/Exit"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import type { Pool } from "pg"
 import { describe, expect, it, onTestFinished } from "vitest"
-import { Database, type OpenDatabase } from "../database/connection.ts"
+import { Database, type DatabaseSettings, type OpenDatabase } from "../database/connection.ts"
 import { insertNew } from "../database/inserts.ts"
 import { databaseConnection } from "../open-database.ts"
-import { silentProxy } from "../testing/silent-proxy.ts"
-import { testDatabases } from "../testing/test-databases.ts"
+import { postgresOnALine } from "../testing/postgres-on-a-line.ts"
 import { outageOf } from "../unavailable.ts"
 import { commitGroup } from "./commit-group.ts"
 
 /** A database behind a line that can break, with a deferred trigger to stop in the middle of a commit. */
 async function onALine() {
-  const settings = await testDatabases.find(({ kind }) => kind === "postgres")?.open()
-  if (settings?.kind !== "postgres") return expect.unreachable("PostgreSQL is among the databases of tests")
-  const url = new URL(settings.url)
-  const line = await silentProxy({ host: url.hostname, port: Number(url.port) })
-  url.port = String(line.port)
-  const connected = (to: string) => {
-    const runtime = ManagedRuntime.make(databaseConnection({ kind: "postgres", url: to }))
+  const { direct, behind, line } = await postgresOnALine()
+  const connected = (settings: DatabaseSettings) => {
+    const runtime = ManagedRuntime.make(databaseConnection(settings))
     onTestFinished(() => runtime.dispose())
     return runtime
   }
-  const [ours, admin] = [connected(url.href), connected(settings.url)]
+  const [ours, admin] = [connected(behind), connected(direct)]
   onTestFinished(() => line.close())
   const write = (name: string) =>
     ours.runPromiseExit(Database.use((database) => database.write([insertNew("tallies", { name })])))

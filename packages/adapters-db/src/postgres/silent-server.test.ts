@@ -6,20 +6,15 @@ import { expect, it, onTestFinished } from "vitest"
 import { Database, type Write } from "../database/connection.ts"
 import { isDatabaseReady } from "../database/readiness.ts"
 import { databaseConnection } from "../open-database.ts"
-import { silentProxy } from "../testing/silent-proxy.ts"
-import { testDatabases } from "../testing/test-databases.ts"
+import { postgresOnALine } from "../testing/postgres-on-a-line.ts"
 import { outageOf } from "../unavailable.ts"
 
 const patience = { connect: 150, answer: 300 }
 
 /** A database behind a line that can fall silent. */
 async function onALine() {
-  const settings = await testDatabases.find(({ kind }) => kind === "postgres")?.open()
-  if (settings?.kind !== "postgres") return expect.unreachable("PostgreSQL is among the databases of tests")
-  const url = new URL(settings.url)
-  const line = await silentProxy({ host: url.hostname, port: Number(url.port) })
-  url.port = String(line.port)
-  const runtime = ManagedRuntime.make(databaseConnection({ kind: "postgres", url: url.href, patience }))
+  const { behind, line } = await postgresOnALine()
+  const runtime = ManagedRuntime.make(databaseConnection({ ...behind, patience }))
   onTestFinished(async () => {
     line.close()
     await runtime.dispose()

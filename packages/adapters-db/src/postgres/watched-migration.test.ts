@@ -9,26 +9,21 @@ import { expect, it, onTestFinished, vi } from "vitest"
 import { Database } from "../database/connection.ts"
 import { applicationId } from "../migrations/migrate.ts"
 import { databaseConnection } from "../open-database.ts"
-import { silentProxy } from "../testing/silent-proxy.ts"
-import { testDatabases } from "../testing/test-databases.ts"
+import { postgresOnALine } from "../testing/postgres-on-a-line.ts"
 
 const patience = { connect: 150, answer: 300 }
 
 /** A process that starts on a database behind a line, and waits for another one's migrations. */
 async function waiting() {
-  const settings = await testDatabases.find(({ kind }) => kind === "postgres")?.openEmpty()
-  if (settings?.kind !== "postgres") return expect.unreachable("PostgreSQL is among the databases of tests")
-  const other = new pg.Client(settings.url)
+  const { direct, behind, line } = await postgresOnALine("openEmpty")
+  const other = new pg.Client(direct.url)
   await other.connect()
   onTestFinished(() => other.end())
   await other.query(`select pg_advisory_lock(${applicationId})`)
-  const url = new URL(settings.url)
-  const line = await silentProxy({ host: url.hostname, port: Number(url.port) })
-  url.port = String(line.port)
   const said: string[] = []
   const logger = Logger.make(({ message }) => void said.push(String(message)))
   const runtime = ManagedRuntime.make(
-    databaseConnection({ kind: "postgres", url: url.href, patience }).pipe(Layer.provide(Logger.layer([logger]))),
+    databaseConnection({ ...behind, patience }).pipe(Layer.provide(Logger.layer([logger]))),
   )
   onTestFinished(async () => {
     line.close()

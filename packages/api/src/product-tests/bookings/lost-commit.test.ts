@@ -1,7 +1,6 @@
 import { Database, type DatabaseSettings } from "@mersal/adapters-db/database/connection"
 import { databaseLayer } from "@mersal/adapters-db/layer"
-import { silentProxy } from "@mersal/adapters-db/testing/silent-proxy"
-import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
+import { postgresOnALine } from "@mersal/adapters-db/testing/postgres-on-a-line"
 import { sampleOrder } from "@mersal/domain/testing/sample-order"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
@@ -11,17 +10,13 @@ import { plainBooking } from "../../testing/wire-bookings.ts"
 
 /** The product on a PostgreSQL behind a line that can break in the middle of a commit. */
 async function stage() {
-  const settings = await testDatabases.find(({ kind }) => kind === "postgres")?.open()
-  if (settings?.kind !== "postgres") return expect.unreachable("PostgreSQL is among the databases of tests")
-  const url = new URL(settings.url)
-  const line = await silentProxy({ host: url.hostname, port: Number(url.port) })
-  url.port = String(line.port)
-  const product = await startProduct({ database: { kind: "postgres", url: url.href } })
+  const { direct, behind, line } = await postgresOnALine()
+  const product = await startProduct({ database: behind })
   onTestFinished(async () => {
     await product.stop()
     line.close()
   })
-  return { product, line, bookings: () => bookingsIn(settings) }
+  return { product, line, bookings: () => bookingsIn(direct) }
 }
 
 const bookingsIn = async (settings: DatabaseSettings): Promise<unknown> => {
