@@ -57,6 +57,7 @@ it("gives a call ten seconds to end, and no more", async () => {
   onTestFinished(() => void vi.useRealTimers())
   const cut = vi.spyOn(server, "closeAllConnections")
   const drained = drain(server)
+  while (server.listening) await new Promise(setImmediate)
   vi.advanceTimersByTime(9_999)
   expect(cut).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

@@ -19,9 +19,9 @@ export const sendElsewhere = (server: Server): void =>
 export function drain(server: Server, patience: number = usualPatience): Promise<void> {
   return new Promise((resolve) => {
     sendElsewhere(server)
-    const cut = setTimeout(() => server.closeAllConnections(), patience)
     const sweeping = setInterval(() => server.closeIdleConnections(), sweep)
     const close = () => {
+      const cut = setTimeout(() => server.closeAllConnections(), patience)
       server.close(() => {
         clearTimeout(cut)
         clearInterval(sweeping)

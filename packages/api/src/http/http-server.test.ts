@@ -83,6 +83,8 @@ describe("headers that go on behind the answer that they are too large", () => {
 
   it("keep no caller from reading it", async () => {
     const { socket } = await line()
+    vi.useFakeTimers({ toFake: ["setTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
     socket.end(`${head}X-Long: ${"x".repeat(20_000_000)}\r\n\r\n`)
     expect(refusalOf(await text(socket))[0]).toBe("HTTP/1.1 431")
   })
@@ -137,7 +139,7 @@ describe("what cannot be read behind a call", () => {
   })
 })
 
-it("refuses to be anybody's tunnel, after the answers of the calls before it", async () => {
+it("refuses to be anybody's tunnel, and keeps no such connection for an answer that is not out", async () => {
   const tunnel = "CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n"
   const answer = await answerTo(tunnel)
   expect(refusalOf(answer)).toEqual([
@@ -147,8 +149,9 @@ it("refuses to be anybody's tunnel, after the answers of the calls before it", a
     "It takes GET, HEAD, POST, PUT, DELETE.",
   ])
   expect(answer).toContain("\r\nAllow: GET, HEAD, POST, PUT, DELETE\r\n")
-  const behindCall = await answerTo(`GET /later HTTP/1.1\r\nHost: localhost\r\n\r\n${tunnel}`)
-  expect(behindCall).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\nlaterHTTP\/1\.1 405 /)
+  const afterAnswer = await answerTo("GET /whole HTTP/1.1\r\nHost: localhost\r\n\r\n", tunnel)
+  expect(afterAnswer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\nwholeHTTP\/1\.1 405 /)
+  expect(await answerTo(`GET /later HTTP/1.1\r\nHost: localhost\r\n\r\n${tunnel}`)).toBe("")
 })
 
 it("survives a caller who wants a tunnel and breaks the line before he is answered", async () => {

@@ -69,10 +69,13 @@ export function httpServer(app: Express, patience: Patience = usualPatience): Se
   // What else a caller expects than to go on is nothing of ours: the call is served as if it did not say so (RFC 9110).
   server.on("checkExpectation", (request, response) => server.emit("request", request, response))
   server.on("clientError", (error, connection) => answerUnreadable(faultOf(error), connection, answers.get(connection)))
-  // Node hands over the connection of a tunnel: nobody else reads it, or hears that it broke.
+  // Node hands over the connection of a tunnel: nobody else reads it, times it, or hears that it broke. So it is never
+  // kept for an answer that is not out yet.
   server.on("connect", (_, connection) => {
-    connection.on("error", () => {}).resume()
-    answerUnreadable("method-not-allowed", connection, answers.get(connection))
+    connection.on("error", () => {})
+    const last = answers.get(connection)
+    if (last === undefined || last.writableFinished) answerUnreadable("method-not-allowed", connection, last)
+    else connection.destroy()
   })
   server.timeout = patience.stalled
   server.maxHeadersCount = 100

@@ -26,8 +26,9 @@ export const apiHeaders = (isSecure: boolean): RequestHandler =>
 
 /**
  * Adds a handler's headers, which are the same for all answers, and the request's id and the server's time (one clock
- * for all countdowns) when an answer's head is written. Headers set for the answer itself take precedence. If there are none, the head is one list that Node writes as it is; each header set
- * separately would be validated, stored under a lower-case name and looked up again.
+ * for all countdowns) when an answer's head is written. Headers set for the answer itself take precedence. If there are
+ * none, the head is one list that Node writes as it is; each header set separately would be validated, stored under a
+ * lower-case name and looked up again.
  */
 function withHeaders(handler: RequestHandler): RequestHandler {
   const usual: string[] = []

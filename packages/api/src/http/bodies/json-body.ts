@@ -113,8 +113,8 @@ const requestFaults: Readonly<Record<string, EdgeFault>> = {
 
 /**
  * The last handler of every error. A faulty request gets its 4xx, and a request during a database outage a 503 with a
- * time to try again, which says whether the request may have been carried out. Anything else is a bug of ours: it is logged once with the request's id, and answered with only
- * that id.
+ * time to try again, which says whether the request may have been carried out. Anything else is a bug of ours: it is
+ * logged once with the request's id, and answered with only that id.
  *
  * @param outageOf whether an error means that the database cannot serve now, or that it is unknown what it wrote
  */
