@@ -9,8 +9,8 @@ const threadWords = /^The thread that writes has ended/
 const postgresCodes = /^(53...|25006|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 
 /**
- * What an error says of the database: that it cannot serve now, so that nothing was written and the same request may
- * succeed later, or that nobody knows whether all was written or nothing; null if the fault is not the database's.
+ * What an error says of the database: that it cannot serve now, so that the same request may succeed later, or that
+ * nobody knows whether all was written or nothing; null if the fault is not the database's.
  */
 export const outageOf = (error: unknown): "unavailable" | "undecided" | null => {
   if (error instanceof Undecided) return "undecided"

@@ -38,16 +38,17 @@ async function waiting() {
 it("a start that waits for another process's migrations says so, and goes on after them", async () => {
   const { said, started, unlock } = await waiting()
   await vi.waitUntil(() => said.length > 1, { timeout: 60_000, interval: 1 })
-  expect(new Set(said)).toEqual(
-    new Set(["Waits until this process, or another one, has migrated the database's tables"]),
-  )
+  expect(new Set(said)).toEqual(new Set(["The start waits for the migrations of this process, or of another one"]))
   await unlock()
   expect(Exit.isSuccess(await started)).toBe(true)
 })
 
-it("a start whose PostgreSQL freezes during the migrations fails in time, and says why", async () => {
+it.each([
+  ["freezes", "fallSilent"],
+  ["is no longer reached", "refuseOthers"],
+] as const)("a start whose PostgreSQL %s during the migrations fails in time, and says why", async (_, happens) => {
   const { line, started } = await waiting()
-  line.fallSilent()
+  line[happens]()
   const exit = await started
   expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toMatchObject({
     message: "the server has stopped answering while its tables were migrated",

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises"
 import * as Effect from "effect/Effect"
 import type { Knex } from "knex"
+import pg from "pg"
 import type { Patience } from "../database/connection.ts"
 import { patience } from "./config.ts"
-import { isSilent } from "./failures.ts"
 
 /**
  * The work of migrations, which may take long and wait for another process's: no single statement of it tells a server
@@ -19,15 +19,15 @@ export const watched = (knex: Knex, work: () => Promise<void>, waits: Patience =
     try {
       await knex.select(1).timeout(waits.answer)
     } catch (error) {
-      // Any other refusal is an answer: a server may be too full for a second connection.
-      if (!isSilent(error) && !(error instanceof Error && error.name === "KnexTimeoutError")) return
+      // A refusal of PostgreSQL's own is an answer: it may be too full for a second connection.
+      if (error instanceof pg.DatabaseError) return
       for (const { connection } of connections) connection.stream.destroy()
       throw new Error("the server has stopped answering while its tables were migrated", { cause: error })
     }
   }
   const watching = Effect.promise((signal) => setTimeout(waits.answer, undefined, { signal })).pipe(
     Effect.andThen(Effect.promise(cutIfSilent)),
-    Effect.andThen(Effect.logInfo("Waits until this process, or another one, has migrated the database's tables")),
+    Effect.andThen(Effect.logInfo("The start waits for the migrations of this process, or of another one")),
     Effect.forever,
   )
   const forgetting = Effect.sync(() => pool.removeListener("createSuccess", note))

@@ -50,6 +50,8 @@ export async function silentProxy(target: { readonly host: string; readonly port
     speakAgain: () => {
       isSilent = false
     },
+    /** New connections are refused, and those that are open stay. */
+    refuseOthers: () => void server.close(),
     close: () => {
       for (const socket of sockets) socket.destroy()
       server.close()
