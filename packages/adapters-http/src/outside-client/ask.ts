@@ -12,6 +12,7 @@ import { trackingRefusals } from "../contract/refusals/tracking.ts"
 import { argumentAt } from "./argument-names.ts"
 import { invalidRequest } from "./invalid-request.ts"
 import { MersalError } from "./mersal-error.ts"
+import { nothingKnown } from "./nothing-known.ts"
 import type { ClientSettings, WriteOptions } from "./types/client.ts"
 
 /**
@@ -52,7 +53,7 @@ export async function ask<Request, Answer>(
   )
   if (Result.isSuccess(answer)) return answer.success
   signal?.throwIfAborted()
-  throw await errorOf(last, isChange)
+  throw await errorOf(last, isChange, idempotencyKey ?? null)
 }
 
 /** Throws a clear error if the program gave no address, or an incomplete one, which nobody could answer. */
@@ -64,8 +65,6 @@ function originOf({ origin }: ClientSettings): string {
     field: "origin",
   })
 }
-
-const nothingKnown = { status: null, advice: null, field: null, data: null, requestId: null, retryAfterSeconds: null }
 
 /** Makes a request from the caller's arguments; if that throws, the request is at fault. */
 function made<Request>(wish: () => Request): Request {
@@ -83,10 +82,15 @@ function unsendable(reason: unknown, isChange: boolean): MersalError {
   return invalidRequest(field && argumentAt(field, isChange))
 }
 
-async function errorOf(response: Response | null, isChange: boolean): Promise<MersalError> {
-  if (!response) return new MersalError("No answer came.", { ...nothingKnown, code: "no-answer" })
+async function errorOf(
+  response: Response | null,
+  isChange: boolean,
+  idempotencyKey: string | null,
+): Promise<MersalError> {
+  const sent = { ...nothingKnown, idempotencyKey }
+  if (!response) return new MersalError("No answer came.", { ...sent, code: "no-answer" })
   const known = {
-    ...nothingKnown,
+    ...sent,
     status: response.status,
     requestId: response.headers.get("request-id"),
     retryAfterSeconds: secondsOf(response.headers.get("retry-after")),

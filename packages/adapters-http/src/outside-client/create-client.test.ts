@@ -135,13 +135,15 @@ it("has a method for every call that a scope opens, except those that its page n
   ])
 })
 
-it("sends a write again under the same key, and the next one under another", async () => {
+it("sends a write again under the same key, which its error names, and the next one under another", async () => {
   const { sent, client } = farSide(() => Promise.reject(new TypeError("cut")))
-  expect(await errorOf(client.book(order))).toMatchObject({ code: "no-answer", status: null, requestId: null })
+  const error = await errorOf(client.book(order))
+  expect(error).toMatchObject({ code: "no-answer", status: null, requestId: null })
   await errorOf(client.book(order))
   const [first, again, second] = sent.map(({ headers }) => headers.get("idempotency-key"))
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(again).toBe(first)
+  expect(error).toMatchObject({ idempotencyKey: first })
   expect(second).not.toBe(first)
 })
 

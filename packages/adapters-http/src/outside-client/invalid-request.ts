@@ -1,14 +1,11 @@
 import { MersalError } from "./mersal-error.ts"
+import { nothingKnown } from "./nothing-known.ts"
 
 /** A request that could not even be sent. */
 export const invalidRequest = (field: string | null): MersalError =>
   new MersalError(`The request cannot be sent: something is wrong with it${field === null ? "" : ` at ${field}`}.`, {
-    status: null,
-    advice: null,
+    ...nothingKnown,
     field,
-    data: null,
-    requestId: null,
-    retryAfterSeconds: null,
     code: "invalid-request",
   })
 

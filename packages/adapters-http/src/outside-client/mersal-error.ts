@@ -18,6 +18,11 @@ export interface MersalErrorDetails {
   readonly requestId: string | null
   /** How long to wait before the next try; null if unknown. */
   readonly retryAfterSeconds: number | null
+  /**
+   * The key that the call was sent under; null if it had none. After "no-answer", "outcome-unknown" and
+   * "database-unavailable" the same call with this key tells what happened, and acts once.
+   */
+  readonly idempotencyKey: string | null
 }
 
 /**
@@ -31,6 +36,7 @@ export class MersalError extends Error implements MersalErrorDetails {
   readonly data: unknown
   readonly requestId: string | null
   readonly retryAfterSeconds: number | null
+  readonly idempotencyKey: string | null
 
   constructor(message: string, details: MersalErrorDetails) {
     super(message)
@@ -42,5 +48,6 @@ export class MersalError extends Error implements MersalErrorDetails {
     this.data = details.data
     this.requestId = details.requestId
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.idempotencyKey = details.idempotencyKey
   }
 }

@@ -1,5 +1,6 @@
 import { systemNow } from "./clock.ts"
 import { MersalError } from "./mersal-error.ts"
+import { nothingKnown } from "./nothing-known.ts"
 import type { WebhookMessage } from "./types/webhooks.ts"
 
 /** Headers from `fetch` or from Node, with lower-case names. */
@@ -82,11 +83,6 @@ function messageOf(id: string, text: string): WebhookMessage {
 
 const refused = (why: string): MersalError =>
   new MersalError(`The webhook message was refused: ${why}.`, {
+    ...nothingKnown,
     code: "webhook-refused",
-    status: null,
-    advice: null,
-    field: null,
-    data: null,
-    requestId: null,
-    retryAfterSeconds: null,
   })
