@@ -117,5 +117,5 @@ export const edgeCodes = {
     errors.databaseUnavailable,
     "Send it again after `Retry-After` seconds, under the same Idempotency-Key.",
   ),
-  "outcome-unknown": code(503, changes, errors.outcomeUnknown, errors.outcomeUnknownDetails),
+  "outcome-unknown": code(503, any, errors.outcomeUnknown, errors.outcomeUnknownDetails),
 } as const satisfies Readonly<Record<string, EdgeCode>>

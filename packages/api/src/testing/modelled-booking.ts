@@ -180,11 +180,11 @@ export class ModelledBooking {
     }
   }
 
-  /** The due or refundable amount, plus `beside`. */
+  /** The due or refundable amount, plus `beside`. A refund of nothing cannot even be sent. */
   #amount({ type, beside }: Extract<ToldCommand, { readonly type: "refund" | "takeCash" }>): number {
     const { till } = this.#model
     const most = type === "takeCash" ? outstanding(till).minor : till.paid.minor - till.refunded.minor
-    return Math.max(0, most + beside)
+    return Math.max(type === "refund" ? 1 : 0, most + beside)
   }
 
   /** Windows after all others, so that only the machine can refuse. */

@@ -26,7 +26,7 @@ const pairs = [...english].map(([key, said]) => ({ key, said, arabic: arabic.get
 
 /** Words in Latin letters in Arabic too: what is typed or printed like that, and the words of the protocol. */
 const latinInArabic =
-  /`Authorization: Bearer key_…`|\bPOST \/v1\.0(\/[a-z-]+)+|\/(ops|driver)(\/security)?|`(next|own|token|Content-Type: [a-z]+\/[a-z-]+|image\/[a-z]+)`|\/docs\/api|charset=windows-1256|\bExcel\b|\b(Content-Encoding|Content-Type|Retry-After|UTF-8|gzip|deflate|br|zstd)\b|\b(CVC|CVV|CSV|API|JSON|JPEG|PDF|PNG|WebP|https|HTTP|Idempotency-Key)\b|\{(at|advance|speed)\}|ramadan-2027|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
+  /`Authorization: Bearer key_…`|\bPOST \/v1\.0(\/[a-z-]+)+|\/(ops|driver)(\/security)?|`(next|own|token|Content-Type: [a-z]+\/[a-z-]+|image\/[a-z]+)`|\/docs\/api|charset=windows-1256|\bExcel\b|\b(Content-Encoding|Content-Type|Retry-After|UTF-8|gzip|deflate|br|zstd)\b|\b(CVC|CVV|CSV|API|JSON|JPEG|PDF|PNG|WebP|https|HTTP|Authorization|Idempotency-Key)\b|\{(at|advance|speed)\}|ramadan-2027|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
 /**
  * Texts that are the same in both languages: the name of the other language, a line with a year and a name, and lines
  * that only put values next to each other.

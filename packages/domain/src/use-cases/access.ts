@@ -71,21 +71,9 @@ export function mayReach(
 }
 
 /** Whether the whole booking is shown: to its owner by browser, account or link, to dispatchers and admins. */
-export const isOwner = (stored: StoredBooking, caller: Caller, accessToken: string | null) =>
-  mayWith("view-booking", stored, caller, accessToken)
-
-/** Whether the caller may know the PIN that proves the delivery. */
-export const mayKnowPin = (stored: StoredBooking, caller: Caller, accessToken: string | null) =>
-  mayWith("view-pin", stored, caller, accessToken)
-
-const mayWith = Effect.fnUntraced(function* (
-  action: Action,
-  stored: StoredBooking,
-  caller: Caller,
-  accessToken: string | null,
-) {
+export const isOwner = Effect.fnUntraced(function* (stored: StoredBooking, caller: Caller, accessToken: string | null) {
   const { driver } = deliveryOf(stored).facts
-  return mayReach(caller, action, stored, yield* subjectOf(stored, caller, accessToken, driver))
+  return mayReach(caller, "view-booking", stored, yield* subjectOf(stored, caller, accessToken, driver))
 })
 
 /** A booking that the caller may act on, and its state. */

@@ -31,8 +31,9 @@ function sayConflict({ reason }: CommandConflict, { commands }: ErrorTexts): Sen
 }
 
 function sayUnfit({ reason, amount }: CommandUnfit, { commands }: ErrorTexts): Sentences {
+  const said = reason === "refund-exceeds-payment" ? commands.amountLeft : commands.amountIs
   return {
     message: commands[reason],
-    ...(amount !== null && { details: commands.amountIs(formatMoney(amount)) }),
+    ...(amount !== null && { details: said(formatMoney(amount)) }),
   }
 }

@@ -21,7 +21,9 @@ export const paymentAnswers: RefusalAnswers<PaymentRefusal> = {
   PaymentInProgress: { status: 409, say: (_, texts) => [{ message: texts.paymentInProgress }] },
   RefundExceedsPayment: {
     status: 409,
-    say: ({ amount }, texts) => [{ message: texts.refundExceedsPayment, details: texts.amountIs(formatMoney(amount)) }],
+    say: ({ amount }, texts) => [
+      { message: texts.refundExceedsPayment, details: texts.amountLeft(formatMoney(amount)) },
+    ],
   },
   RulingUnfit: {
     status: 409,

@@ -62,6 +62,7 @@ export const errors: Texts<typeof english> = {
     "unknown-driver": "لا يوجد سائق بهذا المعرّف يمكن إسناد الحجوزات إليه.",
     "unfit-window": "الفترة ساعات من يوم واحد مثل 13-18 لم تنقضِ بعد، ولا ينتهي التسليم قبل أخذ الشحنة.",
     amountIs: (amount: string) => `المبلغ هو ${amount}.`,
+    amountLeft: (amount: string) => `المتبقي هو ${amount}.`,
   },
   recipientLinkInvalid: "لم يعد هذا الرابط صالحًا.",
   askForAnother: "اطلب من المرسل رابطًا آخر.",
@@ -91,6 +92,7 @@ export const errors: Texts<typeof english> = {
     "not-serviceable": "لم يعد تنفيذ الحجز ممكنًا. أعِد المبلغ.",
   },
   refundExceedsPayment: "لا يمكن إعادة أكثر مما تبقى.",
+  amountLeft: (amount: string) => `المتبقي هو ${amount}.`,
   commandIdReused: "استُخدم هذا المعرّف لأمر آخر.",
   newCommandId: "أرسل كل أمر بمعرّف خاص به.",
   notOnTheWay: "لست في رحلة الآن، لذا لا يُطلب موقعك.",
@@ -236,7 +238,7 @@ export const errors: Texts<typeof english> = {
   databaseUnavailable: "لا يمكن تنفيذ ذلك الآن. يرجى المحاولة بعد لحظات.",
   databaseUnavailableDetails:
     "أعد الإرسال بعد عدد الثواني المذكور في Retry-After بالمفتاح Idempotency-Key نفسه: لن يُنفَّذ إلا مرة واحدة.",
-  outcomeUnknown: "لا نعرف إن كان ذلك قد نُفِّذ. يرجى المحاولة مجددًا بعد لحظات.",
+  outcomeUnknown: "لا نعرف إن كان ذلك قد نُفِّذ. يرجى التحقق قبل المحاولة مجددًا.",
   outcomeUnknownDetails:
     "أعد الإرسال بعد عدد الثواني المذكور في Retry-After بالمفتاح Idempotency-Key نفسه: يخبرك الرد بما حدث، ولا يُنفَّذ الطلب إلا مرة واحدة. إن لم يكن له مفتاح، فتحقق أولًا مما إذا كان قد نُفِّذ.",
   stopping: "الخادم يتوقف الآن.",

@@ -66,6 +66,7 @@ export const errors = {
     "unfit-window":
       "A window is hours of one day, such as 13-18, that are not over, and a delivery does not end before its pick-up.",
     amountIs: (amount: string) => `The amount is ${amount}.`,
+    amountLeft: (amount: string) => `What is left is ${amount}.`,
   },
   recipientLinkInvalid: "This link opens nothing any more.",
   askForAnother: "Ask the sender for another one.",
@@ -95,6 +96,7 @@ export const errors = {
     "not-serviceable": "The booking can no longer be carried out. Give the money back.",
   },
   refundExceedsPayment: "More cannot be given back than is left.",
+  amountLeft: (amount: string) => `What is left is ${amount}.`,
   commandIdReused: "This id was used for another command.",
   newCommandId: "Send each command under an id of its own.",
   notOnTheWay: "You are on no leg, so nobody asks where you are.",
@@ -241,7 +243,7 @@ export const errors = {
   databaseUnavailable: "This cannot be done right now. Please try again in a moment.",
   databaseUnavailableDetails:
     "Send it again after as many seconds as Retry-After says, under the same Idempotency-Key: it acts once.",
-  outcomeUnknown: "We do not know whether this was done. Please try again in a moment.",
+  outcomeUnknown: "We do not know whether this was done. Please look before you try again.",
   outcomeUnknownDetails:
     "Send it again after as many seconds as Retry-After says, under the same Idempotency-Key: that answers what happened, and acts once. If it had none, look first whether it was done.",
   stopping: "The server is stopping.",

@@ -14,7 +14,7 @@ import { trackedEvents } from "../../tracking/tracked-events.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { Leg } from "../../tracking/tracking-event.ts"
 import { coarsePosition, driverSight } from "../../tracking/tracking-sight.ts"
-import { isOwner, mayKnowPin } from "../access.ts"
+import { mayReach, subjectOf } from "../access.ts"
 import { deliveryOf } from "../booking/delivery-of.ts"
 import { pinOf, pinSealOf } from "../booking/pin.ts"
 import type { Caller } from "../caller.ts"
@@ -27,7 +27,8 @@ export const showMoment = Effect.fn("showMoment")(function* (request: TrackReque
   if (!stored) return yield* new BookingNotFound()
   const { state, facts } = deliveryOf(stored, yield* pinSealOf(stored.booking))
   const events = trackedEvents(stored.log)
-  const isOwners = yield* isOwner(stored, caller, request.accessToken)
+  const subject = yield* subjectOf(stored, caller, request.accessToken, facts.driver)
+  const isOwners = mayReach(caller, "view-booking", stored, subject)
   const sight = driverSight(events, facts.driver !== null, isOwners)
   const leg = liveLeg(events)
   const isExact = sight.position === "exact"
@@ -45,7 +46,7 @@ export const showMoment = Effect.fn("showMoment")(function* (request: TrackReque
     hasArrived,
     driver: sight.showsCard ? yield* driverCardOf(facts.driver) : null,
     pin:
-      facts.pinSeal !== null && standingOf(state).hasPin && (yield* mayKnowPin(stored, caller, request.accessToken))
+      facts.pinSeal !== null && standingOf(state).hasPin && mayReach(caller, "view-pin", stored, subject)
         ? yield* pinOf(stored.booking)
         : null,
     hasEnded: isEnd(state),
